@@ -1,0 +1,40 @@
+/**
+ * Seeded randomness. The only source of chance in the product.
+ *
+ * | what | where |
+ * | --- | --- |
+ * | same seed, same numbers on every machine (M-01) | seedrandom, a frozen algorithm |
+ * | each step has its own generator (M-12) | `stream(seed, ...names)` → `seed/round/kind/people` |
+ * | unbiased shuffle (M-11) | `shuffle`, Fisher–Yates |
+ */
+
+import seedrandom from 'seedrandom';
+
+export type Stream = {
+  /** The next number in 0 <= x < 1. */
+  readonly next: () => number;
+  /** The next whole number in 0 <= x < n. */
+  readonly below: (n: number) => number;
+};
+
+/**
+ * A named sub-stream of a seed: `stream('k3', 2, 'random', 'people')` is the generator `k3/2/random/people`.
+ * Streams with different names are independent of each other and of the order in which they are used.
+ */
+export const stream = (seed: string, ...names: readonly (string | number)[]): Stream => {
+  const generator = seedrandom([seed, ...names].join('/'));
+  return {
+    next: () => generator(),
+    below: (n) => Math.floor(generator() * n),
+  };
+};
+
+/** A new list with the same members in random order; every order is equally likely. */
+export const shuffle = <T>(members: readonly T[], random: Stream): T[] => {
+  const shuffled = [...members];
+  for (let i = shuffled.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [shuffled[i], shuffled[j]] = [shuffled[j] as T, shuffled[i] as T];
+  }
+  return shuffled;
+};

@@ -1,0 +1,55 @@
+import type { Draw, Entrant } from './state.ts';
+import type { Bye, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } from './words.ts';
+
+/**
+ * What happened. Changes are stored for ever; a change that needs another form gets a new type, and the old one stays
+ * readable in `evolve`.
+ */
+export type Change =
+  | {
+      readonly type: 'tournament.created';
+      readonly id: string;
+      readonly name: string;
+      readonly family: FamilyId;
+      readonly plannedRounds: number;
+      readonly seed: string;
+      readonly at: string;
+      readonly rules: Json;
+      readonly own: Json;
+    }
+  | { readonly type: 'tournament.described'; readonly name: string; readonly plannedRounds: number }
+  | { readonly type: 'tournament.ruled'; readonly rules: Json }
+  | { readonly type: 'entrants.added'; readonly entrants: readonly Entrant[] }
+  | { readonly type: 'entrant.edited'; readonly entrant: Entrant }
+  | { readonly type: 'entrants.removed'; readonly ids: readonly EntrantId[] }
+  | { readonly type: 'entrants.playing'; readonly ids: readonly EntrantId[]; readonly playing: boolean }
+  | {
+      readonly type: 'round.published';
+      readonly no: RoundNo;
+      readonly rev: number;
+      readonly draw: Draw;
+      readonly tables: readonly Table[];
+      readonly byes: readonly Bye[];
+    }
+  | {
+      readonly type: 'round.revised';
+      readonly no: RoundNo;
+      readonly rev: number;
+      readonly tables: readonly Table[];
+      readonly revised: readonly TableNo[];
+      readonly metrics: Draw['metrics'];
+    }
+  | { readonly type: 'round.withdrawn'; readonly no: RoundNo }
+  | { readonly type: 'result.entered'; readonly round: RoundNo; readonly table: TableNo; readonly result: Json }
+  | {
+      readonly type: 'result.corrected';
+      readonly round: RoundNo;
+      readonly table: TableNo;
+      readonly result: Json;
+      readonly reason: string;
+    }
+  | { readonly type: 'result.cleared'; readonly round: RoundNo; readonly table: TableNo }
+  | { readonly type: 'round.confirmed'; readonly no: RoundNo }
+  | { readonly type: 'round.reopened'; readonly no: RoundNo }
+  /** A change that only the family understands; its `evolve` folds it into `own`. */
+  | { readonly type: 'family.changed'; readonly change: Json };

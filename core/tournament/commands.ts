@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { json } from './json.ts';
+import { cleanText, LONGEST_NAME, lengthOf } from './names.ts';
+import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, proposal, roundNo, tableNo, tables } from './proposal.ts';
+
+const text = (most: number) =>
+  z
+    .string()
+    .transform(cleanText)
+    .refine((value) => lengthOf(value) <= most, { message: 'tooLong' });
+
+const line = text(LONGEST_NAME).default('');
+const ids = z.array(entrantId).min(1).max(MOST_ENTRANTS);
+
+/** A person, pair or team as entered; all fields but the name may be missing. */
+export const draftEntrant = z.strictObject({
+  name: text(LONGEST_NAME).refine((value) => value !== '', { message: 'empty' }),
+  familyName: line,
+  givenName: line,
+  reading: line,
+  club: line,
+  country: line,
+  number: line,
+  members: z.array(text(LONGEST_NAME)).max(12).default([]),
+  traits: z.record(z.string().max(40), z.union([text(LONGEST_NAME), z.number(), z.boolean()])).default({}),
+  playing: z.boolean().default(true),
+});
+
+export type DraftEntrant = z.infer<typeof draftEntrant>;
+
+const tournamentName = text(200).refine((value) => value !== '', { message: 'empty' });
+const plannedRounds = z.int().min(1).max(MOST_ROUNDS);
+const seed = text(100).refine((value) => value !== '', { message: 'empty' });
+
+/** What somebody wants. Ids, time and seeds come in with it, so that `decide` is pure. */
+export const command = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('tournament.create'),
+    id: z.string().regex(/^[0-9a-f]{32}$/),
+    name: tournamentName,
+    family: z.enum(['mahjong', 'bridge', 'duel', 'poker']),
+    plannedRounds,
+    seed,
+    at: z.iso.datetime(),
+    rules: json.optional(),
+  }),
+  z.strictObject({ type: z.literal('tournament.describe'), name: tournamentName, plannedRounds }),
+  z.strictObject({ type: z.literal('tournament.rule'), rules: json }),
+  z.strictObject({ type: z.literal('entrants.add'), entrants: z.array(draftEntrant).min(1).max(MOST_ENTRANTS) }),
+  z.strictObject({ type: z.literal('entrant.edit'), id: entrantId, entrant: draftEntrant }),
+  z.strictObject({ type: z.literal('entrants.remove'), ids }),
+  z.strictObject({ type: z.literal('entrants.play'), ids, playing: z.boolean() }),
+  z.strictObject({
+    type: z.literal('round.publish'),
+    method: z.string().max(40),
+    options: json,
+    proposal,
+    /** The tables to publish: the proposal's, or the TO's after changes by hand. */
+    tables,
+  }),
+  z.strictObject({ type: z.literal('round.revise'), no: roundNo, tables }),
+  z.strictObject({ type: z.literal('round.withdraw'), no: roundNo }),
+  z.strictObject({ type: z.literal('result.enter'), round: roundNo, table: tableNo, result: json }),
+  z.strictObject({
+    type: z.literal('result.correct'),
+    round: roundNo,
+    table: tableNo,
+    result: json,
+    reason: text(500).refine((value) => value !== '', { message: 'empty' }),
+  }),
+  z.strictObject({ type: z.literal('result.clear'), round: roundNo, table: tableNo }),
+  z.strictObject({ type: z.literal('round.confirm'), no: roundNo }),
+  z.strictObject({ type: z.literal('round.reopen'), no: roundNo }),
+  z.strictObject({ type: z.literal('family.do'), command: json }),
+]);
+
+export type Command = z.infer<typeof command>;
+/** A command as a window sends it, before defaults are filled in and texts are cleaned. */
+export type CommandInput = z.input<typeof command>;

@@ -1,0 +1,70 @@
+/**
+ * Commands about people.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | registration numbers run in order of entry | `added` |
+ * | joining is allowed at any time; who joins during a round plays from the next one (M-07) | `entrants.add` |
+ * | nobody who has played is removed (M-07) | `entrants.remove` |
+ * | "does not play next round" only where the family allows it now (M-05) | `entrants.play` |
+ */
+
+import type { Change } from './changes.ts';
+import type { Command, DraftEntrant } from './commands.ts';
+import type { Family } from './family.ts';
+import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
+import { entrantOf, hasPlayed, type Tournament } from './state.ts';
+
+export type EntrantCommand = Extract<Command, { type: `entrant${string}` }>;
+
+const unknownEntrant = (tournament: Tournament, ids: readonly number[]): Refusal | null => {
+  const id = ids.find((candidate) => entrantOf(tournament, candidate) === undefined);
+  return id === undefined ? null : refuse('entrant.unknown', { id });
+};
+
+const wrongTraits = (family: Family, drafts: readonly DraftEntrant[]): Refusal | null => {
+  for (const draft of drafts) {
+    const parsed = family.traits.safeParse(draft.traits);
+    if (!parsed.success) {
+      return refuse('entrant.trait', { name: draft.name, trait: parsed.error.issues[0]?.path.join('.') ?? '' });
+    }
+  }
+  return null;
+};
+
+export const decideEntrants = (
+  tournament: Tournament,
+  command: EntrantCommand,
+  family: Family,
+): Answer<readonly Change[]> => {
+  switch (command.type) {
+    case 'entrants.add': {
+      const wrong = wrongTraits(family, command.entrants);
+      if (wrong !== null) return no(wrong);
+      const entrants = command.entrants.map((draft, i) => ({ id: tournament.nextEntrant + i, ...draft }));
+      return ok([{ type: 'entrants.added', entrants }]);
+    }
+    case 'entrant.edit': {
+      const known = entrantOf(tournament, command.id);
+      if (known === undefined) return no(refuse('entrant.unknown', { id: command.id }));
+      const wrong = wrongTraits(family, [command.entrant]);
+      if (wrong !== null) return no(wrong);
+      return ok([{ type: 'entrant.edited', entrant: { ...command.entrant, id: known.id, playing: known.playing } }]);
+    }
+    case 'entrants.remove': {
+      const unknown = unknownEntrant(tournament, command.ids);
+      if (unknown !== null) return no(unknown);
+      const played = tournament.entrants.find(({ id }) => command.ids.includes(id) && hasPlayed(tournament, id));
+      if (played !== undefined) {
+        const { id, name } = played;
+        return no(refuse('entrant.hasPlayed', { id, name }, [{ do: 'stopPlaying', params: { id } }]));
+      }
+      return ok([{ type: 'entrants.removed', ids: command.ids }]);
+    }
+    case 'entrants.play': {
+      const wrong = unknownEntrant(tournament, command.ids) ?? family.playingRefusal(tournament);
+      if (wrong !== null) return no(wrong);
+      return ok([{ type: 'entrants.playing', ids: command.ids, playing: command.playing }]);
+    }
+  }
+};

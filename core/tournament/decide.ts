@@ -1,0 +1,68 @@
+import type { Change } from './changes.ts';
+import type { Command } from './commands.ts';
+import { decideEntrants } from './decide-entrants.ts';
+import { type Counters, decideRounds } from './decide-rounds.ts';
+import type { Family } from './family.ts';
+import { type Answer, no, ok, refuse } from './refusal.ts';
+import type { Tournament } from './state.ts';
+
+/** The registry, handed in so that this folder knows no family. */
+export type Families = { readonly [id in Tournament['family']]?: Family };
+
+const rulesOf = (family: Family, rules: unknown) => {
+  const parsed = family.rules.safeParse(rules);
+  return parsed.success
+    ? ok(parsed.data)
+    : no(refuse('tournament.rules', { field: parsed.error.issues[0]?.path.join('.') ?? '' }));
+};
+
+/**
+ * What a command leads to: the changes to store, in order, or the refusal. An empty list means that what was asked is so
+ * already. Pure: the same tournament, command and counters give the same answer.
+ *
+ * @param tournament the tournament as it stands, or null before it is created
+ * @param command checked and cleaned by the schema `command`
+ * @param counters numbers that are never used twice (from the ledger)
+ */
+export const decide = (
+  tournament: Tournament | null,
+  command: Command,
+  families: Families,
+  counters: Counters,
+): Answer<readonly Change[]> => {
+  if (command.type === 'tournament.create') {
+    if (tournament !== null) return no(refuse('tournament.exists', { name: tournament.name }));
+    const family = families[command.family];
+    if (family === undefined) return no(refuse('tournament.familyUnknown', { family: command.family }));
+    const rules = rulesOf(family, command.rules ?? family.defaultRules);
+    if (!rules.ok) return rules;
+    const { type: _, ...described } = command;
+    return ok([{ type: 'tournament.created', ...described, rules: rules.value, own: family.start() }]);
+  }
+  if (tournament === null) return no(refuse('tournament.none'));
+  const family = families[tournament.family];
+  if (family === undefined) return no(refuse('tournament.familyUnknown', { family: tournament.family }));
+  switch (command.type) {
+    case 'tournament.describe':
+      return ok([{ type: 'tournament.described', name: command.name, plannedRounds: command.plannedRounds }]);
+    case 'tournament.rule': {
+      const rules = rulesOf(family, command.rules);
+      return rules.ok ? ok([{ type: 'tournament.ruled', rules: rules.value }]) : rules;
+    }
+    case 'entrants.add':
+    case 'entrant.edit':
+    case 'entrants.remove':
+    case 'entrants.play':
+      return decideEntrants(tournament, command, family);
+    case 'family.do': {
+      const own = family.command.safeParse(command.command);
+      if (!own.success) {
+        return no(refuse('command.invalid', { field: own.error.issues[0]?.path.join('.') ?? '' }));
+      }
+      const decided = family.decide(tournament, own.data);
+      return decided.ok ? ok(decided.value.map((change) => ({ type: 'family.changed' as const, change }))) : decided;
+    }
+    default:
+      return decideRounds(tournament, command, family, counters);
+  }
+};

@@ -1,0 +1,97 @@
+import type { Change } from './changes.ts';
+import type { Round, Tournament } from './state.ts';
+import type { Json, RoundNo } from './words.ts';
+
+/** How a family folds its own changes into `own` (`Family.evolve`). */
+export type EvolveOwn = (tournament: Tournament, change: Json) => Tournament;
+
+const withRound = (tournament: Tournament, no: RoundNo, make: (round: Round) => Round): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.map((round) => (round.no === no ? make(round) : round)),
+});
+
+/**
+ * The next tournament. Pure and total: it never refuses, because a change is something that has happened. The same
+ * function runs in the main process, the worker and the windows.
+ */
+export const evolve = (tournament: Tournament | null, change: Change, evolveOwn: EvolveOwn): Tournament => {
+  if (change.type === 'tournament.created') {
+    const { id, name, family, plannedRounds, seed, at, rules, own } = change;
+    return {
+      id,
+      name,
+      family,
+      plannedRounds,
+      seed,
+      createdAt: at,
+      rules,
+      entrants: [],
+      nextEntrant: 1,
+      rounds: [],
+      own,
+    };
+  }
+  if (tournament === null) throw new Error(`the journal begins with ${change.type}`);
+  switch (change.type) {
+    case 'tournament.described':
+      return { ...tournament, name: change.name, plannedRounds: change.plannedRounds };
+    case 'tournament.ruled':
+      return { ...tournament, rules: change.rules };
+    case 'entrants.added':
+      return {
+        ...tournament,
+        entrants: [...tournament.entrants, ...change.entrants],
+        nextEntrant: Math.max(tournament.nextEntrant, ...change.entrants.map((entrant) => entrant.id + 1)),
+      };
+    case 'entrant.edited':
+      return {
+        ...tournament,
+        entrants: tournament.entrants.map((entrant) => (entrant.id === change.entrant.id ? change.entrant : entrant)),
+      };
+    case 'entrants.removed': {
+      const gone = new Set(change.ids);
+      return { ...tournament, entrants: tournament.entrants.filter((entrant) => !gone.has(entrant.id)) };
+    }
+    case 'entrants.playing': {
+      const named = new Set(change.ids);
+      return {
+        ...tournament,
+        entrants: tournament.entrants.map((entrant) =>
+          named.has(entrant.id) ? { ...entrant, playing: change.playing } : entrant,
+        ),
+      };
+    }
+    case 'round.published': {
+      const { no, rev, draw, tables, byes } = change;
+      const round: Round = { no, rev, draw, tables, byes, revised: [], results: {}, confirmed: false };
+      return { ...tournament, rounds: [...tournament.rounds, round] };
+    }
+    case 'round.revised':
+      return withRound(tournament, change.no, (round) => ({
+        ...round,
+        rev: change.rev,
+        tables: change.tables,
+        revised: change.revised,
+        draw: { ...round.draw, edited: true, metrics: change.metrics },
+      }));
+    case 'round.withdrawn':
+      return { ...tournament, rounds: tournament.rounds.filter((round) => round.no !== change.no) };
+    case 'result.entered':
+    case 'result.corrected':
+      return withRound(tournament, change.round, (round) => ({
+        ...round,
+        results: { ...round.results, [change.table]: change.result },
+      }));
+    case 'result.cleared':
+      return withRound(tournament, change.round, (round) => {
+        const { [change.table]: _cleared, ...results } = round.results;
+        return { ...round, results };
+      });
+    case 'round.confirmed':
+      return withRound(tournament, change.no, (round) => ({ ...round, confirmed: true }));
+    case 'round.reopened':
+      return withRound(tournament, change.no, (round) => ({ ...round, confirmed: false }));
+    case 'family.changed':
+      return evolveOwn(tournament, change.change);
+  }
+};

@@ -1,0 +1,85 @@
+/**
+ * The seam for families. A family is one folder that fills in this type, and one line in `core/families.ts`; nothing
+ * outside its folder asks which family it is.
+ */
+
+import type { ZodType } from 'zod';
+import type { Answer, Refusal } from './refusal.ts';
+import type { Metrics, SeatingMethod } from './seating.ts';
+import type { Entrant, Round, Tournament } from './state.ts';
+import type { Bye, EntrantId, FamilyId, Json, RoundNo, Table } from './words.ts';
+
+/** How an integer value is shown: divided by `scale`, with so many decimals; `signed` shows a plus. */
+export type Unit = { readonly scale: number; readonly decimals: number; readonly signed: boolean };
+
+export type StandingsColumn = { readonly code: string; readonly unit: Unit };
+
+export type StandingsRow = {
+  /** Null: listed, but out of competition. */
+  readonly place: number | null;
+  readonly entrant: EntrantId;
+  /** One integer per column, null where there is nothing to show. */
+  readonly cells: readonly (number | null)[];
+};
+
+/** A ranking as data: the desk, the paper and the hall draw the same rows. */
+export type Standings = {
+  /** The last round whose results are counted, 0 before the first. */
+  readonly through: RoundNo;
+  readonly columns: readonly StandingsColumn[];
+  readonly rows: readonly StandingsRow[];
+};
+
+/** What a seating method lets the TO set, and what must be true before it can be used. */
+export type MethodOffer = {
+  readonly id: string;
+  /** Why it cannot be used now, or null. */
+  readonly refusal: Refusal | null;
+};
+
+/** A player's line of a result for readers outside: points as written on the slip, score as it counts. */
+export type ResultLine = { readonly entrant: EntrantId; readonly points: number | null; readonly score: number | null };
+
+export type Family = {
+  readonly id: FamilyId;
+  /** Codes of the seats of a table in seat order; their names are in the family's locale texts. */
+  readonly seats: readonly string[];
+  readonly rules: ZodType<Json>;
+  readonly defaultRules: Json;
+  /** `own` of a new tournament. */
+  readonly start: () => Json;
+  /** Traits an entrant may carry, with the form of each. */
+  readonly traits: ZodType<Entrant['traits']>;
+  readonly methods: readonly SeatingMethod<never>[];
+  /** Each method with the reason why it cannot be used now. */
+  readonly offers: (tournament: Tournament) => readonly MethodOffer[];
+  /**
+   * The complete request for the next round. `options` is what the TO set for the method, in its own form.
+   * Refuses where the method cannot be used or the options are off.
+   */
+  readonly request: (tournament: Tournament, method: string, options: Json, seed: string) => Answer<Json>;
+  /** Why "does not play next round" cannot be changed now, or null. */
+  readonly playingRefusal: (tournament: Tournament) => Refusal | null;
+  /** Independent check of a seating, whoever made it: everybody who plays exactly once, nobody else, table sizes. */
+  readonly checkSeating: (tournament: Tournament, tables: readonly Table[], byes: readonly Bye[]) => Refusal | null;
+  /** A result as stored, from what was entered; refuses what the rules do not allow. */
+  readonly checkResult: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Json>;
+  /** The seats of a stored result, for readers outside the program. */
+  readonly resultLines: (tournament: Tournament, table: Table, result: Json) => readonly ResultLine[];
+  /** Standings over the confirmed rounds; with `provisional` also over results that are in but not confirmed. */
+  readonly standings: (tournament: Tournament, provisional?: boolean) => Standings;
+  /** The family's own commands: form, decision, fold. */
+  readonly command: ZodType<Json>;
+  readonly decide: (tournament: Tournament, command: Json) => Answer<readonly Json[]>;
+  readonly evolve: (tournament: Tournament, change: Json) => Tournament;
+};
+
+/**
+ * Metrics of tables for a stored request, by the method that made it.
+ * @throws Error when the family has no such method; requests are only stored with methods that exist.
+ */
+export const measure = (family: Family, method: string, request: Json, tables: readonly Table[]): Metrics => {
+  const found = family.methods.find((candidate) => candidate.id === method);
+  if (found === undefined) throw new Error(`no method ${method} in ${family.id}`);
+  return found.measure(request as never, tables);
+};

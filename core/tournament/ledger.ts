@@ -1,0 +1,136 @@
+/**
+ * The fold of the journal with everything undo needs. A ledger is immutable; states share structure, so keeping the state
+ * before every step is cheap and undo is a step back in a list.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | undo appends a step that names what it cancels, and folds without it | `undoStep`, `advance` |
+ * | redo until a new command is given | `advance` drops `undone` |
+ * | draw numbers and revisions are never used twice, undone draws stay in the log | `counters` |
+ * | the creation of the tournament cannot be undone | `undoStep` |
+ */
+
+import type { Change } from './changes.ts';
+import type { Command } from './commands.ts';
+import { decide, type Families } from './decide.ts';
+import type { Counters } from './decide-rounds.ts';
+import { evolve } from './evolve.ts';
+import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
+import type { Tournament } from './state.ts';
+import type { Json } from './words.ts';
+
+/** One step of the journal: what was asked and what happened. Undo and redo name the step they cancel or bring back. */
+export type Step = {
+  readonly no: number;
+  readonly kind: 'do' | 'undo' | 'redo';
+  readonly cancels: number | null;
+  readonly command: Json;
+  readonly changes: readonly Change[];
+};
+
+/** A step before it has its number. */
+export type NextStep = Omit<Step, 'no'>;
+
+type Done = { readonly step: Step; readonly before: Tournament | null; readonly earlier: Done | null };
+type Undone = { readonly step: Step; readonly after: Tournament; readonly later: Undone | null };
+
+export type Ledger = {
+  readonly tournament: Tournament | null;
+  /** Number of the last step, 0 before the first. */
+  readonly last: number;
+  readonly done: Done | null;
+  readonly undone: Undone | null;
+  readonly counters: Counters;
+};
+
+export const emptyLedger: Ledger = {
+  tournament: null,
+  last: 0,
+  done: null,
+  undone: null,
+  counters: { nextDraw: 1, revisions: {} },
+};
+
+const counted = (counters: Counters, changes: readonly Change[]): Counters =>
+  changes.reduce((so, change) => {
+    if (change.type === 'round.published') {
+      return {
+        nextDraw: Math.max(so.nextDraw, change.draw.no + 1),
+        revisions: { ...so.revisions, [change.no]: Math.max(so.revisions[change.no] ?? 0, change.rev) },
+      };
+    }
+    return change.type === 'round.revised'
+      ? { ...so, revisions: { ...so.revisions, [change.no]: Math.max(so.revisions[change.no] ?? 0, change.rev) } }
+      : so;
+  }, counters);
+
+const folded = (tournament: Tournament | null, changes: readonly Change[], families: Families): Tournament | null =>
+  changes.reduce<Tournament | null>(
+    (state, change) => evolve(state, change, (own, ownChange) => families[own.family]?.evolve(own, ownChange) ?? own),
+    tournament,
+  );
+
+/**
+ * The ledger after a step of the journal. Total: a step has happened.
+ * @throws Error when the steps are not in order or an undo names another step than the one on top: such a journal was
+ * not written by this program.
+ */
+export const advance = (ledger: Ledger, step: Step, families: Families): Ledger => {
+  if (step.no !== ledger.last + 1) throw new Error(`step ${step.no} after step ${ledger.last}`);
+  const { done, undone } = ledger;
+  if (step.kind === 'undo') {
+    if (done === null || done.step.no !== step.cancels || ledger.tournament === null) {
+      throw new Error(`step ${step.no} undoes ${step.cancels}, which is not the last`);
+    }
+    return {
+      ...ledger,
+      last: step.no,
+      tournament: done.before,
+      done: done.earlier,
+      undone: { step: done.step, after: ledger.tournament, later: undone },
+    };
+  }
+  if (step.kind === 'redo') {
+    if (undone === null || undone.step.no !== step.cancels) {
+      throw new Error(`step ${step.no} redoes ${step.cancels}, which is not the next`);
+    }
+    return {
+      ...ledger,
+      last: step.no,
+      tournament: undone.after,
+      done: { step: undone.step, before: ledger.tournament, earlier: done },
+      undone: undone.later,
+    };
+  }
+  return {
+    tournament: folded(ledger.tournament, step.changes, families),
+    last: step.no,
+    done: { step, before: ledger.tournament, earlier: done },
+    undone: null,
+    counters: counted(ledger.counters, step.changes),
+  };
+};
+
+/** The step that carries a command out, or the refusal. A command that changes nothing gives null. */
+export const doStep = (ledger: Ledger, command: Command, families: Families): Answer<NextStep | null> => {
+  const decided = decide(ledger.tournament, command, families, ledger.counters);
+  if (!decided.ok) return decided;
+  if (decided.value.length === 0) return ok(null);
+  return ok({ kind: 'do', cancels: null, command: command as Json, changes: decided.value });
+};
+
+const nothing = (code: string): { readonly ok: false; readonly refusal: Refusal } => no(refuse(code));
+
+/** The step that takes the last step back; refuses when only the creation of the tournament is left. */
+export const undoStep = (ledger: Ledger): Answer<NextStep> => {
+  const { done } = ledger;
+  if (done === null || done.earlier === null) return nothing('undo.nothing');
+  return ok({ kind: 'undo', cancels: done.step.no, command: null, changes: [] });
+};
+
+/** The step that brings the last undone step back; refuses when there is none. */
+export const redoStep = (ledger: Ledger): Answer<NextStep> => {
+  const { undone } = ledger;
+  if (undone === null) return nothing('redo.nothing');
+  return ok({ kind: 'redo', cancels: undone.step.no, command: null, changes: [] });
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { json } from './json.ts';
+import type { Proposal } from './seating.ts';
+
+/** Most entrants of one tournament. */
+export const MOST_ENTRANTS = 10_000;
+export const MOST_ROUNDS = 100;
+
+export const entrantId = z.int().min(1).max(1_000_000);
+export const roundNo = z.int().min(1).max(MOST_ROUNDS);
+export const tableNo = z.int().min(1).max(MOST_ENTRANTS);
+
+const seats = z.array(entrantId).min(1).max(100);
+
+export const tables = z.array(z.strictObject({ table: tableNo, seats })).max(MOST_ENTRANTS);
+
+export const phrase = z
+  .strictObject({ code: z.string().max(100), params: z.record(z.string().max(40), json).optional() })
+  .transform(({ code, params }) => (params === undefined ? { code } : { code, params }));
+
+const metrics = z.strictObject({
+  repeats: z.int().min(0),
+  repeated: z
+    .array(z.strictObject({ pair: z.tuple([entrantId, entrantId]), rounds: z.array(roundNo).max(MOST_ROUNDS) }))
+    .max(100_000),
+  least: z.strictObject({
+    known: z.enum(['proved', 'bounded', 'unknown']),
+    atLeast: z.int().min(0),
+    how: phrase,
+  }),
+  figures: z.record(z.string().max(40), z.number()),
+});
+
+/** The form of a proposal as a window or a file hands it back; a value of it is a `Proposal`. */
+export const proposal: z.ZodType<Proposal> = z
+  .strictObject({
+    family: z.enum(['mahjong', 'bridge', 'duel', 'poker']),
+    method: z.string().max(40),
+    engine: z.string().max(40),
+    seed: z.string().min(1).max(100),
+    tables: z.array(z.strictObject({ table: tableNo, seats, reasons: z.array(phrase).max(50) })).max(MOST_ENTRANTS),
+    byes: z.array(z.strictObject({ entrant: entrantId, reason: phrase })).max(MOST_ENTRANTS),
+    metrics,
+    budget: z.strictObject({
+      steps: z.int().min(0),
+      used: z.int().min(0),
+      ended: z.enum(['complete', 'budget', 'stopped']),
+    }),
+    trace: z.array(phrase).max(10_000),
+    more: json.optional(),
+  })
+  .transform(({ more, ...rest }) => (more === undefined ? rest : { ...rest, more }));

@@ -1,0 +1,99 @@
+import type { Metrics, Proposal } from './seating.ts';
+import type { Bye, DrawNo, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } from './words.ts';
+
+/** A property of an entrant that only its family knows: seed, paid, expert, stand-in, fixed table. */
+export type Trait = string | number | boolean;
+
+/** Who is seated: a player, a pair or a team. */
+export type Entrant = {
+  readonly id: EntrantId;
+  /** As shown to people, NFC, 1..120 characters. */
+  readonly name: string;
+  /** Family name where the list keeps it apart; sorts and heads the lists by name. */
+  readonly familyName: string;
+  readonly givenName: string;
+  /** Sort key where the name alone does not tell it (a reading of a name in kanji). */
+  readonly reading: string;
+  readonly club: string;
+  readonly country: string;
+  /** Membership or licence number as its federation writes it; text, because leading zeros count. */
+  readonly number: string;
+  /** The people of a pair or a team; empty for a single player. */
+  readonly members: readonly string[];
+  readonly traits: { readonly [name: string]: Trait };
+  /** False: "does not play next round". */
+  readonly playing: boolean;
+};
+
+/** A published seating and everything needed to replay it: the same request gives the same tables on every machine. */
+export type Draw = {
+  readonly no: DrawNo;
+  readonly request: Json;
+  /** Check number over the request, from `fingerprint`. */
+  readonly fingerprint: string;
+  readonly proposal: Proposal;
+  /** True when tables were changed by hand after the engine made them. */
+  readonly edited: boolean;
+  /** The metrics of the tables as published. */
+  readonly metrics: Metrics;
+};
+
+export type Round = {
+  readonly no: RoundNo;
+  readonly draw: Draw;
+  readonly tables: readonly Table[];
+  readonly byes: readonly Bye[];
+  /** Revision of the seating, from 1; with the round number and a check code it is the stamp on paper and screen. */
+  readonly rev: number;
+  /** Tables that differ from the revision before; empty at the first. */
+  readonly revised: readonly TableNo[];
+  /** Results by table number, in the family's own form. */
+  readonly results: { readonly [table: number]: Json };
+  /** Confirmed results count for standings and for the next seating. */
+  readonly confirmed: boolean;
+};
+
+/** The whole tournament, one immutable value: the fold of the journal. Plain JSON. */
+export type Tournament = {
+  readonly id: string;
+  readonly name: string;
+  readonly family: FamilyId;
+  readonly plannedRounds: number;
+  /** Seed from which the seeds of draws are proposed. */
+  readonly seed: string;
+  /** When it was made, ISO UTC; shown, never used to decide anything. */
+  readonly createdAt: string;
+  /** The family's rules, in its own form (checked by its schema). */
+  readonly rules: Json;
+  /** In order of registration. */
+  readonly entrants: readonly Entrant[];
+  /** The next registration number. */
+  readonly nextEntrant: number;
+  readonly rounds: readonly Round[];
+  /** What only the family knows beyond rounds: penalties, substitutes, scripts, a floor. */
+  readonly own: Json;
+};
+
+/** The entrant with a registration number, or undefined. */
+export const entrantOf = (tournament: Tournament, id: EntrantId): Entrant | undefined =>
+  tournament.entrants.find((entrant) => entrant.id === id);
+
+export const roundOf = (tournament: Tournament, no: RoundNo): Round | undefined =>
+  tournament.rounds.find((round) => round.no === no);
+
+/** The last round, if any. Only the last round can be open. */
+export const lastRound = (tournament: Tournament): Round | undefined => tournament.rounds.at(-1);
+
+/** Entrants who would be seated now, in order of registration. */
+export const playingEntrants = (tournament: Tournament): readonly Entrant[] =>
+  tournament.entrants.filter((entrant) => entrant.playing);
+
+/** Whether somebody sits or sat in any round that stands. */
+export const hasPlayed = (tournament: Tournament, id: EntrantId): boolean =>
+  tournament.rounds.some(
+    (round) => round.tables.some((table) => table.seats.includes(id)) || round.byes.some((bye) => bye.entrant === id),
+  );
+
+/** Tables of a round that have no result yet, in table order. */
+export const tablesWithoutResult = (round: Round): readonly TableNo[] =>
+  round.tables.filter((table) => round.results[table.table] === undefined).map((table) => table.table);
