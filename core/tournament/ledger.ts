@@ -51,18 +51,17 @@ export const emptyLedger: Ledger = {
   counters: { nextDraw: 1, revisions: {} },
 };
 
-const counted = (counters: Counters, changes: readonly Change[]): Counters =>
-  changes.reduce((so, change) => {
-    if (change.type === 'round.published') {
-      return {
-        nextDraw: Math.max(so.nextDraw, change.draw.no + 1),
-        revisions: { ...so.revisions, [change.no]: Math.max(so.revisions[change.no] ?? 0, change.rev) },
-      };
+const counted = (counters: Counters, changes: readonly Change[]): Counters => {
+  let { nextDraw } = counters;
+  const revisions = { ...counters.revisions };
+  for (const change of changes) {
+    if (change.type === 'round.published') nextDraw = Math.max(nextDraw, change.draw.no + 1);
+    if (change.type === 'round.published' || change.type === 'round.revised') {
+      revisions[change.no] = Math.max(revisions[change.no] ?? 0, change.rev);
     }
-    return change.type === 'round.revised'
-      ? { ...so, revisions: { ...so.revisions, [change.no]: Math.max(so.revisions[change.no] ?? 0, change.rev) } }
-      : so;
-  }, counters);
+  }
+  return { nextDraw, revisions };
+};
 
 const folded = (tournament: Tournament | null, changes: readonly Change[], families: Families): Tournament | null =>
   changes.reduce<Tournament | null>(

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { json } from '../tournament/json.ts';
+import { done, method, nothing } from './method.ts';
+
+export const language = z.enum(['en', 'ru']);
+export type Language = z.infer<typeof language>;
+
+/** What the program remembers on this computer; nothing of a tournament. */
+export const settings = z.strictObject({
+  language: language.nullable(),
+  theme: z.enum(['system', 'light', 'dark']),
+  paper: z.enum(['A4', 'Letter']),
+  printLanguage: language.nullable(),
+  hall: z.strictObject({
+    /** Width of the projected image, farthest reader, and where people stand to find their name; centimetres. */
+    imageWidth: z.int().min(30).max(5000),
+    farthest: z.int().min(100).max(20_000),
+    readingLine: z.int().min(100).max(20_000),
+    theme: z.enum(['light', 'dark']),
+    language: language.nullable(),
+  }),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const recentFile = z.strictObject({
+  handle: z.string(),
+  name: z.string(),
+  folder: z.string(),
+  openedAt: z.string(),
+  missing: z.boolean(),
+});
+export type RecentFile = z.infer<typeof recentFile>;
+
+const info = z.strictObject({
+  version: z.string(),
+  /** desktop: native windows and dialogs. browser: this program served on 127.0.0.1. */
+  host: z.enum(['desktop', 'browser']),
+  platform: z.string(),
+  locale: language,
+  settings,
+  recent: z.array(recentFile),
+});
+export type AppInfo = z.infer<typeof info>;
+
+export const appMethods = {
+  'app.info': method(nothing, info, ['desk', 'hall', 'print']),
+  'app.set': method(settings.partial(), settings),
+  /** Half-typed entries survive a reload of the window: kept in the back end's memory, not in the file. */
+  'app.keepDraft': method(z.strictObject({ key: z.string().min(1).max(100), draft: json }), done),
+  'app.draft': method(z.strictObject({ key: z.string().min(1).max(100) }), json),
+} as const;

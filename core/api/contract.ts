@@ -1,0 +1,33 @@
+/**
+ * The contract between the windows and the back end: method names, the form of what goes in, who may call, and what
+ * comes back. Adding a call is two edits: a line in `methods` of its subject, and a handler.
+ *
+ * Everything is JSON. A reply is always an `Answer`: a value or a refusal; nothing throws across the door.
+ */
+
+import type { z } from 'zod';
+import { appMethods } from './app.ts';
+import { fileMethods } from './file.ts';
+import { hallMethods } from './hall.ts';
+import { printMethods } from './print.ts';
+import { seatingMethods } from './seating.ts';
+import { tournamentMethods } from './tournament.ts';
+
+/** desk: the TO's own window. hall: a projected screen. print: a page being printed. The last two only read. */
+export type Role = 'desk' | 'hall' | 'print';
+
+export const methods = {
+  ...appMethods,
+  ...fileMethods,
+  ...tournamentMethods,
+  ...seatingMethods,
+  ...hallMethods,
+  ...printMethods,
+} as const;
+
+export type MethodName = keyof typeof methods;
+export type Input<M extends MethodName> = z.input<(typeof methods)[M]['input']>;
+export type Checked<M extends MethodName> = z.output<(typeof methods)[M]['input']>;
+export type Reply<M extends MethodName> = z.output<(typeof methods)[M]['reply']>;
+
+export type { Push } from './push.ts';

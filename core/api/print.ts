@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { SheetSet } from '../sheets/sheet.ts';
+import { roundNo } from '../tournament/proposal.ts';
+import { language } from './app.ts';
+import { done, made, method } from './method.ts';
+
+export const printJob = z.strictObject({
+  documents: z
+    .array(z.enum(['seatingByTable', 'seatingByName', 'standings']))
+    .min(1)
+    .max(10),
+  /** Null: the last published round. */
+  round: roundNo.nullable(),
+  paper: z.enum(['A4', 'Letter']),
+  language,
+});
+export type PrintJob = z.infer<typeof printJob>;
+
+export const printMethods = {
+  /** The rows of the sheets, for the preview and for the print page. */
+  'print.sheets': method(printJob, made<SheetSet>(), ['desk', 'print']),
+  /** Desktop: the system's print dialog. Browser host: the address of the page to open, which prints itself. */
+  'print.paper': method(printJob, z.strictObject({ tab: z.string().nullable() })),
+  /** Desktop: asks where, writes the PDF, answers its name; null when cancelled. Not in the browser host. */
+  'print.pdf': method(printJob, z.strictObject({ name: z.string() }).nullable()),
+  /** The job that a print page was opened for. */
+  'print.job': method(z.strictObject({ job: z.string().max(100) }), printJob, ['print']),
+  /** The print page has laid out its pages and loaded its fonts. */
+  'print.ready': method(z.strictObject({ job: z.string().max(100), pages: z.int().min(0).max(100_000) }), done, [
+    'print',
+  ]),
+} as const;

@@ -1,0 +1,14 @@
+import type { Table } from '../tournament/words.ts';
+import type { Settings } from './app.ts';
+import type { FileState } from './file.ts';
+import type { HallPage, HallScreen } from './hall.ts';
+import type { LoggedStep } from './tournament.ts';
+
+/** What the back end sends unasked. Hall windows get `hall.page` and `app.settings` only. */
+export type Push =
+  | { readonly type: 'tournament.stepped'; readonly step: LoggedStep }
+  | { readonly type: 'file.changed'; readonly file: FileState | null }
+  | { readonly type: 'seating.progress'; readonly share: number; readonly best: readonly Table[] | null }
+  | { readonly type: 'hall.page'; readonly page: HallPage }
+  | { readonly type: 'hall.state'; readonly open: boolean; readonly screen: HallScreen }
+  | { readonly type: 'app.settings'; readonly settings: Settings };

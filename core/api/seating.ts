@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { json } from '../tournament/json.ts';
+import { roundNo } from '../tournament/proposal.ts';
+import type { Proposal } from '../tournament/seating.ts';
+import type { Json } from '../tournament/words.ts';
+import { done, made, method, nothing } from './method.ts';
+
+export type Seated = {
+  readonly proposal: Proposal;
+  /** The complete request, so that the window can measure changes by hand. */
+  readonly request: Json;
+};
+
+/** A published draw as it is handed on for checking: `npm run -s verify` replays it. */
+export type ExportedDraw = {
+  readonly format: 'seatwright-draw';
+  readonly version: 1;
+  readonly request: Json;
+  readonly fingerprint: string;
+  readonly proposal: Proposal;
+  readonly edited: boolean;
+  readonly published: readonly { readonly table: number; readonly seats: readonly number[] }[];
+};
+
+export const seatingMethods = {
+  /** Computes a seating in the worker; answers when it is there. Progress comes as `seating.progress`. One at a time. */
+  'seating.seat': method(
+    z.strictObject({ method: z.string().max(40), options: json, seed: z.string().min(1).max(100) }),
+    made<Seated>(),
+  ),
+  /** Makes the running search return its best so far. */
+  'seating.stop': method(nothing, done),
+  'seating.freshSeed': method(nothing, z.string()),
+  'seating.exportDraw': method(z.strictObject({ round: roundNo }), made<ExportedDraw>()),
+} as const;
