@@ -1,0 +1,11 @@
+import { mahjong } from './mahjong/family.ts';
+import type { Families } from './tournament/decide.ts';
+import type { FamilyId } from './tournament/words.ts';
+
+/** The registry: a family is one folder and one line here. */
+export const families: Families = {
+  mahjong,
+};
+
+/** All families there will be, in the order in which they are shown. */
+export const familyIds: readonly FamilyId[] = ['mahjong', 'bridge', 'duel', 'poker'];

@@ -1,0 +1,56 @@
+/**
+ * The tournament for readers outside the program: flat rows that any SQLite tool shows through the views of the
+ * tournament file (`player`, `round`, `seat`, `result`, `standing`).
+ */
+
+import type { Family } from './family.ts';
+import { entrantOf, type Tournament } from './state.ts';
+import type { Json } from './words.ts';
+
+/** Rows by view name. Numbers are as people read them: points whole, scores divided by the unit of their column. */
+export const outside = (tournament: Tournament, family: Family): { readonly [view: string]: Json } => {
+  const nameOf = (id: number): string => entrantOf(tournament, id)?.name ?? String(id);
+  const { columns, rows } = family.standings(tournament);
+  const scoreScale = columns[0]?.unit.scale ?? 1;
+  return {
+    players: tournament.entrants.map(({ id, name, club, country, playing }) => ({ id, name, club, country, playing })),
+    rounds: tournament.rounds.map(({ no, confirmed, draw }) => ({
+      no,
+      stage: confirmed ? 'confirmed' : 'published',
+      method: draw.proposal.method,
+      seed: draw.proposal.seed,
+    })),
+    seats: tournament.rounds.flatMap((round) =>
+      round.tables.flatMap(({ table, seats }) =>
+        seats.map((id, seat) => ({
+          round: round.no,
+          table_no: table,
+          seat: family.seats[seat] ?? String(seat + 1),
+          player: nameOf(id),
+        })),
+      ),
+    ),
+    results: tournament.rounds.flatMap((round) =>
+      round.tables.flatMap((table) => {
+        const stored = round.results[table.table];
+        if (stored === undefined) return [];
+        return family.resultLines(tournament, table, stored).map(({ entrant, points, score }, seat) => ({
+          round: round.no,
+          table_no: table.table,
+          seat: family.seats[seat] ?? String(seat + 1),
+          player: nameOf(entrant),
+          points,
+          score: score === null ? null : score / scoreScale,
+        }));
+      }),
+    ),
+    standings: rows.map(({ place, entrant, cells }) => ({
+      place,
+      player: nameOf(entrant),
+      score: (cells[0] ?? 0) / scoreScale,
+      games: tournament.rounds.filter(
+        (round) => round.confirmed && round.tables.some(({ seats }) => seats.includes(entrant)),
+      ).length,
+    })),
+  };
+};

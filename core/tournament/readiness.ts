@@ -1,0 +1,49 @@
+/** Checks before a next round that families share. Which of them apply is the family's choice. */
+
+import { type Refusal, refuse } from './refusal.ts';
+import { lastRound, type Tournament, tablesWithoutResult } from './state.ts';
+import type { Bye, EntrantId, Table } from './words.ts';
+
+/** Refuses `round.open` while the last round is not confirmed, with what is missing and the way to it. */
+export const openRoundRefusal = (tournament: Tournament): Refusal | null => {
+  const round = lastRound(tournament);
+  if (round === undefined || round.confirmed) return null;
+  const missing = tablesWithoutResult(round);
+  const ways = [
+    missing.length > 0
+      ? { do: 'enterResults', params: { round: round.no, table: missing[0] ?? 1 } }
+      : { do: 'confirmRound', params: { round: round.no } },
+  ];
+  return refuse('round.open', { round: round.no, missing: missing.length, tables: round.tables.length }, ways);
+};
+
+/** Refuses `round.allPlayed` when the planned number of rounds is reached; the way out plans one more. */
+export const plannedRoundsRefusal = (tournament: Tournament): Refusal | null =>
+  tournament.rounds.length >= tournament.plannedRounds
+    ? refuse('round.allPlayed', { planned: tournament.plannedRounds }, [{ do: 'addRound' }])
+    : null;
+
+/**
+ * Refuses a seating in which somebody who plays is missing or sits twice, or somebody sits who does not play, or a table
+ * number stands twice: `seating.missing`, `seating.twice`, `seating.stranger`, `seating.tableTwice`, each with the number.
+ */
+export const everybodyOnce = (
+  playing: readonly EntrantId[],
+  tables: readonly Table[],
+  byes: readonly Bye[],
+): Refusal | null => {
+  const open = new Set(playing);
+  const known = new Set(playing);
+  for (const id of [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)]) {
+    if (!known.has(id)) return refuse('seating.stranger', { id });
+    if (!open.delete(id)) return refuse('seating.twice', { id });
+  }
+  const [missing] = open;
+  if (missing !== undefined) return refuse('seating.missing', { id: missing, count: open.size });
+  const numbers = new Set<number>();
+  for (const { table } of tables) {
+    if (numbers.has(table)) return refuse('seating.tableTwice', { table });
+    numbers.add(table);
+  }
+  return null;
+};

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = import.meta.dirname;
+
+/** The font packages name a woff file beside every woff2 one; every browser we ship or serve reads woff2. */
+const woff2Only: Plugin = {
+  name: 'woff2-only',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('@fontsource') || !id.endsWith('.css')) return null;
+    return code.replace(/,\s*url\([^)]+\.woff\)\s*format\(['"]woff['"]\)/g, '');
+  },
+};
+
+/** What stays outside the bundles: the runtime itself and the native module. */
+const external = ['electron', 'better-sqlite3', /^node:/];
+
+export default defineConfig({
+  root: resolve(here, 'renderer'),
+  base: './',
+  plugins: [react(), woff2Only],
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'shell', 'preload']) {
+        const environment = builder.environments[name];
+        if (environment !== undefined) await builder.build(environment);
+      }
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: resolve(here, 'dist/renderer'),
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: {
+          input: {
+            index: resolve(here, 'renderer/index.html'),
+            hall: resolve(here, 'renderer/hall.html'),
+            print: resolve(here, 'renderer/print.html'),
+          },
+        },
+      },
+    },
+    shell: {
+      consumer: 'server',
+      resolve: { noExternal: true, external: ['electron', 'better-sqlite3'] },
+      build: {
+        outDir: resolve(here, 'dist/electron'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        ssr: true,
+        minify: false,
+        target: 'node24',
+        rolldownOptions: {
+          external,
+          platform: 'node',
+          input: {
+            main: resolve(here, 'electron/main.ts'),
+            serve: resolve(here, 'electron/serve.ts'),
+            'seating-worker': resolve(here, 'electron/workers/seating-worker.ts'),
+          },
+          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+        },
+      },
+    },
+    preload: {
+      consumer: 'server',
+      resolve: { noExternal: true, external: ['electron'] },
+      build: {
+        outDir: resolve(here, 'dist/electron'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        ssr: true,
+        minify: false,
+        rolldownOptions: {
+          external: ['electron'],
+          platform: 'node',
+          input: { preload: resolve(here, 'electron/preload.ts') },
+          output: { format: 'cjs', entryFileNames: '[name].cjs' },
+        },
+      },
+    },
+  },
+});
