@@ -1,0 +1,16 @@
+/** The seating kinds of mahjong, in the order in which they are offered. */
+
+import type { SeatingMethod } from '../tournament/seating.ts';
+import { seatInterval } from './interval.ts';
+import { measure } from './metrics.ts';
+import { seatRandom } from './random.ts';
+import { intervalRequest, type MahjongRequest, randomRequest } from './request.ts';
+
+/** Requests are checked by `request` before `seat` and `measure` see them, so a list may hold methods of all requests. */
+const listed = <R extends MahjongRequest>(method: SeatingMethod<R>): SeatingMethod<never> =>
+  method as unknown as SeatingMethod<never>;
+
+export const mahjongMethods: readonly SeatingMethod<never>[] = [
+  listed({ id: 'random', request: randomRequest, seat: seatRandom, measure }),
+  listed({ id: 'interval', request: intervalRequest, seat: seatInterval, measure }),
+];

@@ -1,0 +1,73 @@
+/**
+ * From "who sits together" to a finished proposal, in the order of I-4: people, then table numbers, then winds.
+ * A step never changes what an earlier one decided.
+ */
+
+import { stream } from '../random/stream.ts';
+import { type Answer, no, ok } from '../tournament/refusal.ts';
+import {
+  type BudgetUsed,
+  ENGINE_VERSION,
+  type LeastRepeats,
+  type Metrics,
+  type Proposal,
+  type ProposedTable,
+} from '../tournament/seating.ts';
+import type { Bye, EntrantId, Phrase } from '../tournament/words.ts';
+import { tableVisits, windCounts } from './meetings.ts';
+import { measure } from './metrics.ts';
+import type { MahjongRequest } from './request.ts';
+import { numberTables } from './table-numbers.ts';
+import { drawWinds } from './winds.ts';
+
+/** Who sits together: tables in strength order, with what the method can say about them. */
+export type Grouping = {
+  readonly groups: readonly (readonly EntrantId[])[];
+  /** Reasons by group, in the same order. */
+  readonly reasons: readonly (readonly Phrase[])[];
+  readonly byes: readonly Bye[];
+  readonly budget: BudgetUsed;
+  readonly trace: readonly Phrase[];
+  /** What the method itself could prove about the least repeats, if more than can be seen at once. */
+  readonly least?: LeastRepeats;
+};
+
+/** One step, done: the budget of methods that do not search. */
+export const oneStep: BudgetUsed = { steps: 1, used: 1, ended: 'complete' };
+
+/** The stronger of two statements about the least repeats: a proof, else the higher bound. */
+const stronger = (a: LeastRepeats, b: LeastRepeats | undefined): LeastRepeats => {
+  if (b === undefined || a.known === 'proved') return a;
+  return b.known === 'proved' || b.atLeast > a.atLeast ? b : a;
+};
+
+/** Numbers and winds for groups, metrics, and the proposal. Refuses `mahjong.fixedTableConflict`. */
+export const propose = (request: MahjongRequest, grouping: Grouping): Answer<Proposal> => {
+  const { groups } = grouping;
+  const numbers = numberTables(
+    groups,
+    request.tableNumbers.mode,
+    request.tableNumbers.fixed,
+    tableVisits(request.history),
+  );
+  if (!numbers.ok) return no(numbers.refusal);
+  const random = stream(request.seed, request.round, request.method, 'winds');
+  const seats = drawWinds(groups, windCounts(request.history), request.winds, random);
+  const tables: ProposedTable[] = seats.map((four, group) => ({
+    table: numbers.value[group] ?? 0,
+    seats: four,
+    reasons: grouping.reasons[group] ?? [],
+  }));
+  const measured: Metrics = measure(request, tables);
+  return ok({
+    family: 'mahjong',
+    method: request.method,
+    engine: ENGINE_VERSION,
+    seed: request.seed,
+    tables,
+    byes: grouping.byes,
+    metrics: { ...measured, least: stronger(measured.least, grouping.least) },
+    budget: grouping.budget,
+    trace: grouping.trace,
+  });
+};

@@ -1,0 +1,81 @@
+/**
+ * Who sits East, South, West, North. Winds never change who sits together (I-4).
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | section 9: penalty = squared differences of the six pairs of wind counts, summed over the four players | `windPenalty` |
+ * | M-20 balanced: the least penalty of the 24 orders, equal ones by the seeded generator | `drawWinds` |
+ * | M-20 random: every order equally likely | `drawWinds` |
+ * | M-20 as written: the order of the script | `drawWinds` |
+ *
+ * Different on purpose: counts belong to players, never to list positions, also in predefined rounds.
+ */
+
+import { type Stream, shuffle } from '../random/stream.ts';
+import type { EntrantId } from '../tournament/words.ts';
+import { sixPairs } from './meetings.ts';
+
+export type WindMode = 'balanced' | 'random' | 'asWritten';
+
+/** Earlier games of each player at East, South, West, North. */
+export type WindCounts = ReadonlyMap<EntrantId, readonly number[]>;
+
+/** The 24 orders of four, as positions, in ascending order. */
+export const fourOrders: readonly (readonly [number, number, number, number])[] = [0, 1, 2, 3].flatMap((e) =>
+  [0, 1, 2, 3].flatMap((s) =>
+    [0, 1, 2, 3].flatMap((w) => {
+      const n = 6 - e - s - w;
+      return new Set([e, s, w, n]).size === 4 && n >= 0 && n <= 3 ? [[e, s, w, n] as const] : [];
+    }),
+  ),
+);
+
+/** Penalty of one player: squared differences of the six pairs of wind counts with one more game at `wind`. */
+const playerPenalty = (counts: readonly number[] | undefined, wind: number): number => {
+  const after = [0, 1, 2, 3].map((seat) => (counts?.[seat] ?? 0) + (seat === wind ? 1 : 0));
+  return sixPairs.reduce((sum, [i, j]) => sum + ((after[i] ?? 0) - (after[j] ?? 0)) ** 2, 0);
+};
+
+/** Penalty of a table in E,S,W,N order, given the winds of earlier games. The lower, the more even. */
+export const windPenalty = (seats: readonly EntrantId[], earlier: WindCounts): number =>
+  seats.reduce((sum, id, wind) => sum + playerPenalty(earlier.get(id), wind), 0);
+
+/** The orders of a table with the least penalty, in ascending order of positions. */
+export const evenestOrders = (four: readonly EntrantId[], earlier: WindCounts): EntrantId[][] => {
+  const single = four.map((id) => [0, 1, 2, 3].map((wind) => playerPenalty(earlier.get(id), wind)));
+  let least = Number.POSITIVE_INFINITY;
+  let orders: EntrantId[][] = [];
+  for (const order of fourOrders) {
+    const penalty = order.reduce((sum, position, wind) => sum + (single[position]?.[wind] ?? 0), 0);
+    if (penalty > least) continue;
+    if (penalty < least) orders = [];
+    least = penalty;
+    orders.push(order.map((position) => four[position] as EntrantId));
+  }
+  return orders;
+};
+
+/** Seats tables in E,S,W,N order. `random` is the stream `…/winds`; tables are drawn in the order given. */
+export const drawWinds = (
+  groups: readonly (readonly EntrantId[])[],
+  earlier: WindCounts,
+  mode: WindMode,
+  random: Stream,
+): EntrantId[][] =>
+  groups.map((four) => {
+    if (mode === 'asWritten') return [...four];
+    if (mode === 'random') return shuffle(four, random);
+    const orders = evenestOrders(four, earlier);
+    return orders[random.below(orders.length)] ?? [...four];
+  });
+
+/** Greatest difference between the most and the least frequent wind of any of the players, after these seats. */
+export const windGap = (tables: readonly (readonly EntrantId[])[], earlier: WindCounts): number => {
+  let gap = 0;
+  for (const seats of tables)
+    seats.forEach((id, wind) => {
+      const after = [0, 1, 2, 3].map((seat) => (earlier.get(id)?.[seat] ?? 0) + (seat === wind ? 1 : 0));
+      gap = Math.max(gap, Math.max(...after) - Math.min(...after));
+    });
+  return gap;
+};

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { windCounts } from '../../../core/mahjong/meetings.ts';
+import { drawWinds, evenestOrders, fourOrders, windGap, windPenalty } from '../../../core/mahjong/winds.ts';
+import { shuffle, stream } from '../../../core/random/stream.ts';
+import { played } from './requests.ts';
+
+const winds = (...games: readonly string[]) => windCounts(played(...games));
+const four = [1, 2, 3, 4];
+const orders = fourOrders.map((order) => order.map((position) => position + 1));
+
+test('there are 24 orders of four', () => {
+  expect(new Set(orders.map((order) => order.join('-'))).size).toBe(24);
+});
+
+describe('penalty', () => {
+  test('G-W1 no earlier games: 12, all 24 orders equal', () => {
+    for (const order of orders) expect(windPenalty(order, winds())).toBe(12);
+    expect(evenestOrders(four, winds())).toHaveLength(24);
+  });
+
+  const rotated = winds('1-2-3-4', '4-1-2-3', '3-4-1-2');
+
+  test('G-W2', () => {
+    expect(windPenalty([1, 2, 3, 4], rotated)).toBe(32);
+  });
+
+  test('G-W3 the only best order', () => {
+    expect(windPenalty([2, 3, 4, 1], rotated)).toBe(0);
+    expect(evenestOrders(four, rotated)).toEqual([[2, 3, 4, 1]]);
+  });
+
+  test.each([
+    ['G-W4', winds('1-2-3-4', '1-2-3-4', '1-2-3-4'), 96],
+    ['G-W5', winds('1-2-3-4'), 16],
+  ])('%s the best orders are the nine in which nobody keeps the seat', (_, earlier, penalty) => {
+    const best = evenestOrders(four, earlier);
+    expect(best).toHaveLength(9);
+    for (const order of best) {
+      expect(windPenalty(order, earlier)).toBe(penalty);
+      expect(order.every((player, wind) => player !== wind + 1)).toBe(true);
+    }
+  });
+});
+
+test('balanced winds are the least penalty of all 24 orders', () => {
+  const seat = fc.integer({ min: 0, max: 9 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(seat, seat, seat, seat), { minLength: 4, maxLength: 4 }), (counts) => {
+      const earlier = new Map(counts.map((count, index) => [index + 1, count]));
+      const least = Math.min(...orders.map((order) => windPenalty(order, earlier)));
+      const [seats = []] = drawWinds([four], earlier, 'balanced', stream('any'));
+      expect(windPenalty(seats, earlier)).toBe(least);
+    }),
+  );
+});
+
+test('equal penalties are resolved by the seeded generator', () => {
+  const drawn = (seed: string) => drawWinds([four], new Map(), 'balanced', stream(seed))[0]?.join('-');
+  expect(drawn('a')).toBe(drawn('a'));
+  expect(new Set(Array.from({ length: 300 }, (_, seed) => drawn(`s${seed}`))).size).toBe(24);
+});
+
+test('as written keeps the order of the script', () => {
+  expect(drawWinds([[4, 2, 3, 1]], new Map(), 'asWritten', stream('a'))).toEqual([[4, 2, 3, 1]]);
+});
+
+test('the bar: after any round 2 to 12 nobody’s most and least frequent wind differ by more than 2', () => {
+  for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+    const players = Array.from({ length: 40 }, (_, index) => index + 1);
+    const counts = new Map<number, number[]>();
+    for (let round = 1; round <= 12; round++) {
+      const shuffled = shuffle(players, stream(seed, round));
+      const groups = Array.from({ length: 10 }, (_, table) => shuffled.slice(4 * table, 4 * table + 4));
+      const tables = drawWinds(groups, counts, 'balanced', stream(seed, round, 'winds'));
+      if (round >= 2) expect(windGap(tables, counts)).toBeLessThanOrEqual(2);
+      for (const seats of tables)
+        seats.forEach((id, wind) => {
+          const own = counts.get(id) ?? [0, 0, 0, 0];
+          own[wind] = (own[wind] ?? 0) + 1;
+          counts.set(id, own);
+        });
+    }
+  }
+});
