@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  ToggleButton,
+  ToggleButtonGroup,
+  Tooltip,
+  TooltipTrigger,
+} from 'react-aria-components';
+import './button.css';
+import { Kbd } from './kbd.tsx';
+
+export type Tone = 'primary' | 'plain' | 'quiet' | 'danger';
+
+type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
+  readonly children: ReactNode;
+  readonly tone?: Tone;
+  readonly size?: 'normal' | 'large';
+  readonly icon?: ReactNode;
+};
+
+/** A button with words. One `primary` per screen or dialog at most. */
+export const Button = ({ children, tone = 'plain', size = 'normal', icon, ...rest }: ButtonProps) => (
+  <AriaButton {...rest} className="button" data-tone={tone} data-size={size}>
+    {icon}
+    {children}
+  </AriaButton>
+);
+
+type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly tone?: Tone;
+  /** As shown to people ("Ctrl+Z"), in the tooltip. */
+  readonly shortcut?: string | null;
+};
+
+/** A button with an icon only: its label is its name and its tooltip. */
+export const IconButton = ({ label, icon, tone = 'quiet', shortcut = null, ...rest }: IconButtonProps) => (
+  <TooltipTrigger delay={500} closeDelay={0}>
+    <AriaButton {...rest} aria-label={label} className="button" data-tone={tone} data-icon-only="">
+      {icon}
+    </AriaButton>
+    <Tooltip className="tooltip" offset={6}>
+      {label}
+      {shortcut !== null && <Kbd>{shortcut}</Kbd>}
+    </Tooltip>
+  </TooltipTrigger>
+);
+
+type Segment<Id extends string> = { readonly id: Id; readonly label: string; readonly isDisabled?: boolean };
+
+type SegmentedControlProps<Id extends string> = {
+  readonly label: string;
+  readonly items: readonly Segment<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  readonly isDisabled?: boolean;
+};
+
+/** One of a few choices, all in sight: views of a list, paper size. Arrow keys move, space chooses. */
+export const SegmentedControl = <Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  isDisabled = false,
+}: SegmentedControlProps<Id>) => (
+  <ToggleButtonGroup
+    aria-label={label}
+    className="segments"
+    selectionMode="single"
+    disallowEmptySelection
+    isDisabled={isDisabled}
+    selectedKeys={[value]}
+    onSelectionChange={(keys) => {
+      const chosen = items.find(({ id }) => keys.has(id));
+      if (chosen !== undefined) onChange(chosen.id);
+    }}
+  >
+    {items.map((item) => (
+      <ToggleButton key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className="segment">
+        {item.label}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);

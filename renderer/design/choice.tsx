@@ -1,0 +1,134 @@
+import { Check, ChevronDown, Minus } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import {
+  Button as AriaButton,
+  Checkbox as AriaCheckbox,
+  type CheckboxProps as AriaCheckboxProps,
+  Select as AriaSelect,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Radio,
+  RadioGroup,
+  SelectValue,
+  Text,
+} from 'react-aria-components';
+import type { FieldWords } from './field.tsx';
+import './field.css';
+
+export type Choice<Id extends string> = { readonly id: Id; readonly label: string; readonly isDisabled?: boolean };
+
+type SelectProps<Id extends string> = Pick<FieldWords, 'label' | 'about'> & {
+  readonly items: readonly Choice<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  readonly isDisabled?: boolean;
+  /** The label is read out but not shown: where the place says what the list is. */
+  readonly hideLabel?: boolean;
+};
+
+/** One of a list that unfolds; letters jump to an entry. */
+export const Select = <Id extends string>({
+  label,
+  about,
+  items,
+  value,
+  onChange,
+  isDisabled = false,
+  hideLabel = false,
+}: SelectProps<Id>) => (
+  <AriaSelect
+    className="field"
+    isDisabled={isDisabled}
+    value={value}
+    onChange={(key) => {
+      const chosen = items.find(({ id }) => id === key);
+      if (chosen !== undefined) onChange(chosen.id);
+    }}
+    {...(hideLabel ? { 'aria-label': label } : {})}
+  >
+    {!hideLabel && <Label className="field-label">{label}</Label>}
+    <AriaButton className="select-button">
+      <SelectValue className="select-value">{({ selectedText }) => selectedText}</SelectValue>
+      <ChevronDown size={16} aria-hidden />
+    </AriaButton>
+    {about !== undefined && (
+      <Text slot="description" className="field-about">
+        {about}
+      </Text>
+    )}
+    <Popover className="popover" offset={4}>
+      <ListBox>
+        {items.map((item) => (
+          <ListBoxItem
+            key={item.id}
+            id={item.id}
+            textValue={item.label}
+            isDisabled={item.isDisabled ?? false}
+            className="option"
+          >
+            {({ isSelected }) => (
+              <>
+                <span className="option-mark">{isSelected && <Check size={16} aria-hidden />}</span>
+                <span className="option-label">{item.label}</span>
+              </>
+            )}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Popover>
+  </AriaSelect>
+);
+
+type CheckboxProps = Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> & { readonly children?: ReactNode };
+
+/** On or off. Without children give `aria-label`. */
+export const Checkbox = ({ children, ...rest }: CheckboxProps) => (
+  <AriaCheckbox {...rest} className="check">
+    {({ isIndeterminate }) => (
+      <>
+        <span className="check-box">
+          {isIndeterminate ? <Minus size={14} aria-hidden /> : <Check size={14} strokeWidth={3} aria-hidden />}
+        </span>
+        {children}
+      </>
+    )}
+  </AriaCheckbox>
+);
+
+type Card<Id extends string> = Choice<Id> & { readonly about?: ReactNode; readonly icon?: ReactNode };
+
+type CardsProps<Id extends string> = {
+  readonly label: string;
+  readonly items: readonly Card<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  readonly columns?: number;
+};
+
+/** One of a few choices that need a line of explanation each. Arrow keys choose. */
+export const Cards = <Id extends string>({ label, items, value, onChange, columns = 2 }: CardsProps<Id>) => (
+  <RadioGroup
+    className="cards"
+    value={value}
+    onChange={(key) => {
+      const chosen = items.find(({ id }) => id === key);
+      if (chosen !== undefined) onChange(chosen.id);
+    }}
+    style={{ '--card-columns': columns } as CSSProperties}
+  >
+    <Label className="field-label">{label}</Label>
+    <div className="cards-list">
+      {items.map(({ id, label: title, about, icon, isDisabled = false }) => (
+        <Radio key={id} value={id} isDisabled={isDisabled} className="card">
+          {icon !== undefined && <span className="card-icon">{icon}</span>}
+          <span>
+            <span className="card-title">{title}</span>
+            {about !== undefined && <span className="card-about">{about}</span>}
+          </span>
+        </Radio>
+      ))}
+    </div>
+  </RadioGroup>
+);

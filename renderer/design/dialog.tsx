@@ -1,0 +1,125 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Form, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from './button.tsx';
+import './dialog.css';
+
+type DialogProps = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** Escape, the cross and Cancel. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly size?: 'small' | 'normal' | 'large';
+  /** The buttons at the foot, the primary one last. */
+  readonly actions?: ReactNode;
+  /** With it the dialog is a form: Enter in a field or a button of type "submit" calls it. */
+  readonly onSubmit?: () => void;
+  readonly role?: 'dialog' | 'alertdialog';
+};
+
+/** A window over the window. Focus goes in, stays in, and returns to where it was. */
+export const Dialog = ({
+  title,
+  isOpen,
+  onClose,
+  children,
+  size = 'normal',
+  actions,
+  onSubmit,
+  role = 'dialog',
+}: DialogProps) => {
+  const { t } = useTranslation('shell');
+  const body = (
+    <>
+      <div className="dialog-body">{children}</div>
+      {actions !== undefined && <div className="dialog-foot">{actions}</div>}
+    </>
+  );
+  return (
+    <ModalOverlay
+      className="shade"
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={false}
+    >
+      <Modal className="modal" data-size={size}>
+        <AriaDialog className="dialog" role={role}>
+          <div className="dialog-head">
+            <Heading slot="title" level={2} className="dialog-title">
+              {title}
+            </Heading>
+            <IconButton label={t('close')} icon={<X size={18} aria-hidden />} onPress={onClose} />
+          </div>
+          {onSubmit === undefined ? (
+            body
+          ) : (
+            <Form
+              className="dialog-form"
+              onSubmit={(event) => {
+                event.preventDefault();
+                onSubmit();
+              }}
+            >
+              {body}
+            </Form>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};
+
+type ConfirmDialogProps = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  /** The verb of what is going to happen, never "OK". */
+  readonly confirm: string;
+  readonly tone?: 'primary' | 'danger';
+  readonly children: ReactNode;
+};
+
+/** Asks once, in the verb of the deed. Only for what cannot be seen at a glance; everything can be undone anyway. */
+export const ConfirmDialog = ({
+  title,
+  isOpen,
+  onClose,
+  onConfirm,
+  confirm,
+  tone = 'primary',
+  children,
+}: ConfirmDialogProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      role="alertdialog"
+      actions={
+        <>
+          <Button onPress={onClose} autoFocus>
+            {t('cancel')}
+          </Button>
+          <Button
+            tone={tone}
+            onPress={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};

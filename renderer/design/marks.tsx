@@ -1,0 +1,60 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components';
+import './marks.css';
+
+type BadgeProps = {
+  readonly children: ReactNode;
+  readonly tone?: 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
+  /** A shape beside the word, so that the colour is never alone. */
+  readonly icon?: ReactNode;
+};
+
+/** A word that says in which state something is. */
+export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps) => (
+  <span className="badge" data-tone={tone}>
+    {icon}
+    {children}
+  </span>
+);
+
+type ProgressBarProps = { readonly label: string /** 0..1 */; readonly share: number; readonly figure?: string };
+
+/** How far something has come. Shown after 300 ms at the earliest, together with a way to stop. */
+export const ProgressBar = ({ label, share, figure }: ProgressBarProps) => (
+  <AriaProgressBar className="progress" value={share * 100}>
+    {({ percentage = 0, valueText }) => (
+      <>
+        <span className="progress-words">
+          <Label>{label}</Label>
+          <span>{figure ?? valueText}</span>
+        </span>
+        <div className="progress-track">
+          <div className="progress-done" style={{ width: `${percentage}%` }} />
+        </div>
+      </>
+    )}
+  </AriaProgressBar>
+);
+
+/** The place of a text that is on its way: keeps the layout, says nothing, does not move. */
+export const Skeleton = ({ width = '100%' }: { readonly width?: string }) => (
+  <span className="skeleton" aria-hidden style={{ width } as CSSProperties} />
+);
+
+type EmptyStateProps = {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Buttons: what to do about the emptiness. */
+  readonly actions?: ReactNode;
+};
+
+/** What a screen shows when there is nothing to show yet: why, and what to do. */
+export const EmptyState = ({ icon, title, children, actions }: EmptyStateProps) => (
+  <div className="empty">
+    {icon !== undefined && <span className="empty-icon">{icon}</span>}
+    <h2 className="empty-title">{title}</h2>
+    {children !== undefined && <div className="empty-words">{children}</div>}
+    {actions !== undefined && <div className="empty-actions">{actions}</div>}
+  </div>
+);

@@ -1,0 +1,80 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal, WayOut } from '../../core/tournament/refusal.ts';
+import { refusalText, wayText } from '../i18n/refusal-text.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { canTake, takeWay } from '../shell/ways.ts';
+import { Button, IconButton } from './button.tsx';
+import './marks.css';
+
+type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
+
+/** Colour and shape say the same: circle, tick, triangle, octagon. */
+const icons: { readonly [tone in NoticeTone]: ReactNode } = {
+  info: <Info size={18} aria-hidden />,
+  good: <CircleCheck size={18} aria-hidden />,
+  warn: <TriangleAlert size={18} aria-hidden />,
+  bad: <OctagonAlert size={18} aria-hidden />,
+};
+
+type NoticeProps = {
+  readonly tone?: NoticeTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** Buttons under the words. */
+  readonly actions?: ReactNode;
+  readonly onDismiss?: () => void;
+};
+
+/** Something to know, at the place where it matters. Stays until it is no longer so or was dismissed. */
+export const Notice = ({ tone = 'info', title, children, actions, onDismiss }: NoticeProps) => {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <span className="notice-icon">{icons[tone]}</span>
+      <div className="notice-body">
+        {title !== undefined && <strong className="notice-title">{title}</strong>}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <div className="notice-ways">{actions}</div>}
+      </div>
+      {onDismiss !== undefined && (
+        <IconButton label={t('dismiss')} icon={<X size={16} aria-hidden />} onPress={onDismiss} />
+      )}
+    </div>
+  );
+};
+
+type RefusalNoticeProps = {
+  readonly refusal: Refusal;
+  readonly onDismiss?: () => void;
+  /** Takes a way out itself (true), or leaves it to whoever registered it in shell/ways.ts (false). */
+  readonly onWay?: (way: WayOut) => boolean;
+};
+
+/** A refusal in words, its ways out as buttons. */
+export const RefusalNotice = ({ refusal, onDismiss, onWay }: RefusalNoticeProps) => {
+  useTextOf();
+  const ways = refusal.ways.filter((way) => onWay !== undefined || canTake(way));
+  const take = (way: WayOut) => {
+    if (onWay?.(way) !== true) takeWay(way);
+    onDismiss?.();
+  };
+  return (
+    <Notice
+      tone="bad"
+      {...(onDismiss === undefined ? {} : { onDismiss })}
+      {...(ways.length === 0
+        ? {}
+        : {
+            actions: ways.map((way) => (
+              <Button key={JSON.stringify(way)} onPress={() => take(way)}>
+                {wayText(way, refusal.code)}
+              </Button>
+            )),
+          })}
+    >
+      {refusalText(refusal)}
+    </Notice>
+  );
+};

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './design/fonts.css';
+import './design/tokens.css';
+import './design/base.css';
+import { openDoor } from './door/current.ts';
+import { Desk } from './shell/desk.tsx';
+import { startDesk } from './store/desk.ts';
+
+const place = document.getElementById('desk');
+if (place === null) throw new Error('index.html has no element #desk');
+
+void startDesk(openDoor());
+createRoot(place).render(
+  <StrictMode>
+    <Desk />
+  </StrictMode>,
+);

@@ -1,0 +1,43 @@
+import type { DesktopDoor } from '../../core/api/door.ts';
+import { no, refuse } from '../../core/tournament/refusal.ts';
+import { desktopDoor } from './desktop.ts';
+import type { Door } from './door.ts';
+import { socketDoor } from './socket.ts';
+
+declare global {
+  interface Window {
+    readonly seatwright?: DesktopDoor;
+  }
+}
+
+let current: Door | null = null;
+
+/** What the page's address carries after `#`: the key `k`, on print pages the `job`. */
+export const addressPart = (name: string): string => new URLSearchParams(location.hash.slice(1)).get(name) ?? '';
+
+/** Opens the door this page has: the desktop app's bridge, or the WebSocket of the address it came from. */
+export const openDoor = (): Door => {
+  if (window.seatwright !== undefined) return desktopDoor(window.seatwright);
+  const address = new URL('/door', location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.hash = '';
+  return socketDoor(address.href, addressPart('k'));
+};
+
+/** Makes a door the one that `call` and `onPush` go through. Once per page; tests hand in theirs. */
+export const enter = (door: Door): void => {
+  current = door;
+};
+
+const entered = (): Door => {
+  if (current === null) throw new Error('no door has been entered');
+  return current;
+};
+
+/** Calls the back end. Answers a value or a refusal, `door.lost` when the call did not come through; never throws. */
+export const call: Door['call'] = (method, input) =>
+  current === null ? Promise.resolve(no(refuse('door.lost', { method }))) : current.call(method, input);
+
+export const onPush: Door['onPush'] = (listener) => entered().onPush(listener);
+export const onLink: Door['onLink'] = (listener) => entered().onLink(listener);
+export const link: Door['link'] = () => entered().link();

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../store/app.ts';
+import { type Language, tags } from './language.ts';
+
+export type Formats = {
+  readonly number: (value: number) => string;
+  /** With exactly so many decimals; `signed` shows a plus too. */
+  readonly decimal: (value: number, decimals: number, signed?: boolean) => string;
+  /** Hours and minutes, 24 h. Takes an ISO time. */
+  readonly time: (at: string) => string;
+  /** Day and month in words, hours and minutes. Takes an ISO time. */
+  readonly dateTime: (at: string) => string;
+  readonly date: (at: string) => string;
+  readonly list: (items: readonly string[]) => string;
+  /** Order of names and labels: case and marks last, digits by value ("Table 2" before "Table 10"). */
+  readonly compare: (a: string, b: string) => number;
+};
+
+const make = (language: Language): Formats => {
+  const tag = tags[language];
+  const number = new Intl.NumberFormat(tag);
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' });
+  const dateTime = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' });
+  return {
+    number: (value) => number.format(value),
+    decimal: (value, decimals, signed = false) =>
+      new Intl.NumberFormat(tag, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        signDisplay: signed ? 'exceptZero' : 'auto',
+      }).format(value),
+    time: (at) => time.format(new Date(at)),
+    dateTime: (at) => dateTime.format(new Date(at)),
+    date: (at) => date.format(new Date(at)),
+    list: (items) => list.format(items),
+    compare: new Intl.Collator(tag, { numeric: true }).compare,
+  };
+};
+
+const made = new Map<Language, Formats>();
+
+/** Formats of a language; made once, because Intl objects are dear. */
+export const formatsOf = (language: Language): Formats => {
+  const known = made.get(language) ?? make(language);
+  made.set(language, known);
+  return known;
+};
+
+/** Formats of the desk's language. */
+export const useFormats = (): Formats => {
+  const language = useLanguage();
+  return useMemo(() => formatsOf(language), [language]);
+};

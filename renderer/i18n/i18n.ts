@@ -1,0 +1,47 @@
+/**
+ * Texts of the windows. Every file `resources/locales/<language>/<namespace>.json` is found by itself; a new namespace is
+ * two files (and, for typed keys, a line that adds it to `ResourceNamespaceMap` beside the code that uses it, as
+ * `namespaces.ts` here does).
+ */
+
+import i18next, { type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type Language, language as languages } from './language.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const files: { readonly [path: string]: Texts } = import.meta.glob('../../resources/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const texts: { [language: string]: { [namespace: string]: Texts } } = {};
+for (const [path, file] of Object.entries(files)) {
+  const [language = '', name = ''] = path.split('/').slice(-2);
+  const ofLanguage = texts[language] ?? {};
+  texts[language] = ofLanguage;
+  ofLanguage[name.replace(/\.json$/, '')] = file;
+}
+
+/** Names of all namespaces. */
+export const namespaces: readonly string[] = Object.keys(texts.en ?? {});
+
+export const i18n: I18n = i18next.createInstance();
+
+void i18n.use(initReactI18next).init({
+  resources: texts,
+  lng: 'en',
+  fallbackLng: 'en',
+  supportedLngs: [...languages],
+  ns: [...namespaces],
+  defaultNS: 'shell',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+/** Turns all texts of the page to a language, and says so to the browser (hyphenation, fonts, screen readers). */
+export const speak = (language: Language): void => {
+  document.documentElement.lang = language;
+  if (i18n.language !== language) void i18n.changeLanguage(language);
+};

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Phrase } from '../../core/tournament/words.ts';
+import { i18n } from './i18n.ts';
+import { type Language, tags } from './language.ts';
+
+type Params = { readonly [name: string]: unknown };
+type AnyKey = (key: string, params?: Params) => string;
+
+/** A list in a parameter is read out by the rules of the language: "3, 7 and 12". */
+const spoken = (params: Params): Params => {
+  const list = new Intl.ListFormat(tags[i18n.language as Language] ?? 'en', { type: 'conjunction' });
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? list.format(value.map(String)) : value,
+    ]),
+  );
+};
+
+const translate = i18n.t as unknown as AnyKey;
+
+/** The text of a key that is data (`people:title`), not written in the code. Literal keys go through `useTranslation`. */
+export const textOf = (key: string, params: Params = {}): string => translate(key, spoken(params));
+
+/** `textOf` for components: the same function, and the component is drawn again when the language changes. */
+export const useTextOf = (): typeof textOf => {
+  useTranslation();
+  return textOf;
+};
+
+export const hasText = (key: string): boolean => i18n.exists(key);
+
+/** A phrase of core in words: its code is looked up in the namespace given. */
+export const phraseText = (namespace: string, { code, params }: Phrase): string =>
+  textOf(`${namespace}:${code}`, params ?? {});

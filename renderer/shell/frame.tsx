@@ -1,0 +1,51 @@
+import { Button as AriaButton } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useTextOf } from '../i18n/text.ts';
+import { FileMenu } from './file-menu.tsx';
+import { Notices } from './notices.tsx';
+import { goTo, usePlace } from './place.ts';
+import { screens } from './screens.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** The screen to show: the one asked for, or the first when it is not there (any more). */
+const shown = (id: string) => screens.find((screen) => screen.id === id) ?? screens[0];
+
+const Rail = () => {
+  const { t } = useTranslation('shell');
+  const textOf = useTextOf();
+  const current = shown(usePlace(({ screen }) => screen));
+  return (
+    <nav className="rail" aria-label={t('navigation')}>
+      {screens.map(({ id, titleKey, icon: Icon }) => (
+        <AriaButton
+          key={id}
+          className="rail-item"
+          {...(id === current?.id ? { 'aria-current': 'page' as const } : {})}
+          onPress={() => goTo(id)}
+        >
+          <Icon size={18} aria-hidden />
+          {textOf(titleKey)}
+        </AriaButton>
+      ))}
+    </nav>
+  );
+};
+
+/** The desk while a tournament is open: marks and menus at the top, screens at the left, the screen in the middle. */
+export const Frame = () => {
+  const current = shown(usePlace(({ screen }) => screen));
+  const Content = current?.component;
+  return (
+    <div className="frame">
+      <div className="frame-mark">
+        <FileMenu />
+      </div>
+      <TopBar />
+      <Rail />
+      <main className="content">
+        {Content !== undefined && <Content key={current?.id} />}
+        <Notices />
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { CircleCheck, CircleDashed, OctagonAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../store/app.ts';
+import { useTournamentStore } from '../store/tournament.ts';
+
+/** A save shorter than this is not announced: the mark would only flicker. Milliseconds. */
+const NOTICEABLE = 300;
+
+const useSlow = (busy: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) {
+      setSlow(false);
+      return;
+    }
+    const timer = setTimeout(() => setSlow(true), NOTICEABLE);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return slow;
+};
+
+/** Whether everything is on disk, in colour, word and shape (17.2). */
+export const SavedMark = () => {
+  const { t } = useTranslation('shell');
+  const status = useApp(({ file, link }) => (link === 'joined' ? (file?.status ?? 'saved') : 'lost'));
+  const saving = useSlow(useTournamentStore(({ unconfirmed }) => unconfirmed > 0));
+  const [tone, icon, word] =
+    status !== 'saved'
+      ? (['bad', <OctagonAlert key="bad" size={16} aria-hidden />, t(`saved.${status}`)] as const)
+      : saving
+        ? (['pending', <CircleDashed key="pending" size={16} aria-hidden />, t('saved.saving')] as const)
+        : (['good', <CircleCheck key="good" size={16} aria-hidden />, t('saved.saved')] as const);
+  return (
+    <span className="saved-mark" data-tone={tone} role="status">
+      {icon}
+      {word}
+    </span>
+  );
+};

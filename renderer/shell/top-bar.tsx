@@ -1,0 +1,100 @@
+import { Languages, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { lastRound } from '../../core/tournament/state.ts';
+import { IconButton } from '../design/button.tsx';
+import { MenuButton } from '../design/menu.tsx';
+import { language, ownNames } from '../i18n/language.ts';
+import { changeSettings, useApp, useLanguage } from '../store/app.ts';
+import { canRedo, canUndo, useTournament, useTournamentStore } from '../store/tournament.ts';
+import { deedOf, perform, shortcutOf } from './commands.ts';
+import { SavedMark } from './saved-mark.tsx';
+import { shortcutText } from './shortcut.ts';
+
+const keysOf = (id: string): string | null => {
+  const deed = deedOf(id);
+  const shortcut = deed === undefined ? null : shortcutOf(deed);
+  return shortcut === null ? null : shortcutText(shortcut);
+};
+
+/** Language of the desk: every language by its own name. */
+export const LanguageMenu = () => {
+  const { t } = useTranslation('shell');
+  const current = useLanguage();
+  return (
+    <MenuButton
+      label={t('language')}
+      icon={<Languages size={18} aria-hidden />}
+      iconOnly
+      tone="quiet"
+      items={language.map((id) => ({ id, label: ownNames[id], isChosen: id === current }))}
+      onAction={(id) => {
+        const chosen = language.find((known) => known === id);
+        if (chosen !== undefined) void changeSettings({ language: chosen });
+      }}
+    />
+  );
+};
+
+const themes = ['system', 'light', 'dark'] as const;
+
+export const ThemeMenu = () => {
+  const { t } = useTranslation('shell');
+  const theme = useApp(({ settings }) => settings.theme);
+  const Icon = { system: Monitor, light: Sun, dark: Moon }[theme];
+  return (
+    <MenuButton
+      label={t('theme')}
+      icon={<Icon size={18} aria-hidden />}
+      iconOnly
+      tone="quiet"
+      items={themes.map((id) => ({ id, label: t(`themes.${id}`), isChosen: id === theme }))}
+      onAction={(id) => {
+        const chosen = themes.find((known) => known === id);
+        if (chosen !== undefined) void changeSettings({ theme: chosen });
+      }}
+    />
+  );
+};
+
+/** What is open, how far it is, whether it is saved; undo, redo, language, theme. */
+export const TopBar = () => {
+  const { t } = useTranslation('shell');
+  const tournament = useTournament();
+  const undoable = useTournamentStore(canUndo);
+  const redoable = useTournamentStore(canRedo);
+  const round = tournament === null ? undefined : lastRound(tournament);
+  return (
+    <header className="top">
+      <div className="top-event">
+        <span className="top-name">
+          <bdi>{tournament?.name}</bdi>
+        </span>
+        {tournament !== null && (
+          <span className="top-round">
+            {round === undefined
+              ? t('roundsPlanned', { count: tournament.plannedRounds })
+              : t('roundOf', { round: round.no, of: Math.max(round.no, tournament.plannedRounds) })}
+          </span>
+        )}
+      </div>
+      <SavedMark />
+      <IconButton
+        label={t('deeds.undo')}
+        shortcut={keysOf('edit.undo')}
+        icon={<Undo2 size={18} aria-hidden />}
+        isDisabled={!undoable}
+        onPress={() => perform('edit.undo')}
+      />
+      <IconButton
+        label={t('deeds.redo')}
+        shortcut={keysOf('edit.redo')}
+        icon={<Redo2 size={18} aria-hidden />}
+        isDisabled={!redoable}
+        onPress={() => perform('edit.redo')}
+      />
+      <span className="top-gap" />
+      <LanguageMenu />
+      <ThemeMenu />
+    </header>
+  );
+};

@@ -1,0 +1,74 @@
+import type { Push } from '../../core/api/contract.ts';
+import type { FileState } from '../../core/api/file.ts';
+import { call, enter } from '../door/current.ts';
+import type { Door, Link } from '../door/door.ts';
+import { refreshInfo, useApp } from './app.ts';
+import { catchUp, forget, take, tournament } from './tournament.ts';
+
+/** Whether two states are of the same file; a step more or another status does not make it another. */
+const sameFile = (a: FileState | null, b: FileState | null): boolean => a?.name === b?.name && a?.folder === b?.folder;
+
+const takeFile = async (file: FileState | null): Promise<void> => {
+  const known = useApp.getState().file;
+  if (sameFile(known, file)) {
+    useApp.setState({ file });
+    return;
+  }
+  forget();
+  useApp.setState({ file, opening: file !== null });
+  if (file !== null) await catchUp();
+  useApp.setState({ opening: false });
+};
+
+/** Takes everything from the back end anew: after the start and after the line was broken. */
+const refresh = async (): Promise<void> => {
+  const before = useApp.getState().info?.version;
+  if (!(await refreshInfo())) return;
+  const version = useApp.getState().info?.version;
+  if (before !== undefined && before !== version) {
+    // Another program answers than the one this page belongs to.
+    location.reload();
+    return;
+  }
+  const state = await call('file.state', {});
+  if (!state.ok) return;
+  await takeFile(state.value);
+  if (state.value === null) return;
+  const first = await call('tournament.steps', { after: 0, limit: 1 });
+  const created = first.ok ? first.value.steps[0]?.changes[0] : undefined;
+  if (created?.type === 'tournament.created' && created.id !== tournament()?.id) forget();
+  await catchUp();
+};
+
+const onPushed = (push: Push): void => {
+  switch (push.type) {
+    case 'tournament.stepped':
+      take(push.step);
+      break;
+    case 'file.changed':
+      void takeFile(push.file);
+      break;
+    case 'app.settings':
+      useApp.setState({ settings: push.settings });
+      break;
+  }
+};
+
+/**
+ * Joins the stores to a door: pushes are taken in, and every joining (the first one and those after a broken line) is
+ * followed by a full refresh.
+ * @returns a promise that ends with the first refresh
+ */
+export const startDesk = (door: Door): Promise<void> => {
+  enter(door);
+  door.onPush(onPushed);
+  useApp.setState({ link: door.link() });
+  return new Promise((resolve) => {
+    const joined = (link: Link) => {
+      useApp.setState({ link });
+      if (link === 'joined') void refresh().then(resolve);
+    };
+    door.onLink(joined);
+    if (door.link() === 'joined') joined('joined');
+  });
+};

@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+
+/** What is said at the foot of the window. `key` is a text key with namespace (`people:imported`), or a refusal is shown. */
+export type Notice = {
+  readonly id: number;
+  readonly tone: 'info' | 'good' | 'warn' | 'bad';
+  readonly key?: string;
+  readonly params?: { readonly [name: string]: unknown };
+  readonly refusal?: Refusal;
+};
+
+type NoticeStore = { readonly notices: readonly Notice[]; readonly next: number };
+
+/** Most notices shown at a time; older ones go. */
+const MOST = 3;
+
+export const useNotices = create<NoticeStore>()(() => ({ notices: [], next: 1 }));
+
+const add = (notice: Omit<Notice, 'id'>): void =>
+  useNotices.setState(({ notices, next }) => ({
+    notices: [...notices, { ...notice, id: next }].slice(-MOST),
+    next: next + 1,
+  }));
+
+/** Says something that is not a failure, in the words of a text key with namespace. */
+export const say = (tone: Notice['tone'], key: string, params: { readonly [name: string]: unknown } = {}): void =>
+  add({ tone, key, params });
+
+/** Shows a refusal with its ways out. */
+export const showRefusal = (refusal: Refusal): void => add({ tone: 'bad', refusal });
+
+export const dismiss = (id: number): void =>
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+
+export const dismissAll = (): void => useNotices.setState({ notices: [] });

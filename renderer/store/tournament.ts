@@ -1,0 +1,144 @@
+/**
+ * The window's own fold of the journal. Commands go through `send`; the state changes only by steps that the back end has
+ * on disk, pushed or fetched, with the same `advance` as everywhere.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | acknowledged means on disk: the state never runs ahead | `take` |
+ * | a lost connection must not lose or double a command | `carry` sends it again with the same id |
+ * | steps arrive in order or are fetched | `catchUp` |
+ */
+
+import { create } from 'zustand';
+import type { LoggedStep } from '../../core/api/tournament.ts';
+import { families } from '../../core/families.ts';
+import type { CommandInput } from '../../core/tournament/commands.ts';
+import { advance, emptyLedger, type Ledger } from '../../core/tournament/ledger.ts';
+import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { call, link, onLink } from '../door/current.ts';
+
+/** Most steps fetched in one call. */
+const BATCH = 2000;
+
+type TournamentStore = {
+  readonly ledger: Ledger;
+  /** All steps, oldest first. */
+  readonly log: readonly LoggedStep[];
+  /** Commands sent and not yet acknowledged. */
+  readonly unconfirmed: number;
+};
+
+export const useTournamentStore = create<TournamentStore>()(() => ({ ledger: emptyLedger, log: [], unconfirmed: 0 }));
+
+const { getState, setState } = useTournamentStore;
+
+/** The tournament as it stands, or null while no file is open. */
+export const useTournament = (): Tournament | null => useTournamentStore(({ ledger }) => ledger.tournament);
+
+/** The same outside components. */
+export const tournament = (): Tournament | null => getState().ledger.tournament;
+
+export const canUndo = ({ ledger }: TournamentStore): boolean => ledger.done !== null && ledger.done.earlier !== null;
+export const canRedo = ({ ledger }: TournamentStore): boolean => ledger.undone !== null;
+
+const fold = (steps: readonly LoggedStep[]): void => {
+  const { ledger, log } = getState();
+  const fresh = steps.filter(({ no }) => no > ledger.last);
+  if (fresh.length === 0) return;
+  setState({
+    ledger: fresh.reduce((folded, step) => advance(folded, step, families), ledger),
+    log: [...log, ...fresh],
+  });
+};
+
+let fetching: Promise<void> = Promise.resolve();
+
+/** Raised when the tournament is forgotten, so that steps on their way to the old one are not taken for the new one's. */
+let epoch = 0;
+
+/** Fetches and folds everything after the last step known here. Calls in a row share one walk through the journal. */
+export const catchUp = (): Promise<void> => {
+  const walk = async () => {
+    for (;;) {
+      const asked = epoch;
+      const answer = await call('tournament.steps', { after: getState().ledger.last, limit: BATCH });
+      if (!answer.ok || asked !== epoch) return;
+      fold(answer.value.steps);
+      if (getState().ledger.last >= answer.value.last || answer.value.steps.length === 0) return;
+    }
+  };
+  fetching = fetching.then(walk, walk);
+  return fetching;
+};
+
+/** Takes a pushed step in: folds it when it is the next one, fetches the gap when steps before it are missing. */
+export const take = (step: LoggedStep): void => {
+  const { last } = getState().ledger;
+  if (step.no === last + 1) fold([step]);
+  else if (step.no > last + 1) void catchUp();
+};
+
+/** Forgets the tournament, because its file was closed or another one was opened. */
+export const forget = (): void => {
+  epoch += 1;
+  setState({ ledger: emptyLedger, log: [] });
+};
+
+/** 128 random bits in hex: the same id twice is the same command once. */
+export const freshId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const joinedAgain = (): Promise<boolean> => {
+  if (link() !== 'lost') return Promise.resolve(link() === 'joined');
+  return new Promise((resolve) => {
+    const leave = onLink((next) => {
+      if (next === 'lost') return;
+      leave();
+      resolve(next === 'joined');
+    });
+  });
+};
+
+type Carried = Answer<{ readonly no: number }>;
+
+/**
+ * Calls until an answer has come through. When the line broke on the way nobody knows whether the command arrived, so the
+ * same one goes out again, unless the file over there is another one by then.
+ */
+const carry = async (ask: () => Promise<Carried>): Promise<Carried> => {
+  const id = tournament()?.id;
+  setState(({ unconfirmed }) => ({ unconfirmed: unconfirmed + 1 }));
+  try {
+    for (;;) {
+      const answer = await ask();
+      if (answer.ok) {
+        if (getState().ledger.last < answer.value.no) await catchUp();
+        return answer;
+      }
+      if (answer.refusal.code !== 'door.lost' || !(await joinedAgain())) return answer;
+      await catchUp();
+      if (tournament()?.id !== id) return no(refuse('door.otherFile'));
+    }
+  } finally {
+    setState(({ unconfirmed }) => ({ unconfirmed: unconfirmed - 1 }));
+  }
+};
+
+/**
+ * Sends a command. Answers after the step is on disk *and* in this window's state, with its number; or with the refusal.
+ */
+export const send = (command: CommandInput): Promise<Carried> => {
+  const id = freshId();
+  return carry(() => call('tournament.do', { id, command }));
+};
+
+export const undo = (): Promise<Carried> => {
+  const id = freshId();
+  return carry(() => call('tournament.undo', { id }));
+};
+
+export const redo = (): Promise<Carried> => {
+  const id = freshId();
+  return carry(() => call('tournament.redo', { id }));
+};
