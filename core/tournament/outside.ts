@@ -1,15 +1,13 @@
 /**
  * The tournament for readers outside the program: flat rows that any SQLite tool shows through the views of the
- * tournament file (`player`, `round`, `seat`, `result`, `standing`).
+ * tournament file (`player`, `round`, `seat`, `result`, `standing`). Players are named by their registration number.
  */
 
 import type { Family } from './family.ts';
-import { entrantOf, type Tournament } from './state.ts';
-import type { Json } from './words.ts';
+import type { Tournament } from './state.ts';
 
 /** Rows by view name. Numbers are as people read them: points whole, scores divided by the unit of their column. */
-export const outside = (tournament: Tournament, family: Family): { readonly [view: string]: Json } => {
-  const nameOf = (id: number): string => entrantOf(tournament, id)?.name ?? String(id);
+export const outside = (tournament: Tournament, family: Family) => {
   const { columns, rows } = family.standings(tournament);
   const scoreScale = columns[0]?.unit.scale ?? 1;
   return {
@@ -26,7 +24,7 @@ export const outside = (tournament: Tournament, family: Family): { readonly [vie
           round: round.no,
           table_no: table,
           seat: family.seats[seat] ?? String(seat + 1),
-          player: nameOf(id),
+          player: id,
         })),
       ),
     ),
@@ -38,7 +36,7 @@ export const outside = (tournament: Tournament, family: Family): { readonly [vie
           round: round.no,
           table_no: table.table,
           seat: family.seats[seat] ?? String(seat + 1),
-          player: nameOf(entrant),
+          player: entrant,
           points,
           score: score === null ? null : score / scoreScale,
         }));
@@ -46,7 +44,7 @@ export const outside = (tournament: Tournament, family: Family): { readonly [vie
     ),
     standings: rows.map(({ place, entrant, cells }) => ({
       place,
-      player: nameOf(entrant),
+      player: entrant,
       score: (cells[0] ?? 0) / scoreScale,
       games: tournament.rounds.filter(
         (round) => round.confirmed && round.tables.some(({ seats }) => seats.includes(entrant)),

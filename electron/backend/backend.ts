@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { Push, Role } from '../../core/api/contract.ts';
+import type { FileState } from '../../core/api/file.ts';
+import type { Answer } from '../../core/tournament/refusal.ts';
+import type { Json } from '../../core/tournament/words.ts';
+import { engineFrom } from '../workers/engine.ts';
+import type { Desk } from './desk.ts';
+import { type Caller, dispatch, type Handlers } from './dispatch.ts';
+import { appHandlers } from './handlers/app.ts';
+import { closeSession, fileHandlers, fileState, openPath } from './handlers/file.ts';
+import { hallHandlers, hallPage } from './handlers/hall.ts';
+import { printHandlers } from './handlers/print.ts';
+import { seatingHandlers } from './handlers/seating.ts';
+import { tournamentHandlers } from './handlers/tournament.ts';
+import type { Machine } from './machine.ts';
+import { replay } from './session.ts';
+import { memoryIn } from './settings.ts';
+
+export type Backend = {
+  /** The one door: every host hands its calls in here. Never throws. */
+  readonly call: (caller: Caller, method: unknown, input: unknown) => Promise<Answer<Json>>;
+  /** Hears what the role may hear. The returned function ends that. */
+  readonly listen: (role: Role, listener: (push: Push) => void) => () => void;
+  /** Opens a file that the machine named (command line, second start, system). */
+  readonly open: (path: string) => Answer<FileState>;
+  /** The hall was opened or closed from outside the handlers. */
+  readonly hallChanged: () => void;
+  /** Writes what is only in the log into the file itself: before sleep (3.4, 3.7). */
+  readonly checkpoint: () => void;
+  /** Closes the file in rest form and ends the engine. Nothing is asked (reliability 3.7). */
+  readonly close: () => Promise<void>;
+};
+
+/** Quiet time after the last step before the checkpoint (3.4). */
+const IDLE = 1000;
+
+const hears = (role: Role, push: Push): boolean => {
+  if (role === 'desk') return true;
+  return role === 'hall' && (push.type === 'hall.page' || push.type === 'app.settings');
+};
+
+/**
+ * The back end over a machine.
+ * @param workerEntry file of the seating worker, built or source
+ */
+export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
+  const listeners = new Set<{ readonly role: Role; readonly hear: (push: Push) => void }>();
+  let idle: NodeJS.Timeout | null = null;
+
+  const push = (message: Push) => {
+    for (const { role, hear } of listeners) if (hears(role, message)) hear(message);
+  };
+
+  const desk: Desk = {
+    machine,
+    memory: memoryIn(machine.folders.data),
+    engine: engineFrom(workerEntry),
+    fileOptions: { recoveryFolder: join(machine.folders.data, 'recovery'), replay },
+    push,
+    stepped: (step) => {
+      push({ type: 'tournament.stepped', step });
+      push({ type: 'file.changed', file: fileState(desk) });
+      desk.publish();
+      if (idle !== null) clearTimeout(idle);
+      idle = setTimeout(() => desk.session?.idle(), IDLE);
+    },
+    publish: () => {
+      if (listeners.size > 0) push({ type: 'hall.page', page: hallPage(desk) });
+    },
+    session: null,
+    trouble: null,
+    screen: { view: 'byName', message: '', hold: false },
+    places: new Map(),
+    drafts: new Map(),
+    jobs: new Map(),
+    laidOut: new Map(),
+  };
+
+  const handlers: Handlers = {
+    ...appHandlers(desk),
+    ...fileHandlers(desk),
+    ...tournamentHandlers(desk),
+    ...seatingHandlers(desk),
+    ...hallHandlers(desk),
+    ...printHandlers(desk),
+  };
+
+  return {
+    call: (caller, method, input) => dispatch(handlers, caller, method, input, machine.fault),
+    listen: (role, hear) => {
+      const listener = { role, hear };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: (path) => openPath(desk, path),
+    hallChanged: () => push({ type: 'hall.state', open: machine.hall.isOpen(), screen: desk.screen }),
+    checkpoint: () => desk.session?.idle(),
+    close: async () => {
+      if (idle !== null) clearTimeout(idle);
+      closeSession(desk);
+      await desk.engine.close();
+    },
+  };
+};

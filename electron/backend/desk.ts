@@ -1,0 +1,40 @@
+import type { FileState } from '../../core/api/file.ts';
+import type { HallScreen } from '../../core/api/hall.ts';
+import type { PrintJob } from '../../core/api/print.ts';
+import type { Push } from '../../core/api/push.ts';
+import type { LoggedStep } from '../../core/api/tournament.ts';
+import type { Json } from '../../core/tournament/words.ts';
+import type { Engine } from '../workers/engine.ts';
+import type { OpenOptions } from './file/tournament-file.ts';
+import type { Machine } from './machine.ts';
+import type { Session } from './session.ts';
+import type { Memory } from './settings.ts';
+
+/**
+ * What the handlers share: one per program, in the process that owns the file. Everything here except the session may be
+ * lost at any moment without losing work.
+ */
+export type Desk = {
+  readonly machine: Machine;
+  readonly memory: Memory;
+  readonly engine: Engine;
+  readonly fileOptions: OpenOptions;
+  readonly push: (push: Push) => void;
+  /** After every step on disk: tells the windows, the hall, and the clock of the checkpoint. */
+  readonly stepped: (step: LoggedStep) => void;
+  /** Sends the hall what it may show now. */
+  readonly publish: () => void;
+  /** The open tournament, if any. */
+  session: Session | null;
+  /** What keeps the last entry from being confirmed; null while all is saved. */
+  trouble: Exclude<FileState['status'], 'saved'> | null;
+  /** What the hall windows show. */
+  screen: HallScreen;
+  /** Handles given to windows instead of paths (reliability 11.5). */
+  readonly places: Map<string, string>;
+  /** Half-typed entries of windows (10.1). */
+  readonly drafts: Map<string, Json>;
+  readonly jobs: Map<string, PrintJob>;
+  /** Called when the print page of a job has laid out its pages. */
+  readonly laidOut: Map<string, () => void>;
+};

@@ -1,0 +1,34 @@
+import { ok } from '../../../core/tournament/refusal.ts';
+import type { Desk } from '../desk.ts';
+import type { Handlers } from '../dispatch.ts';
+import { recentFiles } from '../places.ts';
+
+/** Most drafts kept; the oldest goes first. A window keeps a handful. */
+const MOST_DRAFTS = 50;
+
+type Names = 'app.info' | 'app.set' | 'app.keepDraft' | 'app.draft';
+
+export const appHandlers = (desk: Desk): Pick<Handlers, Names> => ({
+  'app.info': (_input, { role }) => {
+    const { version, host, platform, locale } = desk.machine;
+    const { settings } = desk.memory.read();
+    // Hall and print pages learn nothing of the files on this computer.
+    return ok({ version, host, platform, locale, settings, recent: role === 'desk' ? recentFiles(desk) : [] });
+  },
+  'app.set': (changed) => {
+    const held = desk.memory.read();
+    const given = Object.entries(changed).filter(([, value]) => value !== undefined);
+    const settings = { ...held.settings, ...Object.fromEntries(given) };
+    desk.memory.write({ ...held, settings });
+    desk.push({ type: 'app.settings', settings });
+    return ok(settings);
+  },
+  'app.keepDraft': ({ key, draft }) => {
+    desk.drafts.delete(key);
+    if (draft !== null) desk.drafts.set(key, draft);
+    const [oldest] = desk.drafts.keys();
+    if (desk.drafts.size > MOST_DRAFTS && oldest !== undefined) desk.drafts.delete(oldest);
+    return ok(null);
+  },
+  'app.draft': ({ key }) => ok(desk.drafts.get(key) ?? null),
+});

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { PrintJob } from '../../../core/api/print.ts';
+import { families } from '../../../core/families.ts';
+import { sheets } from '../../../core/sheets/sheets.ts';
+import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import type { Desk } from '../desk.ts';
+import type { Handlers } from '../dispatch.ts';
+import { fileNameFrom } from '../file-names.ts';
+
+type Names = 'print.sheets' | 'print.paper' | 'print.pdf' | 'print.job' | 'print.ready';
+
+/** Print jobs remembered for pages that are reloaded; older ones go. */
+const MOST_JOBS = 50;
+
+/** How long a print page may take to lay out its pages before the job is given up; 2,000 names take a few seconds. */
+const LAYOUT_TIMEOUT = 60_000;
+
+export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
+  const keep = (job: PrintJob): string => {
+    const id = desk.machine.randomHex(8);
+    desk.jobs.set(id, job);
+    const [oldest] = desk.jobs.keys();
+    if (desk.jobs.size > MOST_JOBS && oldest !== undefined) desk.jobs.delete(oldest);
+    return id;
+  };
+
+  /** Resolves when the page of the job says that its pages are laid out. */
+  const laidOut = (id: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const giveUp = setTimeout(() => resolve(false), LAYOUT_TIMEOUT);
+      desk.laidOut.set(id, () => {
+        clearTimeout(giveUp);
+        desk.laidOut.delete(id);
+        resolve(true);
+      });
+    });
+
+  return {
+    'print.sheets': (job) => {
+      const tournament = desk.session?.ledger().tournament ?? null;
+      const family = tournament === null ? undefined : families[tournament.family];
+      if (tournament === null || family === undefined) return no(refuse('tournament.none'));
+      return sheets(tournament, family, job, desk.machine.now().toISOString());
+    },
+    'print.paper': async (job) => ok({ tab: await desk.machine.print.paper(keep(job), laidOut) }),
+    'print.pdf': async (job) => {
+      const { pdf } = desk.machine.print;
+      if (pdf === null) return no(refuse('print.noPdfHere', {}, [{ do: 'printPaper' }]));
+      const tournament = desk.session?.ledger().tournament ?? null;
+      if (tournament === null) return no(refuse('tournament.none'));
+      const round = job.round ?? tournament.rounds.length;
+      const path = await desk.machine.choosePdf(`${fileNameFrom(`${tournament.name} R${round}`)}.pdf`);
+      if (path === null) return ok(null);
+      const bytes = await pdf(keep(job), laidOut);
+      if (bytes === null) return no(refuse('print.noLayout'));
+      try {
+        writeFileSync(path, bytes);
+      } catch {
+        return no(refuse('print.notWritten', { name: basename(path) }, [{ do: 'chooseNew' }]));
+      }
+      return ok({ name: basename(path) });
+    },
+    'print.job': ({ job }) => {
+      const known = desk.jobs.get(job);
+      return known === undefined ? no(refuse('print.noJob')) : ok(known);
+    },
+    'print.ready': ({ job }) => {
+      desk.laidOut.get(job)?.();
+      return ok(null);
+    },
+  };
+};

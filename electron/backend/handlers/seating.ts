@@ -1,0 +1,79 @@
+import type { ExportedDraw } from '../../../core/api/seating.ts';
+import { families } from '../../../core/families.ts';
+import { type Family, measure } from '../../../core/tournament/family.ts';
+import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import { ENGINE_VERSION, type Proposal } from '../../../core/tournament/seating.ts';
+import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
+import type { Json, Table } from '../../../core/tournament/words.ts';
+import type { Desk } from '../desk.ts';
+import type { Handlers } from '../dispatch.ts';
+
+type Names = 'seating.seat' | 'seating.stop' | 'seating.freshSeed' | 'seating.exportDraw';
+
+/** Bytes of a default seed: 8 characters (mahjong M-12). */
+const SEED_BYTES = 4;
+
+/** The last reported best of a search whose thread died, as a proposal that says so (reliability 9.2). */
+const salvaged = (family: Family, method: string, request: Json, seed: string, best: readonly Table[]): Proposal => ({
+  family: family.id,
+  method,
+  engine: ENGINE_VERSION,
+  seed,
+  tables: best.map((table) => ({ ...table, reasons: [] })),
+  byes: [],
+  metrics: measure(family, method, request, best),
+  budget: { steps: 0, used: 0, ended: 'stopped' },
+  trace: [{ code: 'seating.searchCut' }],
+});
+
+export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
+  const current = (): Answer<{ tournament: Tournament; family: Family }> => {
+    const tournament = desk.session?.ledger().tournament ?? null;
+    const family = tournament === null ? undefined : families[tournament.family];
+    return tournament === null || family === undefined ? no(refuse('tournament.none')) : ok({ tournament, family });
+  };
+  return {
+    'seating.seat': async ({ method, options, seed }) => {
+      const open = current();
+      if (!open.ok) return open;
+      const { tournament, family } = open.value;
+      const request = family.request(tournament, method, options, seed);
+      if (!request.ok) return request;
+      let best: readonly Table[] | null = null;
+      const answer = await desk.engine.seat(family.id, method, request.value, (share, found) => {
+        best = found ?? best;
+        desk.push({ type: 'seating.progress', share, best: found });
+      });
+      const made =
+        !answer.ok && answer.refusal.code === 'seating.engineDied' && best !== null
+          ? ok(salvaged(family, method, request.value, seed, best))
+          : answer;
+      if (!made.ok) return made;
+      // Checked here, away from the engine, before anybody sees it (9.4).
+      const illegal = family.checkSeating(tournament, made.value.tables, made.value.byes);
+      return illegal === null ? ok({ proposal: made.value, request: request.value }) : no(illegal);
+    },
+    'seating.stop': () => {
+      desk.engine.stop();
+      return ok(null);
+    },
+    'seating.freshSeed': () => ok(desk.machine.randomHex(SEED_BYTES)),
+    'seating.exportDraw': ({ round: no_ }) => {
+      const open = current();
+      if (!open.ok) return open;
+      const round = roundOf(open.value.tournament, no_);
+      if (round === undefined) return no(refuse('round.unknown', { round: no_ }));
+      const { request, fingerprint, proposal, edited } = round.draw;
+      const exported: ExportedDraw = {
+        format: 'seatwright-draw',
+        version: 1,
+        request,
+        fingerprint,
+        proposal,
+        edited,
+        published: round.tables,
+      };
+      return ok(exported);
+    },
+  };
+};

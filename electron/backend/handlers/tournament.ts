@@ -1,0 +1,42 @@
+import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import type { Desk } from '../desk.ts';
+import type { Handlers } from '../dispatch.ts';
+import type { Session, Stepped } from '../session.ts';
+import { fileState } from './file.ts';
+
+type Names = 'tournament.steps' | 'tournament.do' | 'tournament.undo' | 'tournament.redo';
+
+/** Refusals of the file that change the status mark until a step is on disk again. */
+const troubles = {
+  'file.notConfirmed': 'notConfirmed',
+  'file.diskFull': 'diskFull',
+  'file.moved': 'moved',
+  'file.movedNoCopy': 'moved',
+} as const;
+
+export const tournamentHandlers = (desk: Desk): Pick<Handlers, Names> => {
+  const inSession = <T>(act: (session: Session) => Answer<T>): Answer<T> =>
+    desk.session === null ? no(refuse('tournament.none')) : act(desk.session);
+
+  const step = (act: (session: Session) => Answer<Stepped>): Answer<Stepped> => {
+    const answer = inSession(act);
+    const code = answer.ok ? null : answer.refusal.code;
+    const trouble = code !== null && code in troubles ? troubles[code as keyof typeof troubles] : null;
+    if (trouble !== desk.trouble && (answer.ok || trouble !== null)) {
+      desk.trouble = trouble;
+      desk.push({ type: 'file.changed', file: fileState(desk) });
+    }
+    return answer;
+  };
+
+  return {
+    'tournament.steps': ({ after, limit }) =>
+      inSession((session) => {
+        const steps = session.steps(after, limit);
+        return steps.ok ? ok({ steps: [...steps.value], last: session.ledger().last }) : steps;
+      }),
+    'tournament.do': ({ id, command }, { actor }) => step((session) => session.execute(id, command, actor)),
+    'tournament.undo': ({ id }, { actor }) => step((session) => session.undo(id, actor)),
+    'tournament.redo': ({ id }, { actor }) => step((session) => session.redo(id, actor)),
+  };
+};

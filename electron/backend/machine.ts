@@ -1,0 +1,49 @@
+import type { Language } from '../../core/api/app.ts';
+import type { Display } from '../../core/api/hall.ts';
+
+/**
+ * What the back end needs of the machine it runs on. The desktop app and the browser host each fill it in; tests give
+ * their own clock, randomness and folders.
+ */
+export type Machine = {
+  readonly host: 'desktop' | 'browser';
+  readonly version: string;
+  readonly platform: string;
+  /** The language of the system, for as long as the TO has chosen none. */
+  readonly locale: Language;
+  readonly now: () => Date;
+  /** So many bytes from a secure source, in hex. */
+  readonly randomHex: (bytes: number) => string;
+  readonly folders: {
+    /** Settings, recovered files: the program's own. */
+    readonly data: string;
+    /** Where tournament files go unless the TO says otherwise. */
+    readonly documents: string;
+  };
+  /** The system's dialogs; a path, or null when cancelled. The browser host has none for opening. */
+  readonly chooseNew: (suggested: string) => Promise<string | null>;
+  readonly chooseOpen: () => Promise<string | null>;
+  readonly choosePdf: (suggested: string) => Promise<string | null>;
+  readonly opened: (path: string) => void;
+  readonly hall: HallWindows;
+  readonly print: PrintWindows;
+  readonly fault: (where: string, fault: unknown) => void;
+};
+
+export type HallWindows = {
+  readonly displays: () => readonly Display[];
+  /** Opens the hall; answers the address of a tab to open where there are no windows of our own. */
+  readonly open: (display: string | null) => Promise<string | null>;
+  readonly close: () => void;
+  readonly isOpen: () => boolean;
+};
+
+/** Resolves true when the page of a job has laid out its pages, false when it never did. */
+export type LaidOut = (job: string) => Promise<boolean>;
+
+export type PrintWindows = {
+  /** Opens the page of a job for the printer; answers the address of a tab where there are no windows of our own. */
+  readonly paper: (job: string, laidOut: LaidOut) => Promise<string | null>;
+  /** The job as a PDF, null when its page could not be laid out. Null as a whole where the host cannot make PDFs. */
+  readonly pdf: ((job: string, laidOut: LaidOut) => Promise<Uint8Array | null>) | null;
+};

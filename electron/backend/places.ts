@@ -1,0 +1,57 @@
+/** Paths and the handles that stand for them in windows. */
+
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { RecentFile } from '../../core/api/app.ts';
+import type { Place } from '../../core/api/file.ts';
+import type { Desk } from './desk.ts';
+
+export const ENDING = '.seatwright';
+
+/** Most recent files remembered and files listed. */
+const MOST_RECENT = 12;
+const MOST_LISTED = 200;
+
+/** The handle of a path; the same path keeps its handle while the program runs. */
+export const handleOf = (desk: Desk, path: string): string => {
+  const whole = resolve(path);
+  for (const [handle, known] of desk.places) if (known === whole) return handle;
+  const handle = desk.machine.randomHex(16);
+  desk.places.set(handle, whole);
+  return handle;
+};
+
+export const placeOf = (desk: Desk, path: string): Place => ({
+  handle: handleOf(desk, path),
+  name: basename(path, ENDING),
+  folder: dirname(resolve(path)),
+});
+
+export const recentFiles = (desk: Desk): RecentFile[] =>
+  desk.memory.read().recent.map(({ path, openedAt }) => ({
+    ...placeOf(desk, path),
+    openedAt,
+    missing: !existsSync(path),
+  }));
+
+/** Puts a path in front of the recent files. */
+export const rememberOpened = (desk: Desk, path: string): void => {
+  const whole = resolve(path);
+  const held = desk.memory.read();
+  const openedAt = desk.machine.now().toISOString();
+  const recent = [{ path: whole, openedAt }, ...held.recent.filter((entry) => entry.path !== whole)];
+  desk.memory.write({ ...held, recent: recent.slice(0, MOST_RECENT) });
+  desk.machine.opened(whole);
+};
+
+/** Tournament files in the program's own folder, newest first. */
+export const listedFiles = (desk: Desk): RecentFile[] => {
+  const { documents } = desk.machine.folders;
+  if (!existsSync(documents)) return [];
+  return readdirSync(documents)
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => ({ path: join(documents, name), changed: statSync(join(documents, name)).mtime }))
+    .sort((a, b) => b.changed.getTime() - a.changed.getTime())
+    .slice(0, MOST_LISTED)
+    .map(({ path, changed }) => ({ ...placeOf(desk, path), openedAt: changed.toISOString(), missing: false }));
+};

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Settings, settings as settingsForm } from '../../core/api/app.ts';
+
+/** What the program remembers on this computer between starts. Nothing of a tournament, no keys. */
+const remembered = z.strictObject({
+  settings: settingsForm,
+  recent: z.array(z.strictObject({ path: z.string(), openedAt: z.string() })).max(20),
+});
+export type Remembered = z.infer<typeof remembered>;
+
+export const defaultSettings: Settings = {
+  language: null,
+  theme: 'system',
+  paper: 'A4',
+  printLanguage: null,
+  hall: { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null },
+};
+
+const fresh: Remembered = { settings: defaultSettings, recent: [] };
+
+export type Memory = {
+  readonly read: () => Remembered;
+  readonly write: (next: Remembered) => void;
+};
+
+/**
+ * The settings file of a folder. A missing, damaged or older file gives the defaults: settings are a comfort and must
+ * never keep the program from starting. Written beside and renamed, so a crash leaves the old or the new one.
+ */
+export const memoryIn = (folder: string): Memory => {
+  const path = join(folder, 'settings.json');
+  const load = (): Remembered => {
+    try {
+      const parsed = remembered.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+      return parsed.success ? parsed.data : fresh;
+    } catch {
+      return fresh;
+    }
+  };
+  let held = load();
+  return {
+    read: () => held,
+    write: (next) => {
+      held = next;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${path}.new`, JSON.stringify(next, null, 2));
+      renameSync(`${path}.new`, path);
+    },
+  };
+};

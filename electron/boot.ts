@@ -1,0 +1,118 @@
+/** From ready to the first window: back end, door, scheme, windows, and an orderly way out. */
+
+import { join, resolve } from 'node:path';
+import { app, type BrowserWindow, dialog, powerMonitor, session } from 'electron';
+import log from 'electron-log/main';
+import { startBackend } from './backend/backend.ts';
+import { fileNameFrom } from './backend/file-names.ts';
+import type { Machine } from './backend/machine.ts';
+import { ENDING } from './backend/places.ts';
+import { hardenSession } from './hardening.ts';
+import { openIpc } from './host/ipc.ts';
+import { languageFor, randomHex } from './host/machine-parts.ts';
+import { serveScheme } from './host/scheme.ts';
+import { builtFolder, workerEntry } from './host/where.ts';
+import { openConsole } from './windows/console.ts';
+import { hallWindows } from './windows/hall.ts';
+import { setMenu } from './windows/menu.ts';
+import { printWindows } from './windows/print.ts';
+
+const filters = [{ name: 'Seatwright', extensions: [ENDING.slice(1)] }];
+
+/** The tournament file among the arguments of a start, if there is one. */
+export const fileArgument = (args: readonly string[], cwd: string): string | null => {
+  const named = args.findLast((arg) => arg.endsWith(ENDING));
+  return named === undefined ? null : resolve(cwd, named);
+};
+
+export type Booted = { readonly show: (file: string | null) => void };
+
+export const boot = async (file: string | null): Promise<Booted> => {
+  hardenSession(session.defaultSession);
+  serveScheme(builtFolder('renderer'));
+  setMenu(process.platform);
+  log.transports.file.resolvePathFn = () => join(app.getPath('userData'), 'logs', 'seatwright.log');
+  log.transports.file.maxSize = 1024 * 1024;
+  log.transports.console.level = false;
+
+  let consoleWindow: BrowserWindow | null = null;
+  const parent = () => consoleWindow;
+  const documents = join(app.getPath('documents'), 'Seatwright');
+
+  const saveDialog = async (defaultPath: string, kinds: typeof filters): Promise<string | null> => {
+    const options = { defaultPath, filters: kinds };
+    const window = parent();
+    const answer =
+      window === null ? await dialog.showSaveDialog(options) : await dialog.showSaveDialog(window, options);
+    return answer.canceled || answer.filePath === '' ? null : answer.filePath;
+  };
+
+  const machine: Machine = {
+    host: 'desktop',
+    version: app.getVersion(),
+    platform: process.platform,
+    locale: languageFor(app.getLocale()),
+    now: () => new Date(),
+    randomHex,
+    folders: { data: app.getPath('userData'), documents },
+    chooseNew: async (suggested) => {
+      const path = await saveDialog(join(documents, `${fileNameFrom(suggested)}${ENDING}`), filters);
+      return path === null || path.endsWith(ENDING) ? path : `${path}${ENDING}`;
+    },
+    chooseOpen: async () => {
+      const options = { filters, properties: ['openFile' as const] };
+      const window = parent();
+      const answer =
+        window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
+      return answer.filePaths[0] ?? null;
+    },
+    choosePdf: (suggested) =>
+      saveDialog(join(app.getPath('documents'), suggested), [{ name: 'PDF', extensions: ['pdf'] }]),
+    opened: (path) => app.addRecentDocument(path),
+    hall: hallWindows(
+      parent,
+      (window) => door.admit(window.webContents, 'hall'),
+      () => backend.hallChanged(),
+    ),
+    print: printWindows((window) => door.admit(window.webContents, 'print')),
+    fault: (where, fault) => log.error(where, fault),
+  };
+  const backend = startBackend(machine, workerEntry());
+  const door = openIpc(backend);
+
+  const openFile = (path: string | null) => {
+    if (path === null) return;
+    const opened = backend.open(path);
+    if (!opened.ok) log.warn('open', opened.refusal.code);
+  };
+  openFile(file);
+
+  let closing = false;
+  app.on('before-quit', (event) => {
+    if (closing) return;
+    // Close in rest form first, then quit for good; nothing is asked (3.7).
+    closing = true;
+    event.preventDefault();
+    void backend.close().finally(() => app.quit());
+  });
+  powerMonitor.on('suspend', () => backend.checkpoint());
+  app.on('window-all-closed', () => app.quit());
+
+  consoleWindow = await openConsole((window) => {
+    door.admit(window.webContents, 'desk');
+    window.on('closed', () => {
+      consoleWindow = null;
+      machine.hall.close();
+      app.quit();
+    });
+  });
+
+  return {
+    show: (path) => {
+      openFile(path);
+      if (consoleWindow === null) return;
+      if (consoleWindow.isMinimized()) consoleWindow.restore();
+      consoleWindow.focus();
+    },
+  };
+};

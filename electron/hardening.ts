@@ -1,0 +1,30 @@
+/**
+ * What holds for every page, whichever window it is in.
+ *
+ * | rule (reliability) | where |
+ * | --- | --- |
+ * | 12.4 every permission is denied, full screen of our own windows is set from here | permission handlers |
+ * | 12.6 nothing is fetched but our own scheme | `onBeforeRequest` |
+ * | 12.4 no downloads | `will-download` |
+ * | 12.6 no name is ever looked up | `host-resolver-rules` |
+ */
+
+import { app, type Session } from 'electron';
+import { ORIGIN } from './host/scheme.ts';
+
+/** Must run before the app is ready. */
+export const hardenProcess = (): void => {
+  app.enableSandbox();
+  app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');
+};
+
+export const hardenSession = (session: Session): void => {
+  session.setPermissionRequestHandler((_page, _permission, decide) => decide(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.webRequest.onBeforeRequest((request, decide) => {
+    const allowed = request.url.startsWith(`${ORIGIN}/`) || /^(blob|data):/.test(request.url);
+    decide({ cancel: !allowed });
+  });
+  session.on('will-download', (event) => event.preventDefault());
+};

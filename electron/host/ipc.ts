@@ -1,0 +1,50 @@
+/**
+ * The door for windows of the desktop app: one channel in, one out.
+ *
+ * | rule (reliability 11.2) | where |
+ * | --- | --- |
+ * | only our own windows, whose role we know | `roles` |
+ * | only their top frame | `fromTopFrame` |
+ * | only from our own origin | `fromOurOrigin` |
+ */
+
+import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
+import type { Push, Role } from '../../core/api/contract.ts';
+import { no, refuse } from '../../core/tournament/refusal.ts';
+import type { Backend } from '../backend/backend.ts';
+import { ORIGIN } from './scheme.ts';
+
+const fromTopFrame = (event: IpcMainInvokeEvent): boolean =>
+  event.senderFrame !== null && event.senderFrame === event.sender.mainFrame;
+
+const fromOurOrigin = (event: IpcMainInvokeEvent): boolean => {
+  const url = event.senderFrame?.url ?? '';
+  return url.startsWith(`${ORIGIN}/`);
+};
+
+export type IpcDoor = {
+  /** Lets a window's page call in a role and hear its pushes, until the page is destroyed. */
+  readonly admit: (page: WebContents, role: Role) => void;
+};
+
+export const openIpc = (backend: Backend): IpcDoor => {
+  const roles = new Map<number, Role>();
+  ipcMain.handle('seatwright:call', async (event, method: unknown, input: unknown) => {
+    const role = roles.get(event.sender.id);
+    if (role === undefined || !fromTopFrame(event) || !fromOurOrigin(event)) return no(refuse('door.stranger'));
+    return backend.call({ role, actor: 'desk' }, method, input);
+  });
+  return {
+    admit: (page, role) => {
+      const { id } = page;
+      roles.set(id, role);
+      const unlisten = backend.listen(role, (push: Push) => {
+        if (!page.isDestroyed()) page.send('seatwright:push', push);
+      });
+      page.once('destroyed', () => {
+        roles.delete(id);
+        unlisten();
+      });
+    },
+  };
+};

@@ -1,0 +1,16 @@
+/** Where our own files lie: beside the bundle when built, in the tree when run from source. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** `dist/electron` when built, `electron/host` from source. */
+const here = import.meta.dirname;
+const built = existsSync(join(here, 'seating-worker.js'));
+
+export const workerEntry = (): URL =>
+  pathToFileURL(built ? join(here, 'seating-worker.js') : join(here, '../workers/seating-worker.ts'));
+
+/** A folder of the build: `renderer` (pages) or `electron` (preload). */
+export const builtFolder = (name: 'renderer' | 'electron'): string =>
+  built ? join(here, '..', name) : join(here, '../../dist', name);

@@ -1,0 +1,32 @@
+/** The desktop program. Thin on purpose: what must happen before ready, then `boot`. */
+
+import { app } from 'electron';
+import { type Booted, boot, fileArgument } from './boot.ts';
+import { hardenProcess } from './hardening.ts';
+import { declareScheme } from './host/scheme.ts';
+
+app.setName('Seatwright');
+hardenProcess();
+declareScheme();
+
+if (app.requestSingleInstanceLock()) {
+  let booted: Booted | null = null;
+  app.on('second-instance', (_event, args, cwd) => booted?.show(fileArgument(args, cwd)));
+  // macOS hands files over by event, also before ready.
+  let handed: string | null = null;
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    if (booted === null) handed = path;
+    else booted.show(path);
+  });
+  // Never awaited at top level: ready comes only after this module has ended.
+  void app
+    .whenReady()
+    .then(() => boot(handed ?? fileArgument(process.argv.slice(1), process.cwd())))
+    .then((ready) => {
+      booted = ready;
+    });
+} else {
+  // The first start has the file now and comes to the front.
+  app.quit();
+}

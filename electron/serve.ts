@@ -1,0 +1,104 @@
+/**
+ * The browser host: the same back end and the same pages without Electron, for this machine only. Used by `npm start`
+ * where there is no Electron runtime, and by tests.
+ *
+ *     node dist/electron/serve.js [file.seatwright] [--folder=DIR] [--data=DIR] [--port=N] [--no-open]
+ *
+ * Prints one line `Seatwright: <address>` when it answers.
+ */
+
+import { spawn } from 'node:child_process';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import packageJson from '../package.json' with { type: 'json' };
+import { type Backend, startBackend } from './backend/backend.ts';
+import type { Machine } from './backend/machine.ts';
+import { type Loopback, openLoopback } from './host/loopback.ts';
+import { freePath, languageFor, randomHex } from './host/machine-parts.ts';
+import { builtFolder, workerEntry } from './host/where.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    folder: { type: 'string', default: join(homedir(), 'Seatwright') },
+    data: { type: 'string', default: join(homedir(), '.seatwright') },
+    port: { type: 'string', default: '0' },
+    'no-open': { type: 'boolean', default: false },
+  },
+});
+
+/** Opens the system's browser; a machine without one only gets the printed address. */
+const openBrowser = (address: string): void => {
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open', address]
+      : process.platform === 'win32'
+        ? ['rundll32', 'url.dll,FileProtocolHandler', address]
+        : ['xdg-open', address];
+  const child = spawn(command, args, { stdio: 'ignore', detached: true });
+  child.on('error', () => undefined);
+  child.unref();
+};
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+let loopback: Loopback | null = null;
+let backend: Backend | null = null;
+
+const machine: Machine = {
+  host: 'browser',
+  version: packageJson.version,
+  platform: process.platform,
+  locale: languageFor(Intl.DateTimeFormat().resolvedOptions().locale),
+  now: () => new Date(),
+  randomHex,
+  folders: { data: resolve(values.data), documents: resolve(values.folder) },
+  chooseNew: async (suggested) => freePath(resolve(values.folder), suggested),
+  chooseOpen: async () => null,
+  choosePdf: async () => null,
+  opened: () => undefined,
+  hall: {
+    displays: () => [],
+    open: async () => loopback?.address('hall') ?? null,
+    close: () => loopback?.disconnect('hall'),
+    isOpen: () => (loopback?.connected('hall') ?? 0) > 0,
+  },
+  print: {
+    paper: async (job) => loopback?.address('print', `&job=${job}`) ?? null,
+    pdf: null,
+  },
+  fault: (where, fault) => {
+    process.stderr.write(`${where}: ${fault instanceof Error ? fault.stack : String(fault)}\n`);
+  },
+};
+
+const start = async (): Promise<void> => {
+  const open = startBackend(machine, workerEntry());
+  backend = open;
+  const door = await openLoopback(open, builtFolder('renderer'), Number(values.port), (role) => {
+    if (role === 'hall') open.hallChanged();
+  });
+  loopback = door;
+  const [file] = positionals;
+  if (file !== undefined) {
+    const opened = open.open(resolve(file));
+    if (!opened.ok) process.stderr.write(`${file}: ${opened.refusal.code}\n`);
+  }
+  const address = door.address('desk');
+  say(`Seatwright: ${address}`);
+  if (!values['no-open']) openBrowser(address);
+};
+
+/** Files are closed in rest form on the way out; what was acknowledged is on disk at any moment anyway. */
+const stop = async (): Promise<void> => {
+  await backend?.close();
+  await loopback?.close();
+  process.exit(0);
+};
+
+process.once('SIGINT', () => void stop());
+process.once('SIGTERM', () => void stop());
+await start();

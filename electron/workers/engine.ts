@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
+import type { Proposal } from '../../core/tournament/seating.ts';
+import type { FamilyId, Json, Table } from '../../core/tournament/words.ts';
+import type { SeatNews, SeatOrder } from './protocol.ts';
+
+export type Progress = (share: number, best: readonly Table[] | null) => void;
+
+/** The seating engine as the back end sees it. One search at a time. */
+export type Engine = {
+  /** Answers when the search ends. Refuses `seating.busy` while one runs, `seating.engineDied` when its thread dies. */
+  readonly seat: (family: FamilyId, method: string, request: Json, progress: Progress) => Promise<Answer<Proposal>>;
+  /** The running search returns its best so far; one that does not within the grace is ended with its thread. */
+  readonly stop: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** How long a search may take to notice the stop flag before its thread is ended (reliability T-ENG-1: 500 ms). */
+const GRACE = 400;
+
+/** Heap of the engine thread in MB: the second line behind searches that are bounded by construction (9.1). */
+const HEAP = 512;
+
+type Running = {
+  readonly id: number;
+  readonly flag: Int32Array;
+  readonly progress: Progress;
+  readonly finish: (answer: Answer<Proposal>) => void;
+};
+
+/**
+ * Starts the engine thread when it is first needed and a fresh one whenever the old one died or was ended.
+ * @param entry the worker's file: built (`seating-worker.js`) or source (`seating-worker.ts`)
+ */
+export const engineFrom = (entry: URL, grace = GRACE): Engine => {
+  let worker: Worker | null = null;
+  let running: Running | null = null;
+  let orders = 0;
+
+  const finish = (answer: Answer<Proposal>) => {
+    const ended = running;
+    running = null;
+    ended?.finish(answer);
+  };
+
+  const dropped = (dead: Worker, what: string) => {
+    if (worker !== dead) return;
+    worker = null;
+    finish(no(refuse('seating.engineDied', { what }, [{ do: 'seatAgain' }])));
+  };
+
+  const started = (): Worker => {
+    if (worker !== null) return worker;
+    const fresh = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: HEAP }, stdout: false, stderr: false });
+    fresh.on('message', (news: SeatNews) => {
+      if (running === null || news.id !== running.id) return;
+      if (news.type === 'progress') running.progress(news.share, news.best);
+      else finish(news.answer);
+    });
+    // Without a listener an error in the thread would take the whole program down.
+    fresh.on('error', (error) => dropped(fresh, error.message));
+    fresh.on('exit', (code) => dropped(fresh, `exit ${code}`));
+    fresh.unref();
+    worker = fresh;
+    return fresh;
+  };
+
+  return {
+    seat: (family, method, request, progress) =>
+      new Promise((resolve) => {
+        if (running !== null) {
+          resolve(no(refuse('seating.busy', {}, [{ do: 'stopSearch' }])));
+          return;
+        }
+        const stop = new SharedArrayBuffer(4);
+        orders += 1;
+        running = { id: orders, flag: new Int32Array(stop), progress, finish: resolve };
+        const order: SeatOrder = { id: orders, family, method, request, stop };
+        started().postMessage(order);
+      }),
+    stop: () => {
+      const search = running;
+      const thread = worker;
+      if (search === null || thread === null) return;
+      Atomics.store(search.flag, 0, 1);
+      setTimeout(() => {
+        if (running === search) {
+          dropped(thread, 'stopped');
+          void thread.terminate();
+        }
+      }, grace).unref();
+    },
+    close: async () => {
+      const thread = worker;
+      worker = null;
+      finish(no(refuse('seating.engineDied', { what: 'closed' })));
+      await thread?.terminate();
+    },
+  };
+};
