@@ -1,0 +1,104 @@
+/**
+ * What is inside a tournament file, checked in the order of 5.1 on a connection that only reads.
+ *
+ * | step | where |
+ * | --- | --- |
+ * | c. `min_reader` of a newer file | `tooNew` |
+ * | e. exact schema text, before any table is read | `alteredObject` |
+ * | f. integrity_check, foreign_key_check | `examine` |
+ * | g. chain from the first link | `verifyChain` |
+ * | h. snapshot as written, and equal to a replay | `snapshotVerdict` |
+ */
+
+import type Database from 'better-sqlite3';
+import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
+import { verifyChain } from './chain.ts';
+import { journalOf } from './journal.ts';
+import { fileRefusals, isFull, troubleOf } from './refusals.ts';
+import { alteredObject, FORMAT, SCHEMA_OBJECTS, schemaOf } from './schema.ts';
+import { type Replay, type SnapshotVerdict, snapshotVerdict } from './snapshot.ts';
+import { type ChainEnd, digestOf } from './step.ts';
+
+type Connection = Database.Database;
+
+/** What a file says about itself. */
+export type Meta = {
+  /** 32 hexadecimal digits, made once. */
+  readonly tournamentId: string;
+  /** The program and version that made the file. */
+  readonly createdBy: string;
+  /** UTC time in ISO form. */
+  readonly createdAt: string;
+  readonly minReader: number;
+};
+
+export type Contents = {
+  readonly meta: Meta;
+  readonly last: ChainEnd;
+  readonly snapshot: SnapshotVerdict;
+};
+
+const metaDigest = (meta: Meta): string =>
+  digestOf(['meta', meta.tournamentId, meta.createdBy, meta.createdAt, String(meta.minReader)]);
+
+/** Writes the description of a new file. */
+export const storeMeta = (db: Connection, meta: Meta): void => {
+  db.prepare(
+    'INSERT INTO meta (only_row, tournament_id, created_by, created_at, min_reader, digest) VALUES (1, ?, ?, ?, ?, ?)',
+  ).run(meta.tournamentId, meta.createdBy, meta.createdAt, meta.minReader, metaDigest(meta));
+};
+
+/** The description as it was written, or null where it is not. */
+export const readMeta = (db: Connection): Meta | null => {
+  const row = db
+    .prepare<[], Meta & { readonly digest: string }>(
+      `SELECT tournament_id AS tournamentId, created_by AS createdBy, created_at AS createdAt,
+              min_reader AS minReader, digest FROM meta`,
+    )
+    .get();
+  if (row === undefined) return null;
+  const { digest, ...meta } = row;
+  return digest === metaDigest(meta) ? meta : null;
+};
+
+/** The version needed to open a file of a newer layout, or null where this program may open it. */
+const tooNew = (db: Connection, version: number): number | null => {
+  if (version <= FORMAT) return null;
+  const own = SCHEMA_OBJECTS.find((object) => object.name === 'meta');
+  const found = schemaOf(db).find((object) => object.name === 'meta');
+  if (own === undefined || found?.sql !== own.sql || found.type !== own.type) return version;
+  const needs = readMeta(db)?.minReader ?? version;
+  return needs > FORMAT ? needs : null;
+};
+
+const firstTrouble = (db: Connection, path: string, version: number): Refusal | null => {
+  const needs = tooNew(db, version);
+  if (needs !== null) return fileRefusals.newer(path, needs, FORMAT);
+  const part = alteredObject(db, version);
+  if (part !== null) return fileRefusals.altered(path, part);
+  if (db.pragma('integrity_check(1)', { simple: true }) !== 'ok') return fileRefusals.damaged(path, 'pages');
+  if ((db.pragma('foreign_key_check') as unknown[]).length > 0) return fileRefusals.damaged(path, 'links');
+  return null;
+};
+
+/**
+ * Checks everything in an open connection. `path` and `version` (bytes 60-63) are those of the file it came from.
+ * Refuses with file.newer, file.altered, file.damaged, file.diskFull (no room for the working copy). A snapshot that is
+ * not right is no reason to refuse: it can be folded again from the steps.
+ */
+export const examine = (db: Connection, path: string, version: number, replay?: Replay): Answer<Contents> => {
+  try {
+    const trouble = firstTrouble(db, path, version);
+    if (trouble !== null) return no(trouble);
+    const meta = readMeta(db);
+    if (meta === null) return no(fileRefusals.damaged(path, 'meta'));
+    const chain = verifyChain(db, meta.tournamentId);
+    if (!chain.whole) return no(fileRefusals.damaged(path, 'chain', chain.step));
+    const steps = journalOf(db, meta.tournamentId).steps;
+    return ok({ meta, last: chain.end, snapshot: snapshotVerdict(db, (limit) => steps(1, limit), replay) });
+  } catch (error) {
+    // Whatever the database makes of the bytes: it is a copy that is read here, so the fault is in the content.
+    const code = troubleOf(error);
+    return no(isFull(code) ? fileRefusals.diskFull(path) : fileRefusals.damaged(path, 'pages'));
+  }
+};

@@ -1,0 +1,81 @@
+/**
+ * Making a copy of an open tournament file (7.2): VACUUM INTO under a temporary name in the target folder, sync,
+ * verify read-only, rename, sync the folder. A copy that fails is deleted and never counted.
+ */
+
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type Database from 'better-sqlite3';
+import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
+import { openBytes } from './check.ts';
+import { examine } from './contents.ts';
+import { publish, removeWithSidecars, syncFile } from './durable.ts';
+import { type CopyTrouble, fileRefusals, isForbidden, isFull, isMissing, troubleOf } from './refusals.ts';
+import type { ChainEnd } from './step.ts';
+
+export type CopyMade = {
+  readonly path: string;
+  /** The newest step in the copy. */
+  readonly last: ChainEnd;
+  readonly bytes: number;
+};
+
+/** The name under which a file is made until it is whole. */
+export const unfinished = (path: string): string => `${path}.part`;
+
+const whyNot = (path: string, error: unknown): CopyTrouble => {
+  const code = troubleOf(error);
+  if (isFull(code)) return 'full';
+  if (isMissing(code) || !existsSync(dirname(path))) return 'missing';
+  return isForbidden(code) ? 'readOnly' : 'unreadable';
+};
+
+/** What a copy must turn out to be. */
+export type Original = { readonly tournamentId: string; readonly version: number; readonly last: ChainEnd };
+
+const holdsAll = (path: string, { tournamentId, version, last }: Original): boolean => {
+  const db = openBytes(path);
+  try {
+    const found = examine(db, path, version);
+    return (
+      found.ok &&
+      found.value.meta.tournamentId === tournamentId &&
+      found.value.last.no === last.no &&
+      found.value.last.hash === last.hash
+    );
+  } finally {
+    db.close();
+  }
+};
+
+/**
+ * Copies the open file to `target`, which must be free. The copy is in rest form, on disk, and was read back whole.
+ * Refuses with file.exists and file.copyFailed (why: full, readOnly, missing, broken, unreadable); the open file goes
+ * on in any case.
+ */
+export const copyTo = (db: Database.Database, original: Original, target: string): Answer<CopyMade> => {
+  const path = resolve(target);
+  if (existsSync(path)) return no(fileRefusals.exists(path));
+  const part = unfinished(path);
+  try {
+    removeWithSidecars(part);
+    db.prepare('VACUUM INTO ?').run(part);
+    syncFile(part);
+    if (!holdsAll(part, original)) return no(fileRefusals.copyFailed(path, 'broken'));
+    publish(part, path);
+    return ok({ path, last: original.last, bytes: statSync(path).size });
+  } catch (error) {
+    return no(fileRefusals.copyFailed(path, whyNot(path, error)));
+  } finally {
+    discard(part);
+  }
+};
+
+/** A stick that was pulled out cannot be cleaned either; the name says that the file is not whole. */
+const discard = (part: string): void => {
+  try {
+    removeWithSidecars(part);
+  } catch (error) {
+    troubleOf(error);
+  }
+};

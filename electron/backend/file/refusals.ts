@@ -1,0 +1,86 @@
+/**
+ * Why a tournament file was not opened, not written or not copied: every code of this folder with its ways out.
+ * The sentences are in `resources/locales/<language>/file.json` under the part after `file.`; the labels of the ways
+ * under `ways`, what kind of damage was found under `damage` (17.1: what happened, whether results are safe, an action).
+ */
+
+import { basename } from 'node:path';
+import Database from 'better-sqlite3';
+import { type Refusal, refuse, type WayOut } from '../../../core/tournament/refusal.ts';
+import type { WrongSetting } from './pragmas.ts';
+
+/** What is damaged: bytes of the header, a cut end, pages, links between rows, the chain, the log beside it, the description. */
+export type Damage = 'header' | 'cut' | 'pages' | 'links' | 'chain' | 'log' | 'meta';
+
+/** Why a copy could not be made. */
+export type CopyTrouble = 'full' | 'readOnly' | 'missing' | 'broken' | 'unreadable';
+
+const ways = (...codes: readonly string[]): readonly WayOut[] => codes.map((code) => ({ do: code }));
+
+/** A refusal for every code, from the path of the file it is about; only the file's name is shown. */
+export const fileRefusals = {
+  missing: (path: string): Refusal =>
+    refuse('file.missing', { name: basename(path) }, ways('tryAgain', 'viewCopy', 'chooseAnother')),
+  empty: (path: string): Refusal => refuse('file.empty', { name: basename(path) }, ways('recover', 'chooseAnother')),
+  folder: (path: string): Refusal => refuse('file.folder', { name: basename(path) }, ways('chooseAnother')),
+  notTournament: (path: string): Refusal =>
+    refuse('file.notTournament', { name: basename(path) }, ways('chooseAnother')),
+  otherKind: (path: string): Refusal => refuse('file.otherKind', { name: basename(path) }, ways('chooseAnother')),
+  newer: (path: string, needs: number, knows: number): Refusal =>
+    refuse('file.newer', { name: basename(path), needs, knows }, ways('chooseAnother')),
+  altered: (path: string, part: string): Refusal =>
+    refuse('file.altered', { name: basename(path), part }, ways('recover', 'chooseAnother')),
+  damaged: (path: string, what: Damage, step: number | null = null): Refusal =>
+    refuse('file.damaged', { name: basename(path), what, step }, ways('recover', 'viewCopy', 'chooseAnother')),
+  locked: (path: string): Refusal => refuse('file.locked', { name: basename(path) }, ways('tryAgain', 'viewCopy')),
+  changed: (path: string): Refusal => refuse('file.changed', { name: basename(path) }, ways('tryAgain')),
+  unreadable: (path: string): Refusal =>
+    refuse('file.unreadable', { name: basename(path) }, ways('tryAgain', 'viewCopy', 'chooseAnother')),
+  readOnly: (path: string): Refusal => refuse('file.readOnly', { name: basename(path) }, ways('view', 'saveCopyAs')),
+  unsafePlace: (path: string, wrong: WrongSetting): Refusal =>
+    refuse('file.unsafePlace', { name: basename(path), ...wrong }, ways('otherFolder', 'view')),
+  exists: (path: string): Refusal => refuse('file.exists', { name: basename(path) }, ways('otherName', 'openExisting')),
+  diskFull: (path: string): Refusal =>
+    refuse('file.diskFull', { name: basename(path) }, ways('tryAgain', 'saveCopyAs')),
+  notConfirmed: (path: string): Refusal => refuse('file.notConfirmed', { name: basename(path) }, ways('reopen')),
+  moved: (path: string, copy: string): Refusal =>
+    refuse('file.moved', { name: basename(path), copy }, [
+      { do: 'openCopy', params: { path: copy } },
+      { do: 'saveCopyAs' },
+    ]),
+  movedNoCopy: (path: string): Refusal => refuse('file.movedNoCopy', { name: basename(path) }, ways('saveCopyAs')),
+  copyFailed: (path: string, why: CopyTrouble): Refusal =>
+    refuse('file.copyFailed', { name: basename(path), why }, ways('tryAgain', 'otherFolder')),
+  notTidied: (path: string): Refusal => refuse('file.notTidied', { name: basename(path) }, ways('reopen', 'continue')),
+} as const;
+
+/** The code of a database or system error; errors of any other origin are mistakes in the program and thrown on. */
+export const troubleOf = (error: unknown): string => {
+  if (error instanceof Database.SqliteError) return error.code;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && /^E[A-Z0-9]+$/.test(code)) return code;
+  throw error;
+};
+
+export const isBusy = (code: string): boolean => /^SQLITE_(BUSY|LOCKED)/.test(code);
+
+export const isFull = (code: string): boolean => /^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(code);
+
+export const isForbidden = (code: string): boolean =>
+  /^(SQLITE_(READONLY|CANTOPEN|PERM)|EACCES|EPERM|EROFS)/.test(code);
+
+export const isMissing = (code: string): boolean => /^(ENOENT|ENOTDIR)$/.test(code);
+
+/** The disk, or the file's content, failed while reading or writing. */
+export const isFailing = (code: string): boolean => /^(SQLITE_(IOERR|CORRUPT|NOTADB|PROTOCOL)|E[A-Z0-9]+$)/.test(code);
+
+/** The refusal for an error met while a file is opened or made, before anything was changed in it. */
+export const refusalOf = (path: string, error: unknown): Refusal => {
+  const code = troubleOf(error);
+  if (isBusy(code)) return fileRefusals.locked(path);
+  if (isFull(code)) return fileRefusals.diskFull(path);
+  if (isForbidden(code)) return fileRefusals.readOnly(path);
+  if (isMissing(code)) return fileRefusals.missing(path);
+  if (isFailing(code)) return fileRefusals.unreadable(path);
+  throw error;
+};
