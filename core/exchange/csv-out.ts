@@ -1,0 +1,39 @@
+/**
+ * Tables as CSV or TSV that every spreadsheet opens without running anything in it (14.4).
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | text columns: formula starters get an apostrophe | `guarded` |
+ * | number columns are written as numbers, -12000 stays a number | `kind: 'number'` |
+ * | cells with separator, quotation mark, line break or outer space are quoted, quotes doubled (RFC 4180) | `quoted` |
+ * | line ends are CRLF (RFC 4180) | `csvText` |
+ */
+
+import { guarded } from './apostrophe.ts';
+
+/** A column: its heading and its cell of a row. Number columns hold finite numbers or nothing. */
+export type OutColumn<Row> =
+  | { readonly heading: string; readonly kind: 'text'; readonly cell: (row: Row) => string }
+  | { readonly heading: string; readonly kind: 'number'; readonly cell: (row: Row) => number | null };
+
+export type Separator = ',' | ';' | '\t';
+
+const quoted = (text: string, separator: Separator): string =>
+  text.includes(separator) || /["\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const written = <Row>(column: OutColumn<Row>, row: Row): string => {
+  if (column.kind === 'text') return guarded(column.cell(row));
+  const value = column.cell(row);
+  return value === null || !Number.isFinite(value) ? '' : String(value);
+};
+
+/** The table with its headings, one line per row, each ended by CRLF. */
+export const csvText = <Row>(
+  columns: readonly OutColumn<Row>[],
+  rows: readonly Row[],
+  separator: Separator = ',',
+): string => {
+  const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(cell, separator)).join(separator)}\r\n`;
+  const headings = line(columns.map(({ heading }) => guarded(heading)));
+  return headings + rows.map((row) => line(columns.map((column) => written(column, row)))).join('');
+};

@@ -1,0 +1,57 @@
+/**
+ * What a column of a list can mean.
+ *
+ * Fields of an entrant are the same for every family. Properties that only some families know (seed, paid, expert) are
+ * offered where the family's own schema takes them, so that no list of families stands here.
+ */
+
+import type { Family } from '../tournament/family.ts';
+import type { Trait } from '../tournament/state.ts';
+
+export type TraitKind = 'integer' | 'yesNo' | 'text';
+
+/** Properties that lists carry, with an example that any family which knows the property accepts. */
+const traitColumns = {
+  seed: { kind: 'integer', example: 1 },
+  rating: { kind: 'integer', example: 1500 },
+  fixedTable: { kind: 'integer', example: 1 },
+  paid: { kind: 'yesNo', example: true },
+  expert: { kind: 'yesNo', example: true },
+  clockOperator: { kind: 'yesNo', example: true },
+  standIn: { kind: 'yesNo', example: true },
+  team: { kind: 'text', example: 'A' },
+  lang: { kind: 'text', example: 'ja' },
+} as const satisfies { readonly [code: string]: { readonly kind: TraitKind; readonly example: Trait } };
+
+export type TraitCode = keyof typeof traitColumns;
+
+export const entrantFields = ['name', 'familyName', 'givenName', 'reading', 'club', 'country', 'number'] as const;
+export type EntrantField = (typeof entrantFields)[number];
+
+/** The meaning of a column: a field, one member of a pair or team, a property of the family, or nothing. */
+export type Field = EntrantField | 'member' | `trait.${TraitCode}` | 'skip';
+
+const isTraitCode = (code: string): code is TraitCode => Object.hasOwn(traitColumns, code);
+
+/** The property that a field stands for, or null. */
+export const traitOf = (field: Field): TraitCode | null => {
+  const code = field.startsWith('trait.') ? field.slice('trait.'.length) : '';
+  return isTraitCode(code) ? code : null;
+};
+
+export const traitKind = (code: TraitCode): TraitKind => traitColumns[code].kind;
+
+/** The properties that a family's people may have. */
+export const offeredTraits = (traits: Family['traits']): readonly TraitCode[] =>
+  Object.entries(traitColumns).flatMap(([code, { example }]) => {
+    const parsed = traits.safeParse({ [code]: example });
+    return isTraitCode(code) && parsed.success && parsed.data[code] === example ? [code] : [];
+  });
+
+/** All meanings that a column may be given for a family, in the order in which they are offered. */
+export const offeredFields = (traits: Family['traits']): readonly Field[] => [
+  'skip',
+  ...entrantFields,
+  'member',
+  ...offeredTraits(traits).map((code) => `trait.${code}` as const),
+];

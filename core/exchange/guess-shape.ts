@@ -1,0 +1,156 @@
+/**
+ * A first guess at how a list is built: has it a heading line, and what does each column mean. It is shown to the TO, who
+ * changes what is wrong; nothing is entered on a guess alone.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | the first line is a heading when a word of it is known, or stands over numbers | `hasHeading` |
+ * | with headings: their words, then their neighbours ("name" beside a family name is the given name) | `byHeading` |
+ * | without: names are the column with the most different texts; codes, numbers and the rest by their form | `byContent` |
+ * | a city stands in for a missing country | `settled` |
+ * | no field but "member" twice | `onceEach` |
+ */
+
+import { cleanText } from '../tournament/names.ts';
+import { type CellRow, type CellTable, columnCount, filledRows } from './cells.ts';
+import { type Field, offeredFields } from './fields.ts';
+import { type HeadingMeaning, headingMeaning } from './headings.ts';
+
+/** How a list is read. */
+export type ListShape = {
+  /** Whether its first line holds headings. */
+  readonly heading: boolean;
+  /** The meaning of each column. */
+  readonly columns: readonly Field[];
+  /** Cells beyond the last heading are no mistake: the TO has said so. */
+  readonly ignoreSurplus: boolean;
+};
+
+/** Rows that are looked at for a guess. */
+const SAMPLE = 500;
+
+const cellsOf = (rows: readonly CellRow[], column: number): readonly string[] =>
+  rows.slice(0, SAMPLE).map(({ cells }) => cleanText(cells[column] ?? ''));
+
+const filled = (cells: readonly string[]): readonly string[] => cells.filter((cell) => cell !== '');
+
+const allLike = (cells: readonly string[], form: RegExp): boolean => {
+  const texts = filled(cells);
+  return texts.length > 0 && texts.every((text) => form.test(text));
+};
+
+const share = (texts: readonly string[], of: (text: string) => boolean): number =>
+  texts.length === 0 ? 0 : texts.filter(of).length / texts.length;
+
+/** 1, 2, 3, … down the list: the list's own count, no property of anybody. */
+const counts = (cells: readonly string[]): boolean => cells.length > 0 && cells.every((cell, i) => cell === `${i + 1}`);
+
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
+/** How many of the texts of a column differ, from 0 to 1; 0 for columns that are not texts. */
+const variety = (cells: readonly string[]): number => {
+  const texts = filled(cells);
+  if (share(texts, hasLetters) < 0.5) return 0;
+  return new Set(texts).size / Math.max(1, cells.length);
+};
+
+const hasHeading = (rows: readonly CellRow[]): boolean => {
+  const [first, ...rest] = rows;
+  if (first === undefined || first.cells.some((cell) => /^\s*\d+\s*$/.test(cell))) return false;
+  if (first.cells.some((cell) => headingMeaning(cell) !== null)) return true;
+  return first.cells.some((cell, column) => hasLetters(cell) && allLike(cellsOf(rest, column), /^\d+$/));
+};
+
+const mostVaried = (rows: readonly CellRow[], columns: readonly number[]): number | null => {
+  const best = columns
+    .map((column) => ({ column, variety: variety(cellsOf(rows, column)) }))
+    .filter((candidate) => candidate.variety > 0)
+    .toSorted((a, b) => b.variety - a.variety || a.column - b.column)[0];
+  return best?.column ?? null;
+};
+
+const settled = (
+  meaning: HeadingMeaning | null,
+  others: ReadonlySet<HeadingMeaning | null>,
+  offered: ReadonlySet<Field>,
+  cells: readonly string[],
+): Field => {
+  switch (meaning) {
+    case null:
+      return 'skip';
+    case 'plainName':
+      return others.has('familyName') && !others.has('givenName') && !others.has('name') ? 'givenName' : 'name';
+    case 'city':
+      return others.has('country') ? 'skip' : 'country';
+    case 'team':
+      if (!others.has('name') && !others.has('plainName') && !others.has('familyName')) return 'name';
+      if (offered.has('trait.team')) return 'trait.team';
+      return others.has('club') ? 'skip' : 'club';
+    case 'ordinal':
+      if (counts(cells) || others.has('number')) return 'skip';
+      return 'number';
+    default:
+      return offered.has(meaning) ? meaning : 'skip';
+  }
+};
+
+const onceEach = (columns: readonly Field[]): readonly Field[] =>
+  columns.map((field, i) => (field !== 'member' && columns.indexOf(field) < i ? 'skip' : field));
+
+const isNamed = (columns: readonly Field[]): boolean =>
+  columns.some((field) => field === 'name' || field === 'familyName' || field === 'givenName' || field === 'member');
+
+const byHeading = (heading: CellRow, people: readonly CellRow[], count: number, offered: ReadonlySet<Field>) => {
+  const read = Array.from({ length: count }, (_, column) => headingMeaning(heading.cells[column] ?? ''));
+  const others = new Set(read);
+  const columns = onceEach(read.map((meaning, column) => settled(meaning, others, offered, cellsOf(people, column))));
+  if (isNamed(columns)) return columns;
+  const free = [...columns.keys()].filter((column) => read[column] === null);
+  const name = mostVaried(people, free);
+  return columns.map((field, column) => (column === name ? ('name' as const) : field));
+};
+
+/** Cells of two words and more that hardly repeat: names of people. */
+const namesPeople = (cells: readonly string[]): boolean =>
+  variety(cells) >= 0.8 && share(filled(cells), (text) => text.includes(' ')) >= 0.8;
+
+const byContent = (rows: readonly CellRow[], count: number): readonly Field[] => {
+  const cells = Array.from({ length: count }, (_, column) => cellsOf(rows, column));
+  const formed = cells.map((column): Field | null => {
+    if (filled(column).length === 0 || counts(column)) return 'skip';
+    if (allLike(column, /^[\d /-]+$/)) return 'number';
+    return allLike(column, /^[A-Z]{2,3}$/) ? 'country' : null;
+  });
+  const texts = [...formed.keys()].filter((column) => formed[column] === null);
+  const people = texts.filter((column) => namesPeople(cells[column] ?? []));
+  const name = mostVaried(rows, texts);
+  const named = people.length > 1 ? people : texts.filter((column) => column === name);
+  const club = texts.find((column) => !named.includes(column));
+  return onceEach(
+    formed.map((field, column) => {
+      if (named.includes(column)) return named.length > 1 ? 'member' : 'name';
+      return field ?? (column === club ? 'club' : 'skip');
+    }),
+  );
+};
+
+/**
+ * The shape a list seems to have, for a family whose people have these properties. Same table and family, same guess.
+ *
+ * @param traits the family's schema of properties (`Family.traits`)
+ * @param heading given: whether the first line holds headings is decided, only the columns are guessed
+ */
+export const guessShape = (
+  table: CellTable,
+  traits: Parameters<typeof offeredFields>[0],
+  heading?: boolean,
+): ListShape => {
+  const rows = filledRows(table);
+  const count = columnCount(table);
+  const offered = new Set(offeredFields(traits));
+  const [first, ...rest] = rows;
+  if (first === undefined) return { heading: heading ?? false, columns: [], ignoreSurplus: false };
+  const headed = heading ?? hasHeading(rows);
+  const columns = headed ? byHeading(first, rest, count, offered) : byContent(rows, count);
+  return { heading: headed, columns, ignoreSurplus: false };
+};

@@ -1,0 +1,58 @@
+/**
+ * Limits of a list (14.1). Over a limit: refused with the number found and the number allowed.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | 5 MB | `sizeProblem` |
+ * | 10,000 rows, 50 columns, 500 characters per cell | `tableProblems` |
+ * | as many people as the family seats | `countProblem`, `mostEntrants` |
+ */
+
+import { lengthOf } from '../tournament/names.ts';
+import { MOST_ENTRANTS } from '../tournament/proposal.ts';
+import type { FamilyId } from '../tournament/words.ts';
+import { type CellRow, type CellTable, filledRows, listLimits, width } from './cells.ts';
+import { type Problem, problem, wholeList } from './problems.ts';
+
+const most: { readonly [family in FamilyId]: number } = {
+  mahjong: 2000,
+  bridge: 2000,
+  duel: MOST_ENTRANTS,
+  poker: MOST_ENTRANTS,
+};
+
+/** Most people of a tournament: 2,000 (14.1); 10,000 where the family's own rules ask for it (duel and poker). */
+export const mostEntrants = (family: FamilyId): number => most[family];
+
+/** Refuses `people.tooBig` for a file of more than 5 MB. */
+export const sizeProblem = (bytes: number): Problem | null =>
+  bytes > listLimits.bytes ? problem('tooBig', wholeList, { found: bytes, allowed: listLimits.bytes }) : null;
+
+const headingOf = (heading: CellRow | undefined, column: number): string => heading?.cells[column] ?? '';
+
+/** `people.tooManyRows`, `people.tooManyColumns`, `people.cellTooLong`, in order of the list. */
+export const tableProblems = (table: CellTable, headed: boolean): readonly Problem[] => {
+  const rows = filledRows(table);
+  const heading = headed ? rows[0] : undefined;
+  const people = rows.length - (headed ? 1 : 0);
+  if (people > listLimits.rows) return [problem('tooManyRows', wholeList, { found: people, allowed: listLimits.rows })];
+  return rows.flatMap((row) => {
+    const { line, cells } = row;
+    if (width(row) > listLimits.columns) {
+      const place = { line, column: null, heading: '', text: '' };
+      return [problem('tooManyColumns', place, { found: width(row), allowed: listLimits.columns })];
+    }
+    return cells.flatMap((text, column) => {
+      const found = text.length <= listLimits.cell ? 0 : lengthOf(text);
+      if (found <= listLimits.cell) return [];
+      const place = { line, column: column + 1, heading: headingOf(heading, column), text };
+      return [problem('cellTooLong', place, { found, allowed: listLimits.cell })];
+    });
+  });
+};
+
+/** Refuses `people.tooMany` when the list does not fit beside the people who are entered. */
+export const countProblem = (listed: number, entered: number, allowed: number): Problem | null =>
+  listed + entered > allowed
+    ? problem('tooMany', wholeList, { found: listed + entered, allowed, listed, entered })
+    : null;

@@ -1,0 +1,68 @@
+/** People as a table for a spreadsheet. What is written here is read back the same by `people.ts`. */
+
+import type { Family } from '../tournament/family.ts';
+import type { Entrant } from '../tournament/state.ts';
+import type { OutColumn } from './csv-out.ts';
+import { entrantFields, type Field, offeredTraits, type TraitCode, traitKind } from './fields.ts';
+
+/**
+ * Words of the table in the language of whoever will read it. `heading` of a member gets its number, from 1. The heading
+ * of names must be a word that means nothing else beside a family name ("Participant", not "Name").
+ */
+export type PeopleWords = {
+  readonly heading: (field: Field, member?: number) => string;
+  readonly yes: string;
+  readonly no: string;
+};
+
+const traitColumn = (code: TraitCode, words: PeopleWords): OutColumn<Entrant> => {
+  const heading = words.heading(`trait.${code}`);
+  if (traitKind(code) === 'integer') {
+    return {
+      heading,
+      kind: 'number',
+      cell: ({ traits }) => {
+        const value = traits[code];
+        return typeof value === 'number' ? value : null;
+      },
+    };
+  }
+  return {
+    heading,
+    kind: 'text',
+    cell: ({ traits }) => {
+      const value = traits[code];
+      if (typeof value === 'boolean') return value ? words.yes : words.no;
+      return value === undefined ? '' : String(value);
+    },
+  };
+};
+
+/** The columns for these people: the name, and whatever else at least one of them has. */
+export const peopleColumns = (
+  people: readonly Entrant[],
+  traits: Family['traits'],
+  words: PeopleWords,
+): readonly OutColumn<Entrant>[] => {
+  const fields = entrantFields.filter((field) => field === 'name' || people.some((entrant) => entrant[field] !== ''));
+  const members = Math.max(0, ...people.map((entrant) => entrant.members.length));
+  const codes = offeredTraits(traits).filter((code) => people.some((entrant) => entrant.traits[code] !== undefined));
+  return [
+    ...fields.map(
+      (field): OutColumn<Entrant> => ({
+        heading: words.heading(field),
+        kind: 'text',
+        cell: (entrant) => entrant[field],
+      }),
+    ),
+    ...Array.from(
+      { length: members },
+      (_, i): OutColumn<Entrant> => ({
+        heading: words.heading('member', i + 1),
+        kind: 'text',
+        cell: (entrant) => entrant.members[i] ?? '',
+      }),
+    ),
+    ...codes.map((code) => traitColumn(code, words)),
+  ];
+};

@@ -1,0 +1,56 @@
+/**
+ * People who seem to stand twice in a list, or in the list and in the tournament. They are shown, the TO decides (14.3).
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | same number: same person | `twinsOf`, `because: 'number'` |
+ * | same name, unless both have numbers and they differ | `twinsOf`, `because: 'name'` |
+ * | letter case, ё and е, full and half width make no other name | `foldedName` |
+ */
+
+import type { DraftEntrant } from '../tournament/commands.ts';
+import { cleanText } from '../tournament/names.ts';
+import type { Entrant } from '../tournament/state.ts';
+import type { EntrantId } from '../tournament/words.ts';
+
+/** Where the other one stands: a line of the list, or somebody already entered. */
+export type Other = { readonly line: number } | { readonly entrant: EntrantId };
+
+export type Twin = {
+  /** Line of the later one. */
+  readonly line: number;
+  readonly name: string;
+  readonly because: 'name' | 'number';
+  readonly other: Other;
+  readonly otherName: string;
+};
+
+export type ListedPerson = { readonly line: number; readonly draft: DraftEntrant };
+
+export const foldedName = (name: string): string =>
+  cleanText(name.normalize('NFKC')).toLowerCase().replaceAll('ё', 'е');
+
+type Seen = { readonly name: string; readonly number: string; readonly other: Other };
+
+/** Later ones of people who seem to stand twice, in order of the list. */
+export const twinsOf = (listed: readonly ListedPerson[], known: readonly Entrant[]): readonly Twin[] => {
+  const byNumber = new Map<string, Seen>();
+  const byName = new Map<string, Seen[]>();
+  const remember = (name: string, seen: Seen) => {
+    if (seen.number !== '' && !byNumber.has(seen.number)) byNumber.set(seen.number, seen);
+    const namesakes = byName.get(name);
+    if (namesakes === undefined) byName.set(name, [seen]);
+    else namesakes.push(seen);
+  };
+  for (const { id, name, number } of known) remember(foldedName(name), { name, number, other: { entrant: id } });
+  return listed.flatMap(({ line, draft: { name, number } }): readonly Twin[] => {
+    const key = foldedName(name);
+    const sameNumber = number === '' ? undefined : byNumber.get(number);
+    const sameName = byName.get(key)?.find((seen) => seen.number === '' || number === '' || seen.number === number);
+    remember(key, { name, number, other: { line } });
+    const found = sameNumber ?? sameName;
+    if (found === undefined) return [];
+    const because = found === sameNumber ? 'number' : 'name';
+    return [{ line, name, because, other: found.other, otherName: found.name }];
+  });
+};

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { guessShape } from '../../../core/exchange/guess-shape.ts';
+import type { Family } from '../../../core/tournament/family.ts';
+import { listOf, mahjongTraits } from './lists.ts';
+
+const duelTraits = z.strictObject({ seed: z.int().min(1).optional() }) as unknown as Family['traits'];
+const pokerTraits = z.strictObject({
+  paid: z.boolean().optional(),
+  expert: z.boolean().optional(),
+  clockOperator: z.boolean().optional(),
+}) as unknown as Family['traits'];
+const noTraits = z.strictObject({}) as Family['traits'];
+
+const columns = (rows: readonly (readonly string[])[], traits = mahjongTraits) =>
+  guessShape(listOf(...rows), traits).columns;
+
+describe('a heading line', () => {
+  test.each([
+    [
+      ['Name', 'Country', 'Club', 'EMA number'],
+      ['name', 'country', 'club', 'number'],
+    ],
+    [
+      ['Игрок', 'Город', 'Клуб'],
+      ['name', 'country', 'club'],
+    ],
+    [
+      ['Surname', 'Name', 'Country'],
+      ['familyName', 'givenName', 'country'],
+    ],
+    [
+      ['Фамилия', 'Имя', 'Отчество', 'Клуб'],
+      ['familyName', 'givenName', 'skip', 'club'],
+    ],
+    [
+      ['Name', 'Given name'],
+      ['name', 'givenName'],
+    ],
+    [
+      ['Город', 'Страна', 'ФИО'],
+      ['skip', 'country', 'name'],
+    ],
+    [
+      ['  NAME: ', 'E.M.A. no', 'CLUB*'],
+      ['name', 'skip', 'club'],
+    ],
+    [
+      ['Name', 'EMA No.'],
+      ['name', 'number'],
+    ],
+    [
+      ['Player 1', 'Player 2', 'Club'],
+      ['member', 'member', 'club'],
+    ],
+    [
+      ['Team', 'Player 1', 'Игрок №2', 'Player #3'],
+      ['name', 'member', 'member', 'member'],
+    ],
+    [
+      ['Name', 'Team'],
+      ['name', 'trait.team'],
+    ],
+    [['Team'], ['name']],
+    [
+      ['Name', 'Club', 'Club'],
+      ['name', 'club', 'skip'],
+    ],
+    [
+      ['Name', 'Clock operator', 'Seed'],
+      ['name', 'skip', 'skip'],
+    ],
+    [
+      ['Имя', 'Стол'],
+      ['name', 'trait.fixedTable'],
+    ],
+  ])('%j means %j', (heading, expected) => {
+    const shape = guessShape(listOf(heading, ['Anna Olsen']), mahjongTraits);
+    expect(shape).toEqual({ heading: true, columns: expected, ignoreSurplus: false });
+  });
+
+  test('properties are offered where the family has them', () => {
+    const rows = [
+      ['Seed', 'Tag', 'Team'],
+      ['1', 'Ann', 'Red'],
+    ];
+    expect(columns(rows, duelTraits)).toEqual(['trait.seed', 'name', 'club']);
+    expect(columns(rows, noTraits)).toEqual(['skip', 'name', 'club']);
+    expect(columns([['Name', 'Clock operator', 'Expert', 'Paid'], ['Ann']], pokerTraits)).toEqual([
+      'name',
+      'trait.clockOperator',
+      'trait.expert',
+      'trait.paid',
+    ]);
+  });
+
+  test('a column that counts the lines is no number of anybody', () => {
+    const people = [
+      ['1', 'Ann'],
+      ['2', 'Ben'],
+    ];
+    expect(columns([['No', 'Name'], ...people])).toEqual(['skip', 'name']);
+    expect(
+      columns([
+        ['No', 'Name'],
+        ['0412', 'Ann'],
+        ['17', 'Ben'],
+      ]),
+    ).toEqual(['number', 'name']);
+  });
+
+  test('without a known word over the names the most varied texts are the names', () => {
+    const rows = [
+      ['Class', 'Who', 'Club'],
+      ['A', 'Ann Lee', 'North'],
+      ['A', 'Ben Lee', 'South'],
+    ];
+    expect(columns(rows)).toEqual(['skip', 'name', 'club']);
+  });
+
+  test('unknown words over numbers are a heading', () => {
+    const rows = [
+      ['Wer', 'Pass'],
+      ['Ann', '1233'],
+      ['Ben', '45'],
+    ];
+    expect(guessShape(listOf(...rows), mahjongTraits)).toMatchObject({ heading: true, columns: ['name', 'skip'] });
+  });
+
+  test('whether there is one can be decided by hand, and the columns are guessed again', () => {
+    const list = listOf(['Ann Lee', 'North'], ['Ben Lee', 'North']);
+    expect(guessShape(list, mahjongTraits).heading).toBe(false);
+    expect(guessShape(list, mahjongTraits, true).heading).toBe(true);
+    const named = listOf(['Name', 'Club'], ['Ann', 'North']);
+    expect(guessShape(named, mahjongTraits, false)).toMatchObject({ heading: false, columns: ['name', 'club'] });
+  });
+});
+
+describe('no heading line', () => {
+  test.each([
+    [[['Ann Lee'], ['Ben Moe']], ['name']],
+    [
+      [
+        ['1', 'Ann Lee', 'DE', '09211694'],
+        ['2', 'Ben Moe', 'FR', '12'],
+      ],
+      ['skip', 'name', 'country', 'number'],
+    ],
+    [
+      [
+        ['North', 'Ann Lee'],
+        ['North', 'Ben Moe'],
+        ['South', 'Cyd Poe'],
+      ],
+      ['club', 'name'],
+    ],
+    [
+      [
+        ['Ann Lee', 'Ben Moe', 'North'],
+        ['Cyd Poe', 'Dan Roe', 'North'],
+      ],
+      ['member', 'member', 'club'],
+    ],
+    [[['1'], ['2']], ['skip']],
+  ])('%j means %j', (rows, expected) => {
+    expect(guessShape(listOf(...rows), mahjongTraits)).toMatchObject({ heading: false, columns: expected });
+  });
+
+  test('an empty list has no columns', () => {
+    expect(guessShape(listOf(), mahjongTraits)).toEqual({ heading: false, columns: [], ignoreSurplus: false });
+    expect(guessShape(listOf(['', ' ']), mahjongTraits).columns).toEqual([]);
+  });
+});
