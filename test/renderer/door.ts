@@ -1,0 +1,339 @@
+/**
+ * A door for tests: a back end in memory that really decides, folds and seats with core. What it does not do, it refuses by
+ * name (`door.notHere`); give `answers` for that.
+ *
+ *     const door = fakeDoor({ event: { name: 'Spring Open', commands: [{ type: 'entrants.add', entrants }] } });
+ *     await startDesk(door);
+ */
+
+import type { Language, RecentFile, Settings } from '../../core/api/app.ts';
+import { type Checked, type MethodName, methods, type Push, type Reply } from '../../core/api/contract.ts';
+import type { FileState } from '../../core/api/file.ts';
+import type { HallScreen } from '../../core/api/hall.ts';
+import type { LoggedStep } from '../../core/api/tournament.ts';
+import { families } from '../../core/families.ts';
+import { published } from '../../core/sheets/published.ts';
+import { sheets } from '../../core/sheets/sheets.ts';
+import { type CommandInput, command as commandForm } from '../../core/tournament/commands.ts';
+import {
+  advance,
+  doStep,
+  emptyLedger,
+  type Ledger,
+  type NextStep,
+  redoStep,
+  undoStep,
+} from '../../core/tournament/ledger.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
+import { quiet } from '../../core/tournament/seating.ts';
+import type { FamilyId, Json } from '../../core/tournament/words.ts';
+import type { Door, Link } from '../../renderer/door/door.ts';
+import { listeners } from '../../renderer/door/listeners.ts';
+
+type Handler<M extends MethodName> = (input: Checked<M>) => Answer<Reply<M>> | Promise<Answer<Reply<M>>>;
+type Answers = { readonly [M in MethodName]?: Handler<M> };
+
+export type FakeEvent = {
+  readonly name: string;
+  readonly family?: FamilyId;
+  readonly plannedRounds?: number;
+  readonly rules?: Json;
+  readonly commands?: readonly CommandInput[];
+};
+
+type FakeFile = { readonly place: RecentFile; readonly steps: LoggedStep[]; readonly ids: Map<string, number> };
+
+export type FakeDoor = Door & {
+  /** The back end's own fold of the open file. */
+  readonly ledger: () => Ledger;
+  /** Every call in order, with its input. */
+  readonly calls: readonly { readonly method: string; readonly input: unknown }[];
+  /** Carries a command out as if somebody else had sent it; throws when it is refused. */
+  readonly carryOut: (input: CommandInput) => void;
+  readonly push: (push: Push) => void;
+  /** The line breaks, comes back, or is refused. Calls meanwhile answer `door.lost`. */
+  readonly become: (link: Link) => void;
+  /** The next `tournament.do`, `undo` or `redo` is carried out, but the line breaks before its answer. */
+  readonly loseNextAnswer: () => void;
+  /** From now on the back end refuses with this instead of writing; null: all is well again. */
+  readonly cannotWrite: (refusal: Refusal | null, status?: FileState['status']) => void;
+};
+
+export type FakeOptions = {
+  readonly host?: 'desktop' | 'browser';
+  readonly locale?: Language;
+  readonly settings?: Partial<Settings>;
+  /** The tournament that is open at the start. */
+  readonly event?: FakeEvent;
+  /** Files that lie closed in the program's folder. */
+  readonly files?: readonly FakeEvent[];
+  /** Names of recent files that are not there any more. */
+  readonly gone?: readonly string[];
+  readonly link?: Link;
+  /** Replaces what this back end would answer. */
+  readonly answers?: Answers;
+};
+
+/** A clock that goes one second per step from a fixed time. */
+const START = Date.UTC(2026, 10, 21, 8, 0, 0);
+
+export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
+  const pushes = listeners<Push>();
+  const links = listeners<Link>();
+  const calls: { method: string; input: unknown }[] = [];
+  const files = new Map<string, FakeFile>();
+  const chosen = new Map<string, string>();
+  const drafts = new Map<string, Json>();
+  let settings: Settings = {
+    language: null,
+    theme: 'system',
+    paper: 'A4',
+    printLanguage: null,
+    hall: { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null },
+    ...options.settings,
+  };
+  let link: Link = options.link ?? 'joined';
+  let open: FakeFile | null = null;
+  let ledger: Ledger = emptyLedger;
+  let screen: HallScreen = { view: 'byName', message: '', hold: false };
+  let ticks = 0;
+  let handles = 0;
+  let losing = false;
+  let unwritable: { readonly refusal: Refusal; readonly status: FileState['status'] } | null = null;
+
+  const now = () => new Date(START + 1000 * ticks++).toISOString();
+  const hex = (digits: number) =>
+    [...crypto.getRandomValues(new Uint8Array(digits / 2))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const recent = (): RecentFile[] =>
+    [...files.values()].map(({ place }) => place).toSorted((a, b) => b.openedAt.localeCompare(a.openedAt));
+  const state = (): FileState | null =>
+    open && {
+      name: open.place.name,
+      folder: open.place.folder,
+      last: ledger.last,
+      status: unwritable?.status ?? 'saved',
+    };
+  const tellFile = () => pushes.tell({ type: 'file.changed', file: state() });
+
+  const write = (id: string, decide: () => Answer<NextStep | null>): Answer<{ no: number }> => {
+    if (open === null) return no(refuse('tournament.none'));
+    const before = open.ids.get(id);
+    if (before !== undefined) return ok({ no: before });
+    const decided = decide();
+    if (!decided.ok) return decided;
+    if (decided.value === null) return ok({ no: ledger.last });
+    if (unwritable !== null) return no(unwritable.refusal);
+    const step: LoggedStep = { ...decided.value, no: ledger.last + 1, at: now(), actor: 'desk' };
+    ledger = advance(ledger, step, families);
+    open.steps.push(step);
+    open.ids.set(id, step.no);
+    pushes.tell({ type: 'tournament.stepped', step });
+    tellFile();
+    return ok({ no: step.no });
+  };
+
+  const addFile = (name: string, missing = false): FakeFile => {
+    handles += 1;
+    const place = { handle: `h${handles}`, name, folder: '/home/to/Seatwright', openedAt: now(), missing };
+    const file = { place, steps: [], ids: new Map() };
+    files.set(place.handle, file);
+    return file;
+  };
+
+  const lay = (file: FakeFile) => {
+    open = file;
+    ledger = file.steps.reduce((folded, step) => advance(folded, step, families), emptyLedger);
+  };
+
+  const must = (answer: Answer<unknown>): void => {
+    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  };
+
+  const create = (file: FakeFile, event: FakeEvent): Answer<{ no: number }> => {
+    lay(file);
+    const { name, family = 'mahjong', plannedRounds = 8, rules } = event;
+    const asked = commandForm.parse({
+      type: 'tournament.create',
+      id: hex(32),
+      name,
+      family,
+      plannedRounds,
+      seed: 'fake',
+      at: now(),
+      ...(rules === undefined ? {} : { rules }),
+    });
+    return write(hex(32), () => doStep(ledger, asked, families));
+  };
+
+  const carryOut = (input: CommandInput): void => {
+    must(write(hex(32), () => doStep(ledger, commandForm.parse(input), families)));
+  };
+
+  const current = () => {
+    const { tournament } = ledger;
+    const family = tournament === null ? undefined : families[tournament.family];
+    return tournament === null || family === undefined ? null : { tournament, family };
+  };
+
+  const hallPage = () => {
+    const opened = current();
+    return {
+      screen,
+      view: opened === null ? null : published(opened.tournament, opened.family, settings.hall.language ?? 'en'),
+    };
+  };
+
+  const handlers: Answers = {
+    'app.info': () =>
+      ok({
+        version: '0.1.0',
+        host: options.host ?? 'browser',
+        platform: 'linux',
+        locale: options.locale ?? 'en',
+        settings,
+        recent: recent(),
+      }),
+    'app.set': (change) => {
+      settings = { ...settings, ...Object.fromEntries(Object.entries(change).filter(([, v]) => v !== undefined)) };
+      pushes.tell({ type: 'app.settings', settings });
+      return ok(settings);
+    },
+    'app.keepDraft': ({ key, draft }) => {
+      if (draft === null) drafts.delete(key);
+      else drafts.set(key, draft);
+      return ok(null);
+    },
+    'app.draft': ({ key }) => ok(drafts.get(key) ?? null),
+    'file.chooseNew': ({ suggested }) => {
+      const handle = `new${chosen.size + 1}`;
+      chosen.set(handle, suggested);
+      return ok({ handle, name: suggested, folder: '/home/to/Seatwright' });
+    },
+    'file.chooseOpen': () => {
+      const [first] = recent().filter(({ missing }) => !missing);
+      return ok(first === undefined ? null : { handle: first.handle, name: first.name, folder: first.folder });
+    },
+    'file.list': () => ok(recent().filter(({ missing }) => !missing)),
+    'file.create': ({ handle, name, family, plannedRounds, rules }) => {
+      const fileName = chosen.get(handle);
+      if (fileName === undefined) return no(refuse('file.unknownHandle'));
+      const file = addFile(fileName);
+      const made = create(file, { name, family, plannedRounds, ...(rules === undefined ? {} : { rules }) });
+      if (!made.ok) {
+        files.delete(file.place.handle);
+        open = null;
+        return made;
+      }
+      tellFile();
+      return ok(state() as FileState);
+    },
+    'file.open': ({ handle }) => {
+      const file = files.get(handle);
+      if (file === undefined) return no(refuse('file.unknownHandle'));
+      if (file.place.missing) return no(refuse('file.missing', { name: file.place.name }));
+      lay(file);
+      tellFile();
+      return ok(state() as FileState);
+    },
+    'file.close': () => {
+      open = null;
+      ledger = emptyLedger;
+      tellFile();
+      return ok(null);
+    },
+    'file.state': () => ok(state()),
+    'tournament.steps': ({ after, limit }) =>
+      open === null
+        ? no(refuse('tournament.none'))
+        : ok({ steps: open.steps.filter((step) => step.no > after).slice(0, limit), last: ledger.last }),
+    'tournament.do': ({ id, command }) => write(id, () => doStep(ledger, command, families)),
+    'tournament.undo': ({ id }) => write(id, () => undoStep(ledger)),
+    'tournament.redo': ({ id }) => write(id, () => redoStep(ledger)),
+    'seating.seat': ({ method, options: wanted, seed }) => {
+      const opened = current();
+      if (opened === null) return no(refuse('tournament.none'));
+      const request = opened.family.request(opened.tournament, method, wanted, seed);
+      if (!request.ok) return request;
+      const found = opened.family.methods.find(({ id }) => id === method);
+      if (found === undefined) return no(refuse('seating.noMethod', { method }));
+      const proposal = found.seat(request.value as never, quiet);
+      return proposal.ok ? ok({ proposal: proposal.value, request: request.value }) : proposal;
+    },
+    'seating.stop': () => ok(null),
+    'seating.freshSeed': () => ok(hex(8)),
+    'hall.displays': () => ok([]),
+    'hall.open': () => ok({ tab: 'about:blank' }),
+    'hall.close': () => ok(null),
+    'hall.show': (change) => {
+      screen = { ...screen, ...Object.fromEntries(Object.entries(change).filter(([, v]) => v !== undefined)) };
+      pushes.tell({ type: 'hall.page', page: hallPage() });
+      pushes.tell({ type: 'hall.state', open: false, screen });
+      return ok(screen);
+    },
+    'hall.page': () => ok(hallPage()),
+    'print.sheets': (job) => {
+      const opened = current();
+      return opened === null ? no(refuse('tournament.none')) : sheets(opened.tournament, opened.family, job, now());
+    },
+    ...options.answers,
+  };
+
+  for (const name of options.gone ?? []) addFile(name, true);
+  for (const event of options.files ?? []) {
+    must(create(addFile(event.name), event));
+    for (const input of event.commands ?? []) carryOut(input);
+  }
+  open = null;
+  ledger = emptyLedger;
+  if (options.event !== undefined) {
+    must(create(addFile(options.event.name), options.event));
+    for (const input of options.event.commands ?? []) carryOut(input);
+  }
+
+  const become = (next: Link) => {
+    link = next;
+    links.tell(next);
+  };
+
+  /** As over a real line: everything is JSON, and nothing is answered at once. */
+  const overTheLine = async <T>(value: T): Promise<T> => {
+    await Promise.resolve();
+    return JSON.parse(JSON.stringify(value)) as T;
+  };
+
+  const call = async (method: MethodName, input: unknown): Promise<Answer<unknown>> => {
+    calls.push({ method, input });
+    if (link !== 'joined') return no(refuse('door.lost', { method }));
+    const parsed = methods[method].input.safeParse(await overTheLine(input));
+    if (!parsed.success)
+      return no(refuse('door.badInput', { method, field: parsed.error.issues[0]?.path.join('.') ?? '' }));
+    const handler = handlers[method] as ((checked: unknown) => Promise<Answer<unknown>>) | undefined;
+    if (handler === undefined) return no(refuse('door.notHere', { method }));
+    const answer = await handler(parsed.data);
+    if (losing && /^tournament\.(do|undo|redo)$/.test(method)) {
+      losing = false;
+      become('lost');
+      return no(refuse('door.lost', { method }));
+    }
+    return overTheLine(answer);
+  };
+
+  return {
+    call: call as Door['call'],
+    onPush: pushes.hear,
+    link: () => link,
+    onLink: links.hear,
+    ledger: () => ledger,
+    calls,
+    carryOut,
+    push: pushes.tell,
+    become,
+    loseNextAnswer: () => {
+      losing = true;
+    },
+    cannotWrite: (refusal, status = 'notConfirmed') => {
+      unwritable = refusal === null ? null : { refusal, status };
+      tellFile();
+    },
+  };
+};
