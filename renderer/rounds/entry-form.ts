@@ -1,0 +1,32 @@
+import type { Round, Tournament } from '../../core/tournament/state.ts';
+import type { Json, Phrase, Table } from '../../core/tournament/words.ts';
+import type { Press } from './press.ts';
+
+/** What a family answers to a key at a table: the table in hand as it is now, and what became of it. */
+export type Typed<H> = {
+  readonly hand: H;
+  /** What is wrong or asked, shown beside the field; null when nothing is. */
+  readonly complaint: Phrase | null;
+  /** The complete result, ready to be entered; null while the table is not finished. */
+  readonly result: Json | null;
+  /** True: the step back went out of the table. */
+  readonly left: boolean;
+};
+
+/**
+ * How a family's results are typed: a pure model between the one command line and the stored form of a result.
+ *
+ * @typeParam H the table in hand with everything typed so far; plain JSON, because it is kept over a reload
+ */
+export type EntryForm<H> = {
+  /** A table taken in hand; `old` is the result it has, to be changed. */
+  readonly take: (tournament: Tournament, round: Round, table: Table, old: Json | null) => H;
+  /** The text that the line shows for the field being typed. */
+  readonly line: (hand: H) => string;
+  /** The line was changed by typing. */
+  readonly type: (hand: H, line: string) => Typed<H>;
+  /** A key with a meaning. `back` comes only when nothing is left to be deleted in the line. */
+  readonly press: (hand: H, press: Press) => Typed<H>;
+  /** Whether anything is typed that would be lost by dropping the hand. */
+  readonly isTouched: (hand: H) => boolean;
+};

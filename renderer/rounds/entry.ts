@@ -1,0 +1,281 @@
+/**
+ * Result entry, keyboard first (hall-and-print 3.2): one line, always focused. What is typed names a table, then its
+ * result, then perhaps a reason; the family's form reads the middle part.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | by number: digits and Enter take a table; in order: the next one without a result is taken by itself | `takeTable`, `entered` |
+ * | already entered: old and new are shown and Enter replaces | stage `replace` |
+ * | a confirmed result is corrected with a reason (M-34) | stage `reason` |
+ * | saved before the next key is accepted into the next table | stage `sending`: keys wait in `waiting` |
+ * | a wrong entry stays as typed, the reason beside it | `complaint`; `line` is kept |
+ * | another table taken in between: what was typed waits for its return | `parked` |
+ * | Escape takes back what was typed | `takeBack` |
+ */
+
+import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
+import type { EntryForm, Typed } from './entry-form.ts';
+import type { Meaning, Press } from './press.ts';
+
+export type EntryMode = 'byNumber' | 'inOrder';
+
+/** A result on its way. `reason` only for a round that is confirmed. */
+export type Sending = { readonly table: TableNo; readonly result: Json; readonly reason: string | null };
+
+export type Entry<H> = {
+  readonly round: RoundNo;
+  readonly mode: EntryMode;
+  readonly stage: 'table' | 'hand' | 'replace' | 'reason' | 'sending';
+  readonly line: string;
+  /** True: the line was filled in for the TO, so that the next character takes its place. */
+  readonly loaded: boolean;
+  readonly complaint: Phrase | null;
+  readonly taken: { readonly table: TableNo; readonly hand: H } | null;
+  /** The finished result of the table in hand. */
+  readonly finished: Json | null;
+  readonly sending: Sending | null;
+  /** Keys typed while a result is on its way; they belong to what comes next. */
+  readonly waiting: readonly Exclude<Meaning, null>[];
+  /** Keys that had waited for a result that was refused: shown, never used for another table. */
+  readonly unused: string;
+  readonly parked: { readonly [table: number]: H };
+};
+
+/** What a key did: the entry after it, and a result to send if one is finished. */
+export type Stepped<H> = { readonly entry: Entry<H>; readonly send: Sending | null };
+
+/** What the entry looks at besides itself, as it is when the key comes. */
+export type Scene<H> = { readonly tournament: Tournament; readonly form: EntryForm<H> };
+
+const still = <H>(entry: Entry<H>): Stepped<H> => ({ entry, send: null });
+
+const complain = <H>(entry: Entry<H>, complaint: Phrase): Stepped<H> => still({ ...entry, complaint });
+
+const roundIn = <H>({ tournament }: Scene<H>, entry: Entry<H>): Round | undefined => roundOf(tournament, entry.round);
+
+export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
+  round,
+  mode,
+  stage: 'table',
+  line: '',
+  loaded: false,
+  complaint: null,
+  taken: null,
+  finished: null,
+  sending: null,
+  waiting: [],
+  unused: '',
+  parked: {},
+});
+
+/** The prompt for a table number. */
+const atPrompt = <H>(entry: Entry<H>, line = ''): Entry<H> => ({
+  ...startEntry<H>(entry.round, entry.mode),
+  line,
+  loaded: line !== '',
+  waiting: entry.waiting,
+  parked: entry.parked,
+});
+
+const withoutTable = <H>(parked: Entry<H>['parked'], table: TableNo): Entry<H>['parked'] => {
+  const { [table]: _taken, ...rest } = parked;
+  return rest;
+};
+
+/** The first table without a result after `table`, going round; null when there is none but itself. */
+export const nextOutstanding = (round: Round | undefined, table: TableNo): TableNo | null => {
+  const missing = round === undefined ? [] : tablesWithoutResult(round).filter((candidate) => candidate !== table);
+  return missing.find((candidate) => candidate > table) ?? missing[0] ?? null;
+};
+
+const sendIt = <H>(entry: Entry<H>, sending: Sending): Stepped<H> => ({
+  entry: { ...entry, stage: 'sending', sending, complaint: null },
+  send: sending,
+});
+
+/** A finished result that needs no further yes: sent, or asked for its reason when the round is confirmed. */
+const finish = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const { taken, finished } = entry;
+  if (taken === null || finished === null) return still(entry);
+  if (roundIn(scene, entry)?.confirmed === true) {
+    return still({ ...entry, stage: 'reason', line: '', loaded: false, complaint: null });
+  }
+  return sendIt(entry, { table: taken.table, result: finished, reason: null });
+};
+
+/** The entry after the family's form has answered; `loaded` when the line was filled in for the TO. */
+const followed = <H>(entry: Entry<H>, table: TableNo, typed: Typed<H>, loaded: boolean, scene: Scene<H>) => {
+  if (typed.left) return still(atPrompt(entry, String(table)));
+  const line = scene.form.line(typed.hand);
+  const next: Entry<H> = {
+    ...entry,
+    stage: 'hand',
+    line,
+    loaded: loaded && line !== '',
+    complaint: typed.complaint,
+    taken: { table, hand: typed.hand },
+    finished: typed.result,
+    unused: '',
+  };
+  if (typed.result === null) return still(next);
+  const isReplaced = roundIn(scene, entry)?.results[table] !== undefined;
+  return isReplaced ? still({ ...next, stage: 'replace' }) : finish(next, scene);
+};
+
+/** Puts what is typed of the table in hand aside, if it is anything. */
+const park = <H>(entry: Entry<H>, { form }: Scene<H>): Entry<H> => {
+  const { taken } = entry;
+  if (taken === null || !form.isTouched(taken.hand)) return entry;
+  return { ...entry, parked: { ...entry.parked, [taken.table]: taken.hand } };
+};
+
+/**
+ * Takes a table in hand: typed at the prompt, clicked in a list, or next in order. Complains `entry.noTable` with the
+ * tables that there are, and keeps the line.
+ */
+export const takeTable = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
+  if (entry.stage === 'sending') return still(entry);
+  const round = roundIn(scene, entry);
+  const found = round?.tables.find((candidate) => candidate.table === table);
+  if (round === undefined || found === undefined) {
+    const numbers = round?.tables.map((candidate) => candidate.table) ?? [];
+    const params = { table, round: entry.round, least: Math.min(...numbers), most: Math.max(...numbers) };
+    return complain(entry, { code: 'entry.noTable', params });
+  }
+  if (entry.taken?.table === table) return still(entry);
+  const put = park(entry, scene);
+  const hand = put.parked[table] ?? scene.form.take(scene.tournament, round, found, round.results[table] ?? null);
+  const line = scene.form.line(hand);
+  return still({
+    ...atPrompt(put),
+    parked: withoutTable(put.parked, table),
+    taken: { table, hand },
+    stage: 'hand',
+    line,
+    loaded: line !== '',
+  });
+};
+
+/** Changes between "by number" and "in order"; in order takes the first table that has no result. */
+export const changeMode = <H>(entry: Entry<H>, mode: EntryMode, scene: Scene<H>): Stepped<H> => {
+  const changed = { ...entry, mode, complaint: null };
+  if (mode !== 'inOrder' || entry.stage !== 'table') return still(changed);
+  const next = nextOutstanding(roundIn(scene, entry), 0);
+  return next === null ? still(changed) : takeTable({ ...changed, line: '' }, next, scene);
+};
+
+const readTable = (line: string): TableNo | null => {
+  const bare = line.trim();
+  return /^\d{1,6}$/.test(bare) && Number(bare) > 0 ? Number(bare) : null;
+};
+
+const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  if (entry.line.trim() === '') {
+    const next = nextOutstanding(roundIn(scene, entry), 0);
+    if (next === null) return complain(entry, { code: 'entry.allIn' });
+    return entry.mode === 'inOrder' ? takeTable(entry, next, scene) : complain(entry, { code: 'entry.noNumber' });
+  }
+  const table = readTable(entry.line);
+  if (table === null) return complain(entry, { code: 'entry.notATable', params: { text: entry.line } });
+  return takeTable(entry, table, scene);
+};
+
+const enterReason = <H>(entry: Entry<H>): Stepped<H> => {
+  if (entry.taken === null || entry.finished === null) return still(entry);
+  const reason = entry.line.trim();
+  if (reason === '') return complain(entry, { code: 'entry.reasonMissing' });
+  return sendIt(entry, { table: entry.taken.table, result: entry.finished, reason });
+};
+
+/** Back from a question to the field it came from. */
+const backToHand = <H>(entry: Entry<H>, hand: H, complaint: Phrase | null, { form }: Scene<H>): Entry<H> => {
+  const line = form.line(hand);
+  return { ...entry, stage: 'hand', line, loaded: line !== '', complaint, finished: null, sending: null };
+};
+
+/** Escape: first the question, then the typed line, then the table. */
+const takeBack = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const { taken } = entry;
+  if (taken === null) return still(atPrompt(entry));
+  if (entry.stage !== 'hand') return still(backToHand(entry, taken.hand, null, scene));
+  if (entry.line === '' || entry.loaded) return still(atPrompt(entry));
+  return typeLine(entry, '', scene);
+};
+
+/** One step back where characters remain: the last of them. */
+const deleteOne = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => typeLine(entry, entry.line.slice(0, -1), scene);
+
+/** A key with a meaning. While a result is on its way it waits. */
+export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Stepped<H> => {
+  const { taken, stage } = entry;
+  if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { press: pressed }] });
+  if (pressed === 'escape') return takeBack(entry, scene);
+  if (pressed === 'back' && stage !== 'replace' && entry.line !== '' && !entry.loaded) return deleteOne(entry, scene);
+  if (stage === 'table' || taken === null) {
+    if (pressed === 'enter') return enterAtTable(entry, scene);
+    if (pressed === 'back') return still(atPrompt(entry));
+    if (pressed !== 'more') return still(entry);
+    return changeMode(entry, entry.mode === 'byNumber' ? 'inOrder' : 'byNumber', scene);
+  }
+  if (stage === 'replace' || stage === 'reason') {
+    if (pressed === 'back') return takeBack(entry, scene);
+    if (pressed !== 'enter') return still(entry);
+    return stage === 'replace' ? finish(entry, scene) : enterReason(entry);
+  }
+  return followed(entry, taken.table, scene.form.press(taken.hand, pressed), true, scene);
+};
+
+/** The line as it is after typing. */
+export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
+  if (entry.stage === 'sending' || entry.stage === 'replace') return still(entry);
+  if (entry.stage === 'hand' && entry.taken !== null) {
+    return followed(entry, entry.taken.table, scene.form.type(entry.taken.hand, line), false, scene);
+  }
+  return still({ ...entry, line, loaded: false, complaint: null, unused: '' });
+};
+
+/** A character at the end of the line, or in place of a line that was filled in. While a result is on its way it waits. */
+export const typeCharacter = <H>(entry: Entry<H>, character: string, scene: Scene<H>): Stepped<H> =>
+  entry.stage === 'sending'
+    ? still({ ...entry, waiting: [...entry.waiting, { character }] })
+    : typeLine(entry, entry.loaded ? character : entry.line + character, scene);
+
+/** The keys that waited, one after the other, until one of them sends again. */
+const replay = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  let stepped = still({ ...entry, waiting: [] });
+  for (const [index, key] of entry.waiting.entries()) {
+    stepped =
+      'press' in key ? press(stepped.entry, key.press, scene) : typeCharacter(stepped.entry, key.character, scene);
+    if (stepped.send !== null) {
+      return { ...stepped, entry: { ...stepped.entry, waiting: entry.waiting.slice(index + 1) } };
+    }
+  }
+  return stepped;
+};
+
+/**
+ * The result is on disk: the table is put away and, in order, the next one taken; then the keys that waited have their
+ * turn. `scene` must already know the result.
+ */
+export const entered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const { sending } = entry;
+  if (sending === null) return still(entry);
+  const prompt = { ...atPrompt(entry), parked: withoutTable(entry.parked, sending.table) };
+  const next = entry.mode === 'inOrder' ? nextOutstanding(roundIn(scene, entry), sending.table) : null;
+  const ready = next === null ? prompt : { ...takeTable(prompt, next, scene).entry, waiting: entry.waiting };
+  return replay(ready, scene);
+};
+
+/** The result was refused: the table stays in hand with the reason, and the keys that waited are shown, not used. */
+export const refused = <H>(entry: Entry<H>, complaint: Phrase, scene: Scene<H>): Stepped<H> => {
+  const { taken, sending } = entry;
+  if (taken === null || sending === null) return still(entry);
+  const unused = entry.waiting
+    .map((key) => ('character' in key ? key.character : ' '))
+    .join('')
+    .trim();
+  const back = { ...backToHand(entry, taken.hand, complaint, scene), waiting: [], unused };
+  if (sending.reason === null) return still(back);
+  return still({ ...back, stage: 'reason', line: sending.reason, loaded: false, finished: entry.finished });
+};

@@ -1,0 +1,51 @@
+/**
+ * Where the event stands (M-30), derived from what is stored and nothing else, so that no state can hang.
+ *
+ * | state | when |
+ * | --- | --- |
+ * | `published` | seated, no result yet |
+ * | `running` | some results are in |
+ * | `complete` | all results are in, not confirmed |
+ * | `confirmed` | counts; the next round can be seated |
+ */
+
+import { lastRound, type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import type { RoundNo } from '../../core/tournament/words.ts';
+
+export type RoundState = 'published' | 'running' | 'complete' | 'confirmed';
+
+export const roundState = (round: Round): RoundState => {
+  if (round.confirmed) return 'confirmed';
+  const missing = tablesWithoutResult(round).length;
+  if (missing === 0) return 'complete';
+  return missing === round.tables.length ? 'published' : 'running';
+};
+
+/** The number of the round that can be seated now, or null while the last one is open. */
+export const nextRoundNo = (tournament: Tournament): RoundNo | null => {
+  const last = lastRound(tournament);
+  return last === undefined || last.confirmed ? tournament.rounds.length + 1 : null;
+};
+
+/** The round a screen about results opens with: the last one, or null before the first. */
+export const currentRoundNo = (tournament: Tournament): RoundNo | null => lastRound(tournament)?.no ?? null;
+
+/** What the TO may do with a published round. */
+export type RoundDeeds = {
+  readonly revise: boolean;
+  readonly withdraw: boolean;
+  readonly confirm: boolean;
+  readonly reopen: boolean;
+};
+
+/** Mirrors the refusals of the round commands, so that a button is only offered where its command is taken. */
+export const deedsOf = (tournament: Tournament, round: Round): RoundDeeds => {
+  const isLast = lastRound(tournament)?.no === round.no;
+  const state = roundState(round);
+  return {
+    revise: state === 'published' || state === 'running',
+    withdraw: isLast && state !== 'confirmed',
+    confirm: state === 'complete',
+    reopen: isLast && state === 'confirmed',
+  };
+};

@@ -1,0 +1,263 @@
+/**
+ * Typing the result of a table of mahjong: three scores, the fourth from the sum, Enter.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | the only seat left open is filled from the sum (hall-and-print 3.2) | `pointsOf` |
+ * | Enter moves on to the next seat, and accepts when none is left (M-34) | `enter` |
+ * | a wrong sum is stored only by an explicit "as it is" (M-02): `*`, never Enter | `accept` |
+ * | points that are no hundreds (3.2) | like a wrong sum |
+ * | more than 100,000 points, hundreds beside full points (hall-and-print 3.3) | asked once, Enter says yes |
+ * | chombo per player, sticks left (M-34) | `extras`: 1 to 4 add a chombo, 9 a stick, 0 takes all away |
+ */
+
+import type { MahjongRules } from '../../../core/mahjong/rules.ts';
+import { gameDeltas, gamePlaces, SCORE_UNIT } from '../../../core/mahjong/scores.ts';
+import { enteredResult, resultOf, rulesOf } from '../../../core/mahjong/state.ts';
+import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
+import type { EntryForm, Typed } from '../../rounds/entry-form.ts';
+import type { Press } from '../../rounds/press.ts';
+import { type Notation, readPoints, writePoints } from './points.ts';
+
+/** Points beyond which somebody has almost certainly mistyped. */
+const UNUSUAL = 100_000;
+const MOST_CHOMBOS = 20;
+const MOST_STICKS = 100;
+
+export type MahjongHand = {
+  readonly table: TableNo;
+  readonly rules: MahjongRules;
+  /** What is typed for each seat, E,S,W,N; empty where nothing is. */
+  readonly typed: readonly string[];
+  /** The seat being typed. */
+  readonly at: number;
+  /** Seats that Enter has passed; those of an older result wait to be passed again. */
+  readonly passed: readonly boolean[];
+  readonly chombos: readonly number[];
+  readonly sticksLeft: number;
+  /** The line takes chombos and sticks, not points. */
+  readonly extras: boolean;
+  /** Something unusual was asked about; the next Enter is the yes. */
+  readonly asked: boolean;
+  /** True when something was typed since the table was taken. */
+  readonly touched: boolean;
+};
+
+/** A seat as it stands: its points if they can be told, and how it is known. */
+export type SeatPoints = {
+  readonly points: number | null;
+  readonly from: 'typed' | 'sum' | 'nothing' | 'unreadable';
+  readonly notation: Notation | null;
+};
+
+/** What the four points of a table must add up to. */
+export const expectedSum = ({ rules, typed, sticksLeft }: MahjongHand): number =>
+  typed.length * rules.startPoints - (rules.sticks === 'leftOnTable' ? 1000 * sticksLeft : 0);
+
+const readSeats = (hand: MahjongHand): SeatPoints[] =>
+  hand.typed.map((text) => {
+    const read = readPoints(text);
+    if (read.ok) return { points: read.points, from: 'typed', notation: read.notation };
+    return { points: null, from: read.wrong === 'empty' ? 'nothing' : 'unreadable', notation: null };
+  });
+
+const sumOf = (seats: readonly SeatPoints[]): number => seats.reduce((sum, { points }) => sum + (points ?? 0), 0);
+
+/** The points of the seats, the last open one filled from the sum. */
+export const pointsOf = (hand: MahjongHand): readonly SeatPoints[] => {
+  const seats = readSeats(hand);
+  const open = seats.filter(({ from }) => from !== 'typed');
+  if (open.length !== 1 || open[0]?.from !== 'nothing') return seats;
+  const rest = expectedSum(hand) - sumOf(seats);
+  return seats.map((seat) => (seat.from === 'nothing' ? { points: rest, from: 'sum', notation: null } : seat));
+};
+
+/** The running check shown while typing: what is there, what it should be, and what each seat would score. */
+export type LiveCheck = {
+  readonly seats: readonly SeatPoints[];
+  readonly sum: number;
+  readonly expected: number;
+  /** Expected minus sum: what the open seats still share. */
+  readonly left: number;
+  readonly complete: boolean;
+  /** Place and score of each seat; null until all points are known. The score in 1/300 of a point. */
+  readonly outcome: readonly { readonly place: number; readonly score: number }[] | null;
+};
+
+export const liveCheck = (hand: MahjongHand): LiveCheck => {
+  const seats = pointsOf(hand);
+  const typedSum = sumOf(seats);
+  const expected = expectedSum(hand);
+  const points = seats.flatMap((seat) => (seat.points === null ? [] : [seat.points]));
+  const complete = points.length === seats.length;
+  const places = gamePlaces(points);
+  const deltas = complete ? gameDeltas({ points, chombos: hand.chombos }, hand.rules) : [];
+  return {
+    seats,
+    sum: typedSum,
+    expected,
+    left: expected - typedSum,
+    complete,
+    outcome: complete ? deltas.map((score, seat) => ({ place: places[seat] ?? 1, score })) : null,
+  };
+};
+
+/** Decimals of a score in thousands; a third of a point needs more, but nobody reads it while typing. */
+export const SCORE_SCALE = 1000 * SCORE_UNIT;
+
+const step = (hand: MahjongHand, complaint: Phrase | null = null): Typed<MahjongHand> => ({
+  hand,
+  complaint,
+  result: null,
+  left: false,
+});
+
+const resultFrom = (hand: MahjongHand, accepted: boolean): Json => ({
+  points: pointsOf(hand).map(({ points }) => points ?? 0),
+  sticksLeft: hand.sticksLeft,
+  chombos: hand.chombos,
+  accepted,
+});
+
+const seatCode = (seat: number): string => ['east', 'south', 'west', 'north'][seat] ?? 'east';
+
+/** What the rules forbid about complete points: only `accept` gets past it. */
+const forbidden = (hand: MahjongHand): Phrase | null => {
+  const { seats, sum, expected } = liveCheck(hand);
+  if (sum !== expected) {
+    return { code: 'mahjong.entry.wrongSum', params: { sum, expected, difference: sum - expected } };
+  }
+  const odd = seats.findIndex(({ points }) => (points ?? 0) % 100 !== 0);
+  return odd < 0
+    ? null
+    : { code: 'mahjong.entry.notHundreds', params: { seat: seatCode(odd), points: seats[odd]?.points ?? 0 } };
+};
+
+/** What is allowed but asked about. */
+const unusual = (hand: MahjongHand): Phrase | null => {
+  const { seats } = liveCheck(hand);
+  const far = seats.findIndex(({ points }) => Math.abs(points ?? 0) > UNUSUAL);
+  if (far >= 0) {
+    return { code: 'mahjong.entry.unusual', params: { seat: seatCode(far), points: seats[far]?.points ?? 0 } };
+  }
+  const inHundreds = seats.findIndex(({ notation, points }) => notation === 'hundreds' && points !== 0);
+  const mixed = inHundreds >= 0 && seats.some(({ notation, points }) => notation === 'points' && points !== 0);
+  if (!mixed) return null;
+  return {
+    code: 'mahjong.entry.mixed',
+    params: { seat: seatCode(inHundreds), text: hand.typed[inHundreds] ?? '', points: seats[inHundreds]?.points ?? 0 },
+  };
+};
+
+const finish = (hand: MahjongHand, accepted: boolean): Typed<MahjongHand> => ({
+  ...step({ ...hand, asked: false }),
+  result: resultFrom(hand, accepted),
+});
+
+const WRONG = { notANumber: 'mahjong.entry.notANumber', tooLarge: 'mahjong.entry.tooLarge' } as const;
+
+const passing = (hand: MahjongHand): MahjongHand => ({
+  ...hand,
+  passed: hand.passed.map((passed, seat) => passed || (seat === hand.at && readPoints(hand.typed[seat] ?? '').ok)),
+  asked: false,
+});
+
+/** The next seat after `at`, going round, that Enter has not passed; -1 when there is none but `at` itself. */
+const nextSeat = ({ passed, at }: MahjongHand): number => {
+  const open = passed.flatMap((isPassed, seat) => (isPassed || seat === at ? [] : [seat]));
+  return open.find((seat) => seat > at) ?? open[0] ?? -1;
+};
+
+const unreadable = (hand: MahjongHand, seat: number, wrong: keyof typeof WRONG): Typed<MahjongHand> =>
+  step({ ...hand, at: seat }, { code: WRONG[wrong], params: { text: hand.typed[seat] ?? '', seat: seatCode(seat) } });
+
+const enter = (hand: MahjongHand): Typed<MahjongHand> => {
+  const read = readPoints(hand.typed[hand.at] ?? '');
+  if (!read.ok && read.wrong !== 'empty') return unreadable(hand, hand.at, read.wrong);
+  const next = nextSeat(hand);
+  if (next >= 0 && read.ok) return step({ ...passing(hand), at: next });
+  const { seats, complete } = liveCheck(hand);
+  if (!complete) {
+    const broken = seats.findIndex(({ from }) => from === 'unreadable');
+    if (broken >= 0) return unreadable(hand, broken, 'notANumber');
+    return step(hand, { code: 'mahjong.entry.missing', params: { seat: seatCode(hand.at) } });
+  }
+  const wrong = forbidden(hand);
+  if (wrong !== null) return step(passing(hand), wrong);
+  const odd = unusual(hand);
+  return odd === null || hand.asked ? finish(hand, false) : step({ ...hand, asked: true }, odd);
+};
+
+/** "As it is": a complete table is taken whatever its sum. */
+const accept = (hand: MahjongHand): Typed<MahjongHand> => {
+  const { complete } = liveCheck(hand);
+  if (!complete) return step(hand, { code: 'mahjong.entry.missing', params: { seat: seatCode(hand.at) } });
+  return finish(hand, true);
+};
+
+const move = (hand: MahjongHand, by: number): Typed<MahjongHand> => {
+  const at = hand.at + by;
+  return at < 0 || at >= hand.typed.length ? step(hand) : step({ ...passing(hand), at });
+};
+
+/** One key of the further fields: a chombo for a seat, a stick left on the table, or none of all that. */
+const typeExtra = (hand: MahjongHand, line: string): MahjongHand => {
+  const digit = line.trim().at(-1) ?? '';
+  if (digit === '0') return { ...hand, chombos: hand.chombos.map(() => 0), sticksLeft: 0, touched: true };
+  if (digit === '9') return { ...hand, sticksLeft: Math.min(MOST_STICKS, hand.sticksLeft + 1), touched: true };
+  const seat = '1234'.indexOf(digit || ' ');
+  if (seat < 0) return hand;
+  const chombos = hand.chombos.map((count, index) => (index === seat ? Math.min(MOST_CHOMBOS, count + 1) : count));
+  return { ...hand, chombos, touched: true };
+};
+
+const pressExtra = (hand: MahjongHand, press: Press): Typed<MahjongHand> =>
+  press === 'enter' || press === 'back' || press === 'more' ? step({ ...hand, extras: false }) : step(hand);
+
+export const mahjongEntry: EntryForm<MahjongHand> = {
+  take: (tournament, _round, table, old) => {
+    const rules = rulesOf(tournament);
+    const before = old === null ? null : enteredResult.parse(resultOf(old));
+    const passed = table.seats.map(() => false);
+    const blank = { table: table.table, rules, at: 0, passed, extras: false, asked: false, touched: false };
+    if (before === null) {
+      return { ...blank, typed: table.seats.map(() => ''), chombos: table.seats.map(() => 0), sticksLeft: 0 };
+    }
+    const { points, chombos, sticksLeft, accepted } = before;
+    // The last seat of a right sum stays open, so that the other three can be typed anew without touching it.
+    const typed = points.map((own, seat) => (seat === points.length - 1 && !accepted ? '' : writePoints(own)));
+    return { ...blank, typed, chombos, sticksLeft };
+  },
+  line: ({ extras, typed, at }) => (extras ? '' : (typed[at] ?? '')),
+  type: (hand, line) =>
+    step(
+      hand.extras
+        ? typeExtra(hand, line)
+        : {
+            ...hand,
+            typed: hand.typed.map((text, seat) => (seat === hand.at ? line : text)),
+            asked: false,
+            touched: true,
+          },
+    ),
+  press: (hand, press) => {
+    if (hand.extras) return pressExtra(hand, press);
+    switch (press) {
+      case 'enter':
+        return enter(hand);
+      case 'accept':
+        return accept(hand);
+      case 'more':
+        return step({ ...hand, extras: true, asked: false });
+      case 'up':
+        return move(hand, -1);
+      case 'down':
+        return move(hand, 1);
+      case 'back':
+        return hand.at === 0 ? { ...step(hand), left: true } : move(hand, -1);
+      case 'escape':
+        return step(hand);
+    }
+  },
+  isTouched: ({ touched }) => touched,
+};

@@ -1,0 +1,56 @@
+/**
+ * How a score is read as it is typed (M-34, hall-and-print 3.2). The three ways people write scores are told apart by
+ * their form alone, so that the same text always means the same points:
+ *
+ * | typed | meaning | example |
+ * | --- | --- | --- |
+ * | up to three digits | hundreds | `412` is 41,200, `-12` is -1,200, `0` is 0 |
+ * | four or more digits | full points | `45300` is 45,300, `1205` is 1,205 |
+ * | with a decimal mark, dot or comma, up to three decimals | thousands | `45.3` and `45,300` are 45,300, `-1.2` is -1,200 |
+ *
+ * Spaces are left out, so `45 300` is `45300`. 100,000 points and more need full points or a decimal mark. A table that
+ * mixes hundreds and full points is asked about before it is accepted: `900` beside `45300` may mean 900 points.
+ */
+
+/** The largest amount that is read, the same as in the stored form of a result. */
+const MOST = 1_000_000;
+
+export type Notation = 'hundreds' | 'points' | 'thousands';
+
+export type ReadPoints =
+  | { readonly ok: true; readonly points: number; readonly notation: Notation }
+  | { readonly ok: false; readonly wrong: 'empty' | 'notANumber' | 'tooLarge' };
+
+const WHOLE = /^-?\d+$/;
+const DECIMAL = /^-?(\d+[.,]\d{0,3}|[.,]\d{1,3})$/;
+
+const whole = (text: string): { points: number; notation: Notation } => {
+  const value = Number(text);
+  return text.replace('-', '').length <= 3
+    ? { points: 100 * value, notation: 'hundreds' }
+    : { points: value, notation: 'points' };
+};
+
+const thousands = (text: string): { points: number; notation: Notation } => {
+  const sign = text.startsWith('-') ? -1 : 1;
+  const [before = '', after = ''] = text.replace('-', '').split(/[.,]/);
+  // Digits, not floating point: 45.3 thousand is exactly 45,300 points.
+  return { points: sign * (1000 * Number(before) + Number(after.padEnd(3, '0'))), notation: 'thousands' };
+};
+
+/** The points that a typed text means; see the table above. Any kind of minus sign counts. */
+export const readPoints = (text: string): ReadPoints => {
+  const bare = text.replace(/\s/gu, '').replace(/[−–]/gu, '-');
+  if (bare === '') return { ok: false, wrong: 'empty' };
+  if (!WHOLE.test(bare) && !DECIMAL.test(bare)) return { ok: false, wrong: 'notANumber' };
+  const { points, notation } = WHOLE.test(bare) ? whole(bare) : thousands(bare);
+  // `-0` is the number -0, which is not equal to 0 where it matters (Object.is, JSON text).
+  return Math.abs(points) > MOST ? { ok: false, wrong: 'tooLarge' } : { ok: true, points: points + 0, notation };
+};
+
+/** Points in the shortest form that reads back as the same points: hundreds where they fit, else full points or thousands. */
+export const writePoints = (points: number): string => {
+  if (points % 100 === 0 && Math.abs(points) < 100_000) return String(points / 100);
+  if (Math.abs(points) >= 1000) return String(points);
+  return (points < 0 ? '-' : '') + (Math.abs(points) / 1000).toFixed(3);
+};

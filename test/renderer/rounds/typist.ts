@@ -1,0 +1,97 @@
+import type { Ledger } from '../../../core/tournament/ledger.ts';
+import {
+  type Entry,
+  type EntryMode,
+  entered,
+  press,
+  refused,
+  type Sending,
+  type Stepped,
+  startEntry,
+  takeTable,
+  typeCharacter,
+  typeLine,
+} from '../../../renderer/rounds/entry.ts';
+import type { Press } from '../../../renderer/rounds/press.ts';
+import { type MahjongHand, mahjongEntry } from '../../../renderer/screens/mahjong/entry.ts';
+import { after, tournamentOf } from './event.ts';
+
+const PRESSES: { readonly [key: string]: Press } = {
+  '⏎': 'enter',
+  '/': 'back',
+  '*': 'accept',
+  '+': 'more',
+  '⎋': 'escape',
+  '↑': 'up',
+  '↓': 'down',
+};
+
+export type Typist = {
+  readonly entry: () => Entry<MahjongHand>;
+  readonly ledger: () => Ledger;
+  /** Keys struck so far. */
+  readonly struck: () => number;
+  /** Strikes keys one after the other; ⏎ ⎋ ↑ ↓ are Enter, Escape and the arrows. Spaces are not struck. */
+  readonly keys: (text: string) => void;
+  readonly line: (text: string) => void;
+  readonly click: (table: number) => void;
+  /** Lets the back end answer the result that is on its way (only with `slow`). */
+  readonly answer: () => void;
+  readonly refuse: (code: string) => void;
+};
+
+/** Somebody at the keyboard of a mahjong event. `slow`: results stay on their way until `answer`. */
+export const typist = (start: Ledger, { mode = 'byNumber' as EntryMode, slow = false, round = 0 } = {}): Typist => {
+  let ledger = start;
+  let struck = 0;
+  let onItsWay: Sending | null = null;
+  const no = round === 0 ? tournamentOf(start).rounds.length : round;
+  const scene = () => ({ tournament: tournamentOf(ledger), form: mahjongEntry });
+  let entry: Entry<MahjongHand> = startEntry(no, mode);
+  const take = (stepped: Stepped<MahjongHand>): void => {
+    entry = stepped.entry;
+    if (stepped.send === null) return;
+    onItsWay = stepped.send;
+    if (!slow) answer();
+  };
+  const answer = (): void => {
+    if (onItsWay === null) throw new Error('nothing was sent');
+    const { table, result, reason } = onItsWay;
+    onItsWay = null;
+    ledger = after(
+      ledger,
+      reason === null
+        ? { type: 'result.enter', round: no, table, result }
+        : { type: 'result.correct', round: no, table, result, reason },
+    );
+    take(entered(entry, scene()));
+  };
+  return {
+    entry: () => entry,
+    ledger: () => ledger,
+    struck: () => struck,
+    keys: (text) => {
+      for (const key of text.replaceAll(' ', '')) {
+        struck += 1;
+        const pressed = PRESSES[key];
+        take(pressed === undefined ? typeCharacter(entry, key, scene()) : press(entry, pressed, scene()));
+      }
+    },
+    line: (text) => take(typeLine(entry, text, scene())),
+    click: (table) => take(takeTable(entry, table, scene())),
+    answer,
+    refuse: (code) => {
+      onItsWay = null;
+      take(refused(entry, { code }, scene()));
+    },
+  };
+};
+
+/** The results of a round as points by table. */
+export const pointsIn = (ledger: Ledger, round: number): { readonly [table: string]: readonly number[] } =>
+  Object.fromEntries(
+    Object.entries(tournamentOf(ledger).rounds[round - 1]?.results ?? {}).map(([table, result]) => [
+      table,
+      (result as { points: number[] }).points,
+    ]),
+  );
