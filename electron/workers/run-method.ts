@@ -6,7 +6,7 @@ import type { Control, Proposal } from '../../core/tournament/seating.ts';
  * Runs a seating method on a request of unknown form. Shared by the worker, the command line and the tests.
  * Refuses `seating.noFamily`, `seating.noMethod` and, with the path of the field and the expected form, `seating.badRequest`.
  */
-export const runMethod = (request: unknown, control: Control): Answer<Proposal> => {
+export const runMethod = async (request: unknown, control: Control): Promise<Answer<Proposal>> => {
   const named = (typeof request === 'object' && request !== null ? request : {}) as Record<string, unknown>;
   const family = families[String(named.family) as keyof typeof families];
   if (family === undefined || !Object.hasOwn(families, String(named.family))) {

@@ -24,10 +24,10 @@ const controlOf = (order: SeatOrder, say: (news: SeatNews) => void): Control => 
   };
 };
 
-port.on('message', (order: SeatOrder) => {
+port.on('message', async (order: SeatOrder) => {
   const say = (news: SeatNews) => port.postMessage(news);
   try {
-    say({ id: order.id, type: 'done', answer: runMethod(order.request, controlOf(order, say)) });
+    say({ id: order.id, type: 'done', answer: await runMethod(order.request, controlOf(order, say)) });
   } catch (fault) {
     say({ id: order.id, type: 'done', answer: no(refuse('seating.engineFault', { what: String(fault) })) });
   }

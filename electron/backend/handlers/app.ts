@@ -21,6 +21,8 @@ export const appHandlers = (desk: Desk): Pick<Handlers, Names> => ({
     const settings = { ...held.settings, ...Object.fromEntries(given) };
     desk.memory.write({ ...held, settings });
     desk.push({ type: 'app.settings', settings });
+    // The order of the list by name follows the language of the hall.
+    desk.publish();
     return ok(settings);
   },
   'app.keepDraft': ({ key, draft }) => {

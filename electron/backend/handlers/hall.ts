@@ -11,7 +11,9 @@ type Names = Extract<keyof Handlers, `hall.${string}`>;
 export const hallPage = (desk: Desk): HallPage => {
   const tournament = desk.session?.ledger().tournament ?? null;
   const family = tournament === null ? undefined : families[tournament.family];
-  const view = tournament === null || family === undefined ? null : published(tournament, family);
+  const { settings } = desk.memory.read();
+  const language = settings.hall.language ?? settings.language ?? desk.machine.locale;
+  const view = tournament === null || family === undefined ? null : published(tournament, family, language);
   return { screen: desk.screen, view };
 };
 
