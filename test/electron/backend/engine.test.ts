@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { workerEntry } from '../../../electron/host/where.ts';
+import { engineFrom } from '../../../electron/workers/engine.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'seatwright-engine-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A worker of its own kind, for what the real one never does. */
+const badWorker = (name: string, body: string): URL => {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(
+    path,
+    `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', (order) => { ${body} });\n`,
+  );
+  return pathToFileURL(path);
+};
+
+const request = {
+  family: 'mahjong',
+  method: 'random',
+  seed: 's',
+  round: 1,
+  players: [1, 2, 3, 4].map((id) => ({ id })),
+};
+
+describe('the engine thread', () => {
+  test('seats a request and answers with a proposal', async () => {
+    const engine = engineFrom(workerEntry());
+    const answer = await engine.seat('mahjong', 'random', request, () => undefined);
+    expect(answer).toMatchObject({ ok: true, value: { method: 'random', tables: [{ table: 1 }] } });
+    await engine.close();
+  });
+
+  test('one search at a time: a second order is refused, the first goes on', async () => {
+    const engine = engineFrom(workerEntry());
+    const first = engine.seat('mahjong', 'random', request, () => undefined);
+    expect(await engine.seat('mahjong', 'random', request, () => undefined)).toMatchObject({
+      ok: false,
+      refusal: { code: 'seating.busy' },
+    });
+    expect((await first).ok).toBe(true);
+    await engine.close();
+  });
+
+  const runaways = [
+    ['an endless loop that ignores the stop flag', 'for (;;) {}'],
+    ['a thrown error', "throw new Error('broken')"],
+    ['an exit', 'process.exit(3)'],
+    ['a rejected promise', "Promise.reject(new Error('broken'))"],
+  ] as const;
+  test.each(runaways)('T-ENG-1: after %s the cause is told and the engine is usable again', async (name, body) => {
+    const entry = badWorker(
+      name.replaceAll(/\W/g, '-'),
+      `if (order.method === 'bad') { ${body} } else parentPort.postMessage({ id: order.id, type: 'done', answer: { ok: true, value: { fine: true } } });`,
+    );
+    const engine = engineFrom(entry, 50);
+    const dying = engine.seat('mahjong', 'bad', request, () => undefined);
+    engine.stop();
+    expect(await dying).toMatchObject({ ok: false, refusal: { code: 'seating.engineDied' } });
+    expect(await engine.seat('mahjong', 'good', request, () => undefined)).toEqual({ ok: true, value: { fine: true } });
+    await engine.close();
+  });
+
+  test('news of an earlier search is not taken for the running one', async () => {
+    const entry = badWorker(
+      'late',
+      `parentPort.postMessage({ id: order.id - 1, type: 'done', answer: { ok: true, value: 'stale' } }); parentPort.postMessage({ id: order.id, type: 'done', answer: { ok: true, value: 'own' } });`,
+    );
+    const engine = engineFrom(entry);
+    expect(await engine.seat('mahjong', 'x', request, () => undefined)).toEqual({ ok: true, value: 'own' });
+    await engine.close();
+  });
+});
+
+describe('progress', () => {
+  let shares: number[];
+  beforeAll(() => {
+    shares = [];
+  });
+  test('is handed on as it comes', async () => {
+    const entry = badWorker(
+      'progress',
+      `parentPort.postMessage({ id: order.id, type: 'progress', share: 0.5, best: null }); parentPort.postMessage({ id: order.id, type: 'done', answer: { ok: true, value: null } });`,
+    );
+    const engine = engineFrom(entry);
+    await engine.seat('mahjong', 'x', request, (share) => shares.push(share));
+    expect(shares).toEqual([0.5]);
+    await engine.close();
+  });
+});

@@ -1,0 +1,97 @@
+/** A back end over a machine of the test: own folders, own clock, numbered randomness, recorded windows. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Input, MethodName, Push, Reply } from '../../../core/api/contract.ts';
+import type { CommandInput } from '../../../core/tournament/commands.ts';
+import type { Answer } from '../../../core/tournament/refusal.ts';
+import { type Backend, startBackend } from '../../../electron/backend/backend.ts';
+import type { Machine } from '../../../electron/backend/machine.ts';
+import { freePath } from '../../../electron/host/machine-parts.ts';
+import { workerEntry } from '../../../electron/host/where.ts';
+
+export type Bench = {
+  readonly backend: Backend;
+  readonly folder: string;
+  readonly pushes: Push[];
+  readonly faults: string[];
+  readonly call: <M extends MethodName>(method: M, input: Input<M>) => Promise<Answer<Reply<M>>>;
+  readonly value: <M extends MethodName>(method: M, input: Input<M>) => Promise<Reply<M>>;
+  readonly send: (command: CommandInput, id?: string) => Promise<Answer<{ no: number }>>;
+  readonly close: () => Promise<void>;
+};
+
+let made = 0;
+const hexId = () => (made++).toString(16).padStart(32, '0');
+
+export const benchIn = (folder: string, changed: Partial<Machine> = {}): Bench => {
+  const pushes: Push[] = [];
+  const faults: string[] = [];
+  let seconds = 0;
+  let open = false;
+  const machine: Machine = {
+    host: 'browser',
+    version: '0.0.0',
+    platform: 'linux',
+    locale: 'en',
+    now: () => new Date(Date.UTC(2026, 4, 1, 8, 0, seconds++)),
+    randomHex: (bytes) =>
+      hexId()
+        .slice(-2 * bytes)
+        .padStart(2 * bytes, '0'),
+    folders: { data: join(folder, 'data'), documents: folder },
+    chooseNew: async (suggested) => freePath(folder, suggested),
+    chooseOpen: async () => null,
+    choosePdf: async () => null,
+    opened: () => undefined,
+    hall: {
+      displays: () => [],
+      open: async () => {
+        open = true;
+        return null;
+      },
+      close: () => {
+        open = false;
+      },
+      isOpen: () => open,
+    },
+    print: { paper: async () => null, pdf: null },
+    fault: (where, fault) => faults.push(`${where}: ${String(fault)}`),
+    ...changed,
+  };
+  const backend = startBackend(machine, workerEntry());
+  backend.listen('desk', (push) => pushes.push(push));
+  const call: Bench['call'] = async (method, input) =>
+    (await backend.call({ role: 'desk', actor: 'desk' }, method, input)) as never;
+  return {
+    backend,
+    folder,
+    pushes,
+    faults,
+    call,
+    value: async (method, input) => {
+      const answer = await call(method, input);
+      if (!answer.ok) throw new Error(`${method} refused: ${JSON.stringify(answer.refusal)}`);
+      return answer.value;
+    },
+    send: (command, id = hexId()) => call('tournament.do', { id, command }),
+    close: () => backend.close(),
+  };
+};
+
+export const freshFolder = (): { readonly folder: string; readonly remove: () => void } => {
+  const folder = mkdtempSync(join(tmpdir(), 'seatwright-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** A back end with a new mahjong event of so many players open. */
+export const eventWith = async (bench: Bench, players: number): Promise<string> => {
+  const place = await bench.value('file.chooseNew', { suggested: 'Riichi Open' });
+  if (place === null) throw new Error('no place');
+  await bench.value('file.create', { handle: place.handle, name: 'Riichi Open', family: 'mahjong', plannedRounds: 8 });
+  const entrants = Array.from({ length: players }, (_, i) => ({ name: `Player ${i + 1}` }));
+  const added = await bench.send({ type: 'entrants.add', entrants });
+  if (!added.ok) throw new Error(added.refusal.code);
+  return place.handle;
+};

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fingerprint } from '../../../core/tournament/fingerprint.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+type Ended = { readonly code: number; readonly out: string; readonly err: string };
+
+const run = (script: 'seat' | 'verify', input: string): Promise<Ended> =>
+  new Promise((resolve) => {
+    const path = join(root, 'electron/cli', `${script}.ts`);
+    const child = execFile(process.execPath, [path], { maxBuffer: 64 * 1024 * 1024 }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+    child.stdin?.end(input);
+  });
+
+const request = {
+  family: 'mahjong',
+  method: 'random',
+  seed: 'k3',
+  round: 1,
+  players: Array.from({ length: 16 }, (_, i) => ({ id: i + 1 })),
+};
+
+const drawOf = async (changed: (draw: Record<string, Json>) => void = () => undefined) => {
+  const proposal = JSON.parse((await run('seat', JSON.stringify(request))).out);
+  const draw: Record<string, Json> = {
+    format: 'seatwright-draw',
+    version: 1,
+    request: request as Json,
+    fingerprint: fingerprint(request as Json),
+    proposal,
+    edited: false,
+    published: proposal.tables.map(({ table, seats }: { table: number; seats: number[] }) => ({ table, seats })),
+  };
+  changed(draw);
+  return JSON.stringify(draw);
+};
+
+describe('npm run -s seat', () => {
+  test('prints the proposal: tables in seat order, byes, metrics, seed, budget used, reason codes', async () => {
+    const { code, out, err } = await run('seat', JSON.stringify(request));
+    expect([code, err]).toEqual([0, '']);
+    const proposal = JSON.parse(out);
+    expect(Object.keys(proposal).sort()).toEqual(
+      ['budget', 'byes', 'engine', 'family', 'method', 'metrics', 'seed', 'tables', 'trace'].sort(),
+    );
+    expect(
+      proposal.tables.flatMap(({ seats }: { seats: number[] }) => seats).toSorted((a: number, b: number) => a - b),
+    ).toEqual(request.players.map(({ id }) => id));
+    expect(proposal.tables[0].reasons[0].code).toMatch(/^mahjong\./);
+  });
+  test('the same request prints the same bytes', async () => {
+    const [a, b] = await Promise.all([run('seat', JSON.stringify(request)), run('seat', JSON.stringify(request))]);
+    expect(a.out).toBe(b.out);
+  });
+  const bad = [
+    ['no JSON', '{', 'seating.notJson', undefined],
+    ['nothing', '', 'seating.notJson', undefined],
+    ['no family', '{}', 'seating.noFamily', 'family'],
+    ['an inherited name as family', '{"family":"constructor"}', 'seating.noFamily', 'family'],
+    ['no method', '{"family":"mahjong","method":"magic"}', 'seating.noMethod', 'method'],
+    ['a wrong field', JSON.stringify({ ...request, round: 'one' }), 'seating.badRequest', 'round'],
+    ['a field too many', JSON.stringify({ ...request, colour: 1 }), 'seating.badRequest', ''],
+  ] as const;
+  test.each(bad)('%s: exit 2 and a failure with code and path', async (_what, input, expected, path) => {
+    const { code, out } = await run('seat', input);
+    expect(code).toBe(2);
+    const { refusal } = JSON.parse(out);
+    expect(refusal.code).toBe(expected);
+    expect(refusal.path).toBe(path);
+  });
+  test('players that do not fill tables: exit 2 with the numbers', async () => {
+    const { code, out } = await run('seat', JSON.stringify({ ...request, players: request.players.slice(0, 15) }));
+    expect(code).toBe(2);
+    expect(JSON.parse(out).refusal).toMatchObject({
+      code: 'mahjong.notMultipleOfFour',
+      params: { players: 15, missing: 1 },
+    });
+  });
+});
+
+describe('npm run -s verify', () => {
+  test('an exported draw comes out the same', async () => {
+    const { code, out } = await run('verify', await drawOf());
+    expect([code, JSON.parse(out)]).toEqual([
+      0,
+      { same: true, differences: [], tables: [], editedByHand: false, engine: { draw: '1', here: '1' } },
+    ]);
+  });
+  test('a draw whose tables were changed does not, and the tables are named', async () => {
+    const changed = await drawOf((draw) => {
+      const proposal = draw.proposal as { tables: { seats: number[] }[] };
+      const [first, second] = proposal.tables;
+      if (first === undefined || second === undefined) return;
+      [first.seats[0], second.seats[0]] = [second.seats[0] as number, first.seats[0] as number];
+    });
+    const { code, out } = await run('verify', changed);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ same: false, differences: ['draw.otherTables'], tables: [1, 2] });
+  });
+  test('a draw whose request was changed does not', async () => {
+    const { code, out } = await run(
+      'verify',
+      await drawOf((draw) => {
+        draw.fingerprint = '0'.repeat(16);
+      }),
+    );
+    expect(code).toBe(1);
+    expect(JSON.parse(out).differences).toEqual(['draw.otherRequest']);
+  });
+  test('something else is no draw: exit 2', async () => {
+    const { code, out } = await run('verify', '{"format":"other"}');
+    expect(code).toBe(2);
+    expect(JSON.parse(out).refusal.code).toBe('seating.badDraw');
+  });
+});
