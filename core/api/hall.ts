@@ -2,13 +2,35 @@ import { z } from 'zod';
 import type { PublishedView } from '../sheets/published.ts';
 import { done, made, method, nothing } from './method.ts';
 
+const view = z.enum(['byTable', 'byName', 'standings', 'message', 'black']);
+const message = z.string().max(500);
+
+/** A key of the TO: turns the page once. `no` counts up, so that a hall window carries each of them out once. */
+const turn = z.strictObject({ no: z.int().min(0), to: z.enum(['next', 'previous', 'first']) });
+
+/** What the TO wants the hall to show. */
 export const hallScreen = z.strictObject({
-  view: z.enum(['byTable', 'byName', 'standings', 'message', 'black']),
-  message: z.string().max(500),
+  view,
+  message,
   /** True: stay on the page that is shown. */
   hold: z.boolean(),
+  /** True: the least readable size instead of the preferred one, for lists that take too long. */
+  dense: z.boolean().default(false),
+  turn: turn.default({ no: 0, to: 'first' }),
 });
 export type HallScreen = z.infer<typeof hallScreen>;
+
+/** What a hall window says of itself: the desk draws its thumbnail from it. Pixels, pages from 1, seconds. */
+export const hallShown = z.strictObject({
+  width: z.int().min(1).max(100_000),
+  height: z.int().min(1).max(100_000),
+  page: z.int().min(0).max(10_000),
+  pages: z.int().min(0).max(10_000),
+  /** Of the seating on that page, null where there is none. */
+  stamp: z.string().max(40).nullable(),
+  notice: z.enum(['newSeating', 'withdrawn']).nullable(),
+});
+export type HallShown = z.infer<typeof hallShown>;
 
 const display = z.strictObject({
   id: z.string(),
@@ -22,6 +44,13 @@ export type Display = z.infer<typeof display>;
 /** What a hall window draws: the published view and nothing else. */
 export type HallPage = { readonly screen: HallScreen; readonly view: PublishedView | null };
 
+const state = z.strictObject({
+  open: z.boolean(),
+  screen: hallScreen,
+  /** The last word of the hall window; null while none is open or it has not spoken yet. */
+  shown: hallShown.nullable(),
+});
+
 export const hallMethods = {
   'hall.displays': method(nothing, z.array(display)),
   /** Opens the hall window; in the browser host answers with the address of the tab to open. */
@@ -30,6 +59,19 @@ export const hallMethods = {
     z.strictObject({ tab: z.string().nullable() }),
   ),
   'hall.close': method(nothing, done),
-  'hall.show': method(hallScreen.partial(), hallScreen),
+  'hall.show': method(
+    z.strictObject({
+      view: view.optional(),
+      message: message.optional(),
+      hold: z.boolean().optional(),
+      dense: z.boolean().optional(),
+      turn: turn.optional(),
+    }),
+    hallScreen,
+  ),
   'hall.page': method(nothing, made<HallPage>(), ['desk', 'hall']),
+  /** What the hall was told and what it shows; the desk's thumbnail asks while it is looked at. */
+  'hall.state': method(nothing, state),
+  /** A hall window shows another page, or has another size. */
+  'hall.shown': method(hallShown, done, ['hall']),
 } as const;

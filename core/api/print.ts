@@ -13,6 +13,8 @@ export const printJob = z.strictObject({
   round: roundNo.nullable(),
   paper: z.enum(['A4', 'Letter']),
   language,
+  /** Type size by reading distance: in the hand, on a desk, on a wall before one or two rows of people. */
+  preset: z.enum(['compact', 'standard', 'wall', 'wallLarge']).default('wall'),
 });
 export type PrintJob = z.infer<typeof printJob>;
 

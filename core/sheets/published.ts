@@ -1,11 +1,25 @@
 /**
- * The published view: all that people in the hall may see, field by field from an allow-list. It is made in the back end
- * and is the only thing a hall window ever receives: no draft, no journal, no club, number or note.
+ * The published view: all that people outside the desk may see of a round, field by field from an allow-list. Hall windows
+ * receive it and nothing else, and paper is made from it: no draft, no journal, no licence number, no note.
+ *
+ * | rule (hall-and-print) | where |
+ * | --- | --- |
+ * | 0.1 only published rounds | rounds of a tournament are published ones; drafts are not in it |
+ * | 0.2 revision stamp, changed lines | `stamp`, `revised`, `changed` |
+ * | 2.9 no scores in seating views | scores are in `standings` only |
+ *
+ * A round stores which tables a revision changed, not where each player sat before. A line of a list by name is therefore
+ * marked when its table changed, also for those who kept their seat there: their opponents did not.
  */
 
-import type { Cell } from './sheet.ts';
+import type { Family, Unit } from '../tournament/family.ts';
+import { stampOf } from '../tournament/fingerprint.ts';
+import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
+import type { Phrase, RoundNo } from '../tournament/words.ts';
+import { compareKeys, letterOf } from './letters.ts';
+import { type Named, type ShownName, shownNames } from './names.ts';
 
-export type PublishedSeat = { readonly seat: string; readonly name: string };
+export type PublishedSeat = { readonly seat: string; readonly name: ShownName };
 
 export type PublishedTable = {
   readonly table: number;
@@ -14,18 +28,27 @@ export type PublishedTable = {
 };
 
 export type PublishedName = {
-  readonly name: string;
-  /** Sort key's first letter, folded by the language of the event. */
+  readonly name: ShownName;
+  /** The letter it is listed under, folded by the language of the list. */
   readonly letter: string;
+  /** What a page's range is written with. */
+  readonly head: string;
+  /** Null for those who sit out. */
   readonly table: number | null;
   readonly seat: string | null;
   readonly changed: boolean;
 };
 
+export type PublishedBye = { readonly name: ShownName; readonly reason: Phrase };
+
 export type PublishedStandings = {
   readonly through: number;
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly place: number | null; readonly name: string; readonly cells: readonly Cell[] }[];
+  readonly columns: readonly { readonly code: string; readonly unit: Unit }[];
+  readonly rows: readonly {
+    readonly place: number | null;
+    readonly name: ShownName;
+    readonly cells: readonly (number | null)[];
+  }[];
 };
 
 export type PublishedView = {
@@ -34,7 +57,89 @@ export type PublishedView = {
   readonly round: number;
   readonly plannedRounds: number;
   readonly stamp: string;
+  readonly revised: boolean;
+  /** Codes of the seats of a table in seat order. */
+  readonly seats: readonly string[];
   readonly tables: readonly PublishedTable[];
+  /** In the order of the list by name. */
   readonly names: readonly PublishedName[];
+  readonly byes: readonly PublishedBye[];
+  /** Null before the first confirmed round. */
   readonly standings: PublishedStandings | null;
+};
+
+type Listed = PublishedName & { readonly key: string };
+
+const namesOf = (round: Round, named: (id: number) => Named, seats: readonly string[], language: string) => {
+  const changed = new Set(round.revised);
+  const line = (id: number, table: number | null, seat: string | null): Listed => {
+    const { listed, key, head } = named(id);
+    const letter = letterOf(key, language);
+    return { name: listed, letter, head, table, seat, changed: table !== null && changed.has(table), key };
+  };
+  const lines = [
+    ...round.tables.flatMap(({ table, seats: ids }) => ids.map((id, i) => line(id, table, seats[i] ?? null))),
+    ...round.byes.map(({ entrant }) => line(entrant, null, null)),
+  ];
+  return lines
+    .toSorted((a, b) => compareKeys(a.key, b.key, language))
+    .map(({ key: _key, ...shown }): PublishedName => shown);
+};
+
+const standingsOf = (
+  tournament: Tournament,
+  family: Family,
+  round: Round,
+  named: (id: number) => Named,
+): PublishedStandings | null => {
+  const rounds = tournament.rounds.filter(({ no }) => no <= round.no);
+  const { through, columns, rows } = family.standings({ ...tournament, rounds });
+  if (through === 0) return null;
+  return {
+    through,
+    columns: columns.map(({ code, unit }) => ({ code, unit })),
+    rows: rows.map(({ place, entrant, cells }) => ({ place, name: named(entrant).plain, cells })),
+  };
+};
+
+/**
+ * What may be seen of a round, or null when there is no such round.
+ *
+ * @param language BCP 47 tag of the list by name: its order and its letters
+ * @param no the round; the last one if not given
+ */
+export const published = (
+  tournament: Tournament,
+  family: Family,
+  language: string,
+  no?: RoundNo,
+): PublishedView | null => {
+  const round = no === undefined ? lastRound(tournament) : roundOf(tournament, no);
+  if (round === undefined) return null;
+  const names = shownNames(tournament.entrants);
+  const named = (id: number): Named => {
+    const found = names.get(id);
+    if (found === undefined) throw new Error(`round ${round.no} seats ${id}, who is not entered`);
+    return found;
+  };
+  const changed = new Set(round.revised);
+  return {
+    event: tournament.name,
+    family: tournament.family,
+    round: round.no,
+    plannedRounds: tournament.plannedRounds,
+    stamp: stampOf(round),
+    revised: round.rev > 1,
+    seats: family.seats,
+    tables: round.tables
+      .toSorted((a, b) => a.table - b.table)
+      .map(({ table, seats }) => ({
+        table,
+        changed: changed.has(table),
+        seats: seats.map((id, i) => ({ seat: family.seats[i] ?? '', name: named(id).plain })),
+      })),
+    names: namesOf(round, named, family.seats, language),
+    byes: round.byes.map(({ entrant, reason }) => ({ name: named(entrant).plain, reason })),
+    standings: standingsOf(tournament, family, round, named),
+  };
 };

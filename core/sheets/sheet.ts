@@ -1,49 +1,61 @@
 /**
- * What is printed, as data: rows and cells, no sizes and no sentences. Texts that are not names are codes of the locale
- * namespace `sheets` (or of the family), so that paper can speak another language than the screen.
+ * What is printed and projected, as data: rows and cells, no sizes and no sentences. Texts that are not names are codes
+ * (`sheets.…` or the family's), so that paper can speak another language than the screen.
  */
 
+import type { Unit } from '../tournament/family.ts';
 import type { Phrase } from '../tournament/words.ts';
+import type { ShownName } from './names.ts';
 
 export type Cell =
-  | { readonly kind: 'name'; readonly text: string; readonly lang: string | null }
-  | {
-      readonly kind: 'number';
-      readonly value: number;
-      readonly scale: number;
-      readonly decimals: number;
-      readonly signed: boolean;
-    }
+  | { readonly kind: 'name'; readonly name: ShownName }
+  | { readonly kind: 'number'; readonly value: number; readonly unit: Unit }
   | { readonly kind: 'phrase'; readonly phrase: Phrase }
-  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'empty' };
 
-/** A row of a sheet; never split over two pages. `changed` rows carry the mark of a revision. */
+/** Never split over two pages. `changed` rows carry the mark of a revision. */
 export type Row = {
   readonly cells: readonly Cell[];
   readonly changed: boolean;
+  /** What the range of a page is written with, where the sheet has one. */
+  readonly head: string;
 };
 
-/** Rows that stay together under a heading: a table with its seats, the names of one letter. */
+/** Rows under one heading: a table with its seats, the names of one letter, those who sit out. */
 export type Block = {
-  readonly heading: Cell | null;
-  /** Key of the letter or table for the range in the header of a page ("IVANOV – KIM"). */
-  readonly from: string;
+  /** A table's number, a letter, a phrase, or nothing. */
+  readonly heading: Cell | { readonly kind: 'letter'; readonly letter: string };
   readonly rows: readonly Row[];
-  /** False: the block may be split between rows, its heading is then repeated. */
+  /** False: the block may be split between rows, and its heading is then repeated on the next page. */
   readonly together: boolean;
 };
 
-export type Sheet = {
-  readonly document: 'seatingByTable' | 'seatingByName' | 'standings';
+/**
+ * How rows are drawn. `tables`: blocks with a large number beside their rows of seat and name. `names`: name, table, seat in
+ * as many columns as the names allow. `lines`: one wide table with a heading over every column.
+ */
+export type SheetForm = 'tables' | 'names' | 'lines';
+
+/** Rows in their form, without event, round or stamp: what paper and hall have in common. */
+export type Listing = {
+  readonly form: SheetForm;
+  /** Headings of the columns of a sheet of lines; empty in the other forms. */
+  readonly columns: readonly Phrase[];
+  readonly blocks: readonly Block[];
+};
+
+export type SheetDocument = 'seatingByTable' | 'seatingByName' | 'standings';
+
+export type Sheet = Listing & {
+  readonly document: SheetDocument;
   readonly event: string;
   readonly round: number;
   readonly plannedRounds: number;
   readonly stamp: string;
   readonly revised: boolean;
+  /** The seed of the draw, on seating sheets. */
   readonly seed: string | null;
-  readonly columns: readonly Phrase[];
-  readonly blocks: readonly Block[];
 };
 
+/** `printedAt`: ISO UTC, given by whoever asked. */
 export type SheetSet = { readonly sheets: readonly Sheet[]; readonly printedAt: string };

@@ -1,0 +1,123 @@
+/**
+ * A published round as listings: by table, by name, standings. Paper and hall draw the same rows.
+ *
+ * | rule (hall-and-print 1.1) | function |
+ * | --- | --- |
+ * | T: a block per table with a line per seat; a line per table where two play | `byTable` |
+ * | those who sit out stand at the end of the list, never inside it | `byTable` |
+ * | N: name, table, seat under letters | `byName` |
+ * | R: in order of rank | `standingsListing` |
+ */
+
+import type { Phrase } from '../tournament/words.ts';
+import type { ShownName } from './names.ts';
+import type { PublishedView } from './published.ts';
+import type { Block, Cell, Listing, Row } from './sheet.ts';
+
+const WHOLE = { scale: 1, decimals: 0, signed: false } as const;
+
+const nameCell = (name: ShownName): Cell => ({ kind: 'name', name });
+const numberCell = (value: number): Cell => ({ kind: 'number', value, unit: WHOLE });
+const phraseCell = (code: string): Cell => ({ kind: 'phrase', phrase: { code } });
+const empty: Cell = { kind: 'empty' };
+
+/** The text code of a seat: its letter ("E"). The long name is `seat`, in the family's texts. */
+const seatLetter = (family: string, seat: string): Cell => phraseCell(`${family}.seats.${seat}.letter`);
+
+const byeBlock = ({ byes }: PublishedView, cells: (name: ShownName, reason: Phrase) => readonly Cell[]): Block[] =>
+  byes.length === 0
+    ? []
+    : [
+        {
+          heading: phraseCell('sheets.byes'),
+          rows: byes.map(({ name, reason }) => ({ cells: cells(name, reason), changed: false, head: '' })),
+          together: false,
+        },
+      ];
+
+/** Every table of the round in table order, then those who sit out. */
+export const byTable = (view: PublishedView): Listing => {
+  const { family, seats, tables } = view;
+  if (seats.length <= 2) {
+    const columns = [
+      { code: 'sheets.columns.table' },
+      ...seats.map((seat) => ({ code: `${family}.seats.${seat}.name` })),
+    ];
+    const rows = tables.map(
+      ({ table, changed, seats: seated }): Row => ({
+        cells: [numberCell(table), ...seated.map(({ name }) => nameCell(name))],
+        changed,
+        head: String(table),
+      }),
+    );
+    const none = { kind: 'empty' } as const;
+    return {
+      form: 'lines',
+      columns,
+      blocks: [
+        { heading: none, rows, together: false },
+        ...byeBlock(view, (name, reason) => [empty, nameCell(name), { kind: 'phrase', phrase: reason }]),
+      ],
+    };
+  }
+  return {
+    form: 'tables',
+    columns: [],
+    blocks: [
+      ...tables.map(({ table, changed, seats: seated }) => ({
+        heading: numberCell(table),
+        rows: seated.map(({ seat, name }) => ({
+          cells: [seatLetter(family, seat), nameCell(name)],
+          changed,
+          head: String(table),
+        })),
+        together: true,
+      })),
+      ...byeBlock(view, (name) => [empty, nameCell(name)]),
+    ],
+  };
+};
+
+/** Everybody of the round once, in the order of the view, under letters. */
+export const byName = ({ family, names }: PublishedView): Listing => {
+  const blocks: { heading: { kind: 'letter'; letter: string }; rows: Row[]; together: boolean }[] = [];
+  for (const { name, letter, head, table, seat, changed } of names) {
+    const cells: Cell[] =
+      table === null
+        ? [nameCell(name), phraseCell('sheets.sitsOut'), empty]
+        : [nameCell(name), numberCell(table), seat === null ? empty : seatLetter(family, seat)];
+    const row = { cells, changed, head };
+    const last = blocks.at(-1);
+    if (last !== undefined && last.heading.letter === letter) last.rows.push(row);
+    else blocks.push({ heading: { kind: 'letter', letter }, rows: [row], together: false });
+  }
+  return { form: 'names', columns: [], blocks };
+};
+
+/** The ranking; empty before the first confirmed round. */
+export const standingsListing = ({ family, standings }: PublishedView): Listing => {
+  const columns = standings?.columns ?? [];
+  const rows = (standings?.rows ?? []).map(
+    ({ place, name, cells }): Row => ({
+      cells: [
+        place === null ? phraseCell('sheets.noPlace') : numberCell(place),
+        nameCell(name),
+        ...columns.map(({ unit }, i): Cell => {
+          const value = cells[i] ?? null;
+          return value === null ? empty : { kind: 'number', value, unit };
+        }),
+      ],
+      changed: false,
+      head: '',
+    }),
+  );
+  return {
+    form: 'lines',
+    columns: [
+      { code: 'sheets.columns.place' },
+      { code: 'sheets.columns.name' },
+      ...columns.map(({ code }) => ({ code: `${family}.columns.${code}` })),
+    ],
+    blocks: rows.length === 0 ? [] : [{ heading: { kind: 'empty' }, rows, together: false }],
+  };
+};

@@ -1,0 +1,154 @@
+/**
+ * Names as people outside see them, on paper and in the hall.
+ *
+ * | rule (hall-and-print) | where |
+ * | --- | --- |
+ * | 0.4 order, headings and initials come from the fields, never from guessing at one string | `partsOf` |
+ * | 0.5.3 initials only if nobody else then reads the same | `shownNames`, `short` |
+ * | 0.5 never two players with identical visible text: club, else registration number | `additionsTo` |
+ * | 2.9 the shown name replaces the real one: fields that are not in it are not used | `partsOf` |
+ * | 3.1.2 a tag chooses Chinese, Japanese or Korean glyph forms | `langOf` |
+ */
+
+import type { Entrant } from '../tournament/state.ts';
+import type { EntrantId } from '../tournament/words.ts';
+
+/** A name ready to be fitted: the whole text, its form with initials where that is still unique, and its language tag. */
+export type ShownName = {
+  readonly text: string;
+  readonly short: string | null;
+  readonly lang: string | null;
+};
+
+/** One entrant's name for reading (`plain`) and for finding (`listed`: family name first). */
+export type Named = {
+  readonly plain: ShownName;
+  readonly listed: ShownName;
+  /** What lists by name sort by. */
+  readonly key: string;
+  /** What the range of a page is written with: the family name where it is known, else the first word. */
+  readonly head: string;
+};
+
+type Parts = {
+  readonly familyFirst: boolean;
+  readonly family: string;
+  /** The rest of the shown name, mostly the given name. */
+  readonly rest: string;
+};
+
+/** The family name and the rest of a shown name, or null where the fields do not tell. */
+const partsOf = ({ name, familyName }: Entrant): Parts | null => {
+  if (familyName === '' || name === familyName) return null;
+  if (name.startsWith(`${familyName} `)) {
+    return { familyFirst: true, family: familyName, rest: name.slice(familyName.length + 1) };
+  }
+  if (name.endsWith(` ${familyName}`)) {
+    return { familyFirst: false, family: familyName, rest: name.slice(0, -familyName.length - 1) };
+  }
+  return null;
+};
+
+/** "Jean-Pierre" is "J.-P.", "Анна Мария" is "А. М."; null in scripts that do not cut names to initials. */
+const initialsOf = (rest: string): string | null => {
+  if (!/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\s.'’-]+$/u.test(rest)) return null;
+  const cut = rest.replace(/\p{L}[\p{L}\p{M}.'’]*/gu, (word) => `${[...word.normalize('NFC')][0] ?? ''}.`);
+  return cut === rest ? null : cut;
+};
+
+/** The language tag of a name: the entrant's own, else what its script can tell. Han alone tells nothing. */
+export const langOf = (text: string, own?: unknown): string | null => {
+  if (typeof own === 'string' && own !== '') return own;
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
+  if (/\p{Script=Hangul}/u.test(text)) return 'ko';
+  return null;
+};
+
+const joined = (family: string, rest: string, familyFirst: boolean): string =>
+  familyFirst ? `${family} ${rest}` : `${rest} ${family}`;
+
+const counted = (texts: Iterable<string>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+};
+
+type Draft = {
+  readonly entrant: Entrant;
+  readonly parts: Parts | null;
+  readonly plain: string;
+  readonly listed: string;
+};
+
+/** What is added to names that read the same: the club where that helps, else the registration number. */
+const additionsTo = (drafts: readonly Draft[]): ReadonlyMap<EntrantId, string> => {
+  const plain = counted(drafts.map((draft) => draft.plain));
+  const listed = counted(drafts.map((draft) => draft.listed));
+  const alike = drafts.filter((draft) => (plain.get(draft.plain) ?? 0) > 1 || (listed.get(draft.listed) ?? 0) > 1);
+  const withClub = counted(
+    alike.flatMap((draft) => {
+      const addition = ` (${draft.entrant.club})`;
+      return [...new Set([draft.plain + addition, draft.listed + addition])];
+    }),
+  );
+  const taken = new Set(drafts.flatMap((draft) => [draft.plain, draft.listed]));
+  return new Map(
+    alike.map((draft) => {
+      const { id, club } = draft.entrant;
+      const byClub = ` (${club})`;
+      const free = (addition: string) => !taken.has(draft.plain + addition) && !taken.has(draft.listed + addition);
+      const clubTells =
+        club !== '' && withClub.get(draft.plain + byClub) === 1 && withClub.get(draft.listed + byClub) === 1;
+      const addition = [...(clubTells ? [byClub] : []), ` (${id})`, ` (no. ${id})`].find(free) ?? ` (${id}, ${id})`;
+      taken.add(draft.plain + addition).add(draft.listed + addition);
+      return [id, addition];
+    }),
+  );
+};
+
+/**
+ * The names of everybody in the event, no two of them alike.
+ *
+ * @param entrants all of the tournament: initials and additions must be unique among everybody, not only in one round
+ */
+export const shownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId, Named> => {
+  const drafts = entrants.map((entrant): Draft => {
+    const parts = partsOf(entrant);
+    const listed = parts === null ? entrant.name : joined(parts.family, parts.rest, true);
+    return { entrant, parts, plain: entrant.name, listed };
+  });
+  const additions = additionsTo(drafts);
+  const written = drafts.map(({ entrant, parts, plain, listed }) => {
+    const addition = additions.get(entrant.id);
+    const initials = parts === null || addition !== undefined ? null : initialsOf(parts.rest);
+    return {
+      entrant,
+      head: parts?.family ?? entrant.name.split(' ')[0] ?? '',
+      key: entrant.reading === '' ? listed : entrant.reading,
+      plain: plain + (addition ?? ''),
+      listed: listed + (addition ?? ''),
+      plainShort: parts === null || initials === null ? null : joined(parts.family, initials, parts.familyFirst),
+      listedShort: parts === null || initials === null ? null : joined(parts.family, initials, true),
+    };
+  });
+  const texts = counted(
+    written.flatMap(({ plain, listed, plainShort, listedShort }) => [
+      ...new Set([plain, listed, plainShort, listedShort].filter((text) => text !== null)),
+    ]),
+  );
+  const unique = (text: string | null) => (text !== null && texts.get(text) === 1 ? text : null);
+  return new Map(
+    written.map(({ entrant, head, key, plain, listed, plainShort, listedShort }) => {
+      const lang = langOf(`${entrant.name}${entrant.reading}`, entrant.traits.lang);
+      return [
+        entrant.id,
+        {
+          plain: { text: plain, short: unique(plainShort), lang },
+          listed: { text: listed, short: unique(listedShort), lang },
+          key,
+          head,
+        },
+      ];
+    }),
+  );
+};

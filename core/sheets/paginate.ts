@@ -1,0 +1,137 @@
+/**
+ * The paginator: fixed boxes, one per page, each with its columns. Preview, page count, ranges and PDF agree because they
+ * are all this one answer. It knows heights only; paper and hall bring theirs.
+ *
+ * | rule (hall-and-print 1.2, 1.5) | where |
+ * | --- | --- |
+ * | down the first column, then the second | `fill` |
+ * | a row is never split, a block that stays together neither, a heading never parts from its first row | `atomsOf` |
+ * | a heading is repeated at the top of the next page, not of the next column | `fill`, `again` |
+ * | columns are balanced on the last page only | `balanced` |
+ *
+ * A row that is taller than a column stands alone in one; a block that is taller than a column is split.
+ */
+
+/** Something with a height that is never split. `heading` pieces stay with the piece that follows. */
+export type Piece<T> = {
+  readonly height: number;
+  readonly what: T;
+  readonly heading?: boolean;
+};
+
+/** Pieces that belong together. */
+export type Run<T> = {
+  readonly pieces: readonly Piece<T>[];
+  /** True: never split, unless taller than a column. */
+  readonly together: boolean;
+  /** Drawn at the top of a page on which the run goes on, or null. */
+  readonly again: Piece<T> | null;
+  /** Left free above the run where it does not begin a column. */
+  readonly space: number;
+};
+
+export type Placed<T> = { readonly top: number; readonly height: number; readonly what: T };
+export type PlacedPage<T> = { readonly columns: readonly (readonly Placed<T>[])[] };
+
+export type Boxes = { readonly height: number; readonly columns: number; readonly balance: boolean };
+
+type Atom<T> = {
+  readonly run: Run<T>;
+  readonly first: boolean;
+  readonly pieces: readonly Piece<T>[];
+  readonly height: number;
+};
+
+/** Sums of heights differ by rounding in the last digits. */
+const HAIR = 1e-6;
+
+/** Halvings when a balanced height is looked for: finer than a pixel or a hundredth of a millimetre. */
+const HALVINGS = 16;
+
+const sum = (pieces: readonly { readonly height: number }[]): number =>
+  pieces.reduce((total, { height }) => total + height, 0);
+
+/** The runs cut into what must not be cut further. */
+const atomsOf = <T>(runs: readonly Run<T>[], height: number): readonly Atom<T>[] =>
+  runs.flatMap((run) => {
+    if (run.together && sum(run.pieces) <= height + HAIR) {
+      return [{ run, first: true, pieces: run.pieces, height: sum(run.pieces) }];
+    }
+    const atoms: Atom<T>[] = [];
+    let held: Piece<T>[] = [];
+    for (const piece of run.pieces) {
+      held.push(piece);
+      if (piece.heading === true) continue;
+      atoms.push({ run, first: atoms.length === 0, pieces: held, height: sum(held) });
+      held = [];
+    }
+    if (held.length > 0) atoms.push({ run, first: atoms.length === 0, pieces: held, height: sum(held) });
+    return atoms;
+  });
+
+type Filled<T> = PlacedPage<T> & { readonly firstAtom: number };
+
+/** Fills pages from the top, column by column. */
+const fill = <T>(atoms: readonly Atom<T>[], columns: number, height: number): readonly Filled<T>[] => {
+  const pages: { columns: Placed<T>[][]; firstAtom: number }[] = [];
+  let page: Placed<T>[][] = [];
+  let column: Placed<T>[] = [];
+  let filled = 0;
+  const place = (piece: Piece<T>) => {
+    column.push({ top: filled, height: piece.height, what: piece.what });
+    filled += piece.height;
+  };
+  const nextColumn = (atom: number) => {
+    if (page.length === columns || page.length === 0) {
+      page = [];
+      pages.push({ columns: page, firstAtom: atom });
+    }
+    column = [];
+    page.push(column);
+    filled = 0;
+  };
+  atoms.forEach((atom, index) => {
+    const space = atom.first ? atom.run.space : 0;
+    if (page.length === 0 || filled + space + atom.height > height + HAIR) {
+      nextColumn(index);
+      if (page.length === 1 && !atom.first && atom.run.again !== null) place(atom.run.again);
+    } else filled += space;
+    for (const piece of atom.pieces) place(piece);
+  });
+  return pages;
+};
+
+/** The atoms of the last page with its columns as even as they can be. */
+const balanced = <T>(
+  atoms: readonly Atom<T>[],
+  columns: number,
+  page: PlacedPage<T>,
+  height: number,
+): PlacedPage<T> => {
+  let best = page;
+  let low = Math.max(...atoms.map((atom) => atom.height));
+  let high = height;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    const [only, ...more] = fill(atoms, columns, middle);
+    if (only !== undefined && more.length === 0) {
+      best = only;
+      high = middle;
+    } else low = middle;
+  }
+  return best;
+};
+
+/**
+ * Pages of fixed boxes with every piece exactly once, in order; repeated headings come on top of that.
+ * No pieces give no pages.
+ */
+export const paginate = <T>(runs: readonly Run<T>[], { height, columns, balance }: Boxes): readonly PlacedPage<T>[] => {
+  const atoms = atomsOf(runs, height);
+  const pages = fill(atoms, columns, height);
+  const last = pages.at(-1);
+  const boxed = pages.map(({ columns: made }) => ({ columns: made }));
+  if (!balance || columns === 1 || last === undefined) return boxed;
+  const { columns: made } = balanced(atoms.slice(last.firstAtom), columns, last, height);
+  return [...boxed.slice(0, -1), { columns: made }];
+};

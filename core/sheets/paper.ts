@@ -1,0 +1,71 @@
+/**
+ * Paper: sizes, margins, bands, type sizes. Millimetres everywhere, type too.
+ *
+ * | rule (hall-and-print) | where |
+ * | --- | --- |
+ * | 1.2 A4 and Letter, 12 mm left and right, 10 mm to the header and footer bands, nothing within 6 mm of the edge | `contentOf` |
+ * | 1.4 252 mm of content on A4, 93 % of that on Letter | `BANDS` |
+ * | 1.3 presets by reading distance; floor 9 pt for data, 8 pt in the footer; line height 1.25, padding 0.6 mm | `presets`, `type` |
+ */
+
+export type Paper = 'A4' | 'Letter';
+
+/** compact: in the hand. standard: on a desk. wall: one row of people. wallLarge: two rows of people. */
+export type Preset = 'compact' | 'standard' | 'wall' | 'wallLarge';
+
+/** One typographic point in millimetres. */
+export const POINT = 25.4 / 72;
+
+export const papers: { readonly [paper in Paper]: { readonly width: number; readonly height: number } } = {
+  A4: { width: 210, height: 297 },
+  Letter: { width: 215.9, height: 279.4 },
+};
+
+/**
+ * Points of the lists by table and by name, and of the wide tables (standings), which are read from nearer and carry more
+ * columns: 11 pt is what 1.4 counts with.
+ */
+export const presets: { readonly [preset in Preset]: { readonly list: number; readonly lines: number } } = {
+  compact: { list: 10.5, lines: 10.5 },
+  standard: { list: 12, lines: 11 },
+  wall: { list: 13, lines: 11 },
+  wallLarge: { list: 17, lines: 13 },
+};
+
+export const type = {
+  least: 9 * POINT,
+  header: 11 * POINT,
+  range: 14 * POINT,
+  footer: 8 * POINT,
+  line: 1.25,
+  padding: 0.6,
+} as const;
+
+const SIDE = 12;
+const EDGE = 10;
+const HEADER = 15;
+const FOOTER = 8;
+
+/** Between the header and the rows. */
+const UNDER_HEADER = 2;
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** The boxes of a page: header, rows, footer. */
+export const contentOf = (paper: Paper): { readonly header: Box; readonly rows: Box; readonly footer: Box } => {
+  const { width, height } = papers[paper];
+  const inner = { x: SIDE, width: width - 2 * SIDE };
+  const top = EDGE + HEADER + UNDER_HEADER;
+  const bottom = height - EDGE - FOOTER;
+  return {
+    header: { ...inner, y: EDGE, height: HEADER },
+    rows: { ...inner, y: top, height: bottom - top },
+    footer: { ...inner, y: bottom, height: FOOTER },
+  };
+};
+
+/** Between two columns. */
+export const COLUMN_GAP = 6;
+
+/** Widest single column of a list: beyond that the eye loses the line. */
+export const WIDEST_COLUMN = 120;

@@ -1,0 +1,130 @@
+/**
+ * The rows of a listing in columns and pages: every text with its box, in one unit (millimetres or pixels). Paper and hall
+ * differ in their frame only.
+ *
+ * | rule (hall-and-print) | function |
+ * | --- | --- |
+ * | 0.5 fixed line height, rows of whole lines | `rowOf` in placed.ts |
+ * | 1.4 one column if it holds all, else the most (up to 4) in which 90 % of the names stay on one line | `columnsFor` |
+ * | 1.5 a letter is repeated with "(cont.)" at the top of the next page, column headings on every page | `again` rows |
+ * | 1.5 no single row alone on a last page if 10 % less padding removes it | `place` |
+ * | 0.2 changed rows: triangle and bold | `changed`, `markStrip` |
+ *
+ * Letters stand beside the first name of their group, not above it: the capacities of 1.4 leave no rows for them. Like this
+ * a letter cannot part from its first row.
+ */
+
+import type { Measure } from './fit.ts';
+import { type PlacedPage, paginate } from './paginate.ts';
+import { lineRuns } from './place-lines.ts';
+import { nameRuns } from './place-names.ts';
+import { tableRuns } from './place-tables.ts';
+import type { Frame, LaidRow, PlaceRuns, Setting, Voice } from './placed.ts';
+import type { Listing } from './sheet.ts';
+
+/** Most columns of a page. */
+const MOST_COLUMNS = 4;
+
+/** Share of the names that must stay on one line at nominal size. */
+const ON_ONE_LINE = 0.9;
+
+/** What is left of the padding when that saves a page with a single row. */
+const TIGHTER = 0.9;
+
+export type LaidColumn = {
+  readonly x: number;
+  readonly width: number;
+  readonly rows: readonly { readonly top: number; readonly row: LaidRow }[];
+};
+
+export type LaidPage = {
+  readonly columns: readonly LaidColumn[];
+  /** What the first and the last row of the page are found by. */
+  readonly from: string;
+  readonly to: string;
+  /** Rows that carry people. */
+  readonly rows: number;
+};
+
+const forms: { readonly [form in Listing['form']]: PlaceRuns } = {
+  names: nameRuns,
+  tables: tableRuns,
+  lines: lineRuns,
+};
+
+const widthOf = (columns: number, { width, gap, widest }: Frame): number =>
+  columns === 1 ? Math.min(width, widest) : (width - gap * (columns - 1)) / columns;
+
+/** Share of the names that stand on one line at nominal size, letters not narrowed. */
+const onOneLine = (listing: Listing, setting: Setting, width: number): number => {
+  const names = new Set(
+    listing.blocks.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'name' ? [cell.name.text] : []))),
+    ),
+  );
+  const single = new Set<string>();
+  for (const { pieces } of forms[listing.form](listing, setting, width)) {
+    for (const { what } of pieces) {
+      for (const { fitted } of what.texts)
+        if (fitted.rung === 1 && fitted.lines[0] !== undefined) single.add(fitted.lines[0]);
+    }
+  }
+  return names.size === 0 ? 1 : [...names].filter((name) => single.has(name)).length / names.size;
+};
+
+const heightOf = (listing: Listing, setting: Setting, width: number): number =>
+  forms[listing.form](listing, setting, width).reduce(
+    (total, { pieces, space }, i) =>
+      total + (i === 0 ? 0 : space) + pieces.reduce((sum, { height }) => sum + height, 0),
+    0,
+  );
+
+const columnsFor = (listing: Listing, setting: Setting): number => {
+  const { frame } = setting;
+  if (listing.form === 'lines') return 1;
+  if (frame.columns !== 'fitting') return frame.columns;
+  if (heightOf(listing, setting, widthOf(1, frame)) <= frame.height) return 1;
+  for (let columns = MOST_COLUMNS; columns > 1; columns--) {
+    if (onOneLine(listing, setting, widthOf(columns, frame)) >= ON_ONE_LINE) return columns;
+  }
+  return 1;
+};
+
+const pageOf = ({ columns }: PlacedPage<LaidRow>, width: number, frame: Frame): LaidPage => {
+  const people = columns.flatMap((column) => column.flatMap(({ what }) => (what.kind === 'row' ? [what] : [])));
+  const heads = people.map(({ head }) => head).filter((head) => head !== '');
+  return {
+    columns: columns.map((column, i) => ({
+      x: i * (width + frame.gap),
+      width,
+      rows: column.map(({ top, what }) => ({ top, row: what })),
+    })),
+    from: heads[0] ?? '',
+    to: heads.at(-1) ?? '',
+    rows: people.length,
+  };
+};
+
+/**
+ * A listing in pages. Everybody is on exactly one of them; an empty listing has no pages.
+ *
+ * @param frame the box of a page
+ * @param voice says phrases and numbers
+ * @param measure widths of texts in the frame's unit
+ */
+export const place = (listing: Listing, frame: Frame, voice: Voice, measure: Measure): readonly LaidPage[] => {
+  const columns = columnsFor(listing, { frame, voice, measure });
+  const width = widthOf(columns, frame);
+  const laid = (padding: number): readonly LaidPage[] => {
+    const setting = { frame: { ...frame, padding }, voice, measure };
+    return paginate(forms[listing.form](listing, setting, width), {
+      height: frame.height,
+      columns,
+      balance: true,
+    }).map((page) => pageOf(page, width, frame));
+  };
+  const pages = laid(frame.padding);
+  if (pages.length < 2 || pages.at(-1)?.rows !== 1) return pages;
+  const tighter = laid(frame.padding * TIGHTER);
+  return tighter.length < pages.length ? tighter : pages;
+};

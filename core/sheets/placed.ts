@@ -1,0 +1,126 @@
+/** What the placing of rows works with, in one unit: millimetres on paper, pixels in the hall. */
+
+import type { Unit } from '../tournament/family.ts';
+import type { Phrase } from '../tournament/words.ts';
+import { type Fitted, fitName, fitText, type Measure } from './fit.ts';
+import type { ShownName } from './names.ts';
+import type { Run } from './paginate.ts';
+import type { Cell, Listing } from './sheet.ts';
+
+/** How texts that are not names are said: in the language of the paper or of the hall. */
+export type Voice = {
+  readonly say: (phrase: Phrase) => string;
+  readonly number: (value: number, unit: Unit) => string;
+};
+
+/** The box that rows are placed in. */
+export type Frame = {
+  readonly width: number;
+  readonly height: number;
+  /** Between columns. */
+  readonly gap: number;
+  /** Nominal and least font size. */
+  readonly size: number;
+  readonly least: number;
+  /** Height of a line as a share of the font size. */
+  readonly line: number;
+  /** Left free above and below every row. */
+  readonly padding: number;
+  /** How many columns, or as many as the names allow. */
+  readonly columns: number | 'fitting';
+  /** Widest single column; a list in one column is easier to read across when it is not as wide as the page. */
+  readonly widest: number;
+  /** Whether letters stand beside the names. */
+  readonly letters: boolean;
+};
+
+export type Align = 'start' | 'end' | 'center';
+
+export type LaidText = {
+  /** From the left of the column and the top of the row. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly align: Align;
+  readonly bold: boolean;
+  readonly lang: string | null;
+  readonly fitted: Fitted;
+};
+
+export type LaidRow = {
+  readonly height: number;
+  readonly texts: readonly LaidText[];
+  /** Drawn with a filled triangle at the left edge; its texts are bold. */
+  readonly changed: boolean;
+  readonly rule: 'none' | 'thin' | 'thick';
+  /** `again`: a heading repeated on the next page. Only `row` rows carry people. */
+  readonly kind: 'row' | 'heading' | 'again';
+  readonly head: string;
+};
+
+/** What the forms of a listing are placed with. */
+export type Setting = { readonly frame: Frame; readonly voice: Voice; readonly measure: Measure };
+
+/** The rows of a listing for columns of a width. */
+export type PlaceRuns = (listing: Listing, setting: Setting, width: number) => readonly Run<LaidRow>[];
+
+export const lineHeight = ({ size, line }: Frame): number => size * line;
+
+/** Space between the parts of a row, in font sizes. */
+export const PART_GAP = 0.5;
+
+/** Width of the strip that carries the triangle of changed rows, in font sizes; none where nothing changed. */
+const MARK = 0.9;
+
+export const markStrip = (listing: Listing, { size }: Frame): number =>
+  listing.blocks.some(({ rows }) => rows.some(({ changed }) => changed)) ? MARK * size : 0;
+
+export const cellText = (cell: Cell, voice: Voice): string => {
+  switch (cell.kind) {
+    case 'name':
+      return cell.name.text;
+    case 'number':
+      return voice.number(cell.value, cell.unit);
+    case 'phrase':
+      return voice.say(cell.phrase);
+    case 'empty':
+      return '';
+  }
+};
+
+/** The widest of some texts in one line. */
+export const widest = (texts: Iterable<string>, size: number, bold: boolean, measure: Measure): number => {
+  let most = 0;
+  for (const text of new Set(texts)) most = Math.max(most, measure(text, { size, bold, lang: null }));
+  return most;
+};
+
+type Slot = {
+  readonly x: number;
+  readonly width: number;
+  readonly align?: Align;
+  readonly bold?: boolean;
+  readonly size?: number;
+};
+
+type Draft = Omit<LaidText, 'y' | 'height'>;
+
+/** A name or another text fitted into its part of a row. */
+export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }: Setting): Draft => {
+  const { x, width, align = 'start', bold = false, size = frame.size } = slot;
+  const room = { width, size, least: Math.min(size, frame.least), bold };
+  const fitted = typeof what === 'string' ? fitText(what, room, measure) : fitName(what, room, measure);
+  return { x, width, align, bold, lang: typeof what === 'string' ? null : what.lang, fitted };
+};
+
+/** A row as high as its tallest text; every text begins at the first line. */
+export const rowOf = (
+  drafts: readonly Draft[],
+  row: Pick<LaidRow, 'changed' | 'rule' | 'kind' | 'head'>,
+  frame: Frame,
+): LaidRow => {
+  const rows = Math.max(1, ...drafts.map(({ fitted }) => fitted.rows));
+  const texts = drafts.map((draft) => ({ ...draft, y: frame.padding, height: rows * lineHeight(frame) }));
+  return { ...row, height: rows * lineHeight(frame) + 2 * frame.padding, texts };
+};
