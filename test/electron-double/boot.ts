@@ -1,0 +1,80 @@
+/**
+ * Starts the application as Electron would: dress the process up, answer `import 'electron'` with the double, start the
+ * browser, run the entry module.
+ *
+ * | trap | here |
+ * | --- | --- |
+ * | Playwright asks the inspector for `require('electron')` | the inspector opens after the double is loaded |
+ * | Playwright requires it synchronously | no top-level await in any module of the double |
+ * | `ready` fires only after the entry module has finished | `entryFinished` in the import's continuation |
+ */
+
+import inspector from 'node:inspector';
+import { createRequire, registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { entryFinished, holdReady, quit } from './app/lifecycle.ts';
+import { application, electronVersion } from './app/package.ts';
+import { browser } from './browser/browser.ts';
+import { commandLine } from './command-line.ts';
+import { complain } from './complain.ts';
+
+const DOUBLE = new URL('./electron.ts', import.meta.url).href;
+
+const dressUp = (): void => {
+  Object.defineProperties(process, {
+    type: { value: 'browser' },
+    defaultApp: { value: true },
+    resourcesPath: { value: join(application.folder, 'resources') },
+    versions: { value: { ...process.versions, electron: electronVersion(), chrome: '0.0.0.0' } },
+  });
+  process.argv = [join(import.meta.dirname, 'electron'), ...process.argv.slice(2)];
+};
+
+const answerImports = (): void => {
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === 'electron' || specifier === 'electron/main' || specifier === 'electron/common'
+        ? { url: DOUBLE, shortCircuit: true }
+        : next(specifier, context),
+  });
+};
+
+/** Playwright gives both ports when it drives; when it starts Electron by itself it also loads its own hold on `ready`. */
+const waitForPlaywright = (): void => {
+  const driven = commandLine.switches.has('inspect') && commandLine.switches.has('remote-debugging-port');
+  if (!driven || commandLine.required.length > 0) return;
+  const attached = holdReady();
+  Object.assign(globalThis, { __playwright_run: attached });
+};
+
+const openInspector = (): void => {
+  const port = commandLine.switches.get('inspect');
+  if (port !== undefined) inspector.open(Number(port || 9229));
+};
+
+const runEntry = (): void => {
+  import(pathToFileURL(application.entry).href).then(entryFinished, (error: unknown) => {
+    complain('App threw an error during load\n', error);
+    process.exit(1);
+  });
+};
+
+const boot = (): void => {
+  dressUp();
+  answerImports();
+  browser().catch((error: Error) => {
+    complain(error.message);
+    process.exit(1);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, quit);
+  import(DOUBLE).then(() => {
+    const require = createRequire(import.meta.url);
+    for (const module of commandLine.required) require(module);
+    waitForPlaywright();
+    openInspector();
+    runEntry();
+  });
+};
+
+boot();

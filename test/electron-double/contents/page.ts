@@ -1,0 +1,194 @@
+/**
+ * The page behind a webContents: opened as a page of the browser, watched for documents, worlds and crashes. What the
+ * application may know of it synchronously (address, title, whether it loads) is kept here.
+ */
+
+import { EventEmitter } from 'node:events';
+import { browser } from '../browser/browser.ts';
+import type { Protocol, Session } from '../browser/devtools.ts';
+import { fromPage } from '../session/addresses.ts';
+import type { FromPage, ToPage } from '../world/preload-world.ts';
+import { type WorldScripts, worldScripts } from '../world/script.ts';
+
+/** Name of the preload's world, as DevTools shows it. */
+const WORLD = 'Electron Isolated Context';
+
+export type PageSignals = {
+  started: [];
+  stopped: [];
+  /** A new document, with its address. */
+  document: [url: string];
+  /** Another place in the same document. */
+  place: [url: string];
+  'dom-ready': [];
+  loaded: [];
+  title: [title: string];
+  crashed: [];
+  gone: [];
+};
+
+export type Page = {
+  /** Id of the webContents. */
+  readonly id: number;
+  /** What happens to the page, for the parts of the double; web-contents.ts turns it into Electron's events. */
+  readonly signals: EventEmitter<PageSignals>;
+  readonly worlds: WorldScripts;
+  /** Resolves when the page is open and watched; rejects when the browser is gone. */
+  readonly session: Promise<Session>;
+  targetId: string | undefined;
+  /** In the application's form. */
+  url: string;
+  title: string;
+  loading: boolean;
+  crashed: boolean;
+  destroyed: boolean;
+  /** Unique id of the preload's world in the current document. */
+  world: string | undefined;
+  /** Address, as the page knows it, of a load that the application asked for and that has not started yet. */
+  asked: string | undefined;
+};
+
+export type PageSetting = {
+  readonly id: number;
+  readonly preload: string | undefined;
+  readonly additionalArguments: readonly string[];
+  readonly size: { readonly width: number; readonly height: number };
+};
+
+export type PageWatchers = {
+  /** Called for each message of the preload. */
+  readonly message: (message: FromPage) => void;
+  /** Called once, before the first document: the place for interception. */
+  readonly prepare: (session: Session, page: Page) => Promise<void>;
+};
+
+const frameUrl = (frame: Protocol.Page.Frame): string => fromPage(frame.url + (frame.urlFragment ?? ''));
+
+const watchDocuments = (session: Session, page: Page): void => {
+  session.on('Page.frameStartedLoading', ({ frameId }) => {
+    if (frameId !== page.targetId || page.loading) return;
+    page.loading = true;
+    page.signals.emit('started');
+  });
+  session.on('Page.frameStoppedLoading', ({ frameId }) => {
+    if (frameId !== page.targetId || !page.loading) return;
+    page.loading = false;
+    page.signals.emit('stopped');
+  });
+  session.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.id !== page.targetId) return;
+    page.url = frameUrl(frame);
+    page.crashed = false;
+    page.signals.emit('document', page.url);
+  });
+  session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
+    if (frameId !== page.targetId) return;
+    page.url = fromPage(url);
+    page.signals.emit('place', page.url);
+  });
+  session.on('Page.domContentEventFired', () => page.signals.emit('dom-ready'));
+  session.on('Page.loadEventFired', () => page.signals.emit('loaded'));
+};
+
+const watchWorlds = (session: Session, page: Page, watchers: PageWatchers): void => {
+  const contexts = new Map<number, string>();
+  session.on('Runtime.executionContextCreated', ({ context }) => {
+    const ofFrame = (context.auxData as { frameId?: string } | undefined)?.frameId;
+    if (context.name !== WORLD || ofFrame !== page.targetId) return;
+    contexts.set(context.id, context.uniqueId);
+    page.world = context.uniqueId;
+  });
+  session.on('Runtime.executionContextsCleared', () => {
+    contexts.clear();
+    page.world = undefined;
+  });
+  session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+    // Only the preload of the current top document is listened to.
+    if (name !== page.worlds.setting.binding || !contexts.has(executionContextId)) return;
+    watchers.message(JSON.parse(payload) as FromPage);
+  });
+};
+
+const watchCrashes = (session: Session, page: Page): void => {
+  session.on('Inspector.targetCrashed', () => {
+    page.crashed = true;
+    page.loading = false;
+    page.world = undefined;
+    page.signals.emit('crashed');
+  });
+};
+
+const attach = async (page: Page, setting: PageSetting, watchers: PageWatchers): Promise<Session> => {
+  const connection = await browser();
+  const { targetId } = await connection.browser.send('Target.createTarget', {
+    url: 'about:blank',
+    newWindow: true,
+    ...setting.size,
+  });
+  page.targetId = targetId;
+  const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true });
+  const session = connection.session(sessionId);
+  connection.browser.on('Target.detachedFromTarget', (gone) => {
+    if (gone.sessionId !== sessionId) return;
+    connection.forget(sessionId);
+    page.signals.emit('gone');
+  });
+  connection.browser.on('Target.targetInfoChanged', ({ targetInfo }) => {
+    const { title, url } = targetInfo;
+    // A document without a title goes by a part of its address.
+    if (targetInfo.targetId !== targetId || title === page.title || title === '' || url.includes(title)) return;
+    page.title = title;
+    page.signals.emit('title', page.title);
+  });
+  watchDocuments(session, page);
+  watchWorlds(session, page, watchers);
+  watchCrashes(session, page);
+  const { mainWorld, preloadWorld, setting: world } = page.worlds;
+  await Promise.all([
+    session.send('Page.enable'),
+    session.send('Runtime.enable'),
+    watchers.prepare(session, page),
+    session.send('Runtime.addBinding', { name: world.binding, executionContextName: WORLD }),
+    ...(preloadWorld === undefined
+      ? []
+      : [
+          session.send('Page.addScriptToEvaluateOnNewDocument', { source: mainWorld }),
+          session.send('Page.addScriptToEvaluateOnNewDocument', { source: preloadWorld, worldName: WORLD }),
+        ]),
+  ]);
+  return session;
+};
+
+/** Opens a page of the browser. It shows an empty document until it is told to load something. */
+export const openPage = (setting: PageSetting, watchers: PageWatchers): Page => {
+  const page = {
+    id: setting.id,
+    signals: new EventEmitter<PageSignals>(),
+    worlds: worldScripts(setting.preload, setting.additionalArguments),
+    targetId: undefined,
+    url: '',
+    title: '',
+    loading: false,
+    crashed: false,
+    destroyed: false,
+    world: undefined,
+    asked: undefined,
+  } satisfies Omit<Page, 'session'> as Page;
+  const session = attach(page, setting, watchers);
+  // Everybody who needs the page awaits it; a window that nobody asks must not end the process.
+  session.catch(() => undefined);
+  return Object.assign(page, { session });
+};
+
+/** Delivers to the preload of the current document. Without one the message is lost, as in Electron. */
+export const deliver = (page: Page, message: ToPage): void => {
+  const { entrance } = page.worlds.setting;
+  page.session
+    .then((session) => {
+      if (page.world === undefined || page.destroyed) return undefined;
+      const expression = `globalThis[${JSON.stringify(entrance)}](${JSON.stringify(message)})`;
+      return session.send('Runtime.evaluate', { expression, uniqueContextId: page.world });
+    })
+    // The document may go away while the message is under way.
+    .catch(() => undefined);
+};

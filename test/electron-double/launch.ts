@@ -1,0 +1,63 @@
+/**
+ * Starts the desktop application for a test: on the double, or on Electron's own runtime when SEATWRIGHT_REAL_ELECTRON is
+ * set (to the path of its executable, or to anything else for the one that npm installed).
+ */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication } from 'playwright';
+import type { DoubleControls, DoubleRecord } from './record.ts';
+
+export const doubleExecutable: string = join(import.meta.dirname, 'electron');
+
+export type DesktopLaunch = {
+  /** Folder of the application (with package.json) or its main file. */
+  readonly mainPath: string;
+  /** Arguments after the application, e.g. a tournament file. */
+  readonly args?: readonly string[];
+  /** A folder of the test's own: settings, lock and logs. */
+  readonly userData: string;
+  /** Added to the environment of this process. */
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+const executable = (): { executablePath?: string } => {
+  const real = process.env.SEATWRIGHT_REAL_ELECTRON;
+  if (real === undefined || real === '') return { executablePath: doubleExecutable };
+  return existsSync(real) ? { executablePath: real } : {};
+};
+
+const inherited = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+/** The running application. Close it, or kill its process, before the test ends. */
+export const launchDesktop = ({
+  mainPath,
+  args = [],
+  userData,
+  env = {},
+}: DesktopLaunch): Promise<ElectronApplication> =>
+  _electron.launch({
+    ...executable(),
+    args: [`--user-data-dir=${userData}`, mainPath, ...args],
+    env: { ...inherited(), ...env },
+  });
+
+/** What the double recorded so far: external requests, print jobs, dialogs, calls of the shell, refused windows. */
+export const recordOf = (application: ElectronApplication): Promise<DoubleRecord> =>
+  application.evaluate(() => globalThis.electronDouble.record);
+
+/** Plugs displays in and out: the list is what is there afterwards. */
+export const setDisplays = (
+  application: ElectronApplication,
+  displays: Parameters<DoubleControls['setDisplays']>[0],
+): Promise<void> => application.evaluate((_, given) => globalThis.electronDouble.setDisplays(given), displays);
+
+/** What the next print jobs answer. */
+export const setPrintAnswer = (
+  application: ElectronApplication,
+  answer: DoubleControls['printAnswer'],
+): Promise<void> =>
+  application.evaluate((_, given) => {
+    globalThis.electronDouble.printAnswer = given;
+  }, answer);

@@ -1,0 +1,73 @@
+/**
+ * What the double did on the machine's behalf, for tests to read: `globalThis.electronDouble` in the main process,
+ * `recordOf(app)` in launch.ts from outside. On the real runtime there is no such record.
+ */
+
+import type {
+  Display,
+  MessageBoxOptions,
+  OpenDialogOptions,
+  SaveDialogOptions,
+  WebContentsPrintOptions,
+} from 'electron';
+
+/** A request of a page to somewhere else than the application's own scheme. */
+export type ExternalRequest = {
+  readonly url: string;
+  readonly type: string;
+  readonly window: number;
+  /** prevented: by will-navigate; cancelled: by webRequest; sent: nobody objected, and the resolver led it nowhere. */
+  readonly outcome: 'prevented' | 'cancelled' | 'sent';
+};
+
+export type PrintJob = { readonly window: number; readonly url: string; readonly options: WebContentsPrintOptions };
+
+export type ShownDialog =
+  | { readonly kind: 'open'; readonly options: OpenDialogOptions }
+  | { readonly kind: 'save'; readonly options: SaveDialogOptions }
+  | { readonly kind: 'message'; readonly options: MessageBoxOptions }
+  | { readonly kind: 'error'; readonly title: string; readonly content: string };
+
+export type ShellCall = {
+  readonly call: 'openExternal' | 'openPath' | 'showItemInFolder' | 'beep';
+  readonly target: string;
+};
+
+export type DoubleRecord = {
+  readonly externalRequests: ExternalRequest[];
+  readonly prints: PrintJob[];
+  readonly dialogs: ShownDialog[];
+  readonly shell: ShellCall[];
+  readonly refusedWindows: string[];
+  readonly recentDocuments: string[];
+};
+
+export type DoubleControls = {
+  readonly record: DoubleRecord;
+  /** Process id of the browser; undefined before it runs. */
+  browserPid: number | undefined;
+  /** What the next print jobs answer; a test may replace it. */
+  printAnswer: { success: boolean; failureReason: string };
+  /** Printers of the machine; none at first. */
+  printers: { name: string; displayName: string; description: string }[];
+  /** Plugs displays in and out: those missing are removed, new ids are added, changed ones change. Set by screen.ts. */
+  setDisplays: (displays: readonly (Pick<Display, 'id' | 'bounds'> & Partial<Display>)[]) => void;
+};
+
+declare global {
+  var electronDouble: DoubleControls;
+}
+
+export const controls: DoubleControls = {
+  record: { externalRequests: [], prints: [], dialogs: [], shell: [], refusedWindows: [], recentDocuments: [] },
+  browserPid: undefined,
+  printAnswer: { success: true, failureReason: '' },
+  printers: [],
+  setDisplays: () => undefined,
+};
+
+globalThis.electronDouble = controls;
+
+/** A copy of options that can travel to a test: functions, windows and images are left out. */
+export const plain = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'function' ? undefined : part)) ?? 'null') as T;
