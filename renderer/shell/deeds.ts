@@ -1,13 +1,41 @@
+import type { Change } from '../../core/tournament/changes.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
-import { showRefusal } from '../store/notices.ts';
-import { canRedo, canUndo, redo, undo, useTournamentStore } from '../store/tournament.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { wordsOf } from '../history/step-words.ts';
+import { hasText, textOf } from '../i18n/text.ts';
+import { fileDeeds } from '../start/file-deeds.ts';
+import { say, showRefusal } from '../store/notices.ts';
+import { canRedo, canUndo, redo, tournament, undo, useTournamentStore } from '../store/tournament.ts';
 import type { Deed } from './commands.ts';
 import { goTo, openDialog } from './place.ts';
 import { screens } from './screens.ts';
 
-const shown = async (answering: Promise<Answer<unknown>>): Promise<void> => {
-  const answer = await answering;
-  if (!answer.ok) showRefusal(answer.refusal);
+/** Undoes or redoes, and says which step it was: it may be one that is not in sight. */
+const takeBack = async (
+  key: 'shell:undone' | 'shell:redone',
+  changes: readonly Change[],
+  before: Tournament | null,
+  act: () => Promise<Answer<unknown>>,
+): Promise<void> => {
+  const what = changes
+    .map((change) => wordsOf(change, before))
+    .map((words) =>
+      textOf(words.prefer !== undefined && hasText(words.prefer) ? words.prefer : words.key, words.params),
+    )
+    .join('; ');
+  const answer = await act();
+  if (answer.ok) say('info', key, { what }, 'undo');
+  else showRefusal(answer.refusal);
+};
+
+const undoLast = (): void => {
+  const { done } = useTournamentStore.getState().ledger;
+  if (done !== null) void takeBack('shell:undone', done.step.changes, done.before, undo);
+};
+
+const redoNext = (): void => {
+  const { undone } = useTournamentStore.getState().ledger;
+  if (undone !== null) void takeBack('shell:redone', undone.step.changes, tournament(), redo);
 };
 
 /** What can be done from everywhere while a tournament is open. */
@@ -19,7 +47,7 @@ export const deskDeeds: readonly Deed[] = [
     shortcut: 'Mod+KeyZ',
     inFields: false,
     when: () => canUndo(useTournamentStore.getState()),
-    perform: () => void shown(undo()),
+    perform: undoLast,
   },
   {
     id: 'edit.redo',
@@ -28,7 +56,7 @@ export const deskDeeds: readonly Deed[] = [
     shortcut: 'Mod+Shift+KeyZ',
     inFields: false,
     when: () => canRedo(useTournamentStore.getState()),
-    perform: () => void shown(redo()),
+    perform: redoNext,
   },
   ...screens.map(
     (screen): Deed => ({
@@ -43,11 +71,25 @@ export const deskDeeds: readonly Deed[] = [
 
 /** What can be done from everywhere, also with no tournament open. */
 export const programDeeds: readonly Deed[] = [
+  ...fileDeeds,
+  {
+    id: 'app.settings',
+    titleKey: 'shell:deeds.settings',
+    groupKey: 'shell:groups.program',
+    shortcut: 'Mod+Comma',
+    perform: () => openDialog('settings'),
+  },
   {
     id: 'app.shortcuts',
     titleKey: 'shell:deeds.shortcuts',
     groupKey: 'shell:groups.program',
     shortcut: 'F1',
     perform: () => openDialog('shortcuts'),
+  },
+  {
+    id: 'app.about',
+    titleKey: 'shell:deeds.about',
+    groupKey: 'shell:groups.program',
+    perform: () => openDialog('about'),
   },
 ];

@@ -1,27 +1,54 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
 import { i18n, speak } from '../i18n/i18n.ts';
 import { tags } from '../i18n/language.ts';
+import { AboutDialog } from '../settings/about-dialog.tsx';
+import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { NewDialog } from '../start/new-dialog.tsx';
+import { OpenDialog } from '../start/open-dialog.tsx';
+import { Start } from '../start/start.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
 import { listenForShortcuts, useDeeds } from './commands.ts';
 import { deskDeeds, programDeeds } from './deeds.ts';
 import { Frame } from './frame.tsx';
+import { Notices } from './notices.tsx';
+import { usePlace } from './place.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TurnedAway } from './turned-away.tsx';
 import './shell.css';
+
+const dialogs: { readonly [id: string]: ComponentType } = {
+  new: NewDialog,
+  open: OpenDialog,
+  settings: SettingsDialog,
+  shortcuts: ShortcutsDialog,
+  about: AboutDialog,
+};
 
 const OpenDesk = () => {
   useDeeds(deskDeeds);
   return <Frame />;
 };
 
-/** The whole window: language, theme, keyboard; the start screen or the frame; the dialogs over both. */
+/** The name of the event in front, as task bars and tabs cut the end. */
+const useWindowTitle = (): void => {
+  const name = useTournament()?.name;
+  useEffect(() => {
+    document.title = name === undefined ? 'Seatwright' : `${name} — Seatwright`;
+  }, [name]);
+};
+
+/** The whole window: language, theme, keyboard; the start screen or the frame; dialogs and notices over both. */
 export const Desk = () => {
   const language = useLanguage();
   const theme = useApp(({ settings }) => settings.theme);
   const ready = useApp(({ info, opening }) => info !== null && !opening);
+  const turnedAway = useApp(({ link }) => link === 'turnedAway');
   const open = useTournament() !== null;
+  const dialog = usePlace((place) => place.dialog);
+  const DialogShown = dialog === null ? undefined : dialogs[dialog];
 
   speak(language);
   useEffect(() => {
@@ -29,13 +56,21 @@ export const Desk = () => {
   }, [theme]);
   useEffect(() => listenForShortcuts(), []);
   useDeeds(programDeeds);
+  useWindowTitle();
 
-  if (!ready) return null;
+  if (!ready && !turnedAway) return null;
   return (
     <I18nextProvider i18n={i18n}>
       <I18nProvider locale={tags[language]}>
-        {open && <OpenDesk />}
-        <ShortcutsDialog />
+        {turnedAway ? (
+          <TurnedAway />
+        ) : (
+          <>
+            {open ? <OpenDesk /> : <Start />}
+            <Notices />
+            {DialogShown !== undefined && <DialogShown />}
+          </>
+        )}
       </I18nProvider>
     </I18nextProvider>
   );

@@ -2,7 +2,6 @@ import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '../i18n/text.ts';
 import { FileMenu } from './file-menu.tsx';
-import { Notices } from './notices.tsx';
 import { goTo, usePlace } from './place.ts';
 import { screens } from './screens.ts';
 import { TopBar } from './top-bar.tsx';
@@ -42,10 +41,7 @@ export const Frame = () => {
       </div>
       <TopBar />
       <Rail />
-      <main className="content">
-        {Content !== undefined && <Content key={current?.id} />}
-        <Notices />
-      </main>
+      <main className="content">{Content !== undefined && <Content key={current?.id} />}</main>
     </div>
   );
 };

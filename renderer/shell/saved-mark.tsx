@@ -1,30 +1,20 @@
 import { CircleCheck, CircleDashed, OctagonAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../store/app.ts';
 import { useTournamentStore } from '../store/tournament.ts';
+import { useSlow } from './slow.ts';
 
 /** A save shorter than this is not announced: the mark would only flicker. Milliseconds. */
 const NOTICEABLE = 300;
-
-const useSlow = (busy: boolean): boolean => {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!busy) {
-      setSlow(false);
-      return;
-    }
-    const timer = setTimeout(() => setSlow(true), NOTICEABLE);
-    return () => clearTimeout(timer);
-  }, [busy]);
-  return slow;
-};
 
 /** Whether everything is on disk, in colour, word and shape (17.2). */
 export const SavedMark = () => {
   const { t } = useTranslation('shell');
   const status = useApp(({ file, link }) => (link === 'joined' ? (file?.status ?? 'saved') : 'lost'));
-  const saving = useSlow(useTournamentStore(({ unconfirmed }) => unconfirmed > 0));
+  const saving = useSlow(
+    useTournamentStore(({ unconfirmed }) => unconfirmed > 0),
+    NOTICEABLE,
+  );
   const [tone, icon, word] =
     status !== 'saved'
       ? (['bad', <OctagonAlert key="bad" size={16} aria-hidden />, t(`saved.${status}`)] as const)

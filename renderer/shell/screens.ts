@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import { History as HistoryIcon, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { History } from '../history/history.tsx';
 import type { Shortcut } from './shortcut.ts';
 
 export type DeskScreen = {
@@ -18,4 +19,12 @@ export type DeskScreen = {
  *   people Alt+Digit1, rounds Alt+Digit2, results Alt+Digit3, standings Alt+Digit4, print Alt+Digit5, hall Alt+Digit6,
  *   history Alt+Digit7
  */
-export const screens: readonly DeskScreen[] = [];
+export const screens: readonly DeskScreen[] = [
+  {
+    id: 'history',
+    titleKey: 'shell:history.title',
+    icon: HistoryIcon,
+    component: History,
+    shortcut: 'Alt+Digit7',
+  },
+];

@@ -3,14 +3,13 @@ import { Dialog } from '../design/dialog.tsx';
 import { Kbd } from '../design/kbd.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { shortcutOf, useDeedStore } from './commands.ts';
-import { closeDialog, usePlace } from './place.ts';
+import { closeDialog } from './place.ts';
 import { shortcutText } from './shortcut.ts';
 
 /** Every key that does something here and now, under its headings. */
 export const ShortcutsDialog = () => {
   const { t } = useTranslation('shell');
   const textOf = useTextOf();
-  const isOpen = usePlace(({ dialog }) => dialog === 'shortcuts');
   const deeds = useDeedStore((store) => store.deeds);
   const keyed = deeds.flatMap((deed) => {
     const shortcut = shortcutOf(deed);
@@ -18,7 +17,7 @@ export const ShortcutsDialog = () => {
   });
   const groups = Object.entries(Object.groupBy(keyed, ({ deed }) => deed.groupKey));
   return (
-    <Dialog title={t('shortcuts')} isOpen={isOpen} onClose={closeDialog} size="large">
+    <Dialog title={t('shortcuts')} isOpen onClose={closeDialog} size="large">
       <div className="shortcuts">
         {groups.map(([groupKey, entries = []]) => (
           <section key={groupKey}>

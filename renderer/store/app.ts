@@ -35,8 +35,11 @@ export const useApp = create<AppStore>()(() => ({
   link: 'joining',
 }));
 
+/** Before the back end has answered, the browser's language is the best guess. */
+const guess = (): Language => (navigator.language.startsWith('ru') ? 'ru' : 'en');
+
 /** The language of the desk: the chosen one, else the system's. */
-export const languageOf = ({ info, settings }: AppStore): Language => settings.language ?? info?.locale ?? 'en';
+export const languageOf = ({ info, settings }: AppStore): Language => settings.language ?? info?.locale ?? guess();
 
 export const useLanguage = (): Language => useApp(languageOf);
 

@@ -1,24 +1,9 @@
 import type { Push } from '../../core/api/contract.ts';
-import type { FileState } from '../../core/api/file.ts';
 import { call, enter } from '../door/current.ts';
 import type { Door, Link } from '../door/door.ts';
 import { refreshInfo, useApp } from './app.ts';
+import { takeFile } from './file.ts';
 import { catchUp, forget, take, tournament } from './tournament.ts';
-
-/** Whether two states are of the same file; a step more or another status does not make it another. */
-const sameFile = (a: FileState | null, b: FileState | null): boolean => a?.name === b?.name && a?.folder === b?.folder;
-
-const takeFile = async (file: FileState | null): Promise<void> => {
-  const known = useApp.getState().file;
-  if (sameFile(known, file)) {
-    useApp.setState({ file });
-    return;
-  }
-  forget();
-  useApp.setState({ file, opening: file !== null });
-  if (file !== null) await catchUp();
-  useApp.setState({ opening: false });
-};
 
 /** Takes everything from the back end anew: after the start and after the line was broken. */
 const refresh = async (): Promise<void> => {

@@ -8,6 +8,8 @@ export type Notice = {
   readonly key?: string;
   readonly params?: { readonly [name: string]: unknown };
   readonly refusal?: Refusal;
+  /** A later notice of the same slot takes its place: ten undos in a row are one notice. */
+  readonly slot?: string;
 };
 
 type NoticeStore = { readonly notices: readonly Notice[]; readonly next: number };
@@ -19,13 +21,20 @@ export const useNotices = create<NoticeStore>()(() => ({ notices: [], next: 1 })
 
 const add = (notice: Omit<Notice, 'id'>): void =>
   useNotices.setState(({ notices, next }) => ({
-    notices: [...notices, { ...notice, id: next }].slice(-MOST),
+    notices: [
+      ...notices.filter(({ slot }) => slot === undefined || slot !== notice.slot),
+      { ...notice, id: next },
+    ].slice(-MOST),
     next: next + 1,
   }));
 
 /** Says something that is not a failure, in the words of a text key with namespace. */
-export const say = (tone: Notice['tone'], key: string, params: { readonly [name: string]: unknown } = {}): void =>
-  add({ tone, key, params });
+export const say = (
+  tone: Notice['tone'],
+  key: string,
+  params: { readonly [name: string]: unknown } = {},
+  slot?: string,
+): void => add({ tone, key, params, ...(slot === undefined ? {} : { slot }) });
 
 /** Shows a refusal with its ways out. */
 export const showRefusal = (refusal: Refusal): void => add({ tone: 'bad', refusal });

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { redo, undo } from '../store/tournament.ts';
+import { between, type Entry } from './entries.ts';
+import { StepText } from './step-text.tsx';
+
+/** Steps named in the question; the rest are counted. */
+const NAMED = 8;
+
+type GoBackDialogProps = {
+  readonly entries: readonly Entry[];
+  readonly to: Entry;
+  readonly onClose: () => void;
+};
+
+/** Says which steps are taken back (or brought back) and how many, then does it one by one. */
+export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
+  const { t } = useTranslation('shell');
+  // What was asked stays what is shown while the steps are being taken.
+  const [affected] = useState(() => between(entries, to));
+  const [left, setLeft] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const back = to.state === 'done';
+  const count = affected.length;
+  const publishes = affected.some(({ draw }) => draw !== null);
+
+  const go = async () => {
+    for (let remaining = count; remaining > 0; remaining--) {
+      setLeft(remaining);
+      const answer = await (back ? undo() : redo());
+      if (!answer.ok) {
+        setRefusal(answer.refusal);
+        setLeft(null);
+        return;
+      }
+    }
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={back ? t('history.backTitle') : t('history.bringTitle')}
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onPress={onClose} autoFocus>
+            {t('cancel')}
+          </Button>
+          <Button tone="primary" isDisabled={left !== null || refusal !== null} onPress={() => void go()}>
+            {back ? t('history.undoSteps', { count }) : t('history.redoSteps', { count })}
+          </Button>
+        </>
+      }
+    >
+      <p>{back ? t('history.backAbout', { count }) : t('history.bringAbout', { count })}</p>
+      <ul className="history-affected">
+        {affected.slice(0, NAMED).map((entry) => (
+          <li key={entry.step.no}>
+            <StepText entry={entry} />
+          </li>
+        ))}
+        {count > NAMED && <li className="history-rest">{t('history.andMore', { count: count - NAMED })}</li>}
+      </ul>
+      {back && publishes && <Notice tone="warn">{t('history.publishedToo')}</Notice>}
+      {refusal !== null && <RefusalNotice refusal={refusal} />}
+    </Dialog>
+  );
+};

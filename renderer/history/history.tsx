@@ -1,0 +1,114 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/button.tsx';
+import { Badge } from '../design/marks.tsx';
+import { Table } from '../design/table.tsx';
+import { type Formats, useFormats } from '../i18n/formats.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useTournamentStore } from '../store/tournament.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { GoBackDialog } from './go-back-dialog.tsx';
+import { StepText } from './step-text.tsx';
+import './history.css';
+
+/** Rows shown before "Show earlier steps". */
+const SHOWN = 300;
+
+const sameDay = (a: string, b: string, formats: Formats): boolean => formats.date(a) === formats.date(b);
+
+type RowProps = { readonly entry: Entry; readonly newDay: boolean; readonly onGo: (entry: Entry) => void };
+
+const Row = memo(({ entry, newDay, onGo }: RowProps) => {
+  const { t } = useTranslation('shell');
+  const formats = useFormats();
+  const { step, state, undoneAt, away } = entry;
+  return (
+    <>
+      {newDay && (
+        <tr className="history-day">
+          <th colSpan={4} scope="rowgroup">
+            {formats.date(step.at)}
+          </th>
+        </tr>
+      )}
+      <tr data-state={state}>
+        <td className="numeric history-no">{formats.number(step.no)}</td>
+        <td className="history-time">
+          <time dateTime={step.at}>{formats.time(step.at)}</time>
+        </td>
+        <th scope="row" className="history-what">
+          {state === 'done' ? (
+            <StepText entry={entry} />
+          ) : (
+            <s>
+              <StepText entry={entry} />
+            </s>
+          )}
+        </th>
+        <td className="history-go">
+          {state === 'done' && away === 0 && <Badge tone="accent">{t('history.now')}</Badge>}
+          {state !== 'done' && undoneAt !== null && (
+            <Badge>{t('history.undoneAt', { time: formats.time(undoneAt) })}</Badge>
+          )}
+          {state === 'done' && away > 0 && (
+            <Button tone="quiet" icon={<Undo2 size={16} aria-hidden />} onPress={() => onGo(entry)}>
+              {t('history.goBack')}
+            </Button>
+          )}
+          {state === 'undone' && (
+            <Button tone="quiet" icon={<Redo2 size={16} aria-hidden />} onPress={() => onGo(entry)}>
+              {t('history.bringBack')}
+            </Button>
+          )}
+        </td>
+      </tr>
+    </>
+  );
+});
+
+/** Everything that was done, newest first. Nothing here is ever rewritten; going back is a number of undos. */
+export const History = () => {
+  const { t } = useTranslation('shell');
+  const formats = useFormats();
+  const log = useTournamentStore((store) => store.log);
+  const [shown, setShown] = useState(SHOWN);
+  const [to, setTo] = useState<Entry | null>(null);
+  const entries = useMemo(() => entriesOf(log), [log]);
+  const visible = entries.slice(0, shown);
+  return (
+    <Screen title={t('history.title')} about={t('history.steps', { count: entries.length })}>
+      <Table
+        label={t('history.title')}
+        head={
+          <>
+            <th scope="col" className="numeric history-no">
+              {t('history.no')}
+            </th>
+            <th scope="col" className="history-time">
+              {t('history.time')}
+            </th>
+            <th scope="col">{t('history.what')}</th>
+            <th scope="col" className="history-go">
+              <span className="hidden">{t('history.goBack')}</span>
+            </th>
+          </>
+        }
+      >
+        {visible.map((entry, i) => {
+          const above = visible[i - 1];
+          const newDay = above !== undefined && !sameDay(above.step.at, entry.step.at, formats);
+          return <Row key={entry.step.no} entry={entry} newDay={newDay} onGo={setTo} />;
+        })}
+      </Table>
+      {entries.length > shown && (
+        <div className="history-more">
+          <Button onPress={() => setShown(shown + SHOWN)}>
+            {t('history.earlier', { count: entries.length - shown })}
+          </Button>
+        </div>
+      )}
+      {to !== null && <GoBackDialog entries={entries} to={to} onClose={() => setTo(null)} />}
+    </Screen>
+  );
+};

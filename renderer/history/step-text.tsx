@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/formats.ts';
+import { hasText, useTextOf } from '../i18n/text.ts';
+import type { Entry } from './entries.ts';
+import type { StepWords } from './step-words.ts';
+
+const Words = ({ words }: { readonly words: StepWords }) => {
+  const textOf = useTextOf();
+  const { number } = useFormats();
+  const { key, params, was = [], is = [], prefer } = words;
+  const text = textOf(prefer !== undefined && hasText(prefer) ? prefer : key, params);
+  const line = (figures: readonly (number | null)[]) =>
+    figures.map((figure) => (figure === null ? '–' : number(figure))).join(' · ');
+  const changed = was.length > 0 && is.length > 0 && line(was) !== line(is);
+  return (
+    <span className="step-words">
+      <bdi>{text}</bdi>
+      {(was.length > 0 || is.length > 0) && (
+        <span className="step-figures">{changed ? `${line(was)} → ${line(is)}` : line(is.length > 0 ? is : was)}</span>
+      )}
+    </span>
+  );
+};
+
+/** A step in plain words, with the number of the draw it published. */
+export const StepText = ({ entry }: { readonly entry: Entry }) => {
+  const { t } = useTranslation('shell');
+  return entry.words.length === 0 ? (
+    <span>{t('steps.nothing')}</span>
+  ) : (
+    entry.words.map((words) => <Words key={`${words.key} ${JSON.stringify(words.params)}`} words={words} />)
+  );
+};

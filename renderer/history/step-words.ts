@@ -1,0 +1,94 @@
+import { families } from '../../core/families.ts';
+import type { Change } from '../../core/tournament/changes.ts';
+import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
+import type { EntrantId, Json, RoundNo, TableNo } from '../../core/tournament/words.ts';
+
+/** A change in words: a text key with its parameters, and figures that follow it (points by seat, old and new). */
+export type StepWords = {
+  readonly key: string;
+  readonly params: { readonly [name: string]: unknown };
+  readonly was?: readonly (number | null)[];
+  readonly is?: readonly (number | null)[];
+  /** Other keys to try first: the family's own words for its own change. */
+  readonly prefer?: string;
+};
+
+const named = (before: Tournament | null, ids: readonly EntrantId[]): string =>
+  (before === null ? undefined : entrantOf(before, ids[0] ?? 0))?.name ?? '';
+
+/** Points of a stored result by seat, or scores where the family has no points. */
+const figures = (
+  before: Tournament | null,
+  round: RoundNo,
+  table: TableNo,
+  result: Json | undefined,
+): readonly (number | null)[] => {
+  const family = before === null ? undefined : families[before.family];
+  const seats = before === null ? undefined : roundOf(before, round)?.tables.find((found) => found.table === table);
+  if (before === null || family === undefined || seats === undefined || result === undefined) return [];
+  return family.resultLines(before, seats, result).map(({ points, score }) => points ?? score);
+};
+
+/** What a change did, seen from the tournament before it. */
+export const wordsOf = (change: Change, before: Tournament | null): StepWords => {
+  const key = `shell:steps.${change.type}`;
+  switch (change.type) {
+    case 'tournament.created':
+    case 'tournament.described':
+      return { key, params: { name: change.name, count: change.plannedRounds } };
+    case 'tournament.ruled':
+      return { key, params: {} };
+    case 'entrants.added':
+      return change.entrants.length === 1
+        ? { key: 'shell:steps.entrants.addedOne', params: { name: change.entrants[0]?.name } }
+        : { key, params: { count: change.entrants.length } };
+    case 'entrant.edited': {
+      const was = named(before, [change.entrant.id]);
+      return was === change.entrant.name
+        ? { key, params: { name: was } }
+        : { key: 'shell:steps.entrant.renamed', params: { was, name: change.entrant.name } };
+    }
+    case 'entrants.removed':
+      return change.ids.length === 1
+        ? { key: 'shell:steps.entrants.removedOne', params: { name: named(before, change.ids) } }
+        : { key, params: { count: change.ids.length } };
+    case 'entrants.playing': {
+      const what = change.playing ? 'playing' : 'resting';
+      return change.ids.length === 1
+        ? { key: `shell:steps.entrants.${what}One`, params: { name: named(before, change.ids) } }
+        : { key: `shell:steps.entrants.${what}`, params: { count: change.ids.length } };
+    }
+    case 'round.published':
+      return { key, params: { round: change.no, draw: change.draw.no } };
+    case 'round.revised':
+      return {
+        key,
+        params: { round: change.no, rev: change.rev, tables: change.revised, count: change.revised.length },
+      };
+    case 'round.withdrawn':
+      return {
+        key,
+        params: { round: change.no, draw: before === null ? '' : (roundOf(before, change.no)?.draw.no ?? '') },
+      };
+    case 'round.confirmed':
+    case 'round.reopened':
+      return { key, params: { round: change.no } };
+    case 'result.entered':
+    case 'result.corrected':
+    case 'result.cleared': {
+      const { round, table } = change;
+      const known = before === null ? undefined : roundOf(before, round)?.results[table];
+      return {
+        key,
+        params: { round, table, reason: change.type === 'result.corrected' ? change.reason : '' },
+        was: figures(before, round, table, known),
+        is: change.type === 'result.cleared' ? [] : figures(before, round, table, change.result),
+      };
+    }
+    case 'family.changed': {
+      const own = change.change as { readonly type?: unknown } | null;
+      const params = typeof own === 'object' && own !== null ? own : {};
+      return { key, params, prefer: `${before?.family}:steps.${String(own?.type)}` };
+    }
+  }
+};

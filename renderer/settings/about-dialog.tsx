@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../design/dialog.tsx';
+import { closeDialog } from '../shell/place.ts';
+import { ProductMark } from '../shell/product-mark.tsx';
+import { useApp } from '../store/app.ts';
+
+/** Which program this is, which version, and what it does not do. */
+export const AboutDialog = () => {
+  const { t } = useTranslation('shell');
+  const version = useApp(({ info }) => info?.version ?? '');
+  return (
+    <Dialog title={t('about.title')} isOpen onClose={closeDialog} size="small">
+      <div className="about">
+        <ProductMark size={48} />
+        <div className="about-words">
+          <strong className="about-name">{t('about.version', { version })}</strong>
+          <p>{t('about.quiet')}</p>
+          <p>{t('about.licence')}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next';
+import type { Language, Settings } from '../../core/api/app.ts';
+import { SegmentedControl } from '../design/button.tsx';
+import { Select } from '../design/choice.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { NumberField } from '../design/field.tsx';
+import { language as languages, ownNames } from '../i18n/language.ts';
+import { closeDialog } from '../shell/place.ts';
+import { changeSettings, useApp, useLanguage } from '../store/app.ts';
+import './settings.css';
+
+type Distance = 'imageWidth' | 'farthest' | 'readingLine';
+
+/** Limits of the contract, in centimetres. */
+const LIMITS: { readonly [distance in Distance]: readonly [number, number] } = {
+  imageWidth: [30, 5000],
+  farthest: [100, 20_000],
+  readingLine: [100, 20_000],
+};
+
+const distances: readonly Distance[] = ['imageWidth', 'farthest', 'readingLine'];
+
+type Same = 'same';
+
+const HallSettings = ({ hall }: { readonly hall: Settings['hall'] }) => {
+  const { t } = useTranslation('shell');
+  const change = (changed: Partial<Settings['hall']>) => void changeSettings({ hall: { ...hall, ...changed } });
+  return (
+    <>
+      <div className="settings-distances">
+        {distances.map((distance) => (
+          <NumberField
+            key={distance}
+            label={t(`settings.${distance}`)}
+            unit={t('settings.metres')}
+            value={hall[distance] / 100}
+            minValue={LIMITS[distance][0] / 100}
+            maxValue={LIMITS[distance][1] / 100}
+            step={0.1}
+            formatOptions={{ minimumFractionDigits: 1, maximumFractionDigits: 1 }}
+            onChange={(metres) => {
+              if (Number.isFinite(metres)) change({ [distance]: Math.round(metres * 100) });
+            }}
+          />
+        ))}
+      </div>
+      <p className="field-about">{t('settings.distancesAbout')}</p>
+      <div className="settings-row">
+        <span>{t('settings.hallTheme')}</span>
+        <SegmentedControl
+          label={t('settings.hallTheme')}
+          value={hall.theme}
+          onChange={(theme) => change({ theme })}
+          items={[
+            { id: 'light', label: t('themes.light') },
+            { id: 'dark', label: t('themes.dark') },
+          ]}
+        />
+      </div>
+    </>
+  );
+};
+
+/** What the program remembers on this computer. Every choice counts at once; there is nothing to confirm. */
+export const SettingsDialog = () => {
+  const { t } = useTranslation('shell');
+  const settings = useApp((store) => store.settings);
+  const language = useLanguage();
+  const ofItsOwn = (chosen: Language | null, onChange: (chosen: Language | null) => void, label: string) => (
+    <div className="settings-row">
+      <span>{label}</span>
+      <Select<Language | Same>
+        label={label}
+        hideLabel
+        value={chosen ?? 'same'}
+        onChange={(id) => onChange(id === 'same' ? null : id)}
+        items={[{ id: 'same', label: t('settings.asDesk') }, ...languages.map((id) => ({ id, label: ownNames[id] }))]}
+      />
+    </div>
+  );
+  return (
+    <Dialog title={t('settings.title')} isOpen onClose={closeDialog}>
+      <section className="settings-part">
+        <h3>{t('settings.desk')}</h3>
+        <div className="settings-row">
+          <span>{t('language')}</span>
+          <SegmentedControl
+            label={t('language')}
+            value={language}
+            onChange={(chosen) => void changeSettings({ language: chosen })}
+            items={languages.map((id) => ({ id, label: ownNames[id] }))}
+          />
+        </div>
+        <div className="settings-row">
+          <span>{t('theme')}</span>
+          <SegmentedControl
+            label={t('theme')}
+            value={settings.theme}
+            onChange={(theme) => void changeSettings({ theme })}
+            items={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`themes.${id}`) }))}
+          />
+        </div>
+      </section>
+      <section className="settings-part">
+        <h3>{t('settings.paperPart')}</h3>
+        <div className="settings-row">
+          <span>{t('settings.paper')}</span>
+          <SegmentedControl
+            label={t('settings.paper')}
+            value={settings.paper}
+            onChange={(paper) => void changeSettings({ paper })}
+            items={(['A4', 'Letter'] as const).map((id) => ({ id, label: id }))}
+          />
+        </div>
+        {ofItsOwn(
+          settings.printLanguage,
+          (printLanguage) => void changeSettings({ printLanguage }),
+          t('settings.printLanguage'),
+        )}
+      </section>
+      <section className="settings-part">
+        <h3>{t('settings.hall')}</h3>
+        <HallSettings hall={settings.hall} />
+        {ofItsOwn(
+          settings.hall.language,
+          (chosen) => void changeSettings({ hall: { ...settings.hall, language: chosen } }),
+          t('settings.hallLanguage'),
+        )}
+      </section>
+    </Dialog>
+  );
+};

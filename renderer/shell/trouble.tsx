@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useApp } from '../store/app.ts';
+import { reopenFile } from '../store/file.ts';
+import { showRefusal } from '../store/notices.ts';
+import { useSlow } from './slow.ts';
+
+/** A break of the line that heals by itself within this time is not announced. Milliseconds. */
+const NOTICEABLE = 1000;
+
+const reopen = async (): Promise<void> => {
+  const answer = await reopenFile();
+  if (answer !== null && !answer.ok) showRefusal(answer.refusal);
+};
+
+/** What keeps entries from being saved now, for as long as it is so; what is safe, and what to do (17.1). */
+export const Trouble = () => {
+  const { t } = useTranslation('shell');
+  const status = useApp(({ file }) => file?.status ?? 'saved');
+  const lost = useSlow(
+    useApp(({ link }) => link !== 'joined'),
+    NOTICEABLE,
+  );
+  return (
+    <>
+      {lost && (
+        <Notice tone="bad" title={t('trouble.lost')}>
+          {t('trouble.lostAbout')}
+        </Notice>
+      )}
+      {status !== 'saved' && (
+        <Notice
+          tone="bad"
+          title={t(`trouble.${status}`)}
+          {...(status === 'notConfirmed'
+            ? { actions: <Button onPress={() => void reopen()}>{t('trouble.reopen')}</Button> }
+            : {})}
+        >
+          {t(`trouble.${status}About`)}
+        </Notice>
+      )}
+    </>
+  );
+};

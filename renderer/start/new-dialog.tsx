@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { families, familyIds } from '../../core/families.ts';
+import { MOST_ROUNDS } from '../../core/tournament/proposal.ts';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import type { FamilyId, Json } from '../../core/tournament/words.ts';
+import { Button } from '../design/button.tsx';
+import { Cards } from '../design/choice.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { NumberField, TextField } from '../design/field.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { call } from '../door/current.ts';
+import { closeDialog, goTo } from '../shell/place.ts';
+import { useApp } from '../store/app.ts';
+import { createFile } from '../store/file.ts';
+import { familyIcons } from './family-icons.tsx';
+
+const firstFamily = familyIds.find((id) => families[id] !== undefined) ?? 'mahjong';
+
+/** A new tournament: which game, its name, how many rounds, by which rules, where its file goes. */
+export const NewDialog = () => {
+  const { t } = useTranslation('shell');
+  const inBrowser = useApp(({ info }) => info?.host === 'browser');
+  const [family, setFamily] = useState<FamilyId>(firstFamily);
+  const [name, setName] = useState('');
+  const [plannedRounds, setPlannedRounds] = useState(8);
+  const [fileName, setFileName] = useState<string | null>(null);
+  const [rules] = useState<Json | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const nameMissing = name.trim() === '';
+  const roundsMissing = !Number.isInteger(plannedRounds);
+
+  const create = async () => {
+    setAsked(true);
+    if (nameMissing || roundsMissing || busy) return;
+    setBusy(true);
+    setRefusal(null);
+    const place = await call('file.chooseNew', { suggested: fileName ?? name });
+    const made =
+      place.ok && place.value !== null
+        ? await createFile({
+            handle: place.value.handle,
+            name,
+            family,
+            plannedRounds,
+            ...(rules === null ? {} : { rules }),
+          })
+        : place;
+    setBusy(false);
+    if (!made.ok) setRefusal(made.refusal);
+    else if (made.value !== null) {
+      closeDialog();
+      goTo('people');
+    }
+  };
+
+  return (
+    <Dialog
+      title={t('new.title')}
+      isOpen
+      onClose={closeDialog}
+      size="large"
+      onSubmit={() => void create()}
+      actions={
+        <>
+          {!inBrowser && <span className="dialog-note">{t('new.whereNext')}</span>}
+          <Button onPress={closeDialog}>{t('cancel')}</Button>
+          <Button type="submit" tone="primary" isDisabled={busy}>
+            {inBrowser ? t('new.create') : t('new.createWhere')}
+          </Button>
+        </>
+      }
+    >
+      <Cards
+        label={t('new.game')}
+        columns={4}
+        value={family}
+        onChange={setFamily}
+        items={familyIds.map((id) => ({
+          id,
+          label: t(`families.${id}.name`),
+          about: families[id] === undefined ? t('new.coming') : t(`families.${id}.about`),
+          icon: familyIcons[id],
+          isDisabled: families[id] === undefined,
+        }))}
+      />
+      <div className="new-fields">
+        <TextField
+          label={t('new.name')}
+          value={name}
+          onChange={setName}
+          maxLength={200}
+          autoFocus
+          error={asked && nameMissing ? t('new.nameMissing') : null}
+        />
+        <NumberField
+          label={t('new.rounds')}
+          value={plannedRounds}
+          onChange={setPlannedRounds}
+          minValue={1}
+          maxValue={MOST_ROUNDS}
+          error={asked && roundsMissing ? t('new.roundsMissing', { most: MOST_ROUNDS }) : null}
+        />
+      </div>
+      {inBrowser && (
+        <TextField
+          label={t('new.file')}
+          about={t('new.fileAbout')}
+          value={fileName ?? name}
+          onChange={setFileName}
+          maxLength={200}
+        />
+      )}
+      {refusal !== null && <RefusalNotice refusal={refusal} />}
+    </Dialog>
+  );
+};

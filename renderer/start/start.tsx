@@ -1,0 +1,50 @@
+import { FolderOpen, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/button.tsx';
+import { perform } from '../shell/commands.ts';
+import { FileMenu } from '../shell/file-menu.tsx';
+import { LanguageMenu, ThemeMenu } from '../shell/top-bar.tsx';
+import { useApp } from '../store/app.ts';
+import { openListed } from './file-deeds.ts';
+import { FileList } from './file-list.tsx';
+import './start.css';
+
+/** The first thing the TO sees: begin, or go on where it was left. */
+export const Start = () => {
+  const { t } = useTranslation('shell');
+  const recent = useApp((store) => store.recent);
+  return (
+    <div className="start">
+      <header className="start-top">
+        <FileMenu />
+        <span className="start-gap" />
+        <LanguageMenu />
+        <ThemeMenu />
+      </header>
+      <main className="start-main">
+        <h1 className="start-title">{recent.length === 0 ? t('start.welcome') : t('start.title')}</h1>
+        <p className="start-words">{t('start.about')}</p>
+        <div className="start-actions">
+          <Button
+            tone="primary"
+            size="large"
+            icon={<Plus size={18} aria-hidden />}
+            onPress={() => perform('file.new')}
+            autoFocus
+          >
+            {t('start.new')}
+          </Button>
+          <Button size="large" icon={<FolderOpen size={18} aria-hidden />} onPress={() => perform('file.open')}>
+            {t('start.open')}
+          </Button>
+        </div>
+        {recent.length > 0 && (
+          <section className="start-recent" aria-labelledby="start-recent">
+            <h2 id="start-recent">{t('start.recent')}</h2>
+            <FileList files={recent} onOpen={(handle) => void openListed(handle)} />
+          </section>
+        )}
+      </main>
+    </div>
+  );
+};
