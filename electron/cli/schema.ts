@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { families } from '../../core/families.ts';
+import { proposal } from '../../core/tournament/proposal.ts';
+
+/**
+ * JSON Schema of everything that `npm run -s seat` takes and prints: one request per family and method, and the reply.
+ * Made from the schemas in use; `io: 'input'` shows fields with a default as optional, as a caller may leave them out.
+ */
+export const engineSchema = () => {
+  const requests = Object.values(families).flatMap((family) =>
+    family.methods.map((method) => [
+      `${family.id}.${method.id}`,
+      z.toJSONSchema(method.request as z.ZodType, { io: 'input', unrepresentable: 'any' }),
+    ]),
+  );
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Seatwright seating engine',
+    requests: Object.fromEntries(requests),
+    proposal: z.toJSONSchema(proposal, { io: 'input', unrepresentable: 'any' }),
+  };
+};

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+
+/** Folders inside core that a file imports from. */
+const importsOf = (file: string): string[] => {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path]) =>
+    relative(root, resolve(root, dirname(file), path ?? '')),
+  );
+};
+
+const families = ['mahjong', 'bridge', 'duel', 'poker'];
+
+describe('inside core', () => {
+  test('families know tournament, random, matching, search and standings, and never each other', () => {
+    const allowed = ['tournament', 'random', 'matching', 'search', 'standings'];
+    const wrong = families.flatMap((family) =>
+      sourcesIn('core')
+        .filter((file) => file.startsWith(join('core', family)))
+        .flatMap((file) =>
+          importsOf(file)
+            .map((path) => path.split(/[\\/]/)[1] ?? '')
+            .filter((folder) => folder !== family && !allowed.includes(folder))
+            .map((folder) => `${file} → ${folder}`),
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+  test('the shared words know no family and nothing that sits on top', () => {
+    const below = ['tournament', 'random'];
+    const wrong = below.flatMap((folder) =>
+      sourcesIn(join('core', folder)).flatMap((file) =>
+        importsOf(file)
+          .filter((path) => !below.includes(path.split(/[\\/]/)[1] ?? ''))
+          .map((path) => `${file} → ${path}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('lint rules fire on planted violations', () => {
+  // A tree of its own with our configuration, so that nothing is ever planted in the real one.
+  const tree = mkdtempSync(join(tmpdir(), 'seatwright-lint-'));
+  cpSync(join(root, 'biome.json'), join(tree, 'biome.json'));
+  cpSync(join(root, 'lint'), join(tree, 'lint'), { recursive: true });
+  afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+  const lint = (path: string, code: string): string => {
+    const file = join(tree, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, code);
+    const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+    const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', path], { cwd: tree, encoding: 'utf8' });
+    rmSync(file);
+    return (stdout + stderr).replaceAll(/\s+/g, ' ');
+  };
+  const planted = [
+    ['core/x.ts', 'export const x = Math.random();', 'no clock and no chance'],
+    ['core/x.ts', 'export const x = Date.now();', 'no clock'],
+    ['core/x.ts', 'export const x = new Date();', 'no clock'],
+    ['core/x.ts', "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;", 'zod and seedrandom only'],
+    [
+      'core/x.ts',
+      "import { a } from '../electron/main.ts';\nexport const x = a;",
+      'neither the back end nor the windows',
+    ],
+    ['electron/backend/x.ts', "import { app } from 'electron';\nexport const x = app;", 'without Electron'],
+    ['electron/workers/x.ts', "import { app } from 'electron';\nexport const x = app;", 'without Electron'],
+    ['renderer/x.ts', "import { a } from '../electron/main.ts';\nexport const x = a;", 'through core/api'],
+    [
+      'renderer/x.tsx',
+      'export const X = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
+      'dangerouslySetInnerHTML',
+    ],
+  ] as const;
+  test.each(planted)('%s: %s', (path, code, message) => {
+    expect(lint(path, code)).toContain(message);
+  });
+  test('clean code is left alone (control)', () => {
+    expect(lint('core/x.ts', "import { z } from 'zod';\n\nexport const x = z.int();\n")).toContain('Checked 1 file');
+  });
+});
