@@ -5,6 +5,7 @@ import { chromiumFlags, chromiumPath } from './test/browser/chromium.ts';
 
 export default defineConfig(async () => ({
   test: {
+    reporters: ['default', ['json', { outputFile: 'artifacts/tests.json' }]],
     projects: [
       { test: { name: 'core', include: ['test/core/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       { test: { name: 'electron', include: ['test/electron/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
