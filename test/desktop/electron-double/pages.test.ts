@@ -1,0 +1,121 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordOf } from '../../electron-double/launch.ts';
+import { type Running, startFixture, stopFixture } from './fixture.ts';
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await startFixture();
+});
+afterAll(() => stopFixture(running));
+
+test('a page that stays at home makes no external request', async () => {
+  expect((await recordOf(running.app)).externalRequests).toEqual([]);
+});
+
+test('a link to the outside is put to will-navigate, and the page stays where it is', async () => {
+  await running.desk.getByRole('link', { name: 'away' }).click();
+  await expect
+    .poll(() => running.app.evaluate(() => globalThis.fixture.navigations))
+    .toEqual(['https://example.org/away']);
+  await running.desk.getByRole('heading', { name: 'Стол' }).waitFor();
+  expect((await recordOf(running.app)).externalRequests).toContainEqual({
+    url: 'https://example.org/away',
+    type: 'mainFrame',
+    window: 1,
+    outcome: 'prevented',
+  });
+});
+
+test('window.open is put to the window open handler, and no window comes to be', async () => {
+  const before = running.app.windows().length;
+  expect(await running.desk.evaluate(() => window.open('https://example.org/popup'))).toBeNull();
+  await expect.poll(async () => (await recordOf(running.app)).refusedWindows).toEqual(['https://example.org/popup']);
+  expect(running.app.windows()).toHaveLength(before);
+});
+
+test('a request to the outside is put to webRequest, refused and recorded', async () => {
+  const outcome = await running.desk.evaluate(async () => {
+    const image = new Image();
+    const settled = new Promise((resolve) => {
+      image.onload = () => resolve('loaded');
+      image.onerror = () => resolve('refused');
+    });
+    document.querySelector('meta[name=none]');
+    image.src = 'https://example.org/picture.png';
+    return settled;
+  });
+  expect(outcome).toBe('refused');
+});
+
+test('permissions are what the application’s handler says', async () => {
+  const states = await running.desk.evaluate(async () => {
+    const names = ['geolocation', 'notifications', 'camera'] as PermissionName[];
+    return Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state));
+  });
+  expect(states).toEqual(['denied', 'denied', 'denied']);
+});
+
+test('zoom changes the page’s pixels', async () => {
+  const sizes = async (): Promise<number[]> => running.desk.evaluate(() => [innerWidth, innerHeight, devicePixelRatio]);
+  const zoom = (factor: number): Promise<void> =>
+    running.app.evaluate(({ BrowserWindow }, wanted) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(wanted);
+    }, factor);
+  expect(await sizes()).toEqual([900, 600, 1]);
+  await zoom(1.5);
+  await expect.poll(sizes).toEqual([600, 400, 1.5]);
+  await zoom(1);
+  await expect.poll(sizes).toEqual([900, 600, 1]);
+});
+
+test('a download is put to will-download and saved where the application says', async () => {
+  const folder = await mkdtemp(join(running.userData, 'saved-'));
+  const done = running.app.evaluate(
+    ({ session }, path) =>
+      new Promise((resolve) => {
+        session.defaultSession.once('will-download', (_event, item) => {
+          item.setSavePath(path);
+          item.once('done', (_done, state) => resolve([item.getFilename(), state]));
+        });
+      }),
+    join(folder, 'list.csv'),
+  );
+  await running.desk.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(['имя;стол']));
+    link.download = 'names.csv';
+    link.click();
+  });
+  expect(await done).toEqual(['names.csv', 'completed']);
+  expect(await readFile(join(folder, 'list.csv'), 'utf8')).toBe('имя;стол');
+});
+
+test('executeJavaScript runs in the page, and its errors come back', async () => {
+  const outcome = await running.app.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    const value: unknown = await contents?.executeJavaScript('Promise.resolve(document.title)');
+    const error: unknown = await contents?.executeJavaScript('nothing.here').catch((caught: Error) => caught.message);
+    return { value, error };
+  });
+  expect(outcome.value).toBe('Desk');
+  expect(outcome.error).toContain('nothing is not defined');
+});
+
+test('a crashed page is reported, and reload brings it back with its API', async () => {
+  const gone = running.app.evaluate(
+    ({ app }) =>
+      new Promise((resolve) => app.once('render-process-gone', (_event, _contents, { reason }) => resolve(reason))),
+  );
+  await running.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  );
+  expect(await gone).toBe('crashed');
+  const names = (): Promise<unknown> =>
+    running.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('window.desk ? window.desk.listNames() : null'),
+    );
+  await expect.poll(names, { timeout: 10_000 }).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Running, startFixture, stopFixture } from './fixture.ts';
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await startFixture();
+});
+afterAll(() => stopFixture(running));
+
+test.each([
+  ['contextIsolation', false],
+  ['sandbox', false],
+  ['nodeIntegration', true],
+  ['nodeIntegrationInWorker', true],
+  ['nodeIntegrationInSubFrames', true],
+  ['webSecurity', false],
+  ['webviewTag', true],
+  ['allowRunningInsecureContent', true],
+  ['experimentalFeatures', true],
+])('the preference %s: %s is refused as insecure', async (name, value) => {
+  const attempt = running.app.evaluate(
+    ({ BrowserWindow }, webPreferences) => void new BrowserWindow({ show: false, webPreferences }),
+    { [name]: value },
+  );
+  await expect(attempt).rejects.toThrow(`insecure webPreferences: ${name} must be ${!value}`);
+});
+
+test('a preload that is not there is refused', async () => {
+  const attempt = running.app.evaluate(
+    ({ BrowserWindow }) => void new BrowserWindow({ webPreferences: { preload: '/nowhere/preload.cjs' } }),
+  );
+  await expect(attempt).rejects.toThrow('Unable to load preload script: /nowhere/preload.cjs');
+});
+
+test('a function that the double lacks throws with its name', async () => {
+  const attempt = running.app.evaluate(({ app }) => app.getAppMetrics());
+  await expect(attempt).rejects.toThrow('not implemented in the electron double: app.getAppMetrics');
+});
+
+test('a module that the double lacks throws with its name', async () => {
+  const tray = running.app.evaluate(({ Tray }) => void new Tray('/icon.png'));
+  await expect(tray).rejects.toThrow('not implemented in the electron double: new Tray');
+  const shortcut = running.app.evaluate(({ globalShortcut }) => globalShortcut.unregisterAll());
+  await expect(shortcut).rejects.toThrow('not implemented in the electron double: globalShortcut.unregisterAll');
+});
+
+test('an event that the double never emits cannot be listened to', async () => {
+  const attempt = running.app.evaluate(
+    ({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.on('found-in-page', () => undefined),
+  );
+  await expect(attempt).rejects.toThrow('not implemented in the electron double: webContents event found-in-page');
+});
+
+test('an option that the double does not know throws with its name', async () => {
+  const attempt = running.app.evaluate(({ BrowserWindow }) => void new BrowserWindow({ vibrancy: 'sidebar' }));
+  await expect(attempt).rejects.toThrow('not implemented in the electron double: BrowserWindow option vibrancy');
+});
+
+test('pages from files are refused', async () => {
+  const attempt = running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.loadFile('index.html'));
+  await expect(attempt).rejects.toThrow('not implemented in the electron double: loadFile');
+});
+
+test('relaunch is refused by name', async () => {
+  await expect(running.app.evaluate(({ app }) => app.relaunch())).rejects.toThrow(
+    'not implemented in the electron double: app.relaunch',
+  );
+});
+
+test('what Electron allows only before ready is refused after it', async () => {
+  await expect(running.app.evaluate(({ app }) => app.enableSandbox())).rejects.toThrow('before app is ready');
+});
+
+test('a second handler for a channel is refused', async () => {
+  const attempt = running.app.evaluate(({ ipcMain }) => ipcMain.handle('names:list', () => []));
+  await expect(attempt).rejects.toThrow("Attempted to register a second handler for 'names:list'");
+});
