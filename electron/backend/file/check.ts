@@ -6,23 +6,24 @@
  * | a-c. regular file, magic bytes, application id, version | `readVersion` |
  * | d. does somebody hold it? Else copy it with its sidecars, and keep the copy if a sidecar held data | `heldElsewhere`, `takeCopies` |
  * | e-h. schema, integrity, chain, snapshot, on the copy | `examine` |
- * | g. tournament id with and without the log | `logIsForeign` |
+ * | g. tournament id with and without the log | `logBelongs` |
  *
  * Nothing is written to or beside the original. The functions know only paths, so that they can run in another process.
  * Step i (a longer copy elsewhere) belongs to whoever knows the copies.
  */
 
-import { copyFileSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import { type Contents, examine } from './contents.ts';
-import { newFolder, SIDECARS } from './durable.ts';
+import { newFolder } from './durable.ts';
 import { readVersion } from './header.ts';
 import { journalOf } from './journal.ts';
 import { readWithCare } from './pragmas.ts';
-import { fileRefusals, isBusy, isFull, isMissing, refusalOf, troubleOf } from './refusals.ts';
+import { fileRefusals, isBusy, isFull, isMissing, troubleOf } from './refusals.ts';
 import type { Replay } from './snapshot.ts';
+import type { ChainEnd } from './step.ts';
 
 export type CheckOptions = {
   /** Working copies are made here (and removed), copies of files found with a log are kept here. Made if missing. */
@@ -38,10 +39,14 @@ export type Checked = Contents & {
   readonly asFound: string | null;
 };
 
+/** What may hold data beside a file: a write-ahead log, or the journal of a transaction to take back. */
+const LOGS = ['-wal', '-journal'] as const;
+type Log = (typeof LOGS)[number];
+
 type Copies = {
   readonly folder: string;
   readonly path: string;
-  readonly log: boolean;
+  readonly log: Log | null;
   readonly asFound: string | null;
 };
 
@@ -71,16 +76,16 @@ const copyTogether = (from: string, to: string, suffixes: readonly string[]): vo
 };
 
 const takeCopies = (path: string, recoveryFolder: string): Copies => {
-  const logs = SIDECARS.filter((suffix) => suffix !== '-shm' && holdsData(path + suffix));
+  const logs = LOGS.filter((log) => holdsData(path + log));
   const asFound = logs.length === 0 ? null : newFolder(recoveryFolder, 'as-found');
   if (asFound !== null) copyTogether(path, join(asFound, basename(path)), logs);
   const folder = newFolder(recoveryFolder, 'checking');
   try {
     const copy = join(folder, 'copy');
     copyTogether(path, copy, logs);
-    return { folder, path: copy, log: logs.length > 0, asFound };
+    return { folder, path: copy, log: logs[0] ?? null, asFound };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    discard(folder);
     throw error;
   }
 };
@@ -99,41 +104,39 @@ export const openBytes = (path: string): Database.Database => {
   return db;
 };
 
-const examineBytes = (bytesPath: string, path: string, version: number): Answer<Contents> => {
-  try {
-    const db = openBytes(bytesPath);
-    try {
-      return examine(db, path, version);
-    } finally {
-      db.close();
-    }
-  } catch (error) {
-    return no(refusalOf(path, error));
-  }
-};
+const hasStep = (db: Database.Database, { meta }: Contents, { no, hash }: ChainEnd): boolean =>
+  no === 0 || journalOf(db, meta.tournamentId).steps(no, 1)[0]?.hash === hash;
+
+type Examined = { readonly db: Database.Database; readonly contents: Contents };
 
 /**
- * The journal is append-only, so a log of this file can only add steps to those in the file alone. A log is foreign
- * (of another tournament, or left over from before a restore) if the file is good without it, and with it is bad,
- * another tournament, or without some step.
+ * Whether what the log made of the file is what a log of this file can make of it. The journal is append-only, so a
+ * write-ahead log only adds steps, and a rollback journal takes back one transaction, that is one step at most.
+ * Anything else is the log of another tournament, or one left over from before the file was restored.
  */
-const logIsForeign = (db: Database.Database, bare: Contents, whole: Answer<Contents>): boolean => {
-  if (!whole.ok || whole.value.meta.tournamentId !== bare.meta.tournamentId) return true;
-  if (bare.last.no === 0) return false;
-  const same = journalOf(db, bare.meta.tournamentId).steps(bare.last.no, 1)[0];
-  return same?.hash !== bare.last.hash;
+const logBelongs = (log: Log, bare: Examined, whole: Examined): boolean => {
+  if (whole.contents.meta.tournamentId !== bare.contents.meta.tournamentId) return false;
+  if (log === '-wal') return hasStep(whole.db, whole.contents, bare.contents.last);
+  const takenBack = bare.contents.last.no - whole.contents.last.no;
+  return takenBack <= 1 && (takenBack < 0 || hasStep(bare.db, bare.contents, whole.contents.last));
 };
 
+/** Examines the working copy with its log, which opening merges into it, and compares it with the file alone. */
 const examineCopy = (copies: Copies, path: string, version: number, replay?: Replay): Answer<Contents> => {
-  // The state without the log is looked at first: opening the copy merges the log into it.
-  const bare = copies.log ? examineBytes(copies.path, path, version) : null;
+  const bareDb = copies.log === null ? null : openBytes(copies.path);
   const db = new Database(copies.path, { fileMustExist: true, timeout: 0 });
   try {
     db.pragma('locking_mode = EXCLUSIVE');
     readWithCare(db);
     const whole = examine(db, path, version, replay);
-    return bare?.ok && logIsForeign(db, bare.value, whole) ? no(fileRefusals.damaged(path, 'log')) : whole;
+    // Alone the file may well be torn: the log is there to mend it. Then there is nothing to compare with.
+    const bare = bareDb === null ? null : examine(bareDb, path, version);
+    if (copies.log === null || bareDb === null || !bare?.ok) return whole;
+    const belongs =
+      whole.ok && logBelongs(copies.log, { db: bareDb, contents: bare.value }, { db, contents: whole.value });
+    return belongs ? whole : no(fileRefusals.damaged(path, 'log'));
   } finally {
+    bareDb?.close();
     db.close();
   }
 };
@@ -141,7 +144,29 @@ const examineCopy = (copies: Copies, path: string, version: number, replay?: Rep
 const refusalOfCopying = (path: string, error: unknown): Refusal => {
   const code = troubleOf(error);
   if (isFull(code)) return fileRefusals.diskFull(path);
-  return isMissing(code) ? fileRefusals.missing(path) : fileRefusals.unreadable(path);
+  if (!isMissing(code)) return fileRefusals.unreadable(path);
+  // The log went while it was looked for: somebody closed the file meanwhile.
+  return existsSync(path) ? fileRefusals.changed(path) : fileRefusals.missing(path);
+};
+
+const canWork = (folder: string): boolean => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch (error) {
+    troubleOf(error);
+    return false;
+  }
+};
+
+/** A working copy that cannot be removed is no reason not to open the file. */
+const discard = (folder: string): void => {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    troubleOf(error);
+  }
 };
 
 /**
@@ -157,6 +182,7 @@ export const checkThen = <T>(
   const version = readVersion(path);
   if (!version.ok) return version;
   if (heldElsewhere(path)) return no(fileRefusals.locked(path));
+  if (!canWork(options.recoveryFolder)) return no(fileRefusals.noRecoveryFolder(path));
   try {
     const copies = takeCopies(path, options.recoveryFolder);
     try {
@@ -165,7 +191,7 @@ export const checkThen = <T>(
       if (!contents.ok) return heldElsewhere(path) ? no(fileRefusals.locked(path)) : contents;
       return ok(use(copies.path, { ...contents.value, version: version.value, asFound: copies.asFound }));
     } finally {
-      rmSync(copies.folder, { recursive: true, force: true });
+      discard(copies.folder);
     }
   } catch (error) {
     return no(refusalOfCopying(path, error));
@@ -175,7 +201,8 @@ export const checkThen = <T>(
 /**
  * Checks a file by the steps of 5.1 without writing to it.
  * Refuses with file.missing, file.folder, file.unreadable, file.empty, file.notTournament, file.otherKind, file.newer,
- * file.locked, file.altered, file.damaged, file.diskFull (no room for the working copy).
+ * file.locked, file.altered, file.damaged, file.changed (while it was copied), file.diskFull (no room for the working
+ * copy), file.noRecoveryFolder.
  */
 export const check = (path: string, options: CheckOptions): Answer<Checked> =>
   checkThen(path, options, (_copy, checked) => checked);

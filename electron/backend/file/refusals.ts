@@ -36,6 +36,8 @@ export const fileRefusals = {
   changed: (path: string): Refusal => refuse('file.changed', { name: basename(path) }, ways('tryAgain')),
   unreadable: (path: string): Refusal =>
     refuse('file.unreadable', { name: basename(path) }, ways('tryAgain', 'viewCopy', 'chooseAnother')),
+  noRecoveryFolder: (path: string): Refusal =>
+    refuse('file.noRecoveryFolder', { name: basename(path) }, ways('tryAgain', 'chooseAnother')),
   readOnly: (path: string): Refusal => refuse('file.readOnly', { name: basename(path) }, ways('view', 'saveCopyAs')),
   unsafePlace: (path: string, wrong: WrongSetting): Refusal =>
     refuse('file.unsafePlace', { name: basename(path), ...wrong }, ways('otherFolder', 'view')),

@@ -27,7 +27,7 @@ export const FORMAT = 1;
 /** The oldest program version (as a layout version) that may open files written by this one. */
 export const MIN_READER = 1;
 
-/** What outside programs read through the views. Scores and points are integers in the unit of the family. */
+/** What outside programs read through the views: flat rows, with numbers as people read them. */
 export type TournamentExport = {
   readonly players: readonly {
     readonly id: number;

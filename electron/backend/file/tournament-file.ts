@@ -331,6 +331,8 @@ export const view = (givenPath: string, options: CheckOptions): Answer<ViewedTou
   return checkThen(path, options, (copyPath, checked) => {
     const db = openBytes(copyPath);
     const journal = journalOf(db, checked.meta.tournamentId);
-    return { ...readingOf({ db, path, journal, checked }), close: () => db.close() };
+    const reading = readingOf({ db, path, journal, checked });
+    const readSnapshot = checked.snapshot === 'wrong' ? () => ok(null) : reading.readSnapshot;
+    return { ...reading, readSnapshot, close: () => db.close() };
   });
 };

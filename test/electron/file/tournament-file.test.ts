@@ -4,20 +4,8 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { verifyAuditText } from '../../../electron/backend/file/audit.ts';
 import { create, type NewStep, open, view } from '../../../electron/backend/file/tournament-file.ts';
-import {
-  ABOUT,
-  allSteps,
-  codeOf,
-  copyFromOutside,
-  filled,
-  ID,
-  must,
-  refusalIn,
-  sampleExport,
-  sampleReplay,
-  sampleStep,
-  trialPlace,
-} from './sample.ts';
+import { allSteps, codeOf, copyFromOutside, filled, refusalIn, trialPlace } from './sample.ts';
+import { ABOUT, ID, must, sampleExport, sampleReplay, sampleStep } from './steps.ts';
 
 describe('steps', () => {
   test('a step comes back as it was given, with its number and links', () => {

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { Refusal } from '../../../core/tournament/refusal.ts';
+import { type CopyTrouble, type Damage, fileRefusals } from '../../../electron/backend/file/refusals.ts';
+import en from '../../../resources/locales/en/file.json' with { type: 'json' };
+import ru from '../../../resources/locales/ru/file.json' with { type: 'json' };
+
+const path = '/home/anna/events/Riga Open.seatwright';
+const DAMAGES: readonly Damage[] = ['header', 'cut', 'pages', 'links', 'chain', 'log', 'meta'];
+const TROUBLES: readonly CopyTrouble[] = ['full', 'readOnly', 'missing', 'broken', 'unreadable'];
+
+const refusals: readonly Refusal[] = [
+  fileRefusals.newer(path, 2, 1),
+  fileRefusals.altered(path, 'journal'),
+  fileRefusals.moved(path, '/recovery/moved-1/Riga Open.seatwright'),
+  fileRefusals.unsafePlace(path, { setting: 'journal_mode', wanted: 'wal', found: 'delete' }),
+  ...DAMAGES.map((what) => fileRefusals.damaged(path, what, 3)),
+  ...TROUBLES.map((why) => fileRefusals.copyFailed(path, why)),
+  ...(
+    [
+      'missing',
+      'empty',
+      'folder',
+      'notTournament',
+      'otherKind',
+      'locked',
+      'changed',
+      'unreadable',
+      'readOnly',
+      'noRecoveryFolder',
+      'exists',
+      'diskFull',
+      'notConfirmed',
+      'movedNoCopy',
+      'notTidied',
+    ] as const
+  ).map((code) => fileRefusals[code](path)),
+];
+
+type Texts = { readonly [key: string]: string | Texts };
+const LANGUAGES: readonly (readonly [string, Texts])[] = [
+  ['en', en],
+  ['ru', ru],
+];
+
+const textIn = (texts: Texts, ...keys: readonly string[]): string => {
+  let found: string | Texts | undefined = texts;
+  for (const key of keys) found = typeof found === 'object' ? found[key] : undefined;
+  if (typeof found !== 'string') throw new Error(`no text ${keys.join('.')}`);
+  return found;
+};
+
+const everyText = (texts: Texts): readonly string[] =>
+  Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : everyText(text)));
+
+const everyKey = (texts: Texts, before = ''): readonly string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [`${before}${key}`] : everyKey(text, `${before}${key}.`),
+  );
+
+describe('T-MSG-1 every code has a text in both languages', () => {
+  test('all codes of this folder are in the trial', () => {
+    const codes = new Set(refusals.map(({ code }) => code));
+    expect([...codes].sort()).toEqual(
+      Object.keys(fileRefusals)
+        .map((code) => `file.${code}`)
+        .sort(),
+    );
+  });
+
+  test.each(LANGUAGES)('a sentence for each code, a label for each way out (%s)', (_language, texts) => {
+    for (const { code, params, ways } of refusals) {
+      const sentence = textIn(texts, code.replace('file.', ''));
+      for (const [, named = ''] of sentence.matchAll(/\{\{(\w+)\}\}/g)) expect(params, code).toHaveProperty(named);
+      expect(ways.length, code).toBeGreaterThan(0);
+      for (const way of ways) expect(textIn(texts, 'ways', way.do)).not.toBe('');
+      if (code === 'file.damaged') expect(textIn(texts, 'damage', String(params.what))).not.toBe('');
+      if (code === 'file.copyFailed') expect(textIn(texts, 'copyTrouble', String(params.why))).not.toBe('');
+    }
+  });
+
+  test('both languages have the same keys', () => {
+    expect(everyKey(ru)).toEqual(everyKey(en));
+  });
+
+  test('T-LOCK-2 no words of the database or the system, and no path of the file', () => {
+    for (const text of [...everyText(en), ...everyText(ru)])
+      expect(text).not.toMatch(/sqlite|database|баз[аы] данных|wal\b|inode|busy|errno|exception|node/i);
+    for (const { params } of refusals) expect(JSON.stringify(params)).not.toContain('/home/anna');
+  });
+});
