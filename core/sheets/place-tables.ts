@@ -17,7 +17,7 @@ import type { Block, Listing } from './sheet.ts';
 const NUMBER = 2;
 
 /** Left free between two tables, in font sizes. */
-const BETWEEN = 0.45;
+const BETWEEN = 0.4;
 
 type Parts = { readonly mark: number; readonly number: number; readonly seat: number };
 

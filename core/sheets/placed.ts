@@ -45,6 +45,8 @@ export type LaidText = {
   readonly align: Align;
   readonly bold: boolean;
   readonly lang: string | null;
+  /** Somebody's name: isolated from the direction of the texts beside it. */
+  readonly name: boolean;
   readonly fitted: Fitted;
 };
 
@@ -110,8 +112,9 @@ type Draft = Omit<LaidText, 'y' | 'height'>;
 export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }: Setting): Draft => {
   const { x, width, align = 'start', bold = false, size = frame.size } = slot;
   const room = { width, size, least: Math.min(size, frame.least), bold };
-  const fitted = typeof what === 'string' ? fitText(what, room, measure) : fitName(what, room, measure);
-  return { x, width, align, bold, lang: typeof what === 'string' ? null : what.lang, fitted };
+  const box = { x, width, align, bold };
+  if (typeof what === 'string') return { ...box, lang: null, name: false, fitted: fitText(what, room, measure) };
+  return { ...box, lang: what.lang, name: true, fitted: fitName(what, room, measure) };
 };
 
 /** A row as high as its tallest text; every text begins at the first line. */

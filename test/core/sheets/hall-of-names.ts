@@ -1,0 +1,193 @@
+/** Events with seated rounds for tests of paper and hall, and a measure that is the same on every machine. */
+
+import { families } from '../../../core/families.ts';
+import type { Measure } from '../../../core/sheets/fit.ts';
+import { numberText } from '../../../core/sheets/numbers.ts';
+import type { Voice } from '../../../core/sheets/placed.ts';
+import { type PublishedView, published } from '../../../core/sheets/published.ts';
+import type { CommandInput, DraftEntrant } from '../../../core/tournament/commands.ts';
+import type { Family } from '../../../core/tournament/family.ts';
+import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import { created, run, stateOf } from '../tournament/event.ts';
+
+export type Person = Partial<DraftEntrant> & { readonly name: string };
+
+export const mahjong: Family = (() => {
+  const { mahjong: found } = families;
+  if (found === undefined) throw new Error('mahjong is not registered');
+  return found;
+})();
+
+export const entered = (people: readonly Person[], name = 'Riichi Open'): Ledger =>
+  run(emptyLedger, { ...created, name } as CommandInput, { type: 'entrants.add', entrants: [...people] });
+
+/**
+ * A tournament with one published round, players in order of entry at tables of four; whoever is left over sits out. The
+ * engine is not asked: paper shows what is published, whoever seated it, also 41 players.
+ */
+export const seated = (people: readonly Person[], name?: string): Tournament => {
+  const tournament = stateOf(entered(people, name));
+  const ids = tournament.entrants.map(({ id }) => id);
+  const full = ids.length - (ids.length % 4);
+  const tables = Array.from({ length: full / 4 }, (_, i) => ({ table: i + 1, seats: ids.slice(4 * i, 4 * i + 4) }));
+  const round = {
+    no: 1,
+    rev: 1,
+    revised: [],
+    tables,
+    byes: ids.slice(full).map((entrant) => ({ entrant, reason: { code: 'mahjong.odd' } })),
+    results: {},
+    confirmed: false,
+    draw: { proposal: { seed: 'lucky' } },
+  } as unknown as Round;
+  return { ...tournament, rounds: [round] };
+};
+
+/** The same round after a revision in which the first seats of two tables were exchanged. */
+export const revised = (tournament: Tournament, a: number, b: number): Tournament => {
+  const [round] = tournament.rounds;
+  const first = (table: number) => round?.tables.find((candidate) => candidate.table === table)?.seats[0] ?? 0;
+  const tables = (round?.tables ?? []).map((table) => {
+    if (table.table !== a && table.table !== b) return table;
+    return { ...table, seats: [first(table.table === a ? b : a), ...table.seats.slice(1)] };
+  });
+  return { ...tournament, rounds: [{ ...(round as Round), rev: 2, revised: [a, b], tables }] };
+};
+
+/** A round confirmed with results that add up. */
+export const finished = (tournament: Tournament): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.map((round) => ({
+    ...round,
+    confirmed: true,
+    results: Object.fromEntries(
+      round.tables.map(({ table }) => [
+        table,
+        {
+          points: [41_000, 32_000, 27_000 - 100 * table, 20_000 + 100 * table],
+          sticksLeft: 0,
+          chombos: [0, 0, 0, 0],
+          accepted: false,
+        },
+      ]),
+    ),
+  })),
+});
+
+export const viewOf = (tournament: Tournament, language = 'en'): PublishedView => {
+  const view = published(tournament, mahjong, language);
+  if (view === null) throw new Error('nothing is published');
+  return view;
+};
+
+/** Every character as wide as the average of hall-and-print 0.7; Cyrillic 16 % wider, everything Asian one em. */
+export const plainMeasure: Measure = (text, { size, bold }) => {
+  let em = 0;
+  for (const character of text) {
+    if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)) em += 1;
+    else if (/\p{Nd}/u.test(character)) em += 0.572;
+    else if (/\p{Script=Cyrillic}/u.test(character)) em += bold ? 0.625 : 0.58;
+    else em += bold ? 0.535 : 0.5;
+  }
+  return em * size;
+};
+
+const SEATS: { readonly [seat: string]: string } = { east: 'E', south: 'S', west: 'W', north: 'N' };
+
+/** Says the ends of codes instead of sentences, and seats by their letters. */
+export const codeVoice: Voice = {
+  say: ({ code, params }) => {
+    const seat = /\.seats\.(\w+)\.letter$/.exec(code)?.[1];
+    if (seat !== undefined) return SEATS[seat] ?? seat;
+    const last = code.split('.').at(-1) ?? code;
+    return params === undefined ? last : `${last} ${Object.values(params).join('/')}`;
+  },
+  number: (value, unit) => numberText(value, unit, 'en'),
+};
+
+const GIVEN = [
+  'Anna',
+  'Bartosz',
+  'Chloé',
+  'Dmitri',
+  'Eoin',
+  'Françoise',
+  'Grzegorz',
+  'Hanna',
+  'Ilse',
+  'Jürgen',
+  'Łukasz',
+];
+const FAMILY = [
+  'Åkesson',
+  'Brzęczyszczykiewicz',
+  'Carlsen',
+  "d'Aubigné",
+  'Eriksson',
+  'Fischer',
+  'García-Márquez',
+  'Ibáñez',
+  'Kowalska',
+  'Lindqvist',
+  'Moreau',
+  'Nielsen',
+  "O'Connor",
+  'Popescu',
+  'Rönnqvist',
+  'Schäfer',
+  'Szymańska',
+  'Takahashi',
+  'Vasiljev',
+  'Žižka',
+];
+
+/** So many people with names of Latin lists, no two alike. */
+export const latinPeople = (count: number): Person[] =>
+  Array.from({ length: count }, (_, i) => {
+    const family = FAMILY[i % FAMILY.length] ?? '';
+    const given = GIVEN[(i * 7) % GIVEN.length] ?? '';
+    const turn = Math.floor(i / (FAMILY.length * GIVEN.length));
+    const givenName = turn === 0 ? given : `${given} ${String.fromCharCode(64 + turn)}.`;
+    return { name: `${givenName} ${family}`, familyName: family, givenName };
+  });
+
+/** So many people whose names have at most 16 characters: what the capacities of the specification count with. */
+export const shortPeople = (count: number): Person[] =>
+  Array.from({ length: count }, (_, i) => ({ name: `${FAMILY[i % 4 === 3 ? 2 : 0]} ${String(i).padStart(4, '0')}` }));
+
+/** Names that hurt: no spaces, marks, right to left, other scripts, one letter, markup, emoji, doubles. */
+export const hostileNames: readonly string[] = [
+  'W'.repeat(120),
+  'Ж'.repeat(60),
+  `${'Maria '.repeat(18)}Müller`.trim(),
+  'Karl-Theodor Maria Nikolaus Johann Jacob Philipp Franz Joseph Sylvester Buhl-Freiherr von und zu Guttenberg',
+  'Q',
+  'Ёлкина Алёна',
+  'Nguyễn Thị Phượng Ẩn',
+  'محمد عبد الله الفيصل',
+  'משה כהן-לוי',
+  '髙橋 健太',
+  '田中 陽子',
+  '陈 静',
+  '이 서연',
+  '<b>Bobby</b>; DROP TABLE',
+  '=SUM(A1:A9)',
+  '🀄🎲 Riichi 🀄',
+  'Ivan Petrov',
+  'Ivan Petrov',
+  '«Дракон» Лев',
+  "O'Connor Aleksander",
+];
+
+/** So many people, the hostile ones first, the rest from the Latin and Cyrillic lists in turn. */
+export const hostilePeople = (count: number): Person[] => {
+  const cyrillic = ['Агафонов', 'Брженчищикевич', 'Виноградова', 'Ершова', 'Калашников', 'Тихомирова', 'Щербакова'];
+  return Array.from({ length: count }, (_, i): Person => {
+    const hostile = hostileNames[i];
+    if (hostile !== undefined) return { name: hostile, club: i % 2 === 0 ? 'Kazan' : '' };
+    const family = cyrillic[i % cyrillic.length] ?? '';
+    if (i % 2 === 0) return { name: `${family} Мария ${i}`, familyName: family, givenName: `Мария ${i}` };
+    return latinPeople(i + 1).at(-1) ?? { name: `P${i}` };
+  });
+};

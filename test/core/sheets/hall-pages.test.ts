@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import {
+  adviceOn,
+  bandsOf,
+  cycleOf,
+  dwellOf,
+  type HallList,
+  hallPages,
+  type ListView,
+} from '../../../core/sheets/hall-pages.ts';
+import { listSize } from '../../../core/sheets/legibility.ts';
+import {
+  codeVoice,
+  finished,
+  hostilePeople,
+  latinPeople,
+  type Person,
+  plainMeasure,
+  seated,
+  shortPeople,
+  viewOf,
+} from './hall-of-names.ts';
+
+const image = { width: 1920, height: 1080 };
+const room = { imageWidth: 200, readingLine: 600, farthest: 1200 };
+
+const listOf = (people: readonly Person[], view: ListView, dense = false, at = image): HallList =>
+  hallPages(viewOf(finished(seated(people))), view, at, room, dense, codeVoice, plainMeasure);
+
+const namesOf = ({ pages }: HallList): string[] =>
+  pages.flatMap(({ columns }) =>
+    columns.flatMap(({ rows }) =>
+      rows.flatMap(({ row }) =>
+        row.texts.flatMap(({ name, fitted }) => (name ? [fitted.lines.join('').replace(/\s/gu, '')] : [])),
+      ),
+    ),
+  );
+
+describe.each([4, 40, 200, 400, 2000])('H-02: %i players', (players) => {
+  const people = hostilePeople(players);
+  const names = viewOf(seated(people)).names;
+
+  test.each(['byName', 'byTable'] as const)(
+    '%s: everybody exactly once per cycle, nothing outside the list area',
+    (view) => {
+      const list = listOf(people, view);
+      const written = namesOf(list);
+      const seen = new Map<string, number>();
+      for (const text of written) seen.set(text, (seen.get(text) ?? 0) + 1);
+      const bare = (text: string | null) => (text === null ? '' : text.replace(/\s/gu, ''));
+      const shown =
+        view === 'byName'
+          ? names.map(({ name }) => name)
+          : viewOf(seated(people)).tables.flatMap(({ seats }) => seats.map(({ name }) => name));
+      for (const { text, short } of shown) {
+        expect((seen.get(bare(text)) ?? 0) + (short === null ? 0 : (seen.get(bare(short)) ?? 0)), text).toBe(1);
+      }
+      const box = bandsOf(image).list;
+      for (const { columns } of list.pages) {
+        for (const { x, width, rows } of columns) {
+          expect(x + width).toBeLessThanOrEqual(box.width + 1e-6);
+          const last = rows.at(-1);
+          expect((last?.top ?? 0) + (last?.row.height ?? 0)).toBeLessThanOrEqual(box.height + 1e-6);
+        }
+      }
+    },
+  );
+});
+
+test('H-03: rows have the height of whole lines, no size is below the minimum of its class', () => {
+  const list = listOf(hostilePeople(160), 'byName');
+  const { least } = listSize(image, room, false);
+  for (const { columns } of list.pages) {
+    for (const { rows } of columns) {
+      for (const { row } of rows) {
+        const lines = row.height / (list.size * 1.3);
+        expect(Math.abs(lines - Math.round(lines))).toBeLessThan(1e-6);
+        for (const { fitted } of row.texts) expect(fitted.size).toBeGreaterThanOrEqual(least - 1e-9);
+      }
+    }
+  }
+});
+
+describe('H-04: dwell and cycle', () => {
+  test.each([
+    [0, 6],
+    [13, 6],
+    [20, 7],
+    [39, 9.85],
+    [106, 19.9],
+    [125, 20],
+  ])('%i names stay %d seconds', (names, seconds) => {
+    expect(dwellOf(names)).toBeCloseTo(seconds, 9);
+  });
+
+  test.each([
+    [40, 2],
+    [100, 3],
+    [200, 6],
+    [400, 11],
+  ])('%i players are %i pages at the default numbers', (players, pages) => {
+    expect(listOf(shortPeople(players), 'byName').pages).toHaveLength(pages);
+  });
+
+  test('a cycle of more than 60 seconds gets advice, the list is not shrunk', () => {
+    const short = listOf(shortPeople(200), 'byName');
+    const long = listOf(shortPeople(280), 'byName');
+    expect(cycleOf(short.dwell)).toBeLessThanOrEqual(60);
+    expect(adviceOn(short, image, room)).toEqual([]);
+    expect(adviceOn(long, image, room)).toEqual(['longCycle']);
+    expect(long.size).toBe(short.size);
+  });
+
+  test('the dense list takes the minimum, and 40 tables fit four pages', () => {
+    const list = listOf(shortPeople(160), 'byTable', true);
+    expect(list.pages.length).toBeLessThanOrEqual(4);
+    expect(list.size).toBeGreaterThanOrEqual(image.height / 45);
+    expect(list.readable).toBe(true);
+  });
+});
+
+test('a list that fits one page is set larger, never beyond what the farthest viewer needs', () => {
+  const few = listOf(latinPeople(8), 'byName');
+  const many = listOf(latinPeople(100), 'byName');
+  expect(few.pages).toHaveLength(1);
+  expect(few.size).toBeGreaterThan(many.size * 1.5);
+  expect(few.size).toBeLessThanOrEqual(many.size * 2.01);
+});
+
+test('the same pages, give or take a row, at every resolution', () => {
+  const sizes = [image, { width: 1280, height: 720 }, { width: 3840, height: 2160 }];
+  const counts = sizes.map((at) => listOf(latinPeople(160), 'byName', false, at).pages.map(({ rows }) => rows));
+  expect(counts[1]).toEqual(counts[0]);
+  expect(counts[2]).toEqual(counts[0]);
+});
+
+test('2.2: the bands do not overlap and leave 5 % free on every edge', () => {
+  const { top, list, bottom } = bandsOf(image);
+  expect(top.y).toBeCloseTo(54);
+  expect(top.y + top.height).toBeCloseTo(list.y);
+  expect(list.y + list.height).toBeCloseTo(bottom.y);
+  expect(bottom.y + bottom.height).toBeCloseTo(1080 - 54);
+  expect(list.height / 1080).toBeCloseTo(0.77);
+});

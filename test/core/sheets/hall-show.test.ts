@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { dueIn, firstShow, marksShown, onShow, type Show, type ShowEvent } from '../../../core/sheets/hall-show.ts';
+import type { PublishedView } from '../../../core/sheets/published.ts';
+import { finished, latinPeople, revised, seated, viewOf } from './hall-of-names.ts';
+
+const one = viewOf(seated(latinPeople(64)));
+const two: PublishedView = { ...one, round: 2, stamp: 'R2.1 · AAAA' };
+const fixed = viewOf(revised(seated(latinPeople(64)), 1, 2));
+const dwell = [6, 8, 6];
+const no0 = { no: 0, to: 'first' } as const;
+
+const play = (show: Show, ...events: readonly ShowEvent[]) => events.reduce(onShow, show);
+const tick = (now: number): ShowEvent => ({ type: 'tick', dwell, now });
+const open = firstShow(one, 0, false, 0);
+
+describe('paging', () => {
+  test('every page stays for its dwell, then the next, then the first again', () => {
+    expect(play(open, tick(5999)).page).toBe(0);
+    expect(play(open, tick(6000)).page).toBe(1);
+    expect(play(open, tick(6000), tick(13_999)).page).toBe(1);
+    expect(play(open, tick(6000), tick(14_000)).page).toBe(2);
+    expect(play(open, tick(6000), tick(14_000), tick(20_000)).page).toBe(0);
+  });
+
+  test('hold stays; after it the page has its whole dwell', () => {
+    const held = play(open, { type: 'screen', hold: true, turn: no0, dwell, now: 1000 });
+    expect(play(held, tick(1_000_000)).page).toBe(0);
+    expect(dueIn(held, dwell, 2000)).toBeNull();
+    const on = play(held, { type: 'screen', hold: false, turn: no0, dwell, now: 1_000_000 });
+    expect(play(on, tick(1_005_999)).page).toBe(0);
+    expect(play(on, tick(1_006_000)).page).toBe(1);
+  });
+
+  test('a turn is carried out once; those made before the window opened are not', () => {
+    const turn = (no: number, to: 'next' | 'previous' | 'first'): ShowEvent => ({
+      type: 'screen',
+      hold: true,
+      turn: { no, to },
+      dwell,
+      now: 1,
+    });
+    expect(play(open, turn(1, 'previous')).page).toBe(2);
+    expect(play(open, turn(1, 'next'), turn(1, 'next')).page).toBe(1);
+    expect(play(open, turn(1, 'next'), turn(2, 'next'), turn(3, 'first')).page).toBe(0);
+    expect(play(firstShow(one, 7, false, 0), turn(7, 'next')).page).toBe(0);
+  });
+
+  test('dueIn names the moment at which something happens', () => {
+    expect(dueIn(open, dwell, 1000)).toBe(5000);
+    expect(dueIn(open, [6], 1000)).toBeNull();
+  });
+});
+
+describe('2.4: what happens on change', () => {
+  test('a new seating: notice for 6 seconds, then page 1', () => {
+    const show = play(open, tick(6000), { type: 'view', view: two, now: 7000 });
+    expect(show.notice).toEqual({ kind: 'newSeating', round: 2 });
+    expect(show.shown).toBe(two);
+    expect(play(show, tick(12_999)).notice).not.toBeNull();
+    const on = play(show, tick(13_000));
+    expect([on.notice, on.page, on.since]).toEqual([null, 0, 13_000]);
+  });
+
+  test('the first seating of the day is announced too', () => {
+    expect(play(firstShow(null, 0, false, 0), { type: 'view', view: one, now: 5 }).notice?.kind).toBe('newSeating');
+  });
+
+  test('a revision waits for the end of the page, then begins at page 1 with its marks', () => {
+    const waiting = play(open, tick(6000), { type: 'view', view: fixed, now: 7000 });
+    expect([waiting.shown, waiting.page, waiting.notice]).toEqual([one, 1, null]);
+    const show = play(waiting, tick(14_000));
+    expect([show.shown, show.page, show.revisedAt]).toEqual([fixed, 0, 14_000]);
+    expect(marksShown(show, 14_000 + 599_000)).toBe(true);
+    expect(marksShown(show, 14_000 + 601_000)).toBe(false);
+  });
+
+  test('a revision also replaces a page that is held or alone, on that page', () => {
+    const held = play(open, { type: 'screen', hold: true, turn: { no: 1, to: 'next' }, dwell, now: 0 });
+    const show = play(held, { type: 'view', view: fixed, now: 1000 }, tick(8000));
+    expect([show.shown, show.page]).toEqual([fixed, 1]);
+    const single = play(open, { type: 'view', view: fixed, now: 1000 });
+    expect(dueIn(single, [6], 1000)).toBe(5000);
+    expect(onShow(single, { type: 'tick', dwell: [6], now: 6000 }).shown).toBe(fixed);
+  });
+
+  test('undo of a publish: withdrawn, then the seating before', () => {
+    const show = play(firstShow(two, 0, false, 0), { type: 'view', view: one, now: 1000 });
+    expect(show.notice).toEqual({ kind: 'withdrawn', round: 2 });
+    expect(play(show, tick(7000)).shown).toBe(one);
+    expect(play(show, tick(7000)).notice).toBeNull();
+  });
+
+  test('undo of the only publish: "please wait" stays until there is a seating', () => {
+    const show = play(open, { type: 'view', view: null, now: 1000 });
+    expect(show.notice?.kind).toBe('withdrawn');
+    expect(play(show, tick(1_000_000)).notice?.kind).toBe('withdrawn');
+    expect(dueIn(show, dwell, 5000)).toBeNull();
+  });
+
+  test('results change nothing before the end of the page, and do not turn back to page 1', () => {
+    const results = { ...viewOf(finished(seated(latinPeople(64)))), stamp: one.stamp };
+    const waiting = play(open, { type: 'view', view: results, now: 1000 });
+    expect(waiting.shown).toBe(one);
+    const show = play(waiting, tick(6000));
+    expect([show.shown, show.page, show.revisedAt]).toEqual([results, 1, null]);
+  });
+
+  test('another tournament is shown at once and without a notice', () => {
+    const other = { ...two, event: 'Another' };
+    const show = play(open, { type: 'view', view: other, now: 1000 });
+    expect([show.shown, show.notice, show.page]).toEqual([other, null, 0]);
+  });
+});
