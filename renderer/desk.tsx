@@ -16,3 +16,4 @@ createRoot(place).render(
     <Desk />
   </StrictMode>,
 );
+void import('./design/far-scripts.ts');

@@ -29,21 +29,32 @@ type MenuButtonProps = {
   readonly icon?: ReactNode;
   /** Only the icon is shown, the label is its name. */
   readonly iconOnly?: boolean;
+  /** Shown in place of the label, which then is the button's name: the present choice, short. */
+  readonly shown?: string;
   readonly tone?: 'plain' | 'quiet';
   readonly items: readonly MenuEntry[];
   readonly onAction: (id: string) => void;
 };
 
 /** A button that unfolds a list of deeds. */
-export const MenuButton = ({ label, icon, iconOnly = false, tone = 'plain', items, onAction }: MenuButtonProps) => (
+export const MenuButton = ({
+  label,
+  icon,
+  iconOnly = false,
+  shown,
+  tone = 'plain',
+  items,
+  onAction,
+}: MenuButtonProps) => (
   <MenuTrigger>
     <AriaButton
       className="button"
       data-tone={tone}
-      {...(iconOnly ? { 'aria-label': label, 'data-icon-only': '' } : {})}
+      {...(iconOnly ? { 'data-icon-only': '' } : {})}
+      {...(iconOnly || shown !== undefined ? { 'aria-label': label } : {})}
     >
       {icon}
-      {!iconOnly && label}
+      {!iconOnly && (shown ?? label)}
     </AriaButton>
     <Popover className="popover" offset={4}>
       <AriaMenu onAction={(key) => onAction(String(key))} aria-label={label}>

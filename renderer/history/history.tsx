@@ -47,20 +47,22 @@ const Row = memo(({ entry, newDay, onGo }: RowProps) => {
           )}
         </th>
         <td className="history-go">
-          {state === 'done' && away === 0 && <Badge tone="accent">{t('history.now')}</Badge>}
-          {state !== 'done' && undoneAt !== null && (
-            <Badge>{t('history.undoneAt', { time: formats.time(undoneAt) })}</Badge>
-          )}
-          {state === 'done' && away > 0 && (
-            <Button tone="quiet" icon={<Undo2 size={16} aria-hidden />} onPress={() => onGo(entry)}>
-              {t('history.goBack')}
-            </Button>
-          )}
-          {state === 'undone' && (
-            <Button tone="quiet" icon={<Redo2 size={16} aria-hidden />} onPress={() => onGo(entry)}>
-              {t('history.bringBack')}
-            </Button>
-          )}
+          <div className="history-deeds">
+            {state === 'done' && away === 0 && <Badge tone="accent">{t('history.now')}</Badge>}
+            {state !== 'done' && undoneAt !== null && (
+              <Badge>{t('history.undoneAt', { time: formats.time(undoneAt) })}</Badge>
+            )}
+            {state === 'done' && away > 0 && (
+              <Button tone="quiet" icon={<Undo2 size={16} aria-hidden />} onPress={() => onGo(entry)}>
+                {t('history.goBack')}
+              </Button>
+            )}
+            {state === 'undone' && (
+              <Button tone="quiet" icon={<Redo2 size={16} aria-hidden />} onPress={() => onGo(entry)}>
+                {t('history.bringBack')}
+              </Button>
+            )}
+          </div>
         </td>
       </tr>
     </>

@@ -16,7 +16,9 @@ const Words = ({ words }: { readonly words: StepWords }) => {
     <span className="step-words">
       <bdi>{text}</bdi>
       {(was.length > 0 || is.length > 0) && (
-        <span className="step-figures">{changed ? `${line(was)} → ${line(is)}` : line(is.length > 0 ? is : was)}</span>
+        <span className="step-figures figures">
+          {changed ? `${line(was)} → ${line(is)}` : line(is.length > 0 ? is : was)}
+        </span>
       )}
     </span>
   );

@@ -1,28 +1,46 @@
 import type { Refusal, WayOut } from '../../core/tournament/refusal.ts';
 import { namespaces } from './i18n.ts';
-import { hasText, textOf } from './text.ts';
+import { hasText, type Params, textOf } from './text.ts';
+
+/** The first word of a dotted code where it is a namespace, with the rest; else null. */
+const inNamespace = (code: string): { readonly namespace: string; readonly rest: string } | null => {
+  const [namespace = '', ...more] = code.split('.');
+  return more.length > 0 && namespaces.includes(namespace) ? { namespace, rest: more.join('.') } : null;
+};
 
 /**
  * Where the text of a code is: `x.rest` in namespace `x` under `refusals.rest` or `rest`, else in namespace `refusals`
  * under the whole code. Null where nobody has written one.
  */
-export const refusalKey = (code: string): string | null => {
-  const [first = '', ...more] = code.split('.');
-  const rest = more.join('.');
-  const places = namespaces.includes(first) ? [`${first}:refusals.${rest}`, `${first}:${rest}`] : [];
-  return [...places, `refusals:${code}`].find(hasText) ?? null;
+export const refusalKey = (code: string, params: Params = {}): string | null => {
+  const own = inNamespace(code);
+  const places = own === null ? [] : [`${own.namespace}:refusals.${own.rest}`, `${own.namespace}:${own.rest}`];
+  return [...places, `refusals:${code}`].find((key) => hasText(key, params)) ?? null;
+};
+
+/** Numbers that decide the plural form where the refusal does not call them `count`. */
+const COUNTS = ['count', 'missing', 'planned', 'players'];
+
+const counted = (params: Params): Params => {
+  const name = COUNTS.find((candidate) => typeof params[candidate] === 'number');
+  return name === undefined ? params : { ...params, count: params[name] };
 };
 
 /** A refusal as a sentence in the language of the desk. A code without a text shows itself rather than nothing. */
-export const refusalText = ({ code, params }: Refusal): string => {
-  const key = refusalKey(code);
-  return key === null ? textOf('refusals:unknown', { code }) : textOf(key, params);
+export const refusalText = (refusal: Refusal): string => {
+  const params = counted(refusal.params);
+  const key = refusalKey(refusal.code, params);
+  return key === null ? textOf('refusals:unknown', { code: refusal.code }) : textOf(key, params);
 };
 
-/** The label of a way out: in the refusal's own namespace under `ways`, else among those of all. */
+/** The label of a way out: in the namespace the way or its refusal names, under `ways`, else among those of all. */
 export const wayText = (way: WayOut, code = ''): string => {
-  const [first = ''] = code.split('.');
-  const own = `${first}:ways.${way.do}`;
-  const key = namespaces.includes(first) && hasText(own) ? own : `refusals:ways.${way.do}`;
-  return textOf(key, way.params ?? {});
+  const params = counted(way.params ?? {});
+  const named = inNamespace(way.do);
+  const own = inNamespace(code);
+  const places = [
+    ...(named === null ? [] : [`${named.namespace}:ways.${named.rest}`]),
+    ...(own === null ? [] : [`${own.namespace}:ways.${way.do}`]),
+  ];
+  return textOf(places.find((key) => hasText(key, params)) ?? `refusals:ways.${way.do}`, params);
 };

@@ -3,7 +3,7 @@ import type { Phrase } from '../../core/tournament/words.ts';
 import { i18n } from './i18n.ts';
 import { type Language, tags } from './language.ts';
 
-type Params = { readonly [name: string]: unknown };
+export type Params = { readonly [name: string]: unknown };
 type AnyKey = (key: string, params?: Params) => string;
 
 /** A list in a parameter is read out by the rules of the language: "3, 7 and 12". */
@@ -28,7 +28,8 @@ export const useTextOf = (): typeof textOf => {
   return textOf;
 };
 
-export const hasText = (key: string): boolean => i18n.exists(key);
+/** Whether there is a text; one with plural forms needs its `count` among the parameters. */
+export const hasText = (key: string, params: Params = {}): boolean => i18n.exists(key, { ...params });
 
 /** A phrase of core in words: its code is looked up in the namespace given. */
 export const phraseText = (namespace: string, { code, params }: Phrase): string =>

@@ -22,9 +22,9 @@ export const LanguageMenu = () => {
   const current = useLanguage();
   return (
     <MenuButton
-      label={t('language')}
+      label={`${t('language')}: ${ownNames[current]}`}
       icon={<Languages size={18} aria-hidden />}
-      iconOnly
+      shown={current.toUpperCase()}
       tone="quiet"
       items={language.map((id) => ({ id, label: ownNames[id], isChosen: id === current }))}
       onAction={(id) => {
@@ -43,7 +43,7 @@ export const ThemeMenu = () => {
   const Icon = { system: Monitor, light: Sun, dark: Moon }[theme];
   return (
     <MenuButton
-      label={t('theme')}
+      label={`${t('theme')}: ${t(`themes.${theme}`)}`}
       icon={<Icon size={18} aria-hidden />}
       iconOnly
       tone="quiet"
@@ -70,7 +70,7 @@ export const TopBar = () => {
           <bdi>{tournament?.name}</bdi>
         </span>
         {tournament !== null && (
-          <span className="top-round">
+          <span className="top-round figures">
             {round === undefined
               ? t('roundsPlanned', { count: tournament.plannedRounds })
               : t('roundOf', { round: round.no, of: Math.max(round.no, tournament.plannedRounds) })}

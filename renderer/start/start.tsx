@@ -37,7 +37,17 @@ export const Start = () => {
           <Button size="large" icon={<FolderOpen size={18} aria-hidden />} onPress={() => perform('file.open')}>
             {t('start.open')}
           </Button>
+          <Button tone="quiet" size="large" onPress={() => perform('file.example')}>
+            {t('start.example')}
+          </Button>
         </div>
+        {recent.length === 0 && (
+          <ol className="start-steps">
+            <li>{t('start.steps.names')}</li>
+            <li>{t('start.steps.seat')}</li>
+            <li>{t('start.steps.show')}</li>
+          </ol>
+        )}
         {recent.length > 0 && (
           <section className="start-recent" aria-labelledby="start-recent">
             <h2 id="start-recent">{t('start.recent')}</h2>

@@ -1,0 +1,20 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button as AriaButton, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import './disclosure.css';
+
+type DisclosureProps = { readonly title: string; readonly about?: string; readonly children: ReactNode };
+
+/** A part that most people leave as it is: folded up, its title says what is in it. */
+export const Disclosure = ({ title, about, children }: DisclosureProps) => (
+  <AriaDisclosure className="disclosure">
+    <Heading level={3}>
+      <AriaButton slot="trigger" className="disclosure-title">
+        <ChevronRight size={16} aria-hidden />
+        {title}
+        {about !== undefined && <span className="disclosure-about">{about}</span>}
+      </AriaButton>
+    </Heading>
+    <DisclosurePanel className="disclosure-panel">{children}</DisclosurePanel>
+  </AriaDisclosure>
+);

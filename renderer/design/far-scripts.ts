@@ -1,0 +1,2 @@
+/** Fonts for names in kanji, hanzi and hangul. Hundreds of rules: loaded after the first picture stands. */
+import './far-scripts.css';

@@ -1,0 +1,172 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const top = resolve(import.meta.dirname, '../..');
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const languages = ['en', 'ru'] as const;
+type Language = (typeof languages)[number];
+
+const flat = (texts: Texts, path = ''): readonly (readonly [string, string])[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as const] : flat(value, `${path}${key}.`),
+  );
+
+const namespacesOf = (language: Language): readonly string[] =>
+  globSync('*.json', { cwd: resolve(top, 'resources/locales', language) })
+    .map((name) => name.replace(/\.json$/, ''))
+    .sort();
+
+const read = (language: Language, namespace: string): ReadonlyMap<string, string> =>
+  new Map(flat(JSON.parse(readFileSync(resolve(top, 'resources/locales', language, `${namespace}.json`), 'utf8'))));
+
+const CATEGORY = /_(zero|one|two|few|many|other)$/;
+
+/** `zero` may stand in any language: i18next takes it for 0 before the rule of the language. */
+const categories = (language: Language): readonly string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+/** Keys with their plural forms taken together, each with its forms. */
+const grouped = (texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> => {
+  const groups = new Map<string, string[]>();
+  for (const key of texts.keys()) {
+    const form = CATEGORY.exec(key)?.[1];
+    const base = key.replace(CATEGORY, '');
+    groups.set(base, [...(groups.get(base) ?? []), ...(form === undefined ? [] : [form])]);
+  }
+  return groups;
+};
+
+const placeholders = (text: string): string =>
+  [...new Set([...text.matchAll(/\{\{\s*([a-zA-Z]+)/g)].map((found) => found[1]))].sort().join();
+
+/** Words that are the same in Russian: names of products, formats, fonts and rules. */
+const INTERNATIONAL = new Set([
+  ...['Seatwright', 'Inter', 'Noto', 'Sans', 'Open', 'Font', 'Licence', 'Letter', 'Windows', 'Excel', 'Tab', 'Enter'],
+  ...[
+    'uma',
+    'oka',
+    'Tenhou',
+    'Shift',
+    'Ctrl',
+    'Alt',
+    'Esc',
+    'Space',
+    'English',
+    'MIT',
+    'SIL',
+    'JSON',
+    'CSV',
+    'PDF',
+    'endian',
+  ],
+]);
+
+const foreignWords = (text: string): readonly string[] =>
+  [...text.replace(/\{\{[^}]*\}\}/g, ' ').matchAll(/\p{Script=Latin}{4,}/gu)]
+    .map((found) => found[0])
+    .filter((word) => !INTERNATIONAL.has(word));
+
+describe('L-01 texts', () => {
+  it('have the same namespaces in both languages', () => {
+    expect(namespacesOf('ru')).toEqual(namespacesOf('en'));
+  });
+
+  describe.each(namespacesOf('en'))('%s', (namespace) => {
+    const texts = { en: read('en', namespace), ru: read('ru', namespace) };
+
+    it('has the same keys in both languages', () => {
+      expect([...grouped(texts.ru).keys()].sort()).toEqual([...grouped(texts.en).keys()].sort());
+    });
+
+    it.each(languages)('has every plural form of %s', (language) => {
+      const lacking = [...grouped(texts[language])].flatMap(([base, forms]) =>
+        forms.length === 0
+          ? []
+          : categories(language)
+              .filter((form) => !forms.includes(form))
+              .map((f) => `${base}_${f}`),
+      );
+      expect(lacking).toEqual([]);
+    });
+
+    it.each(languages)('has no empty value in %s', (language) => {
+      expect([...texts[language]].filter(([, value]) => value.trim() === '')).toEqual([]);
+    });
+
+    it('asks for the same parameters in both languages', () => {
+      const asked = (language: Language) =>
+        Object.fromEntries(
+          [...grouped(texts[language]).keys()].map((base) => [
+            base,
+            placeholders(
+              [...texts[language]]
+                .filter(([key]) => key.replace(CATEGORY, '') === base)
+                .map(([, value]) => value)
+                .join(' '),
+            ),
+          ]),
+        );
+      expect(asked('ru')).toEqual(asked('en'));
+    });
+
+    it('leaves no English in Russian', () => {
+      expect([...texts.ru].flatMap(([key, value]) => foreignWords(value).map((word) => `${key}: ${word}`))).toEqual([]);
+    });
+  });
+});
+
+describe('T-MSG-1 refusals', () => {
+  const sources = globSync('{core,electron,renderer}/**/*.{ts,tsx}', { cwd: top }).map((path) => ({
+    path,
+    text: readFileSync(resolve(top, path), 'utf8'),
+  }));
+  const named = (pattern: RegExp) => [
+    ...new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map((found) => found[1] ?? ''))),
+  ];
+  const known = new Map(
+    namespacesOf('en').map((namespace) => [
+      namespace,
+      { en: grouped(read('en', namespace)), ru: grouped(read('ru', namespace)) },
+    ]),
+  );
+  const has = (language: Language, namespace: string, key: string): boolean =>
+    known.get(namespace)?.[language].has(key) ?? false;
+  const split = (code: string) => ({ first: code.split('.')[0] ?? '', rest: code.split('.').slice(1).join('.') });
+
+  const codes = named(/\brefuse\(\s*'([^']+)'/g);
+  // A family's own commands also say `do`; their schema has the name as a literal.
+  const commands = new Set(named(/\bdo: z\.literal\('([^']+)'\)/g));
+  const ways = named(/\bdo: '([^']+)'/g).filter((way) => !commands.has(way));
+
+  it('are found in the code', () => {
+    expect(codes.length).toBeGreaterThan(50);
+    expect(ways.length).toBeGreaterThan(10);
+  });
+
+  it.each(languages)('each have a sentence in %s', (language) => {
+    const lacking = codes.filter((code) => {
+      const { first, rest } = split(code);
+      return !(
+        has(language, first, `refusals.${rest}`) ||
+        has(language, first, rest) ||
+        has(language, 'refusals', code)
+      );
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  it.each(languages)('have a label for each way out in %s', (language) => {
+    const lacking = ways.filter((way) => {
+      const { first, rest } = split(way);
+      return !(
+        has(language, 'refusals', `ways.${way}`) ||
+        (rest !== '' && has(language, first, `ways.${rest}`)) ||
+        [...known.keys()].some((namespace) => has(language, namespace, `ways.${way}`))
+      );
+    });
+    expect(lacking).toEqual([]);
+  });
+});
