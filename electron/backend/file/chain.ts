@@ -4,7 +4,7 @@
  */
 
 import type Database from 'better-sqlite3';
-import { type ChainEnd, firstLink, type StepFields, stepHash } from './step.ts';
+import { type ChainEnd, firstLink, STEP_BYTES, sha256 } from './step.ts';
 
 type Connection = Database.Database;
 
@@ -13,26 +13,24 @@ export type ChainVerdict =
   | { readonly whole: true; readonly end: ChainEnd }
   | { readonly whole: false; readonly step: number };
 
-type LinkRow = StepFields<Uint8Array> & { readonly link: string; readonly before: string };
+type LinkRow = { readonly no: number; readonly prev: string; readonly hash: string; readonly bytes: Uint8Array | null };
 
 /**
  * Recomputes every link of the journal from the first one.
- * The texts are fetched as bytes: as strings, two different damaged bytes could read as the same replacement sign.
+ * The bytes under a link are put together by the database: as strings, two different damaged bytes could read as the
+ * same replacement sign, and it takes a third of the time.
  */
 export const verifyChain = (db: Connection, tournamentId: string): ChainVerdict => {
   const rows = db
-    .prepare<[], LinkRow>(
-      `SELECT no, CAST(prev AS BLOB) AS prev, CAST(command_id AS BLOB) AS commandId, CAST(at AS BLOB) AS at,
-              CAST(actor AS BLOB) AS actor, CAST(kind AS BLOB) AS kind, cancels, CAST(command AS BLOB) AS command,
-              CAST(changes AS BLOB) AS changes, CAST(answer AS BLOB) AS answer, hash AS link, prev AS before
-       FROM journal ORDER BY no`,
-    )
+    .prepare<[], LinkRow>(`SELECT no, prev, hash, ${STEP_BYTES} AS bytes FROM journal ORDER BY no`)
     .iterate();
   let end: ChainEnd = { no: 0, hash: firstLink(tournamentId) };
   for (const row of rows) {
     const no = end.no + 1;
-    if (row.no !== no || row.before !== end.hash || row.link !== stepHash(row)) return { whole: false, step: no };
-    end = { no, hash: row.link };
+    const follows = row.no === no && row.prev === end.hash;
+    // A field that is NULL makes the bytes NULL: damage like any other.
+    if (!follows || row.bytes === null || row.hash !== sha256(row.bytes)) return { whole: false, step: no };
+    end = { no, hash: row.hash };
   }
   return { whole: true, end };
 };

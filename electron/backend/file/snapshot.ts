@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type Database from 'better-sqlite3';
 import type { Json } from '../../../core/tournament/words.ts';
 import type { TournamentExport } from './schema.ts';
-import { type ChainEnd, digestOf, jsonText, type StoredStep } from './step.ts';
+import { type ChainEnd, digestOf, encodedInSql, jsonText, type StoredStep, sha256 } from './step.ts';
 
 type Connection = Database.Database;
 
@@ -26,7 +26,7 @@ export type Replay = (steps: readonly StoredStep[]) => SnapshotContent;
 
 export type SnapshotVerdict = 'none' | 'good' | 'wrong';
 
-const snapshotDigest = (end: ChainEnd, state: string | Uint8Array, outside: string | Uint8Array): string =>
+const snapshotDigest = (end: ChainEnd, state: string, outside: string): string =>
   digestOf(['snapshot', String(end.no), end.hash, state, outside]);
 
 /** Writes the snapshot at a step and removes older ones; one older than the stored one is left out. */
@@ -62,12 +62,12 @@ export const newestSnapshot = (db: Connection): Snapshot | null => {
 
 const asWritten = (db: Connection): boolean =>
   db
-    .prepare<[], { no: number; hash: string; state: Uint8Array; outside: Uint8Array; digest: string }>(
-      `SELECT at_step AS no, hash, CAST(state AS BLOB) AS state, CAST(export AS BLOB) AS outside, digest
+    .prepare<[], { bytes: Uint8Array | null; digest: string }>(
+      `SELECT ${encodedInSql(["'snapshot'", 'at_step', 'hash', 'state', 'export'])} AS bytes, digest
        FROM snapshot JOIN journal ON no = at_step`,
     )
     .all()
-    .every((row) => row.digest === snapshotDigest(row, row.state, row.outside));
+    .every(({ bytes, digest }) => bytes !== null && sha256(bytes) === digest);
 
 /**
  * Whether the stored snapshot is what was written and, with `replay`, what the steps fold to.

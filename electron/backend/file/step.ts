@@ -41,37 +41,34 @@ export type StoredStep = NewStep & { readonly no: number; readonly prev: string;
 /** The newest step of a chain. An empty journal ends at number 0 with the first link as its hash. */
 export type ChainEnd = { readonly no: number; readonly hash: string };
 
-/** The fields of a step as they are stored: JSON as text. Bytes where they are read for checking, else strings. */
-export type StepFields<Text = string> = {
+/** The fields of a step as they are stored: JSON as text. */
+export type StepFields = {
   readonly no: number;
-  readonly prev: Text;
-  readonly commandId: Text;
-  readonly at: Text;
-  readonly actor: Text;
-  readonly kind: Text;
+  readonly prev: string;
+  readonly commandId: string;
+  readonly at: string;
+  readonly actor: string;
+  readonly kind: string;
   readonly cancels: number | null;
-  readonly command: Text;
-  readonly changes: Text;
-  readonly answer: Text;
+  readonly command: string;
+  readonly changes: string;
+  readonly answer: string;
 };
 
 const FORMAT_NAME = 'seatwright tournament journal';
 
+/** SHA-256 of bytes as 64 hexadecimal digits. */
+export const sha256 = (bytes: Uint8Array): string => digest('sha256', bytes, 'hex');
+
 /** SHA-256 of a list of texts, each preceded by its length in bytes so that no two lists share an encoding. */
-export const digestOf = (parts: readonly (string | Uint8Array)[]): string => {
-  const pieces: Buffer[] = [];
-  for (const part of parts) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : part;
-    pieces.push(Buffer.from(`${bytes.length}:`), bytes as Buffer);
-  }
-  return digest('sha256', Buffer.concat(pieces), 'hex');
-};
+export const digestOf = (parts: readonly string[]): string =>
+  sha256(Buffer.from(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')));
 
 /** What the first step of a tournament names as the step before it. No other tournament's steps can follow it. */
 export const firstLink = (tournamentId: string): string => digestOf([FORMAT_NAME, tournamentId]);
 
 /** The link of a step: 64 hexadecimal digits over all its fields, including its number and the link before it. */
-export const stepHash = (step: StepFields<string | Uint8Array>): string =>
+export const stepHash = (step: StepFields): string =>
   digestOf([
     String(step.no),
     step.prev,
@@ -84,6 +81,24 @@ export const stepHash = (step: StepFields<string | Uint8Array>): string =>
     step.changes,
     step.answer,
   ]);
+
+/** An SQL expression for the bytes under the digest of a list of columns, each preceded by its length in bytes. */
+export const encodedInSql = (columns: readonly string[]): string =>
+  `CAST(${columns.map((column) => `octet_length(${column}) || ':' || ${column}`).join(' || ')} AS BLOB)`;
+
+/** The bytes under `stepHash`, for a row of the journal as it lies in the file. */
+export const STEP_BYTES = encodedInSql([
+  'no',
+  'prev',
+  'command_id',
+  'at',
+  'actor',
+  'kind',
+  "coalesce(cancels, '')",
+  'command',
+  'changes',
+  'answer',
+]);
 
 const onlyJson = (key: string, value: unknown): unknown => {
   const kind = typeof value;

@@ -196,3 +196,25 @@ describe.skipIf(process.platform === 'win32')('T-OPEN-2, T-FILE-1 files that may
     reset();
   });
 });
+
+describe('the check as a command (4.6)', () => {
+  const verify = (...words: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, '../../../electron/backend/file/verify.ts'), ...words]);
+
+  test('tells a whole file from a damaged one, and leaves both as they are', () => {
+    const { path } = trialPlace();
+    writeFileSync(path, golden);
+    const whole = verify(path);
+    expect(whole.status).toBe(0);
+    expect(JSON.parse(whole.stdout.toString())).toMatchObject({
+      ok: true,
+      value: { last: { no: 60 }, snapshot: 'good' },
+    });
+    writeFileSync(path, golden.subarray(0, -1));
+    const damaged = verify(path);
+    expect(damaged.status).toBe(1);
+    expect(JSON.parse(damaged.stdout.toString())).toMatchObject({ ok: false, refusal: { code: 'file.damaged' } });
+    expect(readFileSync(path).equals(golden.subarray(0, -1))).toBe(true);
+    expect(verify().status).toBe(2);
+  });
+});
