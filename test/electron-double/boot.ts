@@ -18,6 +18,7 @@ import { application, electronVersion } from './app/package.ts';
 import { browser } from './browser/browser.ts';
 import { commandLine } from './command-line.ts';
 import { complain } from './complain.ts';
+import { controls } from './record.ts';
 
 const DOUBLE = new URL('./electron.ts', import.meta.url).href;
 
@@ -48,6 +49,13 @@ const waitForPlaywright = (): void => {
   Object.assign(globalThis, { __playwright_run: attached });
 };
 
+const warnOfRejections = (): void => {
+  process.on('unhandledRejection', (reason) => {
+    controls.record.unhandledRejections.push(String(reason));
+    complain('UnhandledPromiseRejectionWarning:', reason);
+  });
+};
+
 const openInspector = (): void => {
   const port = commandLine.switches.get('inspect');
   if (port !== undefined) inspector.open(Number(port || 9229));
@@ -63,6 +71,7 @@ const runEntry = (): void => {
 const boot = (): void => {
   dressUp();
   answerImports();
+  warnOfRejections();
   browser().catch((error: Error) => {
     complain(error.message);
     process.exit(1);

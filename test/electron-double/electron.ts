@@ -52,7 +52,10 @@ export const {
 
 forgotten satisfies Record<string, never>;
 
-const guarded = loud("require('electron')", electron);
+/** Names of the preload's side: undefined in the main process, where libraries look for them to learn where they are. */
+const OF_THE_PRELOAD = { contextBridge: undefined, ipcRenderer: undefined, webFrame: undefined, webUtils: undefined };
+
+const guarded = loud("require('electron')", { ...electron, ...OF_THE_PRELOAD });
 
 /** The default export for `import electron from 'electron'`; the other name is what `require('electron')` gets. */
 // biome-ignore lint/style/noDefaultExport: Electron has one.

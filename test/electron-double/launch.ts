@@ -23,7 +23,11 @@ export type DesktopLaunch = {
 
 const executable = (): { executablePath?: string } => {
   const real = process.env.SEATWRIGHT_REAL_ELECTRON;
-  if (real === undefined || real === '') return { executablePath: doubleExecutable };
+  if (real === undefined || real === '') {
+    if (process.platform === 'win32')
+      throw new Error('The electron double needs a POSIX system: set SEATWRIGHT_REAL_ELECTRON.');
+    return { executablePath: doubleExecutable };
+  }
   return existsSync(real) ? { executablePath: real } : {};
 };
 

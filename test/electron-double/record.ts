@@ -40,6 +40,8 @@ export type DoubleRecord = {
   readonly shell: ShellCall[];
   readonly refusedWindows: string[];
   readonly recentDocuments: string[];
+  /** Promises of the main process that failed unheard. Electron warns of them and goes on; a test may want none. */
+  readonly unhandledRejections: string[];
 };
 
 export type DoubleControls = {
@@ -59,7 +61,15 @@ declare global {
 }
 
 export const controls: DoubleControls = {
-  record: { externalRequests: [], prints: [], dialogs: [], shell: [], refusedWindows: [], recentDocuments: [] },
+  record: {
+    externalRequests: [],
+    prints: [],
+    dialogs: [],
+    shell: [],
+    refusedWindows: [],
+    recentDocuments: [],
+    unhandledRejections: [],
+  },
   browserPid: undefined,
   printAnswer: { success: true, failureReason: '' },
   printers: [],

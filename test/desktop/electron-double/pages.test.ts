@@ -37,17 +37,48 @@ test('window.open is put to the window open handler, and no window comes to be',
 });
 
 test('a request to the outside is put to webRequest, refused and recorded', async () => {
-  const outcome = await running.desk.evaluate(async () => {
-    const image = new Image();
-    const settled = new Promise((resolve) => {
-      image.onload = () => resolve('loaded');
-      image.onerror = () => resolve('refused');
-    });
-    document.querySelector('meta[name=none]');
-    image.src = 'https://example.org/picture.png';
-    return settled;
+  const said = await running.app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    // A page without a policy of its own, so that nothing but webRequest stands in the way.
+    await window.loadURL('app://fixture/open.html');
+    const outcome: unknown = await window.webContents.executeJavaScript(
+      "fetch('https://example.org/list').then(() => 'fetched', (error) => error.message)",
+    );
+    const { id } = window.webContents;
+    window.destroy();
+    return { outcome, id };
   });
-  expect(outcome).toBe('refused');
+  expect(said.outcome).toBe('Failed to fetch');
+  const { externalRequests } = await recordOf(running.app);
+  expect(externalRequests).toContainEqual({
+    url: 'https://example.org/list',
+    type: 'xhr',
+    window: said.id,
+    outcome: 'cancelled',
+  });
+});
+
+test('the application may change the headers of an answer', async () => {
+  const header = await running.app.evaluate(async ({ BrowserWindow, session }) => {
+    session.defaultSession.webRequest.onHeadersReceived(({ responseHeaders }, answer) => {
+      answer({ responseHeaders: { ...responseHeaders, 'X-Table': ['7'] } });
+    });
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    const seen: unknown = await contents?.executeJavaScript("fetch('/page.css').then((r) => r.headers.get('x-table'))");
+    session.defaultSession.webRequest.onHeadersReceived(null);
+    return seen;
+  });
+  expect(header).toBe('7');
+});
+
+test('a page that cannot be had fails in Electron’s form', async () => {
+  const said = await running.app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    const failure: unknown = await window.loadURL('https://example.org/').catch((error: Error) => error.message);
+    window.destroy();
+    return failure;
+  });
+  expect(said).toMatch(/^ERR_BLOCKED_BY_CLIENT \(-\d+\) loading 'https:\/\/example\.org\/'$/);
 });
 
 test('permissions are what the application’s handler says', async () => {

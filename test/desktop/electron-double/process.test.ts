@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { _electron } from 'playwright';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { doubleExecutable } from '../../electron-double/launch.ts';
 import { FIXTURE, openHall, removeFolder, runDouble, startFixture, stopFixture, temporaryFolder } from './fixture.ts';
 
 const ownFolder = async (): Promise<string> => {
@@ -90,6 +92,16 @@ test('the launcher of the npm package starts the double', async () => {
   const ended = await runDouble(words, 60_000, process.execPath);
   expect(ended.said).toContain('loaded');
   expect(ended.code).toBe(0);
+});
+
+test('Playwright’s own way of starting Electron, with its hold on ready, starts the double too', async () => {
+  vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', join(doubleExecutable, '..'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const app = await _electron.launch({ args: [`--user-data-dir=${await ownFolder()}`, FIXTURE] });
+  onTestFinished(() => app.close());
+  const desk = await app.firstWindow();
+  await desk.getByRole('heading', { name: 'Стол' }).waitFor();
+  expect(await app.evaluate(({ app: running }) => running.isReady())).toBe(true);
 });
 
 test('an application that is not there is said plainly', async () => {

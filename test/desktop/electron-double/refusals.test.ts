@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Running, startFixture, stopFixture } from './fixture.ts';
+import { recordOf } from '../../electron-double/launch.ts';
+import { FIXTURE, type Running, startFixture, stopFixture } from './fixture.ts';
 
 let running: Running;
 
@@ -31,6 +33,22 @@ test('a preload that is not there is refused', async () => {
     ({ BrowserWindow }) => void new BrowserWindow({ webPreferences: { preload: '/nowhere/preload.cjs' } }),
   );
   await expect(attempt).rejects.toThrow('Unable to load preload script: /nowhere/preload.cjs');
+});
+
+test('a preload that asks for Node is told so, and the application with it', async () => {
+  const said = await running.app.evaluate(
+    ({ BrowserWindow }, preload) =>
+      new Promise((resolve) => {
+        const window = new BrowserWindow({ show: false, webPreferences: { preload } });
+        window.webContents.once('preload-error', (_event, path, error) => {
+          window.destroy();
+          resolve([path, error.message]);
+        });
+        window.loadURL('app://fixture/open.html');
+      }),
+    join(FIXTURE, 'broken.cjs'),
+  );
+  expect(said).toEqual([join(FIXTURE, 'broken.cjs'), 'module not found: node:fs']);
 });
 
 test('a function that the double lacks throws with its name', async () => {
@@ -70,6 +88,11 @@ test('relaunch is refused by name', async () => {
 
 test('what Electron allows only before ready is refused after it', async () => {
   await expect(running.app.evaluate(({ app }) => app.enableSandbox())).rejects.toThrow('before app is ready');
+});
+
+test('a promise that fails unheard is warned of and recorded, and the application goes on', async () => {
+  await running.app.evaluate(() => void Promise.reject(new Error('nobody listens')));
+  await expect.poll(async () => (await recordOf(running.app)).unhandledRejections).toContain('Error: nobody listens');
 });
 
 test('a second handler for a channel is refused', async () => {

@@ -31,7 +31,7 @@ test('each page leads to its window, and the window to its state', async () => {
   }));
   expect(state).toEqual({
     title: 'Hall',
-    bounds: { x: 190, y: 100, width: 900, height: 600 },
+    bounds: { x: 510, y: 240, width: 900, height: 600 },
     visible: true,
     focused: true,
   });
@@ -137,4 +137,13 @@ test('the page’s own close goes through its window', async () => {
   const hall = await openHall(running.app);
   await hall.close();
   await expect.poll(() => running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+});
+
+test('a page that crashes does not touch the other window', async () => {
+  const hall = await openHall(running.app);
+  const hallWindow = await running.app.browserWindow(hall);
+  const crashed = hall.waitForEvent('crash');
+  await hallWindow.evaluate((opened) => opened.webContents.forcefullyCrashRenderer());
+  await crashed;
+  expect(await running.desk.evaluate(() => window.desk.listNames())).toEqual([]);
 });

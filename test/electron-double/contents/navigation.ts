@@ -55,7 +55,7 @@ export const load = async (page: Page, contents: WebContents, url: string): Prom
   const session = await page.session;
   page.asked = toPage(url);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const gone = (): void => reject(failure('net::ERR_ABORTED', url));
+  const gone = (): void => reject(failure('net::ERR_FAILED', url));
   page.signals.once('loaded', resolve);
   page.signals.once('gone', gone);
   try {

@@ -11,6 +11,7 @@
 
 import type { OnBeforeRequestListenerDetails, WebContents } from 'electron';
 import type { Protocol, Session } from '../browser/devtools.ts';
+import { complain } from '../complain.ts';
 import { controls } from '../record.ts';
 import { fromPage, toPage } from '../session/addresses.ts';
 import { applyPermissions } from '../session/permissions.ts';
@@ -124,7 +125,7 @@ const decide = async (session: Session, page: Page, contents: WebContents, pause
     return;
   }
   const { url, method } = details;
-  if (details.resourceType === 'mainFrame') await applyPermissions(session, contents, url);
+  if (details.resourceType === 'mainFrame') await applyPermissions(contents, url);
   const given = await answerOwn({ url, method, headers: paused.request.headers, body: bodyOf(paused) });
   const answer = given && (await withReceivedHeaders(details, given));
   if (!answer) return refuse('Failed');
@@ -140,7 +141,9 @@ const decide = async (session: Session, page: Page, contents: WebContents, pause
 export const watchRequests = async (session: Session, page: Page, contents: WebContents): Promise<void> => {
   session.on('Fetch.requestPaused', (paused) => {
     // A page that goes away takes its requests with it.
-    decide(session, page, contents, paused).catch(() => undefined);
+    decide(session, page, contents, paused).catch((error: Error) => {
+      if (!page.destroyed && !page.crashed) complain(`${paused.request.url}: ${error.message}`);
+    });
   });
   session.on('Network.webSocketCreated', ({ url }) => {
     if (!isOwn(fromPage(url.replace(/^ws/, 'http')))) {

@@ -39,7 +39,7 @@ const display = (given: GivenDisplay): Display => {
   };
 };
 
-const FIRST: GivenDisplay = { id: 1, bounds: { x: 0, y: 0, width: 1280, height: 800 }, internal: true };
+const FIRST: GivenDisplay = { id: 1, bounds: { x: 0, y: 0, width: 1920, height: 1080 }, internal: true };
 
 let displays: readonly Display[] = [display(FIRST)];
 

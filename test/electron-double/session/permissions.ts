@@ -5,7 +5,9 @@
  */
 
 import type { Session as ElectronSession, WebContents } from 'electron';
-import type { Protocol, Session } from '../browser/devtools.ts';
+import { browser } from '../browser/browser.ts';
+import type { Protocol } from '../browser/devtools.ts';
+import { complain } from '../complain.ts';
 import { originOf, toPage } from './addresses.ts';
 
 type RequestHandler = Exclude<Parameters<ElectronSession['setPermissionRequestHandler']>[0], null>;
@@ -51,12 +53,15 @@ const granted = async (contents: WebContents, permission: Permission, url: strin
 };
 
 /** Tells the browser what the application allows a document that is about to be loaded. url: in the application's form. */
-export const applyPermissions = async (session: Session, contents: WebContents, url: string): Promise<void> => {
+export const applyPermissions = async (contents: WebContents, url: string): Promise<void> => {
+  // The page's own session would take them back when the page closes.
+  const { browser: whole } = await browser();
   const origin = toPage(originOf(url)).replace(/\/$/, '');
   await Promise.all(
     PERMISSIONS.map(async ([permission, name]) => {
       const setting = (await granted(contents, permission, url)) ? 'granted' : 'denied';
-      await session.send('Browser.setPermission', { permission: name, setting, origin });
+      // A browser of another version may not know a name: its page then keeps the browser's own answer.
+      await whole.send('Browser.setPermission', { permission: name, setting, origin }).catch(complain);
     }),
   );
 };

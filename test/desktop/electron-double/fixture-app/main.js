@@ -45,7 +45,10 @@ const serve = async (request) => {
   try {
     const file = join(PAGES, normalize(decodeURIComponent(pathname)));
     return new Response(await readFile(file), {
-      headers: { 'Content-Type': TYPES[extname(file)] ?? 'text/plain', 'Content-Security-Policy': POLICY },
+      headers: {
+        'Content-Type': TYPES[extname(file)] ?? 'text/plain',
+        ...(pathname === '/open.html' ? {} : { 'Content-Security-Policy': POLICY }),
+      },
     });
   } catch {
     return new Response('not found', { status: 404 });

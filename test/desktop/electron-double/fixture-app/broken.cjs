@@ -1,0 +1,4 @@
+// A preload that fails: the page loads without its API, and the application is told.
+const fs = require('node:fs');
+
+module.exports = fs;
