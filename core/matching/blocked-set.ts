@@ -1,0 +1,63 @@
+/**
+ * The smallest explanation of "cannot be paired". A blocked answer lists all sets that can only be matched to `partners`,
+ * often many at once. A reader wants few names: some sets that have, among themselves, one partner too few.
+ * Source: P. Hall's condition on the bipartite graph sets–partners; a set that stays single and everything reached from
+ * it by alternating paths has exactly one partner too few.
+ */
+
+import { item } from './cells.ts';
+import type { Blocked } from './perfect-matching.ts';
+
+export type BlockedSet = {
+  /** Those who cannot all be paired, in order. */
+  readonly members: readonly number[];
+  /** The only ones outside whom they may meet. */
+  readonly partners: readonly number[];
+};
+
+/**
+ * @param allowed whether two vertices may be paired
+ * @returns the blocked set with the fewest members and partners that was found
+ */
+export const smallestBlockedSet = (blocked: Blocked, allowed: (u: number, v: number) => boolean): BlockedSet => {
+  const { sets, partners } = blocked;
+  const reach = sets.map((set) => partners.flatMap((p, j) => (set.some((u) => allowed(u, p)) ? [j] : [])));
+  const takenBy = new Array<number>(partners.length).fill(-1);
+  const partnerOf = new Array<number>(sets.length).fill(-1);
+
+  /** Everything reached from set i by alternating paths; re-matches when a free partner is reached and answers null. */
+  const alternate = (i: number): { readonly sets: number[]; readonly partners: number[] } | null => {
+    const from = new Map<number, number>();
+    const reached = [i];
+    for (const s of reached) {
+      for (const p of item(reach, s)) {
+        if (from.has(p)) continue;
+        from.set(p, s);
+        const owner = item(takenBy, p);
+        if (owner >= 0) {
+          reached.push(owner);
+          continue;
+        }
+        for (let free = p; free >= 0; ) {
+          const set = from.get(free) as number;
+          const before = item(partnerOf, set);
+          partnerOf[set] = free;
+          takenBy[free] = set;
+          free = set === i ? -1 : before;
+        }
+        return null;
+      }
+    }
+    return { sets: reached, partners: [...from.keys()] };
+  };
+
+  const single = sets.flatMap((_, i) => (alternate(i) === null ? [] : [i]));
+  const found = single.flatMap((i) => {
+    const reached = alternate(i);
+    if (reached === null) return [];
+    const members = reached.sets.flatMap((s) => item(sets, s)).sort((a, b) => a - b);
+    return [{ members, partners: reached.partners.map((p) => item(partners, p)).sort((a, b) => a - b) }];
+  });
+  const size = (set: BlockedSet): number => set.members.length + set.partners.length;
+  return found.reduce((best, set) => (size(set) < size(best) ? set : best));
+};

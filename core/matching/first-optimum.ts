@@ -1,0 +1,129 @@
+/**
+ * The lexicographically first of all cheapest perfect matchings: the partner of vertex 0 is as small as it can be, then
+ * that of the next vertex not yet paired, and so on. It makes an answer independent of how the solver came to it.
+ *
+ * | step | why |
+ * | --- | --- |
+ * | keep the tight edges only | an optimal matching uses no other (complementary slackness) |
+ * | look at each connected part by itself | a change of partners runs along an alternating cycle, which stays in one part |
+ * | for each vertex in order try its smaller tight partners | fix the pair, match the rest of the part again: still as cheap? |
+ */
+
+import { int, item, real, signOf } from './cells.ts';
+import { addCommonCharges } from './certificate.ts';
+import { type Forest, NONE, reducedCost, type Start } from './forest.ts';
+import { type Graph, graphOf } from './graph.ts';
+import type { Pairing } from './pairing.ts';
+import { perfectMatching } from './perfect-matching.ts';
+
+const tightEdges = (graph: Graph, forest: Forest): number[] => {
+  const slack = new Float64Array(graph.levels);
+  const tight: number[] = [];
+  for (let e = 0; e < graph.edges; e++) {
+    reducedCost(forest, e, slack);
+    addCommonCharges(forest, int(graph.ends, 2 * e), int(graph.ends, 2 * e + 1), slack);
+    if (signOf(slack, 0, graph.levels) === 0) tight.push(e);
+  }
+  return tight;
+};
+
+/** Vertices that hang together along tight edges, and these edges. */
+type Part = { members: number[]; readonly edges: number[] };
+
+/** By vertex the part it belongs to. */
+const partsOf = ({ size, ends }: Graph, tight: readonly number[]): Part[] => {
+  const lead = Int32Array.from({ length: size }, (_, v) => v);
+  const find = (v: number): number => {
+    let root = v;
+    while (int(lead, root) !== root) {
+      lead[root] = int(lead, int(lead, root));
+      root = int(lead, root);
+    }
+    return root;
+  };
+  for (const e of tight) lead[find(int(ends, 2 * e))] = find(int(ends, 2 * e + 1));
+  const byLead = Array.from({ length: size }, (): Part => ({ members: [], edges: [] }));
+  const partOf = Array.from({ length: size }, (_, v) => item(byLead, find(v)));
+  for (const [v, part] of partOf.entries()) part.members.push(v);
+  for (const e of tight) item(partOf, int(ends, 2 * e)).edges.push(e);
+  return partOf;
+};
+
+/** By vertex its tight edges as `[other end, edge]`, in order of the other end. */
+const tightPartners = ({ size, ends }: Graph, tight: readonly number[]): (readonly [number, number])[][] => {
+  const lists: [number, number][][] = Array.from({ length: size }, () => []);
+  for (const e of tight) {
+    const u = int(ends, 2 * e);
+    const v = int(ends, 2 * e + 1);
+    lists[u]?.push([v, e]);
+    lists[v]?.push([u, e]);
+  }
+  for (const list of lists) list.sort((a, b) => a[0] - b[0]);
+  return lists;
+};
+
+/** The vertices `kept` of a part as a graph of their own, with the prices and mates they have now. */
+const restOf = (
+  forest: Forest,
+  mate: Int32Array,
+  edges: readonly number[],
+  kept: readonly number[],
+): readonly [Graph, Start] => {
+  const { graph, price } = forest;
+  const { levels, ends, costs } = graph;
+  const place = new Map(kept.map((v, i) => [v, i]));
+  const inside = edges.flatMap((e) => {
+    const u = place.get(int(ends, 2 * e));
+    const v = place.get(int(ends, 2 * e + 1));
+    return u === undefined || v === undefined ? [] : [[u, v, ...costs.subarray(e * levels, (e + 1) * levels)] as const];
+  });
+  const prices = new Float64Array(kept.length * levels);
+  for (const [i, v] of kept.entries()) prices.set(price.subarray(v * levels, (v + 1) * levels), i * levels);
+  const mates = Int32Array.from(kept, (v) => place.get(int(mate, v)) ?? NONE);
+  return [graphOf(kept.length, levels, inside), { mate: mates, prices }];
+};
+
+/**
+ * The lexicographically first optimum of a pairing that was found with `allOptima`.
+ *
+ * @returns the partner of each vertex
+ */
+export const firstOptimum = ({ outcome, graph, forest }: Pairing): Int32Array => {
+  if (outcome.kind !== 'perfect') throw new Error('matching: only a perfect matching has a first optimum');
+  const { size, levels, ends, costs } = graph;
+  const mate = outcome.mate.slice();
+  const tight = tightEdges(graph, forest);
+  const partOf = partsOf(graph, tight);
+  const partners = tightPartners(graph, tight);
+  const settled = new Uint8Array(size);
+
+  /** Pairs u with v through edge e if the rest of their part can still be matched as cheaply. */
+  const exchange = (u: number, v: number, e: number): boolean => {
+    const part = item(partOf, u);
+    part.members = part.members.filter((x) => settled[x] === 0);
+    const rest = part.members.filter((x) => x !== u && x !== v);
+    const answer = perfectMatching(...restOf(forest, mate, part.edges, rest));
+    if (answer.kind !== 'perfect') return false;
+    const total = new Float64Array(levels);
+    for (const f of part.edges) {
+      const a = int(ends, 2 * f);
+      if (settled[a] === 1 || int(mate, a) !== int(ends, 2 * f + 1)) continue;
+      for (let l = 0; l < levels; l++) total[l] = real(total, l) + real(costs, f * levels + l);
+    }
+    if (answer.cost.some((cost, l) => cost + real(costs, e * levels + l) !== real(total, l))) return false;
+    for (const [i, x] of rest.entries()) mate[x] = item(rest, int(answer.mate, i));
+    mate[u] = v;
+    mate[v] = u;
+    return true;
+  };
+
+  for (let u = 0; u < size; u++) {
+    if (settled[u] === 1) continue;
+    for (const [v, e] of item(partners, u)) {
+      if (v >= int(mate, u) || (settled[v] === 0 && exchange(u, v, e))) break;
+    }
+    settled[u] = 1;
+    settled[int(mate, u)] = 1;
+  }
+  return mate;
+};

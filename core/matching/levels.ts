@@ -1,0 +1,60 @@
+/**
+ * Several levels of importance in few numbers. Costs are tuples, but each number of a tuple costs time in every step of
+ * a solve; levels whose totals stay exact together are packed into one number, the more important with the larger weight.
+ */
+
+import { item, real } from './cells.ts';
+
+/** Packed totals stay below this, so that prices, which may be twice as large, are exact to one half. */
+const ROOM = 2 ** 49;
+
+export type Levels = {
+  /** How many numbers a packed cost has. */
+  readonly count: number;
+  /** Writes the values of all levels, most important first, as one packed cost to `into[from…]`. */
+  readonly pack: (values: readonly number[], into: Float64Array, from: number) => void;
+  /** The totals by level of a packed total. */
+  readonly unpack: (total: readonly number[]) => number[];
+};
+
+/**
+ * @param largest by level, most important first, the largest value of any one pair (whole, not negative)
+ * @param pairs how many pairs are added up
+ */
+export const packedLevels = (largest: readonly number[], pairs: number): Levels => {
+  const weights = new Array<number>(largest.length).fill(1);
+  const limbs = new Array<number>(largest.length).fill(0);
+  let used = 0;
+  let limb = 0;
+  for (let level = largest.length - 1; level >= 0; level--) {
+    const most = item(largest, level) * pairs;
+    if (used > 0 && used + (used + 1) * most > ROOM) {
+      limb += 1;
+      used = 0;
+    }
+    weights[level] = used + 1;
+    limbs[level] = limb;
+    used += (used + 1) * most;
+  }
+  const count = limb + 1;
+  const places = limbs.map((number) => limb - number);
+  return {
+    count,
+    pack: (values, into, from) => {
+      into.fill(0, from, from + count);
+      for (let level = 0; level < weights.length; level++) {
+        const cell = from + item(places, level);
+        into[cell] = real(into, cell) + item(weights, level) * item(values, level);
+      }
+    },
+    unpack: (total) => {
+      const rest = [...total];
+      return weights.map((weight, level) => {
+        const place = item(places, level);
+        const value = Math.floor(item(rest, place) / weight);
+        rest[place] = item(rest, place) - value * weight;
+        return value;
+      });
+    },
+  };
+};

@@ -1,0 +1,266 @@
+/**
+ * Minimum-cost pairing of a whole group, where every two members may be a pair unless forbidden: `perfect-matching.ts` on a few
+ * candidate pairs, and a proof that the pairs left out do not matter.
+ *
+ * | step | where |
+ * | --- | --- |
+ * | candidates: all pairs of a small group, else those the caller names | `firstCandidates` |
+ * | a pair left out matters only if it costs less than the two prices of its ends; a bound by class of members excludes nearly all at once, the rest is looked at | `undercutting` |
+ * | no tree can grow: pairs left out that would let one grow | `escapes` |
+ * | such pairs are added, and the solve goes on from its prices and mates | `minimumPairing` |
+ *
+ * Source: W. Cook, A. Rohe, Computing minimum-weight perfect matchings (1999), price and repair; the fold as first
+ * solution is ours.
+ */
+
+import { compare, int, real, signOf } from './cells.ts';
+import { addCommonCharges } from './certificate.ts';
+import { type Forest, NONE, type Start } from './forest.ts';
+import { across, type Graph } from './graph.ts';
+import { type Blocked, type Outcome, solve } from './perfect-matching.ts';
+
+/** Groups up to this size are solved with all their pairs. */
+const SMALL = 40;
+/** How many pairs a member may gain in the first round of repair; doubled in every further one. */
+const GAIN = 8;
+
+/** What may be left out of a large group, and why that is safe. */
+export type Candidates = {
+  /** Calls `add(v)` for the partners of u to begin with. A pair counts when either end names it. */
+  readonly near: (u: number, add: (v: number) => void) => void;
+  /** Members of one class are alike to the bound. Classes are numbered from 0. */
+  readonly classes: number;
+  readonly classOf: (u: number) => number;
+  /** Writes a cost that no pair of u with a member of the class goes below, if `near(u)` left it out. */
+  readonly bound: (u: number, otherClass: number, into: Float64Array) => void;
+  /** How far prices may rise (in the last level) before the pairs left out are looked at for the first time. */
+  readonly patience: number;
+};
+
+export type Pairs = {
+  readonly size: number;
+  readonly levels: number;
+  /** Writes the cost of pair u–v to `into[from…]` and answers true, or false when the two may not be paired. Symmetric. */
+  readonly cost: (u: number, v: number, into: Float64Array, from: number) => boolean;
+  readonly candidates?: Candidates;
+  readonly start?: Start;
+};
+
+export type PairingOptions = {
+  /** Keep also every pair whose price is exactly met, so that `firstOptimum` sees all optimal pairings. */
+  readonly allOptima?: boolean;
+  readonly stopped?: () => boolean;
+};
+
+/** The answer with the graph it was found on: the pairs in it are all that can be in an optimal pairing. */
+export type Pairing = { readonly outcome: Outcome; readonly graph: Graph; readonly forest: Forest };
+
+/** Cells that grow. */
+type Growing = { length: number; ends: Int32Array; costs: Float64Array };
+
+const appendPair = (list: Growing, pairs: Pairs, u: number, v: number): void => {
+  if (2 * list.length === list.ends.length) {
+    const ends = new Int32Array(2 * list.ends.length);
+    ends.set(list.ends);
+    list.ends = ends;
+    const costs = new Float64Array(2 * list.costs.length);
+    costs.set(list.costs);
+    list.costs = costs;
+  }
+  if (!pairs.cost(u, v, list.costs, list.length * pairs.levels)) return;
+  list.ends[2 * list.length] = u;
+  list.ends[2 * list.length + 1] = v;
+  list.length += 1;
+};
+
+const graphFrom = ({ size, levels }: Pairs, { length, ends, costs }: Growing): Graph => ({
+  size,
+  levels,
+  edges: length,
+  ends: ends.subarray(0, 2 * length),
+  costs: costs.subarray(0, length * levels),
+});
+
+const allPairs = (pairs: Pairs, list: Growing): void => {
+  for (let u = 0; u < pairs.size; u++) for (let v = u + 1; v < pairs.size; v++) appendPair(list, pairs, u, v);
+};
+
+/** The pairs that either end names, each once: at its turn u marks the smaller members that named it already. */
+const namedPairs = (pairs: Pairs, candidates: Candidates, list: Growing): void => {
+  const mark = new Int32Array(pairs.size).fill(NONE);
+  const namedBy: number[][] = Array.from({ length: pairs.size }, () => []);
+  for (let u = 0; u < pairs.size; u++) {
+    mark[u] = u;
+    for (const v of namedBy[u] ?? []) mark[v] = u;
+    candidates.near(u, (v) => {
+      if (int(mark, v) === u) return;
+      mark[v] = u;
+      appendPair(list, pairs, u, v);
+      if (v > u) namedBy[v]?.push(u);
+    });
+  }
+};
+
+const firstCandidates = (pairs: Pairs): Growing => {
+  const { size, levels, candidates } = pairs;
+  const small = candidates === undefined || size <= SMALL;
+  const room = Math.max(1, small ? (size * (size - 1)) / 2 : 8 * size);
+  const list: Growing = { length: 0, ends: new Int32Array(2 * room), costs: new Float64Array(levels * room) };
+  if (small) allPairs(pairs, list);
+  else namedPairs(pairs, candidates, list);
+  return list;
+};
+
+/**
+ * A search for pairs that were left out. `worth` says whether a reduced cost makes the pair of u and v worth adding;
+ * of those the `gain` cheapest per member are added.
+ */
+const addLeftOut = (
+  pairs: Pairs,
+  list: Growing,
+  forest: Forest,
+  gain: number,
+  lookAt: (u: number, visit: (v: number) => void) => void,
+  worth: (sign: number) => boolean,
+): boolean => {
+  const { size, levels } = pairs;
+  const { first, incident, price, graph } = forest;
+  const present = new Int32Array(size).fill(NONE);
+  const added = new Set<number>();
+  const before = list.length;
+  const cell = new Float64Array(levels);
+  for (let u = 0; u < size; u++) {
+    const found: { readonly v: number; readonly reduced: Float64Array }[] = [];
+    let marked = false;
+    lookAt(u, (v) => {
+      if (!marked) {
+        marked = true;
+        present[u] = u;
+        for (let i = int(first, u); i < int(first, u + 1); i++) present[across(graph.ends, int(incident, i), u)] = u;
+      }
+      if (int(present, v) === u || !pairs.cost(u, v, cell, 0)) return;
+      for (let l = 0; l < levels; l++) {
+        cell[l] = real(cell, l) - real(price, u * levels + l) - real(price, v * levels + l);
+      }
+      if (!worth(signOf(cell, 0, levels))) return;
+      addCommonCharges(forest, u, v, cell);
+      if (worth(signOf(cell, 0, levels))) found.push({ v, reduced: cell.slice() });
+    });
+    if (found.length > gain) found.sort((a, b) => compare(a.reduced, 0, b.reduced, 0, levels) || a.v - b.v);
+    for (const { v } of found.slice(0, gain)) {
+      const name = Math.min(u, v) * size + Math.max(u, v);
+      if (added.has(name)) continue;
+      added.add(name);
+      appendPair(list, pairs, u, v);
+    }
+  }
+  return list.length > before;
+};
+
+/** By class its members, the highest price first. */
+const membersByPrice = (pairs: Pairs, candidates: Candidates, { price }: Forest): number[][] => {
+  const { size, levels } = pairs;
+  const members: number[][] = Array.from({ length: candidates.classes }, () => []);
+  for (let u = 0; u < size; u++) members[candidates.classOf(u)]?.push(u);
+  for (const list of members) list.sort((u, v) => compare(price, v * levels, price, u * levels, levels) || u - v);
+  return members;
+};
+
+/** Adds left-out pairs that cost less than their two prices (`allOptima`: or exactly as much). False when there are none. */
+const addUndercutting = (
+  pairs: Pairs,
+  candidates: Candidates,
+  list: Growing,
+  forest: Forest,
+  gain: number,
+  allOptima: boolean,
+): boolean => {
+  const { levels } = pairs;
+  const { price } = forest;
+  const members = membersByPrice(pairs, candidates, forest);
+  const cell = new Float64Array(levels);
+  const worth = (sign: number): boolean => (allOptima ? sign <= 0 : sign < 0);
+  const lookAt = (u: number, visit: (v: number) => void): void => {
+    for (const [c, list] of members.entries()) {
+      for (const v of list) {
+        candidates.bound(u, c, cell);
+        for (let l = 0; l < levels; l++) {
+          cell[l] = real(cell, l) - real(price, u * levels + l) - real(price, v * levels + l);
+        }
+        if (!worth(signOf(cell, 0, levels))) break;
+        visit(v);
+      }
+    }
+  };
+  return addLeftOut(pairs, list, forest, gain, lookAt, worth);
+};
+
+/** Adds left-out pairs that lead out of the sets of a blocked answer. False when there are none: then it stands. */
+const addEscapes = (
+  pairs: Pairs,
+  list: Growing,
+  forest: Forest,
+  gain: number,
+  { sets, partners }: Blocked,
+): boolean => {
+  const setOf = new Int32Array(pairs.size).fill(NONE);
+  for (const [number, members] of sets.entries()) for (const u of members) setOf[u] = number;
+  const isPartner = new Uint8Array(pairs.size);
+  for (const v of partners) isPartner[v] = 1;
+  const lookAt = (u: number, visit: (v: number) => void): void => {
+    const own = int(setOf, u);
+    if (own === NONE) return;
+    for (let v = 0; v < pairs.size; v++) if (isPartner[v] === 0 && int(setOf, v) !== own) visit(v);
+  };
+  return addLeftOut(pairs, list, forest, gain, lookAt, () => true);
+};
+
+/** The prices of a finished forest without its charges, and its mates: a valid start for a larger graph. */
+const resume = (forest: Forest): Start => {
+  const { price, parent, charge, cycle, graph } = forest;
+  const { size, levels } = graph;
+  const prices = price.slice();
+  for (let v = 0; v < size && cycle.length > 0; v++) {
+    for (let node = int(parent, v); node !== NONE; node = int(parent, node)) {
+      for (let l = 0; l < levels; l++) {
+        prices[v * levels + l] = real(prices, v * levels + l) - real(charge, node * levels + l) / 2;
+      }
+    }
+  }
+  return { mate: forest.mate, prices };
+};
+
+/** The next ceiling: eight times as high, and none at all once it would no longer hold anything back. */
+const raised = (ceiling: Float64Array): Float64Array | null => {
+  const next = ceiling.map((part) => 8 * part);
+  return signOf(next, 0, next.length) > 2 ** 40 ? null : next;
+};
+
+/**
+ * The cheapest pairing of a group in which all members may meet unless `cost` says no.
+ *
+ * @param pairs the group: its size (even), the cost of each pair as a tuple, and for large groups which pairs to try first
+ * @returns `perfect` with the least cost over *all* allowed pairs, or `blocked` with sets that truly cannot be paired
+ */
+export const minimumPairing = (pairs: Pairs, options: PairingOptions = {}): Pairing => {
+  const { allOptima = false, stopped = () => false } = options;
+  const { candidates, levels } = pairs;
+  const list = firstCandidates(pairs);
+  const complete = candidates === undefined || pairs.size <= SMALL;
+  let start: Start | null = pairs.start ?? null;
+  let ceiling: Float64Array | null = complete ? null : new Float64Array(levels).fill(candidates.patience, levels - 1);
+  let steps = 0;
+  for (let gain = GAIN; ; gain *= 2) {
+    const graph = graphFrom(pairs, list);
+    const { outcome, forest } = solve(graph, start, stopped, ceiling);
+    steps += outcome.steps;
+    const more = complete
+      ? false
+      : outcome.kind === 'blocked'
+        ? addEscapes(pairs, list, forest, gain, outcome)
+        : outcome.kind !== 'stopped' && addUndercutting(pairs, candidates, list, forest, gain, allOptima);
+    if (!more && outcome.kind !== 'paused') return { outcome: { ...outcome, steps }, graph, forest };
+    start = resume(forest);
+    if (ceiling !== null && !more) ceiling = raised(ceiling);
+  }
+};
