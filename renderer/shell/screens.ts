@@ -1,6 +1,7 @@
-import { History as HistoryIcon, type LucideIcon } from 'lucide-react';
+import { History as HistoryIcon, type LucideIcon, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { History } from '../history/history.tsx';
+import { PeopleScreen } from '../people/people-screen.tsx';
 import type { Shortcut } from './shortcut.ts';
 
 export type DeskScreen = {
@@ -20,6 +21,7 @@ export type DeskScreen = {
  *   history Alt+Digit7
  */
 export const screens: readonly DeskScreen[] = [
+  { id: 'people', titleKey: 'people:title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
   {
     id: 'history',
     titleKey: 'shell:history.title',

@@ -1,0 +1,94 @@
+/** What is done to people: commands to the back end, and what the screen then says of the last one. */
+
+import { create } from 'zustand';
+import type { DraftEntrant } from '../../core/tournament/commands.ts';
+import type { Answer, Refusal } from '../../core/tournament/refusal.ts';
+import type { Entrant } from '../../core/tournament/state.ts';
+import type { EntrantId } from '../../core/tournament/words.ts';
+import { send, undo } from '../store/tournament.ts';
+
+/** The last deed of this screen, offered for undo as long as nothing else has happened. */
+export type LastDeed = {
+  /** The step in the journal. */
+  readonly step: number;
+  readonly key: string;
+  readonly params: { readonly [name: string]: unknown };
+};
+
+type PeopleStore = {
+  readonly last: LastDeed | null;
+  /** What was refused, to be shown above the list. */
+  readonly refusal: Refusal | null;
+  /** The TO is typing people in one by one: the line for the next one takes the keyboard. */
+  readonly typing: boolean;
+};
+
+export const usePeopleStore = create<PeopleStore>()(() => ({ last: null, refusal: null, typing: false }));
+
+const { setState } = usePeopleStore;
+
+export const dismissRefusal = (): void => setState({ refusal: null });
+
+type Done = Answer<{ readonly no: number }>;
+
+const noted = async (answering: Promise<Done>, key: string, params: LastDeed['params']): Promise<Done> => {
+  const answer = await answering;
+  setState(answer.ok ? { last: { step: answer.value.no, key, params }, refusal: null } : {});
+  return answer;
+};
+
+/** Shows the refusal above the list, because the deed had no field of its own. */
+const shown = async (answering: Promise<Done>): Promise<Done> => {
+  const answer = await answering;
+  if (!answer.ok) setState({ refusal: answer.refusal });
+  return answer;
+};
+
+export const nobody: DraftEntrant = {
+  name: '',
+  familyName: '',
+  givenName: '',
+  reading: '',
+  club: '',
+  country: '',
+  number: '',
+  members: [],
+  traits: {},
+  playing: true,
+};
+
+/** A person as a command carries it: everything but the registration number. */
+export const draftOf = ({ id: _, members, traits, ...rest }: Entrant): DraftEntrant => ({
+  ...rest,
+  members: [...members],
+  traits: { ...traits },
+});
+
+const named = (people: readonly { readonly name: string }[]) => ({ count: people.length, name: people[0]?.name ?? '' });
+
+/** Enters people, all or nobody, in one step. */
+export const addPeople = (drafts: readonly DraftEntrant[], key = 'people:done.added'): Promise<Done> =>
+  noted(send({ type: 'entrants.add', entrants: [...drafts] }), key, named(drafts));
+
+export const editPerson = (id: EntrantId, draft: DraftEntrant): Promise<Done> =>
+  noted(send({ type: 'entrant.edit', id, entrant: draft }), 'people:done.edited', { name: draft.name });
+
+export const removePeople = (people: readonly Entrant[]): Promise<Done> => {
+  const ids = people.map(({ id }) => id);
+  return shown(noted(send({ type: 'entrants.remove', ids }), 'people:done.removed', named(people)));
+};
+
+export const setPlaying = (people: readonly Entrant[], playing: boolean): Promise<Done> => {
+  const ids = people.map(({ id }) => id);
+  const key = playing ? 'people:done.plays' : 'people:done.pauses';
+  return shown(noted(send({ type: 'entrants.play', ids, playing }), key, named(people)));
+};
+
+/** Somebody who does not play is set to play only when all of the chosen are out; else all of them are set out. */
+export const togglePlaying = (people: readonly Entrant[]): Promise<Done> =>
+  setPlaying(
+    people,
+    people.every(({ playing }) => !playing),
+  );
+
+export const undoLast = (): Promise<Done> => shown(undo());

@@ -1,0 +1,143 @@
+/**
+ * A list on its way in: what it is read from, how it is read, and what the TO decided about it. Every guess stands here as
+ * a value that can be changed; nothing is entered before the TO says so.
+ *
+ * | rule (14.2, 14.3) | function |
+ * | --- | --- |
+ * | encoding, separator and columns are guessed | `readSource` |
+ * | each guess can be changed; what depends on it is guessed anew | `withEncoding`, `withSeparator`, `withHeading`, `withField` |
+ * | lines are left out and doubles decided by the TO only | `leavingOut`, `ListDraft.twins` |
+ */
+
+import { columnCount, filledRows } from '../../core/exchange/cells.ts';
+import type { Field } from '../../core/exchange/fields.ts';
+import { guessShape, type ListShape } from '../../core/exchange/guess-shape.ts';
+import { mostEntrants, sizeProblem } from '../../core/exchange/limits.ts';
+import { type PeopleRead, readPeople } from '../../core/exchange/people.ts';
+import type { Family } from '../../core/tournament/family.ts';
+import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
+import type { Entrant } from '../../core/tournament/state.ts';
+import { decode, type Encoding, guessEncoding, notText } from './encoding.ts';
+import { guessSeparator, type ListSeparator, splitList } from './read-list.ts';
+
+export type ListSource =
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'text'; readonly text: string };
+
+type Settings = {
+  /** Null for pasted text, which is text already. */
+  readonly encoding: Encoding | null;
+  readonly separator: ListSeparator;
+  /** Quotation marks keep separators and line breaks inside a cell. */
+  readonly quotes: boolean;
+};
+
+export type ListDraft = Settings & {
+  readonly source: ListSource;
+  readonly text: string;
+  readonly table: ReturnType<typeof splitList>;
+  readonly shape: ListShape;
+  /** Lines that the TO leaves out. */
+  readonly leftOut: ReadonlySet<number>;
+  /** What happens to people who seem to stand twice; `ask` until the TO has decided. */
+  readonly twins: 'ask' | 'enter' | 'leaveOut';
+  /** The settings as they were guessed. */
+  readonly guessed: Settings & { readonly heading: boolean };
+};
+
+type Traits = Family['traits'];
+
+const textOf = (source: ListSource, encoding: Encoding | null): string =>
+  source.kind === 'text' ? source.text : decode(source.bytes, encoding ?? 'utf-8');
+
+const undecided = { leftOut: new Set<number>(), twins: 'ask' } as const;
+
+/** Cuts the text anew and guesses the columns anew; decisions about lines were about other lines. */
+const cut = (draft: ListDraft, settings: Partial<Settings>, traits: Traits): ListDraft => {
+  const next = { ...draft, ...settings, ...undecided };
+  const table = splitList(next.text, next.separator, next.quotes);
+  return { ...next, table, shape: guessShape(table, traits) };
+};
+
+/** Reads a list with everything guessed. Refuses `people.tooBig`, `people.spreadsheet`, `people.pdf`, `people.nobody`. */
+export const readSource = (source: ListSource, traits: Traits): Answer<ListDraft> => {
+  const bytes = source.kind === 'file' ? source.bytes : new TextEncoder().encode(source.text);
+  const tooBig = sizeProblem(bytes.length);
+  if (tooBig !== null) return no(tooBig);
+  const other = source.kind === 'file' ? notText(bytes) : null;
+  if (other !== null) return no(refuse(other === 'packed' ? 'people.spreadsheet' : 'people.pdf', nameOf(source)));
+  const encoding = source.kind === 'file' ? guessEncoding(bytes) : null;
+  const text = textOf(source, encoding);
+  const separator = guessSeparator(text);
+  const table = splitList(text, separator, true);
+  if (filledRows(table).length === 0) return no(refuse('people.emptyList', nameOf(source)));
+  const shape = guessShape(table, traits);
+  const guessed = { encoding, separator, quotes: true, heading: shape.heading };
+  return ok({ source, text, encoding, separator, quotes: true, table, shape, guessed, ...undecided });
+};
+
+const nameOf = (source: ListSource) => ({ name: source.kind === 'file' ? source.name : '' });
+
+/** Reads the bytes as another encoding; the separator is guessed anew where the TO has not chosen one. */
+export const withEncoding = (draft: ListDraft, encoding: Encoding, traits: Traits): ListDraft => {
+  const text = textOf(draft.source, encoding);
+  const chosen = draft.separator !== draft.guessed.separator;
+  const separator = chosen ? draft.separator : guessSeparator(text);
+  const guessed = { ...draft.guessed, ...(chosen ? {} : { separator }) };
+  return cut({ ...draft, text, guessed }, { encoding, separator }, traits);
+};
+
+export const withSeparator = (draft: ListDraft, separator: ListSeparator, traits: Traits): ListDraft =>
+  cut(draft, { separator }, traits);
+
+export const withQuotes = (draft: ListDraft, quotes: boolean, traits: Traits): ListDraft =>
+  cut(draft, { quotes }, traits);
+
+export const withHeading = (draft: ListDraft, heading: boolean, traits: Traits): ListDraft => ({
+  ...draft,
+  ...undecided,
+  shape: guessShape(draft.table, traits, heading),
+});
+
+/** Gives a column another meaning. A meaning that only one column can have is taken from the column that had it. */
+export const withField = (draft: ListDraft, column: number, field: Field): ListDraft => {
+  const taken = field !== 'member' && field !== 'skip';
+  const columns = draft.shape.columns.map((known, i) =>
+    i === column ? field : taken && known === field ? 'skip' : known,
+  );
+  return { ...draft, shape: { ...draft.shape, columns }, twins: 'ask' };
+};
+
+export const ignoringSurplus = (draft: ListDraft): ListDraft => ({
+  ...draft,
+  shape: { ...draft.shape, ignoreSurplus: true },
+});
+
+export const leavingOut = (draft: ListDraft, lines: readonly number[]): ListDraft => ({
+  ...draft,
+  leftOut: new Set([...draft.leftOut, ...lines]),
+});
+
+export const takingBack = (draft: ListDraft): ListDraft => ({ ...draft, leftOut: new Set() });
+
+/** Who would be entered and what is wrong, with the decisions as they stand. */
+export const peopleOf = (draft: ListDraft, family: Family, known: readonly Entrant[]): PeopleRead =>
+  readPeople(draft.table, {
+    shape: draft.shape,
+    traits: family.traits,
+    most: mostEntrants(family.id),
+    known,
+    leftOut: draft.leftOut,
+    twins: draft.twins === 'leaveOut' ? 'leaveOut' : 'enter',
+  });
+
+/** Headings of columns that hold something and are not taken over; their number where there is no heading. */
+export const skippedColumns = ({ table, shape }: ListDraft): readonly string[] => {
+  const [first, ...rest] = filledRows(table);
+  return Array.from({ length: columnCount(table) }, (_, column) => column)
+    .filter((column) => shape.columns[column] === 'skip')
+    .filter((column) =>
+      (shape.heading ? rest : [first, ...rest]).some((row) => (row?.cells[column] ?? '').trim() !== ''),
+    )
+    .map((column) => (shape.heading ? (first?.cells[column] ?? '').trim() : '') || String(column + 1));
+};

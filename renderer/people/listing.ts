@@ -1,0 +1,51 @@
+/** Which people the list shows, and in which order. */
+
+import { foldedName } from '../../core/exchange/twins.ts';
+import { compareKeys } from '../../core/sheets/letters.ts';
+import { shownNames } from '../../core/sheets/names.ts';
+import type { Entrant } from '../../core/tournament/state.ts';
+import type { Sorting } from '../design/table.tsx';
+import type { ColumnId, PersonColumn } from './columns.ts';
+
+const textsOf = ({ id, name, familyName, givenName, reading, club, country, number, members }: Entrant): string =>
+  foldedName([id, name, familyName, givenName, reading, club, country, number, ...members].join('\n'));
+
+/** People in whom every word of the search occurs somewhere; a number alone also finds the registration number. */
+export const found = (entrants: readonly Entrant[], search: string): readonly Entrant[] => {
+  const words = foldedName(search).split(' ').filter(Boolean);
+  if (words.length === 0) return entrants;
+  return entrants.filter((entrant) => {
+    const texts = textsOf(entrant);
+    return words.every((word) => texts.includes(word));
+  });
+};
+
+/**
+ * People in the order of a column. Names as in every list by name: by reading or family name where they are known, the
+ * list's own script first. What is empty stands last in both directions; equals stand in order of registration.
+ */
+export const sorted = (
+  entrants: readonly Entrant[],
+  column: PersonColumn,
+  { descending }: Sorting<ColumnId>,
+  language: string,
+): readonly Entrant[] => {
+  const names = column.id === 'name' ? shownNames(entrants) : null;
+  const keyed = entrants.map((entrant) => ({ entrant, key: names?.get(entrant.id)?.key ?? column.value(entrant) }));
+  const compare = (a: (typeof keyed)[number], b: (typeof keyed)[number]): number => {
+    const blank = Number(a.key === '') - Number(b.key === '');
+    if (blank !== 0) return blank;
+    const order =
+      typeof a.key === 'string' && typeof b.key === 'string'
+        ? compareKeys(a.key, b.key, language)
+        : Number(a.key) - Number(b.key);
+    return (descending ? -order : order) || a.entrant.id - b.entrant.id;
+  };
+  return keyed.toSorted(compare).map(({ entrant }) => entrant);
+};
+
+/** Somebody whose name is the one being typed, for a hint while it is typed. */
+export const namesake = (entrants: readonly Entrant[], name: string): Entrant | undefined => {
+  const folded = foldedName(name);
+  return folded === '' ? undefined : entrants.find((entrant) => foldedName(entrant.name) === folded);
+};

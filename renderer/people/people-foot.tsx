@@ -1,0 +1,68 @@
+import { TriangleAlert, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { families } from '../../core/families.ts';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import { playingEntrants, type Tournament } from '../../core/tournament/state.ts';
+import { Button } from '../design/button.tsx';
+import { refusalText, wayText } from '../i18n/refusal-text.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { canTake, takeWay } from '../shell/ways.ts';
+import { useTournamentStore } from '../store/tournament.ts';
+import { undoLast, usePeopleStore } from './deeds.ts';
+
+/**
+ * Why these people cannot be seated by any method, or null. What is about the round that is open or about the number of
+ * rounds is none of this screen's business.
+ */
+const countRefusal = (tournament: Tournament): Refusal | null => {
+  const offers = families[tournament.family]?.offers(tournament) ?? [];
+  const [first] = offers;
+  if (first === undefined || offers.some(({ refusal }) => refusal === null)) return null;
+  return first.refusal?.code.startsWith('round.') ? null : first.refusal;
+};
+
+const LastDeed = () => {
+  const textOf = useTextOf();
+  const { t } = useTranslation('people');
+  const deed = usePeopleStore(({ last }) => last);
+  const last = useTournamentStore(({ ledger }) => ledger.last);
+  if (deed === null || deed.step !== last) return null;
+  return (
+    <div className="people-last">
+      <span>{textOf(deed.key, deed.params)}</span>
+      <Button tone="quiet" icon={<Undo2 size={16} aria-hidden />} onPress={() => void undoLast()}>
+        {t('undo')}
+      </Button>
+    </div>
+  );
+};
+
+/** How many people there are, whether they can be seated, and the last deed with its undo. */
+export const PeopleFoot = ({ tournament }: { readonly tournament: Tournament }) => {
+  const { t } = useTranslation('people');
+  useTextOf();
+  const playing = playingEntrants(tournament).length;
+  const refusal = countRefusal(tournament);
+  const seats = families[tournament.family]?.seats.length ?? 1;
+  return (
+    <footer className="people-foot">
+      <div className="people-counts" role="status">
+        <span>{t('counts.people', { count: tournament.entrants.length })}</span>
+        <span>{t('counts.play', { count: playing })}</span>
+        {refusal === null && <span>{t('counts.tables', { count: Math.floor(playing / seats) })}</span>}
+      </div>
+      {refusal !== null && (
+        <div className="people-unready" role="status">
+          <TriangleAlert size={16} aria-hidden />
+          <span>{refusalText(refusal)}</span>
+          {refusal.ways.filter(canTake).map((way) => (
+            <Button key={way.do} onPress={() => takeWay(way)}>
+              {wayText(way, refusal.code)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <LastDeed />
+    </footer>
+  );
+};

@@ -1,0 +1,193 @@
+import { FileUp, Search, Trash2, UserCheck, UserX } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { families } from '../../core/families.ts';
+import type { Family } from '../../core/tournament/family.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { Button } from '../design/button.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import type { Sorting } from '../design/table.tsx';
+import { tags } from '../i18n/language.ts';
+import { useDeeds } from '../shell/commands.ts';
+import { takeAt, usePlace } from '../shell/place.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useLanguage } from '../store/app.ts';
+import { useTournament } from '../store/tournament.ts';
+import { type ColumnId, columnsOf } from './columns.ts';
+import { dismissRefusal, removePeople, togglePlaying, usePeopleStore } from './deeds.ts';
+import { EmptyPeople } from './empty-people.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { askForList, openFile } from './import-store.ts';
+import { found, sorted } from './listing.ts';
+import { PeopleFoot } from './people-foot.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { useDrop } from './use-drop.ts';
+import { usePastedList } from './use-pasted-list.ts';
+import { useSelection } from './use-selection.ts';
+import './people.css';
+import './ways.ts';
+
+/** How many are to be set out, when a refusal has sent the TO here to choose them. */
+const useExclude = () => {
+  const place = usePlace(({ at }) => at);
+  const [exclude, setExclude] = useState<number | null>(null);
+  useEffect(() => {
+    if (place === null || typeof place !== 'object' || !('exclude' in place)) return;
+    const { exclude: count } = place;
+    takeAt();
+    setExclude(typeof count === 'number' ? count : null);
+  }, [place]);
+  return { exclude, forget: () => setExclude(null) };
+};
+
+type PeopleProps = { readonly tournament: Tournament; readonly family: Family };
+
+const People = ({ tournament, family }: PeopleProps) => {
+  const { t } = useTranslation('people');
+  const language = useLanguage();
+  const { entrants } = tournament;
+  const [search, setSearch] = useState('');
+  const [sorting, setSorting] = useState<Sorting<ColumnId>>({ column: 'id', descending: false });
+  const refusal = usePeopleStore((store) => store.refusal);
+  const grid = useRef<HTMLTableElement>(null);
+  const finder = useRef<HTMLInputElement>(null);
+  const { exclude, forget } = useExclude();
+
+  const columns = useMemo(() => columnsOf(entrants, family.traits), [entrants, family]);
+  const rows = useMemo(() => {
+    const column = columns.find(({ id }) => id === sorting.column);
+    const shown = found(entrants, search);
+    return column === undefined ? shown : sorted(shown, column, sorting, tags[language]);
+  }, [columns, entrants, search, sorting, language]);
+  const selecting = useSelection(rows);
+  const { chosen } = selecting;
+  const someone = chosen.length > 0;
+
+  useDeeds(
+    useMemo(
+      () => [
+        {
+          id: 'people.find',
+          titleKey: 'people:deeds.find',
+          groupKey: 'people:title',
+          shortcut: 'Mod+KeyF',
+          perform: () => finder.current?.select(),
+        },
+        {
+          id: 'people.add',
+          titleKey: 'people:deeds.add',
+          groupKey: 'people:title',
+          shortcut: 'Alt+KeyN',
+          perform: () => grid.current?.querySelector<HTMLInputElement>('[data-add-name]')?.focus(),
+        },
+      ],
+      [],
+    ),
+  );
+  useEffect(() => {
+    if (exclude !== null) grid.current?.focus();
+  }, [exclude]);
+  useEffect(() => () => usePeopleStore.setState({ typing: false }), []);
+
+  const actions = (
+    <>
+      <div className="finder">
+        <Search size={16} aria-hidden />
+        <input
+          ref={finder}
+          className="field-input"
+          aria-label={t('find.label')}
+          placeholder={t('find.label')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setSearch('');
+            else if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+            event.preventDefault();
+            grid.current?.focus();
+          }}
+        />
+      </div>
+      <Button
+        isDisabled={!someone}
+        icon={
+          someone && chosen.every(({ playing }) => !playing) ? (
+            <UserCheck size={16} aria-hidden />
+          ) : (
+            <UserX size={16} aria-hidden />
+          )
+        }
+        onPress={() => void togglePlaying(chosen)}
+      >
+        {someone && chosen.every(({ playing }) => !playing) ? t('letPlay') : t('setOut')}
+      </Button>
+      <Button isDisabled={!someone} icon={<Trash2 size={16} aria-hidden />} onPress={() => void removePeople(chosen)}>
+        {t('remove')}
+      </Button>
+      <Button icon={<FileUp size={16} aria-hidden />} onPress={() => askForList()}>
+        {t('importList')}
+      </Button>
+    </>
+  );
+
+  return (
+    <Screen title={t('title')} actions={actions}>
+      {refusal !== null && (
+        <div className="people-said">
+          <RefusalNotice refusal={refusal} onDismiss={dismissRefusal} />
+        </div>
+      )}
+      {exclude !== null && (
+        <div className="people-said">
+          <Notice onDismiss={forget}>{t('exclude', { count: exclude })}</Notice>
+        </div>
+      )}
+      <PeopleTable
+        {...selecting}
+        family={family}
+        entrants={entrants}
+        rows={rows}
+        columns={columns}
+        sorting={sorting}
+        onSort={setSorting}
+        grid={grid}
+        onAdding={() => setSearch('')}
+      />
+      <PeopleFoot tournament={tournament} />
+    </Screen>
+  );
+};
+
+const openImport = [
+  {
+    id: 'people.import',
+    titleKey: 'people:deeds.import',
+    groupKey: 'people:title',
+    shortcut: 'Mod+KeyI',
+    perform: () => askForList(),
+  },
+];
+
+/** Everybody who plays: entered by hand or from a list, changed in place, set out for a round. */
+export const PeopleScreen = () => {
+  const { t } = useTranslation('people');
+  const tournament = useTournament();
+  const family = tournament === null ? undefined : families[tournament.family];
+  const { over, dropping } = useDrop((file) => void openFile(file));
+  usePastedList();
+  useDeeds(openImport);
+  if (tournament === null || family === undefined) return null;
+  return (
+    <div className="people" {...dropping}>
+      {tournament.entrants.length === 0 ? (
+        <Screen title={t('title')} scrolls>
+          <EmptyPeople />
+        </Screen>
+      ) : (
+        <People tournament={tournament} family={family} />
+      )}
+      {over && <div className="people-drop">{t('drop')}</div>}
+      <ImportDialog />
+    </div>
+  );
+};
