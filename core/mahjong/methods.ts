@@ -4,7 +4,8 @@ import type { SeatingMethod } from '../tournament/seating.ts';
 import { seatInterval } from './interval.ts';
 import { measure } from './metrics.ts';
 import { seatRandom } from './random.ts';
-import { intervalRequest, type MahjongRequest, randomRequest } from './request.ts';
+import { intervalRequest, type MahjongRequest, randomRequest, swissRequest } from './request.ts';
+import { measureSwiss, seatSwiss } from './swiss.ts';
 
 /** Requests are checked by `request` before `seat` and `measure` see them, so a list may hold methods of all requests. */
 const listed = <R extends MahjongRequest>(method: SeatingMethod<R>): SeatingMethod<never> =>
@@ -13,4 +14,5 @@ const listed = <R extends MahjongRequest>(method: SeatingMethod<R>): SeatingMeth
 export const mahjongMethods: readonly SeatingMethod<never>[] = [
   listed({ id: 'random', request: randomRequest, seat: seatRandom, measure }),
   listed({ id: 'interval', request: intervalRequest, seat: seatInterval, measure }),
+  listed({ id: 'swiss', request: swissRequest, seat: seatSwiss, measure: measureSwiss }),
 ];

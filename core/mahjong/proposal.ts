@@ -13,7 +13,7 @@ import {
   type Proposal,
   type ProposedTable,
 } from '../tournament/seating.ts';
-import type { Bye, EntrantId, Phrase } from '../tournament/words.ts';
+import type { Bye, EntrantId, Phrase, Table } from '../tournament/words.ts';
 import { tableVisits, windCounts } from './meetings.ts';
 import { measure } from './metrics.ts';
 import type { MahjongRequest } from './request.ts';
@@ -36,13 +36,21 @@ export type Grouping = {
 export const oneStep: BudgetUsed = { steps: 1, used: 1, ended: 'complete' };
 
 /** The stronger of two statements about the least repeats: a proof, else the higher bound. */
-const stronger = (a: LeastRepeats, b: LeastRepeats | undefined): LeastRepeats => {
+export const stronger = (a: LeastRepeats, b: LeastRepeats | undefined): LeastRepeats => {
   if (b === undefined || a.known === 'proved') return a;
   return b.known === 'proved' || b.atLeast > a.atLeast ? b : a;
 };
 
-/** Numbers and winds for groups, metrics, and the proposal. Refuses `mahjong.fixedTableConflict`. */
-export const propose = (request: MahjongRequest, grouping: Grouping): Answer<Proposal> => {
+/**
+ * Numbers and winds for groups, metrics, and the proposal. Refuses `mahjong.fixedTableConflict`.
+ *
+ * @param measured the method's own way to measure tables
+ */
+export const propose = (
+  request: MahjongRequest,
+  grouping: Grouping,
+  measured: (tables: readonly Table[]) => Metrics = (tables) => measure(request, tables),
+): Answer<Proposal> => {
   const { groups } = grouping;
   const numbers = numberTables(
     groups,
@@ -58,7 +66,7 @@ export const propose = (request: MahjongRequest, grouping: Grouping): Answer<Pro
     seats: four,
     reasons: grouping.reasons[group] ?? [],
   }));
-  const measured: Metrics = measure(request, tables);
+  const metrics = measured(tables);
   return ok({
     family: 'mahjong',
     method: request.method,
@@ -66,7 +74,7 @@ export const propose = (request: MahjongRequest, grouping: Grouping): Answer<Pro
     seed: request.seed,
     tables,
     byes: grouping.byes,
-    metrics: { ...measured, least: stronger(measured.least, grouping.least) },
+    metrics: { ...metrics, least: stronger(metrics.least, grouping.least) },
     budget: grouping.budget,
     trace: grouping.trace,
   });

@@ -5,6 +5,8 @@ import {
   type PlayedRound,
   type RandomRequest,
   randomRequest,
+  type SwissRequest,
+  swissRequest,
 } from '../../../core/mahjong/request.ts';
 import type { Answer, Refusal } from '../../../core/tournament/refusal.ts';
 
@@ -54,6 +56,9 @@ export const interval = (
   about: Base & { k: number },
   more: Partial<z.input<typeof intervalRequest>> = {},
 ): IntervalRequest => intervalRequest.parse({ ...base(about), method: 'interval', options: { k: about.k }, ...more });
+
+export const swiss = (about: Base, more: Partial<z.input<typeof swissRequest>> = {}): SwissRequest =>
+  swissRequest.parse({ ...base(about), method: 'swiss', ...more });
 
 /** The value of an answer that must not be a refusal. */
 export const granted = <T>(answer: Answer<T>): T => {

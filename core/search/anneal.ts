@@ -1,0 +1,207 @@
+/**
+ * Simulated annealing over seatings: two people of different tables change places, better seatings are kept, worse ones
+ * with a chance that falls as the temperature falls (Kirkpatrick, Gelatt, Vecchi 1983).
+ *
+ * Works on tables of any size, also mixed. The work is a number of proposals, never a time. All arithmetic is exact or
+ * uses only + − × ÷ and the square root, which every machine rounds alike, so the same stream gives the same seating
+ * everywhere.
+ *
+ * People are numbered by rank; a partner for a swap is looked for among the ranks nearby. The start must be a seating in
+ * or near ranking order (spread stays far below 2^25, where the packed sums would blur).
+ */
+
+import type { Stream } from '../random/stream.ts';
+import { type Cost, costOf, type PairCosts } from './pair-costs.ts';
+
+export type AnnealPlan = {
+  /** Proposals to try. */
+  readonly steps: number;
+  /** Temperature at the start and at the end, in units of the third cost. */
+  readonly hot: number;
+  readonly cold: number;
+  /** What one unit of the heavy costs weighs at the start and from two thirds of the way on, in units of the third. */
+  readonly light: number;
+  readonly heavy: number;
+  /** Share of the first and of the second cost in the heavy costs: `first * firstShare + second * secondShare`. */
+  readonly firstShare: number;
+  readonly secondShare: number;
+  /** Partners are at most so many ranks away. */
+  readonly window: number;
+};
+
+export type Annealed = {
+  readonly groups: number[][];
+  readonly cost: Cost;
+  readonly used: number;
+  readonly stopped: boolean;
+};
+
+/** Levels of temperature; a power of two, so that the ratio of two levels is a repeated square root. */
+const LEVELS = 256;
+const LEVEL_ROOTS = 8;
+const BASE = 2 ** 26;
+const THRESHOLDS = 4096;
+/** Proposals between two looks at the stop flag: about 3 ms. */
+const CHUNK = 50_000;
+
+/** The ratio r with r^256 = end / start. */
+const levelRatio = (start: number, end: number): number => {
+  let ratio = end / start;
+  for (let i = 0; i < LEVEL_ROOTS; i++) ratio = Math.sqrt(ratio);
+  return ratio;
+};
+
+const { LN2, SQRT1_2 } = Math;
+
+/** −ln(u) by halving and the series of the inverse hyperbolic tangent. */
+const minusLn = (u: number): number => {
+  let x = u;
+  let halvings = 0;
+  while (x < SQRT1_2) {
+    x *= 2;
+    halvings++;
+  }
+  const z = (x - 1) / (x + 1);
+  let power = z;
+  let sum = 0;
+  for (let i = 1; i < 24; i += 2) {
+    sum += power / i;
+    power *= z * z;
+  }
+  return halvings * LN2 - 2 * sum;
+};
+
+/** How much worse, in units of temperature, a seating may be for a chance of (i + ½)/4096. */
+const thresholds: Float64Array = Float64Array.from({ length: THRESHOLDS }, (_, i) => minusLn((i + 0.5) / THRESHOLDS));
+
+const word = (random: Stream): number => random.below(2 ** 32) | 0;
+
+/**
+ * Improves a seating. Returns the best one met, by the exact costs, and never anything worse than the start.
+ *
+ * @param start tables of people 0..n-1, everybody once
+ * @param onBest called at most once per few thousand proposals with the share done and the best so far
+ */
+export const anneal = (
+  costs: PairCosts,
+  start: readonly (readonly number[])[],
+  plan: AnnealPlan,
+  random: Stream,
+  stopped: () => boolean,
+  onShare: (share: number, best: () => number[][]) => void = () => undefined,
+): Annealed => {
+  const { n, first, second, third } = costs;
+  const { firstShare, secondShare } = plan;
+  const packed = new Float64Array(n * n);
+  for (let i = 0; i < packed.length; i++)
+    packed[i] = BASE * ((first[i] ?? 0) * firstShare + (second[i] ?? 0) * secondShare) + (third[i] ?? 0);
+
+  // seats: people table by table; a table's seats are from[table] .. from[table + 1] - 1.
+  const seats = Int32Array.from(start.flat());
+  const from = new Int32Array(start.length + 1);
+  const tableOf = new Int32Array(n);
+  const seatOf = new Int32Array(n);
+  let next = 0;
+  for (const [table, group] of start.entries()) {
+    for (const person of group) {
+      tableOf[person] = table;
+      seatOf[person] = next++;
+    }
+    from[table + 1] = next;
+  }
+  const best = Int32Array.from(seats);
+  let [t, q, d] = costOf(start, costs);
+  let [bestT, bestQ, bestD] = [t, q, d];
+  const toGroups = () => start.map((_, table) => [...best.subarray(from[table], from[table + 1])]);
+  const window = Math.min(plan.window, n - 1);
+
+  let a = word(random);
+  let b = word(random);
+  let c = word(random);
+  let counter = 1;
+  let temperature = plan.hot;
+  let weight = plan.light;
+  const cooling = levelRatio(plan.hot, plan.cold);
+  // The weight of heavy costs reaches its full size after two thirds of the levels.
+  const gaining = Math.sqrt(levelRatio(plan.light, plan.heavy) ** 3);
+  let used = 0;
+  let cut = false;
+
+  for (let level = 0; level < LEVELS && !cut; level++) {
+    const until = Math.floor((plan.steps * (level + 1)) / LEVELS);
+    while (used < until) {
+      if (stopped()) {
+        cut = true;
+        break;
+      }
+      const pause = Math.min(until, used + CHUNK);
+      for (; used < pause; used++) {
+        // sfc32 (Chris Doty-Humphrey), two draws: whom to move; with whom, and the chance of a worse seating.
+        let r = (((a + b) | 0) + counter) | 0;
+        counter = (counter + 1) | 0;
+        a = b ^ (b >>> 9);
+        b = (c + (c << 3)) | 0;
+        c = (((c << 21) | (c >>> 11)) + r) | 0;
+        const p = Math.floor(((r >>> 0) * n) / 4294967296);
+        r = (((a + b) | 0) + counter) | 0;
+        counter = (counter + 1) | 0;
+        a = b ^ (b >>> 9);
+        b = (c + (c << 3)) | 0;
+        c = (((c << 21) | (c >>> 11)) + r) | 0;
+        const step = ((r >>> 12) * (2 * window)) >>> 20;
+        const o = p - window + step + (step >= window ? 1 : 0);
+        if (o < 0 || o >= n) continue;
+        const tableP = tableOf[p] as number;
+        const tableO = tableOf[o] as number;
+        if (tableP === tableO) continue;
+        const rowP = p * n;
+        const rowO = o * n;
+        let delta = -2 * (packed[rowP + o] as number);
+        const endP = from[tableP + 1] as number;
+        for (let i = from[tableP] as number; i < endP; i++) {
+          const other = seats[i] as number;
+          delta += (packed[rowO + other] as number) - (packed[rowP + other] as number);
+        }
+        const endO = from[tableO + 1] as number;
+        for (let i = from[tableO] as number; i < endO; i++) {
+          const other = seats[i] as number;
+          delta += (packed[rowP + other] as number) - (packed[rowO + other] as number);
+        }
+        const heavy = Math.floor(delta / BASE + 0.5);
+        const light = delta - heavy * BASE;
+        if (heavy * weight + light > temperature * (thresholds[r & (THRESHOLDS - 1)] as number)) continue;
+        t -= 2 * (first[rowP + o] as number);
+        q -= 2 * (second[rowP + o] as number);
+        for (let i = from[tableP] as number; i < endP; i++) {
+          const other = seats[i] as number;
+          t += (first[rowO + other] as number) - (first[rowP + other] as number);
+          q += (second[rowO + other] as number) - (second[rowP + other] as number);
+        }
+        for (let i = from[tableO] as number; i < endO; i++) {
+          const other = seats[i] as number;
+          t += (first[rowP + other] as number) - (first[rowO + other] as number);
+          q += (second[rowP + other] as number) - (second[rowO + other] as number);
+        }
+        d += light;
+        const seatP = seatOf[p] as number;
+        const seatO = seatOf[o] as number;
+        seats[seatP] = o;
+        seats[seatO] = p;
+        seatOf[p] = seatO;
+        seatOf[o] = seatP;
+        tableOf[p] = tableO;
+        tableOf[o] = tableP;
+        if (t < bestT || (t === bestT && (q < bestQ || (q === bestQ && d < bestD)))) {
+          bestT = t;
+          bestQ = q;
+          bestD = d;
+          best.set(seats);
+        }
+      }
+      onShare(used / plan.steps, toGroups);
+    }
+    temperature *= cooling;
+    if (weight < plan.heavy) weight = Math.min(plan.heavy, weight * gaining);
+  }
+  return { groups: toGroups(), cost: [bestT, bestQ, bestD], used, stopped: cut };
+};
