@@ -1,30 +1,119 @@
 /**
- * What only a mahjong tournament knows beyond people, rounds and results: `Tournament.own`, `Tournament.rules` and the
- * stored form of a result.
+ * What only a mahjong tournament knows beyond people, rounds and clock: `Tournament.own`, and the stored form of results.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | substitutes: seat, history and rating stay with the player (M-08) | `substitutes` |
+ * | penalties with amount and reason, cancelled with a reason (M-34) | `penalties` |
+ * | chosen pairs and team-mates apart (M-17) | `apart` |
+ * | a script, its local ids, the current game (M-22 to M-28) | `script` |
+ * | a cancelled game does not count (M-10) | `cancelled` |
  */
 
 import { z } from 'zod';
-import type { Round, Tournament } from '../tournament/state.ts';
-import type { EntrantId, Json } from '../tournament/words.ts';
+import { json } from '../tournament/json.ts';
+import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, roundNo } from '../tournament/proposal.ts';
+import type { Entrant, Tournament } from '../tournament/state.ts';
+import type { EntrantId, Json, RoundNo } from '../tournament/words.ts';
 import type { MahjongRules } from './rules.ts';
-import { type GameResult, type RankedGame, type RankedPlayer, ranking } from './scores.ts';
 
-const modes = z.strictObject({
+const line = (most: number) => z.string().min(1).max(most);
+
+const seating = z.strictObject({
   /** M-20: balanced by default. */
   winds: z.enum(['balanced', 'random']),
   /** M-21: by strength by default. */
   tables: z.enum(['strength', 'spread']),
 });
 
-export const mahjongOwn = z.strictObject({ seating: modes });
-export type MahjongOwn = z.infer<typeof mahjongOwn>;
+const apart = z.strictObject({
+  pairs: z.array(z.tuple([entrantId, entrantId])).max(20_000),
+  /** Players with the same team (trait `team`) count as pairs. */
+  teamMates: z.boolean(),
+  /** Players of the same club count as pairs. */
+  clubMates: z.boolean(),
+});
 
-export const startOwn: MahjongOwn = { seating: { winds: 'balanced', tables: 'strength' } };
+const substitute = z.strictObject({
+  player: entrantId,
+  name: line(120),
+  from: roundNo,
+  /** The last round of the substitute; null until further notice. */
+  until: roundNo.nullable(),
+});
+export type Substitute = z.infer<typeof substitute>;
 
+const penalty = z.strictObject({
+  no: z.int().min(1),
+  player: entrantId,
+  round: roundNo.nullable(),
+  /** In points; 0 is a notice. */
+  amount: z.int().min(0).max(1_000_000),
+  reason: line(500),
+  /** Why it was cancelled; null while it counts. */
+  cancelled: line(500).nullable(),
+});
+export type Penalty = z.infer<typeof penalty>;
+
+const localId = z.strictObject({ localId: z.int().min(1).max(9_999_999), player: entrantId });
+
+const script = z.strictObject({
+  /** As the TO wrote it, comments included. */
+  text: z.string().max(1_000_000),
+  numbers: z.enum(['localIds', 'places']),
+  winds: z.enum(['asWritten', 'balanced', 'random']),
+  localIds: z.array(localId).max(MOST_ENTRANTS),
+  /** The script's round for the next seating, 1..R+1 (M-25), as it was set … */
+  current: z
+    .int()
+    .min(1)
+    .max(MOST_ROUNDS + 1),
+  /** … after so many rounds of this script had been confirmed: the pointer rises with each more, and falls with undo. */
+  confirmedThen: z.int().min(0),
+  /** Lines of the current game, from 1, that are not played (M-26). */
+  dropped: z.array(z.int().min(1).max(500)).max(500),
+});
+export type Script = z.infer<typeof script>;
+
+export type MahjongOwn = {
+  readonly seating: z.infer<typeof seating>;
+  readonly apart: z.infer<typeof apart>;
+  readonly substitutes: readonly Substitute[];
+  readonly penalties: readonly Penalty[];
+  readonly script: Script | null;
+  /** The round before which a player left for good (M-07). */
+  readonly left: { readonly [player: number]: RoundNo };
+};
+
+export const startOwn: MahjongOwn = {
+  seating: { winds: 'balanced', tables: 'strength' },
+  apart: { pairs: [], teamMates: false, clubMates: false },
+  substitutes: [],
+  penalties: [],
+  script: null,
+  left: {},
+};
+
+/** Commands of this family. */
 export const mahjongCommand = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('setSeating'), seating: modes }),
+  z.strictObject({ do: z.literal('setSeating'), seating }),
+  z.strictObject({ do: z.literal('setApart'), apart }),
+  z.strictObject({ do: z.literal('substitute'), substitute }),
+  /** The player is back from this round on. */
+  z.strictObject({ do: z.literal('endSubstitute'), player: entrantId, from: roundNo }),
+  z.strictObject({ do: z.literal('penalise'), penalty: penalty.omit({ no: true, cancelled: true }) }),
+  z.strictObject({ do: z.literal('cancelPenalty'), no: z.int().min(1), reason: line(500) }),
+  z.strictObject({ do: z.literal('leave'), player: entrantId }),
+  z.strictObject({ do: z.literal('comeBack'), player: entrantId }),
 ]);
 export type MahjongCommand = z.infer<typeof mahjongCommand>;
+
+/** What happened to `own`: the parts of it that are different now. Small enough to be stored whole. */
+export const ownChange = z.strictObject({
+  own: z.record(z.string(), json),
+  playing: z.strictObject({ id: entrantId, playing: z.boolean() }).optional(),
+});
+export type OwnChange = { readonly own: Partial<MahjongOwn>; readonly playing?: { id: EntrantId; playing: boolean } };
 
 const points = z.int().min(-1_000_000).max(1_000_000);
 const chombos = z.int().min(0).max(20);
@@ -35,43 +124,27 @@ export const enteredResult = z.strictObject({
   sticksLeft: z.int().min(0).max(100).default(0),
   chombos: z.tuple([chombos, chombos, chombos, chombos]).default([0, 0, 0, 0]),
   accepted: z.boolean().default(false),
+  /** Why the game does not count; null for a game that does (M-10). */
+  cancelled: line(500).nullable().default(null),
 });
 export type MahjongResult = z.infer<typeof enteredResult>;
 
-/** Traits of a mahjong player: seated at one table for good (M-21), or playing out of competition (M-09). */
+/** Traits of a mahjong player: seated at one table for good (M-21), playing out of competition (M-09), team (M-17). */
 export const mahjongTraits = z.strictObject({
   fixedTable: z.int().min(1).max(500).optional(),
   standIn: z.boolean().optional(),
-  lang: z.string().max(20).optional(),
   team: z.string().optional(),
+  lang: z.string().max(20).optional(),
 });
 
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.
 export const rulesOf = (tournament: Tournament): MahjongRules => tournament.rules as MahjongRules;
-export const ownOf = (tournament: Tournament): MahjongOwn => tournament.own as MahjongOwn;
-export const resultOf = (stored: Json): MahjongResult => stored as MahjongResult;
+export const ownOf = (tournament: Tournament): MahjongOwn => tournament.own as unknown as MahjongOwn;
+export const resultOf = (stored: Json): MahjongResult => stored as unknown as MahjongResult;
+export const traitsOf = (entrant: Entrant): z.infer<typeof mahjongTraits> => mahjongTraits.parse(entrant.traits);
 
-/** Games of a round with their results, in table order. */
-export const gamesOf = (round: Round): readonly RankedGame[] =>
-  round.tables.flatMap(({ table, seats }) => {
-    const stored = round.results[table];
-    if (stored === undefined) return [];
-    const { points, chombos } = resultOf(stored);
-    const result: GameResult = { points, chombos };
-    return [{ seats, result }];
-  });
-
-/** Rounds whose games count: confirmed ones (M-10); with `provisional` also what is in of an open one. */
-export const countedRounds = (tournament: Tournament, provisional = false): readonly Round[] =>
-  tournament.rounds.filter((round) => provisional || round.confirmed);
-
-/**
- * Everybody who is registered in ranking order (M-03), place 1 first. The same list feeds seating, screen and paper.
- */
-export const rankingOf = (tournament: Tournament, provisional = false): readonly RankedPlayer[] =>
-  ranking(
-    tournament.entrants.map(({ id }): EntrantId => id),
-    countedRounds(tournament, provisional).flatMap(gamesOf),
-    [],
-    rulesOf(tournament),
+/** Who sits in for a player in a round (M-08); the newest entry decides. */
+export const substituteOf = (own: MahjongOwn, round: RoundNo, player: EntrantId): Substitute | undefined =>
+  own.substitutes.findLast(
+    (entry) => entry.player === player && entry.from <= round && (entry.until === null || round <= entry.until),
   );

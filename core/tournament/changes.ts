@@ -1,4 +1,5 @@
-import type { Draw, Entrant } from './state.ts';
+import type { Draw, Entrant, StandingsShown } from './state.ts';
+import type { Timer } from './timer.ts';
 import type { Bye, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } from './words.ts';
 
 /**
@@ -51,5 +52,7 @@ export type Change =
   | { readonly type: 'result.cleared'; readonly round: RoundNo; readonly table: TableNo }
   | { readonly type: 'round.confirmed'; readonly no: RoundNo }
   | { readonly type: 'round.reopened'; readonly no: RoundNo }
+  | { readonly type: 'round.timed'; readonly no: RoundNo; readonly timer: Timer | null }
+  | { readonly type: 'standings.shown'; readonly shown: StandingsShown }
   /** A change that only the family understands; its `evolve` folds it into `own`. */
   | { readonly type: 'family.changed'; readonly change: Json };

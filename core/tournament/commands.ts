@@ -71,6 +71,29 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('result.clear'), round: roundNo, table: tableNo }),
   z.strictObject({ type: z.literal('round.confirm'), no: roundNo }),
   z.strictObject({ type: z.literal('round.reopen'), no: roundNo }),
+  /** The clock of a round; `at` is milliseconds since 1970. `stop` takes it away. */
+  z.strictObject({
+    type: z.literal('round.clock'),
+    no: roundNo,
+    at: z.int().min(0),
+    do: z.discriminatedUnion('what', [
+      z.strictObject({ what: z.literal('start'), seconds: z.int().min(1).max(86_400) }),
+      z.strictObject({ what: z.literal('pause') }),
+      z.strictObject({
+        what: z.literal('extend'),
+        seconds: z.int().min(-86_400).max(86_400),
+        /** Empty: all tables. */
+        tables: z.array(tableNo).max(MOST_ENTRANTS),
+      }),
+      z.strictObject({ what: z.literal('stop') }),
+    ]),
+  }),
+  /** What the hall may see of the standings. */
+  z.strictObject({
+    type: z.literal('standings.show'),
+    hidden: z.boolean(),
+    frozenAfter: z.int().min(0).max(MOST_ROUNDS).nullable(),
+  }),
   z.strictObject({ type: z.literal('family.do'), command: json }),
 ]);
 

@@ -19,6 +19,7 @@ import { type Family, measure } from './family.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament, tablesWithoutResult } from './state.ts';
+import { extended, paused, started, type Timer } from './timer.ts';
 import type { Table, TableNo } from './words.ts';
 
 export type RoundCommand = Extract<Command, { type: `round.${string}` | `result.${string}` }>;
@@ -106,6 +107,9 @@ const revise = (family: Family, round: Round, tables: readonly Table[], counters
   ]);
 };
 
+const timed = (round: Round, timer: Timer | null): Decided =>
+  timer === round.timer ? ok([]) : ok([{ type: 'round.timed', no: round.no, timer }]);
+
 export const decideRounds = (
   tournament: Tournament,
   command: RoundCommand,
@@ -142,6 +146,14 @@ export const decideRounds = (
         return no(refuse('round.nextPublished', { round: round.no, next: round.no + 1 }, [{ do: 'correctResult' }]));
       }
       return round.confirmed ? ok([{ type: 'round.reopened', no: round.no }]) : ok([]);
+    case 'round.clock': {
+      const { at, do: wanted } = command;
+      const { timer } = round;
+      if (wanted.what === 'start') return timed(round, started(timer, wanted.seconds, at));
+      if (timer === null) return no(refuse('round.noClock', { round: round.no }, [{ do: 'startClock' }]));
+      if (wanted.what === 'stop') return timed(round, null);
+      return timed(round, wanted.what === 'pause' ? paused(timer, at) : extended(timer, wanted.seconds, wanted.tables));
+    }
     case 'result.enter':
     case 'result.correct': {
       const table = round.tables.find((candidate) => candidate.table === command.table);

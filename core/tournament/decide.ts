@@ -54,6 +54,10 @@ export const decide = (
     case 'entrants.remove':
     case 'entrants.play':
       return decideEntrants(tournament, command, family);
+    case 'standings.show': {
+      const { hidden, frozenAfter } = command;
+      return ok([{ type: 'standings.shown', shown: { hidden, frozenAfter } }]);
+    }
     case 'family.do': {
       const own = family.command.safeParse(command.command);
       if (!own.success) {

@@ -28,6 +28,7 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
       entrants: [],
       nextEntrant: 1,
       rounds: [],
+      standingsShown: { hidden: false, frozenAfter: null },
       own,
     };
   }
@@ -63,7 +64,7 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
     }
     case 'round.published': {
       const { no, rev, draw, tables, byes } = change;
-      const round: Round = { no, rev, draw, tables, byes, revised: [], results: {}, confirmed: false };
+      const round: Round = { no, rev, draw, tables, byes, revised: [], results: {}, confirmed: false, timer: null };
       return { ...tournament, rounds: [...tournament.rounds, round] };
     }
     case 'round.revised':
@@ -91,6 +92,10 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
       return withRound(tournament, change.no, (round) => ({ ...round, confirmed: true }));
     case 'round.reopened':
       return withRound(tournament, change.no, (round) => ({ ...round, confirmed: false }));
+    case 'round.timed':
+      return withRound(tournament, change.no, (round) => ({ ...round, timer: change.timer }));
+    case 'standings.shown':
+      return { ...tournament, standingsShown: change.shown };
     case 'family.changed':
       return evolveOwn(tournament, change.change);
   }

@@ -65,9 +65,14 @@ export type Family = {
   /** A result as stored, from what was entered; refuses what the rules do not allow. */
   readonly checkResult: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Json>;
   /** The seats of a stored result, for readers outside the program. */
-  readonly resultLines: (tournament: Tournament, table: Table, result: Json) => readonly ResultLine[];
-  /** Standings over the confirmed rounds; with `provisional` also over results that are in but not confirmed. */
-  readonly standings: (tournament: Tournament, provisional?: boolean) => Standings;
+  readonly resultLines: (tournament: Tournament, round: RoundNo, table: Table, result: Json) => readonly ResultLine[];
+  /**
+   * Standings over the confirmed rounds; with `provisional` also over results that are in but not confirmed; with
+   * `through` over no round after it.
+   */
+  readonly standings: (tournament: Tournament, provisional?: boolean, through?: RoundNo) => Standings;
+  /** Who sits in for an entrant in a round, or null: paper and hall show both names. */
+  readonly substitute: (tournament: Tournament, round: RoundNo, id: EntrantId) => string | null;
   /** The family's own commands: form, decision, fold. */
   readonly command: ZodType<Json>;
   readonly decide: (tournament: Tournament, command: Json) => Answer<readonly Json[]>;

@@ -32,7 +32,7 @@ export const outside = (tournament: Tournament, family: Family) => {
       round.tables.flatMap((table) => {
         const stored = round.results[table.table];
         if (stored === undefined) return [];
-        return family.resultLines(tournament, table, stored).map(({ entrant, points, score }, seat) => ({
+        return family.resultLines(tournament, round.no, table, stored).map(({ entrant, points, score }, seat) => ({
           round: round.no,
           table_no: table.table,
           seat: family.seats[seat] ?? String(seat + 1),

@@ -1,4 +1,5 @@
 import type { Metrics, Proposal } from './seating.ts';
+import type { Timer } from './timer.ts';
 import type { Bye, DrawNo, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } from './words.ts';
 
 /** A property of an entrant that only its family knows: seed, paid, expert, stand-in, fixed table. */
@@ -51,6 +52,15 @@ export type Round = {
   readonly results: { readonly [table: number]: Json };
   /** Confirmed results count for standings and for the next seating. */
   readonly confirmed: boolean;
+  /** The round's clock; null until it is started. */
+  readonly timer: Timer | null;
+};
+
+/** What the hall may see of the standings. */
+export type StandingsShown = {
+  readonly hidden: boolean;
+  /** Nothing newer than this round is shown; null shows all. */
+  readonly frozenAfter: RoundNo | null;
 };
 
 /** The whole tournament, one immutable value: the fold of the journal. Plain JSON. */
@@ -70,6 +80,7 @@ export type Tournament = {
   /** The next registration number. */
   readonly nextEntrant: number;
   readonly rounds: readonly Round[];
+  readonly standingsShown: StandingsShown;
   /** What only the family knows beyond rounds: penalties, substitutes, scripts, a floor. */
   readonly own: Json;
 };

@@ -26,7 +26,7 @@ const figures = (
   const family = before === null ? undefined : families[before.family];
   const seats = before === null ? undefined : roundOf(before, round)?.tables.find((found) => found.table === table);
   if (before === null || family === undefined || seats === undefined || result === undefined) return [];
-  return family.resultLines(before, seats, result).map(({ points, score }) => points ?? score);
+  return family.resultLines(before, round, seats, result).map(({ points, score }) => points ?? score);
 };
 
 /** What a change did, seen from the tournament before it. */

@@ -1,0 +1,103 @@
+/**
+ * The complete request for the next round, from the tournament as it stands.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | players in ranking order, active ones only (M-03, M-18) | `players` |
+ * | confirmed games are history, kept whole (M-06, M-10) | `history` |
+ * | winds and table numbers as set for the event (M-20, M-21) | `winds`, `tableNumbers` |
+ * | team-mates, club-mates, chosen pairs apart (M-17) | `apartOf` |
+ * | the script's current game (M-25), by local id or by place (M-28) | `scriptOptions` |
+ * | refused while a round is open, when all are played, when players do not fill tables (M-04) | `requestFor` |
+ */
+
+import type { Family } from '../tournament/family.ts';
+import { openRoundRefusal, plannedRoundsRefusal } from '../tournament/readiness.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
+import { type Entrant, playingEntrants, type Tournament } from '../tournament/state.ts';
+import type { EntrantId, Json } from '../tournament/words.ts';
+import { checkCount, checkFixedTables, checkStarted } from './field.ts';
+import { mahjongMethods } from './methods.ts';
+import { countedRounds, gamesOf, rankingOf } from './ranking.ts';
+import type { MahjongRequest } from './request.ts';
+import { ownOf, traitsOf } from './state.ts';
+
+const fixedTables = (playing: readonly Entrant[]): { readonly [id: string]: number } =>
+  Object.fromEntries(
+    playing.flatMap((entrant) => {
+      const { fixedTable } = traitsOf(entrant);
+      return fixedTable === undefined ? [] : [[String(entrant.id), fixedTable]];
+    }),
+  );
+
+/** Lists of players who share a value, for values that are not empty. */
+const groupsBy = (playing: readonly Entrant[], shared: (entrant: Entrant) => string): EntrantId[][] => {
+  const groups = new Map<string, EntrantId[]>();
+  for (const entrant of playing) {
+    const value = shared(entrant);
+    if (value !== '') groups.set(value, [...(groups.get(value) ?? []), entrant.id]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+};
+
+const apartOf = (tournament: Tournament, playing: readonly Entrant[]) => {
+  const { pairs, teamMates, clubMates } = ownOf(tournament).apart;
+  const active = new Set(playing.map(({ id }) => id));
+  return {
+    pairs: pairs.filter((pair) => pair.every((id) => active.has(id))),
+    teams: [
+      ...(teamMates ? groupsBy(playing, (entrant) => traitsOf(entrant).team ?? '') : []),
+      ...(clubMates ? groupsBy(playing, (entrant) => entrant.club) : []),
+    ],
+  };
+};
+
+const optionsFor = (tournament: Tournament, playing: readonly Entrant[], method: string, options: Json): Json =>
+  method === 'swiss' && typeof options === 'object' && options !== null && !Array.isArray(options)
+    ? { apart: apartOf(tournament, playing), ...options }
+    : options;
+
+/** The request with the options as the TO set them; not yet checked against its schema. */
+const drafted = (tournament: Tournament, method: string, options: Json, seed: string) => {
+  const playing = playingEntrants(tournament);
+  const active = new Set(playing.map(({ id }) => id));
+  const { seating } = ownOf(tournament);
+  return {
+    family: 'mahjong',
+    method,
+    seed,
+    round: tournament.rounds.length + 1,
+    players: rankingOf(tournament).flatMap(({ id }) => (active.has(id) ? [{ id }] : [])),
+    history: countedRounds(tournament).map((round) => ({
+      round: round.no,
+      tables: gamesOf(tournament, round).map(({ table: { table, seats } }) => ({ table, seats })),
+    })),
+    winds: seating.winds,
+    tableNumbers: { mode: seating.tables, fixed: fixedTables(playing) },
+    options: optionsFor(tournament, playing, method, options),
+  };
+};
+
+const methodRefusal = (tournament: Tournament, request: MahjongRequest): Refusal | null =>
+  (request.method === 'interval' || request.method === 'swiss' ? checkStarted(request) : null) ??
+  checkFixedTables(request, playingEntrants(tournament).length / 4);
+
+/** Why no round can be seated now, whatever the method; or null. */
+export const readinessRefusal = (tournament: Tournament): Refusal | null =>
+  openRoundRefusal(tournament) ?? plannedRoundsRefusal(tournament) ?? checkCount(playingEntrants(tournament).length);
+
+/** See `Family.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and the method's own. */
+export const requestFor: Family['request'] = (tournament, method, options, seed): Answer<Json> => {
+  const refusal = readinessRefusal(tournament);
+  if (refusal !== null) return no(refusal);
+  const found = mahjongMethods.find(({ id }) => id === method);
+  if (found === undefined) return no(refuse('seating.noMethod', { method }));
+  const parsed = found.request.safeParse(drafted(tournament, method, options, seed));
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    return no({ ...refuse('seating.options', { field: path }), path });
+  }
+  const complete: MahjongRequest = parsed.data;
+  const wrong = methodRefusal(tournament, complete);
+  return wrong === null ? ok(complete as Json) : no(wrong);
+};

@@ -1,0 +1,49 @@
+/**
+ * The clock of a round. Stored as points in time, so it is right after sleep, crash and restart (hall-and-print 2.5).
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | start, pause, go on | `started`, `paused` |
+ * | extra time for all or for chosen tables | `extended` |
+ * | what is left now, overtime counting up | `secondsLeft` |
+ *
+ * Times are milliseconds since 1970 as whole numbers; they come in with the command.
+ */
+
+import type { TableNo } from './words.ts';
+
+export type Timer = {
+  readonly seconds: number;
+  /** When it was last started, or null while it is paused. */
+  readonly runningSince: number | null;
+  /** Milliseconds that had run before that. */
+  readonly ranBefore: number;
+  /** Extra seconds by table. */
+  readonly extra: { readonly [table: number]: number };
+};
+
+/** A fresh clock that runs from `at`, or a paused one that goes on. A running one stays as it is. */
+export const started = (timer: Timer | null, seconds: number, at: number): Timer => {
+  if (timer === null) return { seconds, runningSince: at, ranBefore: 0, extra: {} };
+  return timer.runningSince === null ? { ...timer, runningSince: at } : timer;
+};
+
+/** The clock stopped at `at`. A clock set back never takes time away that has run. */
+export const paused = (timer: Timer, at: number): Timer =>
+  timer.runningSince === null
+    ? timer
+    : { ...timer, runningSince: null, ranBefore: timer.ranBefore + Math.max(0, at - timer.runningSince) };
+
+/** More (or less) time for all, or for the named tables. */
+export const extended = (timer: Timer, seconds: number, tables: readonly TableNo[]): Timer => {
+  if (tables.length === 0) return { ...timer, seconds: Math.max(0, timer.seconds + seconds) };
+  const extra = { ...timer.extra };
+  for (const table of tables) extra[table] = Math.max(0, (extra[table] ?? 0) + seconds);
+  return { ...timer, extra };
+};
+
+/** Whole seconds left at `now`, for a table with its extra time; negative is overtime. */
+export const secondsLeft = (timer: Timer, now: number, table?: TableNo): number => {
+  const ran = timer.ranBefore + (timer.runningSince === null ? 0 : Math.max(0, now - timer.runningSince));
+  return Math.ceil(timer.seconds + (table === undefined ? 0 : (timer.extra[table] ?? 0)) - ran / 1000);
+};

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { mahjong } from '../../../core/mahjong/family.ts';
+import type { CommandInput } from '../../../core/tournament/commands.ts';
+import type { Ledger } from '../../../core/tournament/ledger.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+import { attempt, eventOf, publishing, refusalOf, resultsOf, run, stateOf, undo } from '../tournament/event.ts';
+
+const own = (command: Json): CommandInput => ({ type: 'family.do', command });
+const played = (ledger: Ledger, seed = 'seed'): Ledger => {
+  const seated = run(ledger, publishing(ledger, 'random', {}, seed));
+  const no = stateOf(seated).rounds.length;
+  return run(seated, ...resultsOf(seated, no), { type: 'round.confirm', no });
+};
+const rowOf = (ledger: Ledger, id: number) =>
+  mahjong.standings(stateOf(ledger)).rows.find(({ entrant }) => entrant === id);
+const requestOf = (ledger: Ledger, method: string, options: Json = {}) => {
+  const answer = mahjong.request(stateOf(ledger), method, options, 's');
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value as { players: { id: number }[]; history: { tables: { seats: number[] }[] }[]; options: Json };
+};
+const seatOne = (ledger: Ledger): number => stateOf(ledger).rounds[0]?.tables[0]?.seats[0] ?? 0;
+
+describe('the request for the next round', () => {
+  test('M-03: players come in ranking order', () => {
+    const event = played(eventOf(8));
+    const { rows } = mahjong.standings(stateOf(event));
+    expect(requestOf(event, 'random').players.map(({ id }) => id)).toEqual(rows.map(({ entrant }) => entrant));
+  });
+  test('M-06: games of a player who does not play any more stay whole', () => {
+    const event = played(eventOf(12));
+    const rest = run(event, { type: 'entrants.play', ids: [1, 2, 3, 4], playing: false });
+    const { players, history } = requestOf(rest, 'random');
+    expect(players).toHaveLength(8);
+    expect(history[0]?.tables.flatMap(({ seats }) => seats).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, i) => i + 1),
+    );
+  });
+  test('M-10: a cancelled game is no meeting and no score', () => {
+    const event = eventOf(8);
+    const seated = run(event, publishing(event));
+    const cancelled = run(
+      seated,
+      ...resultsOf(seated, 1),
+      { type: 'result.enter', round: 1, table: 1, result: { points: [0, 0, 0, 0], cancelled: 'wall fell over' } },
+      { type: 'round.confirm', no: 1 },
+    );
+    expect(requestOf(cancelled, 'random').history[0]?.tables).toHaveLength(1);
+    expect(rowOf(cancelled, seatOne(cancelled))?.cells[0]).toBe(0);
+  });
+  test('M-07: a latecomer has no history and the start rating', () => {
+    const late = run(played(eventOf(8)), {
+      type: 'entrants.add',
+      entrants: ['A', 'B', 'C', 'D'].map((name) => ({ name })),
+    });
+    expect(requestOf(late, 'interval', { k: 1 }).players.map(({ id }) => id)).toContain(12);
+    expect(rowOf(late, 12)?.cells[0]).toBe(0);
+  });
+  test('ranking kinds are offered only after a finished round, random always', () => {
+    const before = mahjong.offers(stateOf(eventOf(8)));
+    expect(before.find(({ id }) => id === 'random')?.refusal).toBeNull();
+    expect(before.find(({ id }) => id === 'interval')?.refusal?.code).toBe('mahjong.needsFinishedRound');
+    const after = mahjong.offers(stateOf(played(eventOf(8))));
+    expect(after.find(({ id }) => id === 'interval')?.refusal).toBeNull();
+  });
+});
+
+describe('penalties (section 15)', () => {
+  const event = played(eventOf(8));
+  const given = (amount: number): CommandInput =>
+    own({ do: 'penalise', penalty: { player: 1, round: 1, amount, reason: 'late' } });
+  test('are subtracted from the rating', () => {
+    const before = rowOf(event, 1)?.cells[0] ?? 0;
+    expect(rowOf(run(event, given(5000)), 1)?.cells[0]).toBe(before - 5000 * 300);
+  });
+  test('G-S25: a cancelled one has no effect', () => {
+    const cancelled = run(event, given(5000), own({ do: 'cancelPenalty', no: 1, reason: 'wrong player' }));
+    expect(rowOf(cancelled, 1)?.cells[0]).toBe(rowOf(event, 1)?.cells[0]);
+  });
+  test('0 is a notice', () => {
+    expect(attempt(event, given(0)).ok).toBe(true);
+  });
+  test.each([50, 20_100, 150, 1_000_000])('%i is outside the limits and steps of the rules', (amount) => {
+    expect(refusalOf(event, given(amount))).toMatchObject({
+      code: 'mahjong.penaltyOutside',
+      params: { amount, least: 100, most: 20_000, step: 100 },
+    });
+  });
+  test('a reason is mandatory', () => {
+    const empty = own({ do: 'penalise', penalty: { player: 1, round: 1, amount: 100, reason: '' } });
+    expect(refusalOf(event, empty).code).toBe('command.invalid');
+  });
+});
+
+describe('M-08: substitutes', () => {
+  const seated = run(eventOf(8), publishing(eventOf(8)));
+  const id = seatOne(seated);
+  const sits = (until: number | null): CommandInput =>
+    own({ do: 'substitute', substitute: { player: id, name: 'Volunteer', from: 1, until } });
+  const finish = (ledger: Ledger) => run(ledger, ...resultsOf(ledger, 1), { type: 'round.confirm', no: 1 });
+  test('the score is the fixed one, and seat, history and rating stay with the player', () => {
+    const done = finish(run(seated, sits(null)));
+    expect(rowOf(done, id)?.cells[0]).toBe(-30_000 * 300);
+    expect(requestOf(done, 'random').history[0]?.tables.flatMap(({ seats }) => seats)).toContain(id);
+  });
+  test('or the real one, by the rules', () => {
+    const rules = {
+      ...(mahjong.defaultRules as Record<string, Json>),
+      replaced: { score: 'real', points: -15_000, uma: -15_000 },
+    };
+    const done = finish(run(seated, { type: 'tournament.rule', rules }, sits(null)));
+    expect(rowOf(done, id)?.cells[0]).toBe(rowOf(finish(seated), id)?.cells[0]);
+  });
+  test('are shown in their rounds and in no other', () => {
+    const state = stateOf(run(seated, sits(1)));
+    expect([mahjong.substitute(state, 1, id), mahjong.substitute(state, 2, id)]).toEqual(['Volunteer', null]);
+  });
+  test('end when the player is back', () => {
+    const state = stateOf(run(seated, sits(null), own({ do: 'endSubstitute', player: id, from: 3 })));
+    expect([1, 2, 3].map((no) => mahjong.substitute(state, no, id))).toEqual(['Volunteer', 'Volunteer', null]);
+  });
+  test('somebody who plays is no substitute', () => {
+    const refused = refusalOf(
+      seated,
+      own({ do: 'substitute', substitute: { player: id, name: 'P5', from: 1, until: 1 } }),
+    );
+    expect(refused).toMatchObject({ code: 'mahjong.substitutePlays', params: { name: 'P5' } });
+  });
+});
+
+describe('M-09: stand-ins', () => {
+  test('are seated like anyone and listed below the line without a place', () => {
+    const event = run(eventOf(7), {
+      type: 'entrants.add',
+      entrants: [{ name: 'Stand-in 1', traits: { standIn: true } }],
+    });
+    const { rows } = mahjong.standings(stateOf(played(event)));
+    expect(rows.at(-1)).toMatchObject({ entrant: 8, place: null });
+    expect(rows.slice(0, 7).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+});
+
+describe('M-07: leaving', () => {
+  test('is allowed between rounds, keeps the player in the standings and is taken back by undo', () => {
+    const event = played(eventOf(8));
+    const left = run(event, own({ do: 'leave', player: 3 }));
+    expect(stateOf(left).entrants[2]?.playing).toBe(false);
+    expect(rowOf(left, 3)).toBeDefined();
+    expect(stateOf(undo(left)).entrants[2]?.playing).toBe(true);
+  });
+  test('is refused while a seating waits', () => {
+    const seated = run(eventOf(8), publishing(eventOf(8)));
+    expect(refusalOf(seated, own({ do: 'leave', player: 3 })).code).toBe('round.open');
+  });
+});
+
+describe('M-17: apart', () => {
+  test('team-mates, club-mates and chosen pairs reach the Swiss request', () => {
+    const event = run(
+      eventOf(4),
+      {
+        type: 'entrants.add',
+        entrants: [
+          { name: 'A', club: 'Riichi', traits: { team: 'Red' } },
+          { name: 'B', club: 'Riichi' },
+          { name: 'C', traits: { team: 'Red' } },
+          { name: 'D' },
+        ],
+      },
+      own({ do: 'setApart', apart: { pairs: [[1, 2]], teamMates: true, clubMates: true } }),
+    );
+    expect(requestOf(played(event), 'swiss').options).toMatchObject({
+      apart: {
+        pairs: [[1, 2]],
+        teams: [
+          [5, 7],
+          [5, 6],
+        ],
+      },
+    });
+  });
+});
+
+describe('standings through a round', () => {
+  test('count no later round', () => {
+    const twice = played(played(eventOf(8)), 'other');
+    expect(mahjong.standings(stateOf(twice), false, 1).rows).toEqual(
+      mahjong.standings(stateOf(played(eventOf(8)))).rows,
+    );
+  });
+});
