@@ -53,11 +53,12 @@ const holdsAll = (path: string, { tournamentId, version, last }: Original): bool
  * Refuses with file.exists and file.copyFailed (why: full, readOnly, missing, broken, unreadable); the open file goes
  * on in any case.
  */
-export const copyTo = (db: Database.Database, original: Original, target: string): Answer<CopyMade> => {
+export const copyTo = (db: Database.Database, originalNow: () => Original, target: string): Answer<CopyMade> => {
   const path = resolve(target);
   if (existsSync(path)) return no(fileRefusals.exists(path));
   const part = unfinished(path);
   try {
+    const original = originalNow();
     removeWithSidecars(part);
     db.prepare('VACUUM INTO ?').run(part);
     syncFile(part);

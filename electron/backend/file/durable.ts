@@ -30,7 +30,7 @@ export const publish = (finished: string, finalPath: string): void => {
 };
 
 /** A database file and what may lie beside it. */
-export const SIDECARS = ['-wal', '-journal', '-shm'] as const;
+const SIDECARS = ['-wal', '-journal', '-shm'] as const;
 
 export const removeWithSidecars = (path: string): void => {
   for (const suffix of ['', ...SIDECARS]) rmSync(path + suffix, { force: true });
