@@ -124,6 +124,32 @@ test('the application is read by its package.json, its data lie where the switch
   });
 });
 
+test('a library file is fetched from the disk, and nothing else', async () => {
+  const said = await running.app.evaluate(async ({ net }, folder) => {
+    const read = await net.fetch(`file://${folder}/pages/frame.html`);
+    const refused = await net.fetch('https://example.org/').catch((error: Error) => error.message);
+    return [read.headers.get('content-type'), (await read.text()).includes('inside'), refused];
+  }, FIXTURE);
+  expect(said).toEqual([
+    'text/html',
+    true,
+    'not implemented in the electron double: net.fetch of https://example.org/',
+  ]);
+});
+
+test('a utility process that is killed says so', async () => {
+  const code = await running.app.evaluate(
+    ({ utilityProcess }, path) =>
+      new Promise((resolve) => {
+        const child = utilityProcess.fork(path);
+        child.on('spawn', () => child.kill());
+        child.on('exit', resolve);
+      }),
+    join(FIXTURE, 'worker.js'),
+  );
+  expect(code).toBe(15);
+});
+
 test('a utility process hears, answers, and its end is told', async () => {
   const said = await running.app.evaluate(
     ({ utilityProcess }, path) =>

@@ -58,6 +58,45 @@ test('a request to the outside is put to webRequest, refused and recorded', asyn
   });
 });
 
+test('a WebSocket to the outside is recorded and leads nowhere', async () => {
+  const outcome = await running.app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    await window.loadURL('app://fixture/open.html');
+    const ended: unknown = await window.webContents.executeJavaScript(
+      "new Promise((resolve) => { new WebSocket('ws://example.org/live').onerror = () => resolve('refused'); })",
+    );
+    window.destroy();
+    return ended;
+  });
+  expect(outcome).toBe('refused');
+  const { externalRequests } = await recordOf(running.app);
+  expect(externalRequests.map(({ url, type }) => [url, type])).toContainEqual(['ws://example.org/live', 'webSocket']);
+});
+
+test('a redirect is put to will-redirect', async () => {
+  const said = await running.app.evaluate(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    const asked: string[] = [];
+    window.webContents.on('will-redirect', (event) => {
+      asked.push(event.url);
+      event.preventDefault();
+    });
+    const failure: unknown = await window.loadURL('app://fixture/moved').catch((error: Error) => error.message);
+    window.destroy();
+    return { asked, failure };
+  });
+  expect(said.asked).toEqual(['https://example.org/new']);
+  expect(said.failure).toBe("ERR_ABORTED (-3) loading 'app://fixture/moved'");
+});
+
+test('a page can be captured as a picture', async () => {
+  const { width, height } = await running.app.evaluate(async ({ BrowserWindow }) => {
+    const picture = await BrowserWindow.getAllWindows()[0]?.webContents.capturePage();
+    return picture?.getSize() ?? { width: 0, height: 0 };
+  });
+  expect([width, height]).toEqual([900, 600]);
+});
+
 test('the application may change the headers of an answer', async () => {
   const header = await running.app.evaluate(async ({ BrowserWindow, session }) => {
     session.defaultSession.webRequest.onHeadersReceived(({ responseHeaders }, answer) => {

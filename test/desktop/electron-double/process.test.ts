@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { _electron } from 'playwright';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { doubleExecutable } from '../../electron-double/launch.ts';
+import { doubleExecutable, launchDesktop } from '../../electron-double/launch.ts';
 import { FIXTURE, openHall, removeFolder, runDouble, startFixture, stopFixture, temporaryFolder } from './fixture.ts';
 
 const ownFolder = async (): Promise<string> => {
@@ -102,6 +102,16 @@ test('Playwright’s own way of starting Electron, with its hold on ready, start
   const desk = await app.firstWindow();
   await desk.getByRole('heading', { name: 'Стол' }).waitFor();
   expect(await app.evaluate(({ app: running }) => running.isReady())).toBe(true);
+});
+
+test('the language of the command line is the application’s and the page’s', async () => {
+  const userData = await ownFolder();
+  const app = await launchDesktop({ mainPath: FIXTURE, userData, args: ['--lang=ru'] });
+  onTestFinished(() => app.close());
+  const desk = await app.firstWindow();
+  await desk.getByRole('heading', { name: 'Стол' }).waitFor();
+  expect(await app.evaluate(({ app: running }) => running.getLocale())).toBe('ru');
+  expect(await desk.evaluate(() => navigator.language)).toBe('ru');
 });
 
 test('an application that is not there is said plainly', async () => {

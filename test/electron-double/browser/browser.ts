@@ -80,11 +80,13 @@ const passOnAddress = (output: Readable): void => {
 const start = async (): Promise<Connection> => {
   makeOwnFolder();
   const port = commandLine.switches.get('remote-debugging-port');
+  const language = commandLine.switches.get('lang');
   const flags = [
     ...chromiumFlags,
     ...FLAGS,
     `--user-data-dir=${join(OWN, 'profile')}`,
     ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
+    ...(language === undefined ? [] : [`--lang=${language}`, `--accept-lang=${language}`]),
   ];
   child = spawn(await chromiumPath(), flags, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
   controls.browserPid = child.pid;

@@ -67,7 +67,8 @@ export const connect = (requests: Writable, replies: Readable): Connection => {
   let closed = false;
 
   const emitterOf = (sessionId: string | undefined): EventEmitter => {
-    const emitter = emitters.get(sessionId) ?? new EventEmitter();
+    // Every page listens to the browser.
+    const emitter = emitters.get(sessionId) ?? new EventEmitter().setMaxListeners(0);
     emitters.set(sessionId, emitter);
     return emitter;
   };

@@ -42,6 +42,8 @@ const serve = async (request) => {
     const heard = { url: request.url, method: request.method, body: await request.text() };
     return Response.json(heard);
   }
+  if (pathname === '/moved')
+    return new Response(null, { status: 302, headers: { Location: 'https://example.org/new' } });
   try {
     const file = join(PAGES, normalize(decodeURIComponent(pathname)));
     return new Response(await readFile(file), {
