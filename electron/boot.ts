@@ -87,16 +87,21 @@ export const boot = async (file: string | null): Promise<Booted> => {
   };
   openFile(file);
 
-  let closing = false;
+  let closing: 'no' | 'begun' | 'done' = 'no';
   app.on('before-quit', (event) => {
-    if (closing) return;
     // Close in rest form first, then quit for good; nothing is asked (3.7).
-    closing = true;
+    if (closing === 'done') return;
     event.preventDefault();
-    void backend.close().finally(() => app.quit());
+    if (closing === 'begun') return;
+    closing = 'begun';
+    void backend.close().finally(() => {
+      closing = 'done';
+      app.quit();
+    });
   });
   powerMonitor.on('suspend', () => backend.checkpoint());
-  app.on('window-all-closed', () => app.quit());
+  // The console going decides, not the last window: a print page may still be there.
+  app.on('window-all-closed', () => undefined);
 
   consoleWindow = await openConsole((window) => {
     door.admit(window.webContents, 'desk');

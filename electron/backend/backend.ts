@@ -34,6 +34,9 @@ export type Backend = {
 /** Quiet time after the last step before the checkpoint (3.4). */
 const IDLE = 1000;
 
+/** How long the hall may lag behind a step, in milliseconds. */
+const PUBLISH_WITHIN = 50;
+
 const hears = (role: Role, push: Push): boolean => {
   if (role === 'desk') return true;
   return role === 'hall' && (push.type === 'hall.page' || push.type === 'app.settings');
@@ -46,6 +49,7 @@ const hears = (role: Role, push: Push): boolean => {
 export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
   const listeners = new Set<{ readonly role: Role; readonly hear: (push: Push) => void }>();
   let idle: NodeJS.Timeout | null = null;
+  let publishing: NodeJS.Timeout | null = null;
 
   const push = (message: Push) => {
     for (const { role, hear } of listeners) if (hears(role, message)) hear(message);
@@ -65,7 +69,11 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       idle = setTimeout(() => desk.session?.idle(), IDLE);
     },
     publish: () => {
-      if (listeners.size > 0) push({ type: 'hall.page', page: hallPage(desk) });
+      // After the answer, and once for a burst of steps: the hall has a second (hall-and-print 2.4), the TO has none.
+      publishing ??= setTimeout(() => {
+        publishing = null;
+        push({ type: 'hall.page', page: hallPage(desk) });
+      }, PUBLISH_WITHIN);
     },
     session: null,
     trouble: null,
@@ -97,6 +105,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     checkpoint: () => desk.session?.idle(),
     close: async () => {
       if (idle !== null) clearTimeout(idle);
+      if (publishing !== null) clearTimeout(publishing);
       closeSession(desk);
       await desk.engine.close();
     },

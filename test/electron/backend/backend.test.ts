@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type MethodName, methods } from '../../../core/api/contract.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
@@ -176,6 +176,7 @@ describe('the hall', () => {
     bench.backend.listen('hall', ({ type }) => heard.push(type));
     await eventWith(bench, 8);
     await seatRound('abc');
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
     expect(new Set(heard)).toEqual(new Set(['hall.page']));
   });
 });

@@ -1,0 +1,27 @@
+/** Reading and printing of measured values. */
+
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+};
+
+export const fixed = (value: number, digits = 2): string => value.toFixed(digits);
+
+/** Rows under headings, columns aligned. */
+export const table = (headings: readonly string[], rows: readonly (readonly string[])[]): void => {
+  const widths = headings.map((heading, i) => Math.max(heading.length, ...rows.map((row) => (row[i] ?? '').length)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |\n`;
+  process.stdout.write(line(headings));
+  process.stdout.write(line(widths.map((width) => '-'.repeat(width))));
+  for (const row of rows) process.stdout.write(line(row));
+};
+
+/** Milliseconds that something took. */
+export const timed = async (run: () => unknown): Promise<number> => {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+};
+
+/** Resident memory of this process in megabytes. */
+export const residentMegabytes = (): number => process.memoryUsage().rss / 1024 / 1024;
