@@ -3,7 +3,7 @@ import { call, enter } from '../door/current.ts';
 import type { Door, Link } from '../door/door.ts';
 import { refreshInfo, useApp } from './app.ts';
 import { takeFile } from './file.ts';
-import { catchUp, forget, take, tournament } from './tournament.ts';
+import { catchUp, forget, openOverThere, take, tournament } from './tournament.ts';
 
 /** Takes everything from the back end anew: after the start and after the line was broken. */
 const refresh = async (): Promise<void> => {
@@ -19,9 +19,9 @@ const refresh = async (): Promise<void> => {
   if (!state.ok) return;
   await takeFile(state.value);
   if (state.value === null) return;
-  const first = await call('tournament.steps', { after: 0, limit: 1 });
-  const created = first.ok ? first.value.steps[0]?.changes[0] : undefined;
-  if (created?.type === 'tournament.created' && created.id !== tournament()?.id) forget();
+  // The same name in the same folder may be another tournament by now.
+  const there = await openOverThere();
+  if (there !== null && there !== tournament()?.id) forget();
   await catchUp();
 };
 

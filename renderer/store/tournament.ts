@@ -85,6 +85,13 @@ export const forget = (): void => {
   setState({ ledger: emptyLedger, log: [] });
 };
 
+/** The id of the tournament that is open over there now, from its first step; null when there is none or no answer. */
+export const openOverThere = async (): Promise<string | null> => {
+  const answer = await call('tournament.steps', { after: 0, limit: 1 });
+  const created = answer.ok ? answer.value.steps[0]?.changes[0] : undefined;
+  return created?.type === 'tournament.created' ? created.id : null;
+};
+
 /** 128 random bits in hex: the same id twice is the same command once. */
 export const freshId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -117,8 +124,8 @@ const carry = async (ask: () => Promise<Carried>): Promise<Carried> => {
         return answer;
       }
       if (answer.refusal.code !== 'door.lost' || !(await joinedAgain())) return answer;
-      await catchUp();
-      if (tournament()?.id !== id) return no(refuse('door.otherFile'));
+      const there = await openOverThere();
+      if (there !== null && there !== id) return no(refuse('door.otherFile'));
     }
   } finally {
     setState(({ unconfirmed }) => ({ unconfirmed: unconfirmed - 1 }));

@@ -51,6 +51,8 @@ export type FakeDoor = Door & {
   /** Carries a command out as if somebody else had sent it; throws when it is refused. */
   readonly carryOut: (input: CommandInput) => void;
   readonly push: (push: Push) => void;
+  /** Opens one of `files` by its name, as if from outside this window. */
+  readonly openFile: (name: string) => void;
   /** The line breaks, comes back, or is refused. Calls meanwhile answer `door.lost`. */
   readonly become: (link: Link) => void;
   /** The next `tournament.do`, `undo` or `redo` is carried out, but the line breaks before its answer. */
@@ -78,7 +80,7 @@ export type FakeOptions = {
 const START = Date.UTC(2026, 10, 21, 8, 0, 0);
 
 export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
-  const pushes = listeners<Push>();
+  const heard = listeners<Push>();
   const links = listeners<Link>();
   const calls: { method: string; input: unknown }[] = [];
   const files = new Map<string, FakeFile>();
@@ -101,6 +103,10 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   let losing = false;
   let unwritable: { readonly refusal: Refusal; readonly status: FileState['status'] } | null = null;
 
+  /** A broken line carries no pushes either. */
+  const tell = (push: Push) => {
+    if (link === 'joined') heard.tell(push);
+  };
   const now = () => new Date(START + 1000 * ticks++).toISOString();
   const hex = (digits: number) =>
     [...crypto.getRandomValues(new Uint8Array(digits / 2))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -113,7 +119,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       last: ledger.last,
       status: unwritable?.status ?? 'saved',
     };
-  const tellFile = () => pushes.tell({ type: 'file.changed', file: state() });
+  const tellFile = () => tell({ type: 'file.changed', file: state() });
 
   const write = (id: string, decide: () => Answer<NextStep | null>): Answer<{ no: number }> => {
     if (open === null) return no(refuse('tournament.none'));
@@ -127,7 +133,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     ledger = advance(ledger, step, families);
     open.steps.push(step);
     open.ids.set(id, step.no);
-    pushes.tell({ type: 'tournament.stepped', step });
+    tell({ type: 'tournament.stepped', step });
     tellFile();
     return ok({ no: step.no });
   };
@@ -195,7 +201,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       }),
     'app.set': (change) => {
       settings = { ...settings, ...Object.fromEntries(Object.entries(change).filter(([, v]) => v !== undefined)) };
-      pushes.tell({ type: 'app.settings', settings });
+      tell({ type: 'app.settings', settings });
       return ok(settings);
     },
     'app.keepDraft': ({ key, draft }) => {
@@ -266,8 +272,8 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     'hall.close': () => ok(null),
     'hall.show': (change) => {
       screen = { ...screen, ...Object.fromEntries(Object.entries(change).filter(([, v]) => v !== undefined)) };
-      pushes.tell({ type: 'hall.page', page: hallPage() });
-      pushes.tell({ type: 'hall.state', open: false, screen });
+      tell({ type: 'hall.page', page: hallPage() });
+      tell({ type: 'hall.state', open: false, screen });
       return ok(screen);
     },
     'hall.page': () => ok(hallPage()),
@@ -320,13 +326,19 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
 
   return {
     call: call as Door['call'],
-    onPush: pushes.hear,
+    onPush: heard.hear,
     link: () => link,
     onLink: links.hear,
     ledger: () => ledger,
     calls,
     carryOut,
-    push: pushes.tell,
+    push: tell,
+    openFile: (name) => {
+      const file = [...files.values()].find(({ place }) => place.name === name);
+      if (file === undefined) throw new Error(`no file ${name}`);
+      lay(file);
+      tellFile();
+    },
     become,
     loseNextAnswer: () => {
       losing = true;

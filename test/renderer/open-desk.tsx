@@ -1,0 +1,34 @@
+import { render } from 'vitest-browser-react';
+import '../../renderer/design/tokens.css';
+import '../../renderer/design/base.css';
+import { Desk } from '../../renderer/shell/desk.tsx';
+import { usePlace } from '../../renderer/shell/place.ts';
+import { useApp } from '../../renderer/store/app.ts';
+import { startDesk } from '../../renderer/store/desk.ts';
+import { useNotices } from '../../renderer/store/notices.ts';
+import { useTournamentStore } from '../../renderer/store/tournament.ts';
+import { type FakeDoor, type FakeOptions, fakeDoor } from './door.ts';
+
+/** The whole desk over a back end in memory, as after the start of the program. The height is the window's. */
+export const openDesk = async (options: FakeOptions = {}, screen = ''): Promise<FakeDoor> => {
+  sessionStorage.clear();
+  useApp.setState(useApp.getInitialState(), true);
+  useNotices.setState(useNotices.getInitialState(), true);
+  useTournamentStore.setState(useTournamentStore.getInitialState(), true);
+  usePlace.setState({ screen, at: null, dialog: null });
+  const door = fakeDoor(options);
+  await startDesk(door);
+  await render(<Desk />);
+  return door;
+};
+
+/** An event with sixteen players and nothing seated: two steps. */
+export const event16 = {
+  name: 'Spring Open',
+  commands: [
+    {
+      type: 'entrants.add' as const,
+      entrants: Array.from({ length: 16 }, (_, i) => ({ name: `Player ${i + 1}` })),
+    },
+  ],
+};

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { event16, openDesk } from '../open-desk.tsx';
+
+const press = (keys: string) => userEvent.keyboard(keys);
+
+describe('from the start screen', () => {
+  it('a tournament is made by keyboard alone', async () => {
+    const door = await openDesk({ locale: 'en' });
+    await expect.element(page.getByRole('button', { name: 'New tournament' })).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'Name of the event' })).toHaveFocus();
+    await press('Spring Open{Enter}');
+    await expect.element(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
+    expect(door.ledger().tournament).toMatchObject({ name: 'Spring Open', family: 'mahjong', plannedRounds: 8 });
+  });
+
+  it('Escape closes the dialog and gives the focus back', async () => {
+    await openDesk({ locale: 'en' });
+    await press('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'New tournament' })).toBeVisible();
+    await press('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'New tournament' })).toHaveFocus();
+  });
+
+  it('a tournament without a name is asked for one, and nothing is made', async () => {
+    const door = await openDesk({ locale: 'en' });
+    await press('{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'Name of the event' })).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(page.getByText('Give the event a name: it heads every sheet.')).toBeVisible();
+    expect(door.calls.filter(({ method }) => method === 'file.create')).toEqual([]);
+  });
+
+  it('families that cannot be made yet are shown and cannot be chosen', async () => {
+    await openDesk({ locale: 'en' });
+    await press('{Enter}');
+    await expect.element(page.getByRole('radio', { name: /Mahjong/ })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: /Poker.*Coming later/ })).toBeDisabled();
+  });
+
+  it('a file that is not there says so and stays closed', async () => {
+    await openDesk({ locale: 'en', gone: ['Old cup'], files: [{ name: 'Winter cup' }] });
+    await expect.element(page.getByRole('button', { name: /Old cup.*Not found/ })).toBeVisible();
+    await page.getByRole('button', { name: /Old cup/ }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/“Old cup” is not there any more/);
+    await page.getByRole('button', { name: /Winter cup/ }).click();
+    await expect.element(page.getByText('8 rounds planned')).toBeVisible();
+  });
+
+  it('Ctrl+O lists the files of the folder in the browser host', async () => {
+    await openDesk({ locale: 'en', files: [{ name: 'Winter cup' }] });
+    await press('{Control>}o{/Control}');
+    await expect.element(page.getByRole('dialog', { name: 'Open a tournament' })).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Winter cup/ })
+      .click();
+    await expect.element(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
+  });
+
+  it('an example is a tournament with people in it', async () => {
+    const door = await openDesk({ locale: 'en' });
+    await page.getByRole('button', { name: 'Try an example' }).click();
+    await expect.poll(() => door.ledger().tournament?.entrants.length).toBe(32);
+  });
+});
+
+describe('shortcuts', () => {
+  it('undo and redo by Ctrl+Z and Ctrl+Shift+Z, and say what it was', async () => {
+    const door = await openDesk({ locale: 'en', event: event16 }, 'history');
+    await press('{Control>}z{/Control}');
+    await expect.element(page.getByText('Undone: 16 entries added')).toBeVisible();
+    expect(door.ledger().tournament?.entrants).toEqual([]);
+    await press('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect.element(page.getByText('Done again: 16 entries added')).toBeVisible();
+    expect(door.ledger().tournament?.entrants).toHaveLength(16);
+  });
+
+  it('work on the physical key where the layout is Cyrillic', async () => {
+    const door = await openDesk({ locale: 'ru', event: event16 }, 'history');
+    await expect.element(page.getByRole('heading', { name: 'История' })).toBeVisible();
+    const key = { key: 'я', code: 'KeyZ', windowsVirtualKeyCode: 90, modifiers: 2 };
+    await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+    await expect.poll(() => door.ledger().tournament?.entrants).toEqual([]);
+  });
+
+  it('leave Ctrl+Z to the field while a text is being typed', async () => {
+    const door = await openDesk({ locale: 'en', event: event16 }, 'history');
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await press('abc{Control>}z{/Control}');
+    expect(door.calls.filter(({ method }) => method === 'tournament.undo')).toEqual([]);
+    field.dataset.deskKeys = '';
+    await press('{Control>}z{/Control}');
+    await expect.poll(() => door.calls.filter(({ method }) => method === 'tournament.undo')).toHaveLength(1);
+    field.remove();
+  });
+
+  it('are listed under F1, and Escape closes the list', async () => {
+    await openDesk({ locale: 'en', event: event16 }, 'history');
+    await press('{F1}');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect.element(list).toBeVisible();
+    await expect.element(list.getByText('Ctrl+Shift+Z')).toBeVisible();
+    await press('{Escape}');
+    await expect.element(list).not.toBeInTheDocument();
+  });
+
+  it('rest while a dialog is open', async () => {
+    const door = await openDesk({ locale: 'en', event: event16 }, 'history');
+    await press('{F1}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await press('{Control>}z{/Control}');
+    expect(door.calls.filter(({ method }) => method === 'tournament.undo')).toEqual([]);
+  });
+
+  it('the browser keeps are not offered in the browser host', async () => {
+    await openDesk({ locale: 'en', host: 'browser' });
+    await page.getByRole('button', { name: 'Seatwright' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'New tournament…' })).toBeVisible();
+    await expect.element(page.getByText('Ctrl+N')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Ctrl+O')).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { refuse } from '../../../core/tournament/refusal.ts';
+import { formatsOf } from '../../../renderer/i18n/formats.ts';
+import { i18n } from '../../../renderer/i18n/i18n.ts';
+import { refusalText, wayText } from '../../../renderer/i18n/refusal-text.ts';
+import { textOf } from '../../../renderer/i18n/text.ts';
+
+const inLanguage = async (language: 'en' | 'ru') => {
+  await i18n.changeLanguage(language);
+};
+
+afterEach(() => inLanguage('en'));
+
+describe('L-03 plurals for 0, 1, 2, 5, 11, 21, 22, 25, 101, 111', () => {
+  const counts = [0, 1, 2, 5, 11, 21, 22, 25, 101, 111];
+  const steps = (count: number) => textOf('shell:history.steps', { count });
+
+  it('are right in Russian', async () => {
+    await inLanguage('ru');
+    expect(counts.map(steps)).toEqual([
+      ...['0 шагов', '1 шаг', '2 шага', '5 шагов', '11 шагов', '21 шаг', '22 шага', '25 шагов', '101 шаг', '111 шагов'],
+    ]);
+  });
+
+  it('are right in English', () => {
+    expect(counts.map(steps)).toEqual(counts.map((count) => `${count} ${count === 1 ? 'step' : 'steps'}`));
+  });
+});
+
+describe('a refusal in words', () => {
+  it('names its numbers and reads lists out', () => {
+    const missing = refuse('round.resultsMissing', { round: 3, count: 3, tables: [1, 4, 7] });
+    expect(refusalText(missing)).toBe('3 results of round 3 are missing: tables 1, 4 and 7.');
+  });
+
+  it('counts by the number that is missing, and says so when none is', () => {
+    expect(refusalText(refuse('round.open', { round: 2, missing: 1, tables: 4 }))).toContain('1 table has no result');
+    expect(refusalText(refuse('round.open', { round: 2, missing: 0, tables: 4 }))).toContain('All its results are in');
+  });
+
+  it('is looked up in the namespace that its code begins with', () => {
+    expect(refusalText(refuse('file.missing', { name: 'Cup' }))).toContain('“Cup” is not there any more');
+    expect(refusalText(refuse('undo.nothing'))).toBe('There is nothing to undo.');
+  });
+
+  it('shows its code when nobody has written a sentence', () => {
+    expect(refusalText(refuse('nowhere.tobefound'))).toContain('nowhere.tobefound');
+  });
+
+  it('is in the language of the desk', async () => {
+    await inLanguage('ru');
+    expect(refusalText(refuse('undo.nothing'))).toBe('Отменять нечего.');
+    expect(wayText({ do: 'confirmRound', params: { round: 3 } }, 'round.open')).toBe('Закрыть тур 3');
+    expect(wayText({ do: 'chooseAnother' }, 'file.missing')).toBe('Выбрать другой файл');
+  });
+});
+
+describe('formats', () => {
+  it('write numbers by the language', () => {
+    expect(formatsOf('en').number(32_000)).toBe('32,000');
+    expect(formatsOf('ru').number(32_000)).toBe('32\u00a0000');
+    expect(formatsOf('ru').decimal(-12.5, 1, true)).toBe('-12,5');
+    expect(formatsOf('en').decimal(12.5, 1, true)).toBe('+12.5');
+    expect(formatsOf('en').decimal(0, 1, true)).toBe('0.0');
+  });
+
+  it('sort Ё next to Е and digits by value', () => {
+    expect(['Жуков', 'Ёлкин', 'Егоров'].toSorted(formatsOf('ru').compare)).toEqual(['Егоров', 'Ёлкин', 'Жуков']);
+    expect(['Table 10', 'Table 2'].toSorted(formatsOf('en').compare)).toEqual(['Table 2', 'Table 10']);
+  });
+});
