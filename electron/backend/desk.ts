@@ -1,5 +1,5 @@
 import type { FileState } from '../../core/api/file.ts';
-import type { HallScreen } from '../../core/api/hall.ts';
+import type { HallScreen, HallShown } from '../../core/api/hall.ts';
 import type { PrintJob } from '../../core/api/print.ts';
 import type { Push } from '../../core/api/push.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
@@ -30,6 +30,8 @@ export type Desk = {
   trouble: Exclude<FileState['status'], 'saved'> | null;
   /** What the hall windows show. */
   screen: HallScreen;
+  /** The last word of a hall window about itself. */
+  shown: HallShown | null;
   /** Handles given to windows instead of paths (reliability 11.5). */
   readonly places: Map<string, string>;
   /** Half-typed entries of windows (10.1). */

@@ -28,6 +28,7 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
     },
     'hall.close': () => {
       desk.machine.hall.close();
+      desk.shown = null;
       tellState();
       return ok(null);
     },
@@ -39,5 +40,13 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return ok(desk.screen);
     },
     'hall.page': () => ok(hallPage(desk)),
+    'hall.state': () => {
+      const open = desk.machine.hall.isOpen();
+      return ok({ open, screen: desk.screen, shown: open ? desk.shown : null });
+    },
+    'hall.shown': (shown) => {
+      desk.shown = shown;
+      return ok(null);
+    },
   };
 };

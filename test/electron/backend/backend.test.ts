@@ -42,7 +42,7 @@ describe('the door', () => {
       }
     }
     expect(open).toEqual({
-      hall: ['app.info', 'hall.page'],
+      hall: ['app.info', 'hall.page', 'hall.shown'],
       print: ['app.info', 'print.sheets', 'print.job', 'print.ready'],
     });
   });
