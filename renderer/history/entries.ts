@@ -43,7 +43,7 @@ export const entriesOf = (log: readonly LoggedStep[]): readonly Entry[] => {
       made.push({
         no: step.no,
         step,
-        words: step.changes.map((change) => wordsOf(change, before)),
+        words: step.changes.map((change) => wordsOf(change, before, step.command)),
         draw: published?.type === 'round.published' ? published.draw.no : null,
       });
     }

@@ -29,8 +29,27 @@ const figures = (
   return family.resultLines(before, round, seats, result).map(({ points, score }) => points ?? score);
 };
 
-/** What a change did, seen from the tournament before it. */
-export const wordsOf = (change: Change, before: Tournament | null): StepWords => {
+type Clock = Extract<Change, { type: 'round.timed' }>['timer'];
+
+const clockKey = (was: Clock, is: Clock): string => {
+  if (is === null) return 'removed';
+  if (is.runningSince === null) return 'paused';
+  return was === null || was.runningSince === null ? 'started' : 'extended';
+};
+
+/** The name of a family's own command: what its `do` says. */
+const ownCommand = (command: Json): { readonly [name: string]: Json } => {
+  const own = (command as { readonly command?: Json } | null)?.command;
+  return typeof own === 'object' && own !== null && !Array.isArray(own)
+    ? (own as { readonly [name: string]: Json })
+    : {};
+};
+
+/**
+ * What a change did, seen from the tournament before it. `command` is the step's: of a family's own change it tells what
+ * was asked, and the family's texts have the words for it under `steps.<do>`.
+ */
+export const wordsOf = (change: Change, before: Tournament | null, command: Json): StepWords => {
   const key = `shell:steps.${change.type}`;
   switch (change.type) {
     case 'tournament.created':
@@ -85,10 +104,18 @@ export const wordsOf = (change: Change, before: Tournament | null): StepWords =>
         is: change.type === 'result.cleared' ? [] : figures(before, round, table, change.result),
       };
     }
+    case 'round.timed': {
+      const was = (before === null ? undefined : roundOf(before, change.no)?.timer) ?? null;
+      return { key: `shell:steps.clock.${clockKey(was, change.timer)}`, params: { round: change.no } };
+    }
+    case 'standings.shown': {
+      const { hidden, frozenAfter } = change.shown;
+      const what = hidden ? 'hidden' : frozenAfter === null ? 'shown' : 'frozen';
+      return { key: `shell:steps.standings.${what}`, params: { round: frozenAfter } };
+    }
     case 'family.changed': {
-      const own = change.change as { readonly type?: unknown } | null;
-      const params = typeof own === 'object' && own !== null ? own : {};
-      return { key, params, prefer: `${before?.family}:steps.${String(own?.type)}` };
+      const own = ownCommand(command);
+      return { key, params: own, prefer: `${before?.family}:steps.${String(own.do)}` };
     }
   }
 };

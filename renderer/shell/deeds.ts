@@ -1,4 +1,4 @@
-import type { Change } from '../../core/tournament/changes.ts';
+import type { Step } from '../../core/tournament/ledger.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { wordsOf } from '../history/step-words.ts';
@@ -13,12 +13,12 @@ import { screens } from './screens.ts';
 /** Undoes or redoes, and says which step it was: it may be one that is not in sight. */
 const takeBack = async (
   key: 'shell:undone' | 'shell:redone',
-  changes: readonly Change[],
+  { changes, command }: Step,
   before: Tournament | null,
   act: () => Promise<Answer<unknown>>,
 ): Promise<void> => {
   const what = changes
-    .map((change) => wordsOf(change, before))
+    .map((change) => wordsOf(change, before, command))
     .map((words) =>
       textOf(words.prefer !== undefined && hasText(words.prefer) ? words.prefer : words.key, words.params),
     )
@@ -30,12 +30,12 @@ const takeBack = async (
 
 const undoLast = (): void => {
   const { done } = useTournamentStore.getState().ledger;
-  if (done !== null) void takeBack('shell:undone', done.step.changes, done.before, undo);
+  if (done !== null) void takeBack('shell:undone', done.step, done.before, undo);
 };
 
 const redoNext = (): void => {
   const { undone } = useTournamentStore.getState().ledger;
-  if (undone !== null) void takeBack('shell:redone', undone.step.changes, tournament(), redo);
+  if (undone !== null) void takeBack('shell:redone', undone.step, tournament(), redo);
 };
 
 /** What can be done from everywhere while a tournament is open. */

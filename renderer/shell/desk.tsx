@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
 import { i18n, speak } from '../i18n/i18n.ts';
@@ -50,7 +50,8 @@ export const Desk = () => {
   const dialog = usePlace((place) => place.dialog);
   const DialogShown = dialog === null ? undefined : dialogs[dialog];
 
-  speak(language);
+  // Before the first picture, so that no word is seen in another language.
+  useLayoutEffect(() => speak(language), [language]);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);

@@ -97,7 +97,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   let link: Link = options.link ?? 'joined';
   let open: FakeFile | null = null;
   let ledger: Ledger = emptyLedger;
-  let screen: HallScreen = { view: 'byName', message: '', hold: false };
+  let screen: HallScreen = { view: 'byName', message: '', hold: false, dense: false, turn: { no: 0, to: 'first' } };
   let ticks = 0;
   let handles = 0;
   let losing = false;
@@ -277,6 +277,8 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       return ok(screen);
     },
     'hall.page': () => ok(hallPage()),
+    'hall.state': () => ok({ open: false, screen, shown: null }),
+    'hall.shown': () => ok(null),
     'print.sheets': (job) => {
       const opened = current();
       return opened === null ? no(refuse('tournament.none')) : sheets(opened.tournament, opened.family, job, now());
