@@ -3,8 +3,9 @@
 import type { SeatingMethod } from '../tournament/seating.ts';
 import { seatInterval } from './interval.ts';
 import { measure } from './metrics.ts';
+import { seatPredefined } from './predefined.ts';
 import { seatRandom } from './random.ts';
-import { intervalRequest, type MahjongRequest, randomRequest, swissRequest } from './request.ts';
+import { intervalRequest, type MahjongRequest, predefinedRequest, randomRequest, swissRequest } from './request.ts';
 import { measureSwiss, seatSwiss } from './swiss.ts';
 
 /** Requests are checked by `request` before `seat` and `measure` see them, so a list may hold methods of all requests. */
@@ -15,4 +16,5 @@ export const mahjongMethods: readonly SeatingMethod<never>[] = [
   listed({ id: 'random', request: randomRequest, seat: seatRandom, measure }),
   listed({ id: 'interval', request: intervalRequest, seat: seatInterval, measure }),
   listed({ id: 'swiss', request: swissRequest, seat: seatSwiss, measure: measureSwiss }),
+  listed({ id: 'predefined', request: predefinedRequest, seat: seatPredefined, measure }),
 ];

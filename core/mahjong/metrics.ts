@@ -122,10 +122,14 @@ export const measure = (
     sixPairs.map(([i, j]) => [seats[i] as EntrantId, seats[j] as EntrantId] as const),
   );
   const repeated = roundsMet(pairs, request.history);
+  // The least is meant for the people who are seated; in a partial round of a script others sit out.
+  const seated = new Set(tables.flatMap(({ seats }) => seats));
+  const playing = request.players.filter(({ id }) => seated.has(id));
+  const among = playing.length === request.players.length ? met : meetings(playing, request.history);
   return {
     repeats: weighed.repeats,
     repeated,
-    least: instantLeast(weighed.repeats, request.players, request.history, met),
+    least: instantLeast(weighed.repeats, playing, request.history, among),
     figures: {
       repeatedPairs: repeated.length,
       squares: weighed.squares,

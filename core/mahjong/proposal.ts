@@ -13,7 +13,7 @@ import {
   type Proposal,
   type ProposedTable,
 } from '../tournament/seating.ts';
-import type { Bye, EntrantId, Phrase, Table } from '../tournament/words.ts';
+import type { Bye, EntrantId, Phrase, Table, TableNo } from '../tournament/words.ts';
 import { tableVisits, windCounts } from './meetings.ts';
 import { measure } from './metrics.ts';
 import type { MahjongRequest } from './request.ts';
@@ -28,6 +28,8 @@ export type Grouping = {
   readonly byes: readonly Bye[];
   readonly budget: BudgetUsed;
   readonly trace: readonly Phrase[];
+  /** Table numbers to give out, in strength order; 1..m when left out. */
+  readonly available?: readonly TableNo[];
   /** What the method itself could prove about the least repeats, if more than can be seen at once. */
   readonly least?: LeastRepeats;
 };
@@ -57,6 +59,7 @@ export const propose = (
     request.tableNumbers.mode,
     request.tableNumbers.fixed,
     tableVisits(request.history),
+    grouping.available,
   );
   if (!numbers.ok) return no(numbers.refusal);
   const random = stream(request.seed, request.round, request.method, 'winds');

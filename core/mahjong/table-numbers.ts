@@ -46,20 +46,22 @@ const pinTables = (groups: readonly (readonly EntrantId[])[], fixed: FixedTables
 };
 
 /**
- * Numbers 1..m for groups in strength order.
+ * Table numbers for groups in strength order.
  *
  * @param visits earlier counted games of a player at a table
+ * @param available as many numbers as groups, the strongest table's by strength first; 1..m when left out
  */
 export const numberTables = (
   groups: readonly (readonly EntrantId[])[],
   mode: 'strength' | 'spread',
   fixed: FixedTables,
   visits: (player: EntrantId, table: TableNo) => number,
+  available: readonly TableNo[] = groups.map((_, index) => index + 1),
 ): Answer<TableNo[]> => {
   const pins = pinTables(groups, fixed);
   if (!pins.ok) return pins;
   const taken = new Set(pins.value.values());
-  const free = groups.map((_, index) => index + 1).filter((table) => !taken.has(table));
+  const free = available.filter((table) => !taken.has(table));
   const open = groups.map((_, index) => index).filter((group) => !pins.value.has(group));
   const numbers = groups.map((_, group) => pins.value.get(group) ?? 0);
   // One more game at a table visited v times adds (v + 1)² - v² = 2v + 1 to the player's sum of squares.

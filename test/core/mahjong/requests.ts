@@ -3,6 +3,8 @@ import {
   type IntervalRequest,
   intervalRequest,
   type PlayedRound,
+  type PredefinedRequest,
+  predefinedRequest,
   type RandomRequest,
   randomRequest,
   type SwissRequest,
@@ -59,6 +61,12 @@ export const interval = (
 
 export const swiss = (about: Base, more: Partial<z.input<typeof swissRequest>> = {}): SwissRequest =>
   swissRequest.parse({ ...base(about), method: 'swiss', ...more });
+
+export const predefined = (
+  about: Base,
+  options: z.input<typeof predefinedRequest>['options'],
+  more: Partial<z.input<typeof predefinedRequest>> = {},
+): PredefinedRequest => predefinedRequest.parse({ ...base(about), method: 'predefined', options, ...more });
 
 /** The value of an answer that must not be a refusal. */
 export const granted = <T>(answer: Answer<T>): T => {
