@@ -12,7 +12,7 @@
  *
  * Different on purpose: the specification ends at rung 5, which leaves 120 characters without a space no place in a column.
  * Rung 6 gives them one, because a name is never clipped and never ends in dots. From rung 3 on letters may be
- * narrowed too.
+ * narrowed too. A word is broken inside only where the smallest size of rung 5 does not keep it whole.
  *
  * Lengths are in one unit, whatever it is (millimetres on paper, pixels in the hall); `measure` answers in the same unit.
  */
@@ -62,10 +62,13 @@ const cut = (part: string, fits: (line: string) => boolean): readonly [string, s
   return [characters.slice(0, most).join(''), characters.slice(most).join('')];
 };
 
+type Broken = { readonly lines: readonly string[]; readonly cuts: boolean };
+
 /** Breaks a text into lines that fit, between words where it can be and inside a word where it must. */
-const linesOf = (text: string, fits: (line: string) => boolean): readonly string[] => {
+const broken = (text: string, fits: (line: string) => boolean): Broken => {
   const lines: string[] = [];
   let line = '';
+  let cuts = false;
   for (const part of partsOf(text)) {
     if (fits((line + part).trimEnd())) {
       line += part;
@@ -78,9 +81,10 @@ const linesOf = (text: string, fits: (line: string) => boolean): readonly string
       if (rest.trim() === '') break;
       lines.push(beginning);
       line = rest;
+      cuts = true;
     }
   }
-  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+  return { lines: line.trim() === '' ? lines : [...lines, line.trimEnd()], cuts };
 };
 
 /**
@@ -101,25 +105,29 @@ export const fitName = (name: ShownName, room: Room, measure: Measure): Fitted =
     return { rung, lines: [text], size, stretch: Math.min(1, width / needed), rows: 1 };
   };
 
-  const inLines = (at: number): Omit<Fitted, 'rung'> => {
-    const lines = linesOf(name.text, (line) => widthOf(line, at) * NARROWEST <= width);
+  const inLines = (at: number): Omit<Fitted, 'rung'> & { readonly cuts: boolean } => {
+    const { lines, cuts } = broken(name.text, (line) => widthOf(line, at) * NARROWEST <= width);
     const widest = Math.max(...lines.map((line) => widthOf(line, at)));
     const rows = Math.max(1, Math.ceil((lines.length * at) / size - 1e-9));
-    return { lines, size: at, stretch: Math.max(NARROWEST, Math.min(1, width / widest)), rows };
+    return { lines, size: at, stretch: Math.max(NARROWEST, Math.min(1, width / widest)), rows, cuts };
+  };
+
+  const inTwo = (mayCut: boolean): Fitted | null => {
+    for (let step = 0; step <= SIZE_STEPS; step++) {
+      const { cuts, ...fitted } = inLines(size - ((size - least) * step) / SIZE_STEPS);
+      if (fitted.lines.length <= 2 && (mayCut || !cuts)) return { ...fitted, rung: step === 0 ? 4 : 5, rows: 2 };
+      if (size <= least) break;
+    }
+    return null;
   };
 
   const needed = widthOf(name.text, size);
   if (needed <= width) return { rung: 1, lines: [name.text], size, stretch: 1, rows: 1 };
   const single = oneLine(name.text, 2) ?? (name.short === null ? null : oneLine(name.short, 3));
-  if (single !== null) return single;
-  for (let step = 0; step <= SIZE_STEPS; step++) {
-    const at = size - ((size - least) * step) / SIZE_STEPS;
-    const fitted = inLines(at);
-    if (fitted.lines.length <= 2)
-      return { ...fitted, rung: step === 0 ? 4 : 5, rows: Math.min(2, fitted.lines.length) };
-    if (size <= least) break;
-  }
-  return { ...inLines(least), rung: 6 };
+  const fitting = single ?? inTwo(false) ?? inTwo(true);
+  if (fitting !== null) return fitting;
+  const { cuts: _, ...fitted } = inLines(least);
+  return { ...fitted, rung: 6 };
 };
 
 /** Fits a text that is not a name: no initials. */

@@ -7,7 +7,8 @@
  * | 2.1 sizes from three numbers of the room; unreadable is said, not shown smaller in silence | `hallPages`, `readable` |
  * | 2.3 dwell 4 s + 0.15 s per name, 6 to 20 s; a whole cycle within 60 s or advice | `dwellOf`, `adviceOn` |
  *
- * Beyond the specification: a list that fits one page is set larger, up to the preferred size for the farthest viewer.
+ * Beyond the specification: pages are evenly filled (mahjong-seating M-31), and a list that fits one page is set larger, up
+ * to the preferred size for the farthest viewer.
  */
 
 import type { Measure } from './fit.ts';
@@ -27,7 +28,7 @@ import {
 } from './legibility.ts';
 import { byName, byTable, standingsListing } from './listings.ts';
 import type { Box } from './paper.ts';
-import { type LaidPage, place } from './place.ts';
+import { type Fitting, fitted, type LaidPage } from './place.ts';
 import type { Voice } from './placed.ts';
 import type { PublishedView } from './published.ts';
 import type { Listing } from './sheet.ts';
@@ -48,6 +49,9 @@ export type Bands = { readonly top: Box; readonly list: Box; readonly bottom: Bo
 
 /** Larger sizes tried for a list that fits one page. */
 const GROWTH = [2, 1.8, 1.6, 1.4, 1.2, 1.1];
+
+/** Widest single column, in font sizes: beyond that the eye loses the line. */
+const WIDEST = 20;
 
 /** Seconds. */
 const DWELL = { base: 4, perName: 0.15, least: 6, most: 20 };
@@ -72,6 +76,28 @@ const listingOf = (view: PublishedView, list: ListView): Listing => {
   return list === 'byName' ? byName(view) : standingsListing(view);
 };
 
+/** The lowest pages, in whole rows, that are not more pages: all of them are then about equally full. */
+const even = (pagesAt: Fitting, height: number, row: number): readonly LaidPage[] => {
+  const pages = pagesAt(height);
+  if (pages.length < 2) return pages;
+  let enough = Math.floor(height / row + 1e-9);
+  let few = 0;
+  let best = pages;
+  while (enough - few > 1) {
+    const middle = Math.floor((enough + few) / 2);
+    const lower = pagesAt(middle * row);
+    if (lower.length <= pages.length && lower.every(({ columns }) => fits(columns, middle * row))) {
+      best = lower;
+      enough = middle;
+    } else few = middle;
+  }
+  return best;
+};
+
+/** A row that is taller than its page stands out of it; such a page is no page. */
+const fits = (columns: LaidPage['columns'], height: number): boolean =>
+  columns.every(({ rows }) => rows.every(({ top, row }) => top + row.height <= height + 1e-6));
+
 /**
  * The pages of a view.
  *
@@ -91,7 +117,7 @@ export const hallPages = (
   const listing = listingOf(view, list);
   const { size, least, readable } = listSize(image, room, dense);
   const box = bandsOf(image).list;
-  const pagesAt = (at: number): readonly LaidPage[] => {
+  const pagesAt = (at: number, columns: number): readonly LaidPage[] => {
     const frame = {
       width: box.width,
       height: box.height,
@@ -100,19 +126,27 @@ export const hallPages = (
       least,
       line: ROW,
       padding: 0,
-      columns: columnsOf(image, at),
-      widest: box.width,
+      columns,
+      widest: listing.form === 'lines' ? box.width : Math.min(box.width, WIDEST * at),
       letters: false,
+      spare: true,
     };
-    return place(listing, frame, voice, measure);
+    return even(fitted(listing, frame, voice, measure), box.height, ROW * at);
   };
+  /** In narrower columns more names take two lines: the widest ones that are not more pages are the calmest. */
+  const calmest = (at: number): readonly LaidPage[] => {
+    const most = columnsOf(image, at);
+    const pages = pagesAt(at, most);
+    if (most === 1 || listing.form === 'lines') return pages;
+    const wider = pagesAt(at, most - 1);
+    return wider.length <= pages.length ? wider : pages;
+  };
+  const nominal = calmest(size);
   const { most } = sizesFor(image, room);
-  const larger = GROWTH.map((factor) => size * factor).filter((at) => at <= most * 1.001);
-  const nominal = pagesAt(size);
-  const grown =
-    nominal.length > 1 ? undefined : larger.find((at) => pagesAt(at).length <= 1 && at <= safeWidth(image) / 14);
-  const pages = grown === undefined ? nominal : pagesAt(grown);
-  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size: grown ?? size, readable };
+  const larger = nominal.length > 1 ? [] : GROWTH.map((factor) => size * factor).filter((at) => at <= most * 1.001);
+  const single = larger.find((at) => at <= safeWidth(image) / WIDEST && calmest(at).length === 1);
+  const pages = single === undefined ? nominal : calmest(single);
+  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size: single ?? size, readable };
 };
 
 /** What the desk says about a list in the hall: codes of `sheets.advice`, worst first. */

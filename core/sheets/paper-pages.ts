@@ -71,6 +71,7 @@ const frameOf = (sheet: Sheet, { paper, preset }: PaperLook): Frame => {
     columns: 'fitting',
     widest: sheet.form === 'lines' ? rows.width : WIDEST_COLUMN,
     letters: true,
+    spare: false,
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Piece } from './paginate.ts';
 import {
   cellText,
+  type Frame,
   inSlot,
   type LaidRow,
   markStrip,
@@ -26,36 +27,46 @@ const longestWord = (text: string): string =>
 const cellsAt = (listing: Listing, at: number): readonly Cell[] =>
   listing.blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => (cells[at] === undefined ? [] : [cells[at]])));
 
+type Wanted = { readonly name: boolean; readonly width: number };
+
+/** How many of the columns there is room for: all, unless the last ones may go. */
+const roomFor = (wanted: readonly Wanted[], width: number, gap: number, { size, spare }: Frame): number => {
+  if (!spare) return wanted.length;
+  const needed = (count: number) =>
+    wanted.slice(0, count).reduce((sum, column) => sum + gap + (column.name ? NAME * size : column.width), -gap);
+  let count = wanted.length;
+  while (count > 1 && needed(count) > width) count--;
+  return count;
+};
+
 /** Columns as wide as their numbers and the longest word of their headings; names share what is left. */
 const columnsOf = (listing: Listing, setting: Setting, width: number): readonly Column[] => {
   const { frame, voice, measure } = setting;
   const gap = 2 * PART_GAP * frame.size;
-  const drafts = listing.columns.map((phrase, at) => {
+  const all = listing.columns.map((phrase, at): Wanted => {
     const cells = cellsAt(listing, at);
-    const name = cells.some(({ kind }) => kind === 'name');
-    const data = name
-      ? 0
-      : widest(
-          cells.map((cell) => cellText(cell, voice)),
-          frame.size,
-          true,
-          measure,
-        );
+    if (cells.some(({ kind }) => kind === 'name')) return { name: true, width: 0 };
+    const data = widest(
+      cells.map((cell) => cellText(cell, voice)),
+      frame.size,
+      true,
+      measure,
+    );
     const heading = widest([longestWord(voice.say(phrase))], HEADING * frame.size, true, measure);
-    return { name, width: name ? 0 : Math.max(data, heading) * 1.01 };
+    return { name: false, width: Math.max(data, heading) * 1.01 };
   });
   const mark = markStrip(listing, frame);
-  const names = Math.max(1, drafts.filter(({ name }) => name).length);
-  const gaps = gap * Math.max(0, drafts.length - 1);
-  const fixed = drafts.reduce((sum, draft) => sum + draft.width, 0);
-  const left = width - mark - gaps - fixed;
-  const perName = Math.max(NAME * frame.size, left / names);
+  const wanted = all.slice(0, roomFor(all, width - mark, gap, frame));
+  const names = Math.max(1, wanted.filter(({ name }) => name).length);
+  const gaps = gap * Math.max(0, wanted.length - 1);
+  const fixed = wanted.reduce((sum, column) => sum + column.width, 0);
+  const perName = Math.max(NAME * frame.size, (width - mark - gaps - fixed) / names);
   const squeeze = fixed === 0 ? 1 : Math.min(1, Math.max(0.3, (width - mark - gaps - perName * names) / fixed));
   let x = mark;
-  return drafts.map((draft) => {
-    const column = { x, name: draft.name, width: draft.name ? perName : draft.width * squeeze };
-    x += column.width + gap;
-    return column;
+  return wanted.map((column) => {
+    const placed = { x, name: column.name, width: column.name ? perName : column.width * squeeze };
+    x += placed.width + gap;
+    return placed;
   });
 };
 
@@ -67,8 +78,8 @@ const headingRow = (
 ): Piece<LaidRow> => {
   const { frame, voice } = setting;
   const what = rowOf(
-    listing.columns.map((phrase, at) => {
-      const { x, width, name } = columns[at] ?? { x: 0, width: 0, name: false };
+    columns.map(({ x, width, name }, at) => {
+      const phrase = listing.columns[at] ?? { code: '' };
       const slot = { x, width, align: name ? 'start' : 'end', bold: true, size: HEADING * frame.size } as const;
       return inSlot(voice.say(phrase), slot, setting);
     }),

@@ -14,7 +14,10 @@ import {
 import type { Block, Listing } from './sheet.ts';
 
 /** Size of a table's number, in font sizes; it stands beside the first two rows. */
-const NUMBER = 2;
+const NUMBER = 1.8;
+
+/** How much higher capitals stand in their line than those of a number, in font sizes: the number is raised by it. */
+const RAISED = 0.3 * (NUMBER - 1);
 
 /** Left free between two tables, in font sizes. */
 const BETWEEN = 0.4;
@@ -72,7 +75,7 @@ const seatPieces = (block: Block, parts: Parts, setting: Setting, width: number)
     const slot = { x: parts.mark, width: parts.number, bold: true, size: NUMBER * frame.size };
     const number = {
       ...inSlot(headingText(block, setting), slot, setting),
-      y: frame.padding,
+      y: frame.padding - RAISED * frame.size,
       height: NUMBER * lineHeight(frame),
     };
     return { height: laid.height, what: { ...laid, texts: [number, ...laid.texts] } };

@@ -105,26 +105,30 @@ const pageOf = ({ columns }: PlacedPage<LaidRow>, width: number, frame: Frame): 
   };
 };
 
+/** A listing whose rows are fitted: pages of any height can be filled with them. */
+export type Fitting = (height: number) => readonly LaidPage[];
+
 /**
- * A listing in pages. Everybody is on exactly one of them; an empty listing has no pages.
+ * Fits the rows of a listing into the columns of a frame.
  *
- * @param frame the box of a page
+ * @param frame the box of a page; its height only decides whether one column is enough
  * @param voice says phrases and numbers
  * @param measure widths of texts in the frame's unit
+ * @returns pages for a height; everybody is on exactly one of them, an empty listing has none
  */
-export const place = (listing: Listing, frame: Frame, voice: Voice, measure: Measure): readonly LaidPage[] => {
-  const columns = columnsFor(listing, { frame, voice, measure });
+export const fitted = (listing: Listing, frame: Frame, voice: Voice, measure: Measure): Fitting => {
+  const setting = { frame, voice, measure };
+  const columns = columnsFor(listing, setting);
   const width = widthOf(columns, frame);
-  const laid = (padding: number): readonly LaidPage[] => {
-    const setting = { frame: { ...frame, padding }, voice, measure };
-    return paginate(forms[listing.form](listing, setting, width), {
-      height: frame.height,
-      columns,
-      balance: true,
-    }).map((page) => pageOf(page, width, frame));
-  };
-  const pages = laid(frame.padding);
-  if (pages.length < 2 || pages.at(-1)?.rows !== 1) return pages;
-  const tighter = laid(frame.padding * TIGHTER);
+  const runs = forms[listing.form](listing, setting, width);
+  return (height) => paginate(runs, { height, columns, balance: true }).map((page) => pageOf(page, width, frame));
+};
+
+/** A listing in pages of the frame. */
+export const place = (listing: Listing, frame: Frame, voice: Voice, measure: Measure): readonly LaidPage[] => {
+  const pages = fitted(listing, frame, voice, measure)(frame.height);
+  if (pages.length < 2 || pages.at(-1)?.rows !== 1 || frame.padding === 0) return pages;
+  const tight = { ...frame, padding: frame.padding * TIGHTER };
+  const tighter = fitted(listing, tight, voice, measure)(frame.height);
   return tighter.length < pages.length ? tighter : pages;
 };

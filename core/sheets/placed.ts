@@ -32,6 +32,8 @@ export type Frame = {
   readonly widest: number;
   /** Whether letters stand beside the names. */
   readonly letters: boolean;
+  /** Whether the last columns of a wide table go when there is no room for them: in the hall, never on paper. */
+  readonly spare: boolean;
 };
 
 export type Align = 'start' | 'end' | 'center';
@@ -52,6 +54,8 @@ export type LaidText = {
 
 export type LaidRow = {
   readonly height: number;
+  /** Nominal font size. */
+  readonly size: number;
   readonly texts: readonly LaidText[];
   /** Drawn with a filled triangle at the left edge; its texts are bold. */
   readonly changed: boolean;
@@ -120,10 +124,10 @@ export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }:
 /** A row as high as its tallest text; every text begins at the first line. */
 export const rowOf = (
   drafts: readonly Draft[],
-  row: Pick<LaidRow, 'changed' | 'rule' | 'kind' | 'head'>,
+  row: Omit<LaidRow, 'height' | 'size' | 'texts'>,
   frame: Frame,
 ): LaidRow => {
   const rows = Math.max(1, ...drafts.map(({ fitted }) => fitted.rows));
   const texts = drafts.map((draft) => ({ ...draft, y: frame.padding, height: rows * lineHeight(frame) }));
-  return { ...row, height: rows * lineHeight(frame) + 2 * frame.padding, texts };
+  return { ...row, size: frame.size, height: rows * lineHeight(frame) + 2 * frame.padding, texts };
 };

@@ -163,6 +163,7 @@ describe('1.3 and 1.4: sizes and capacities', () => {
       columns: 1,
       widest: 100,
       letters: true,
+      spare: false,
     };
     const rows = (height: number) =>
       place(sheet, { ...frame, height }, codeVoice, plainMeasure).map(({ rows: count }) => count);

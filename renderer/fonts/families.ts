@@ -1,0 +1,26 @@
+/**
+ * The fonts of paper and hall. All of them are bundled; Han characters look different in Japan, China and Korea, so a
+ * name's language tag says whose forms come first, and the others stand in for what that font lacks.
+ */
+
+import './noto-sans.css';
+import '../design/far-scripts.css';
+
+const BASE = 'Noto Sans';
+
+/** Families by the first part of a language tag. */
+const FAR: { readonly [language: string]: readonly string[] } = {
+  ja: ['Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR'],
+  zh: ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'],
+  ko: ['Noto Sans KR', 'Noto Sans JP', 'Noto Sans SC'],
+};
+
+/** Families in the order in which a glyph is looked for. */
+export const familiesFor = (lang: string | null): readonly string[] => [
+  BASE,
+  ...(FAR[lang?.split('-')[0] ?? ''] ?? FAR.ja ?? []),
+];
+
+/** The same order for style sheets and canvas. */
+export const fontFamily = (lang: string | null): string =>
+  [...familiesFor(lang).map((family) => `"${family}"`), 'sans-serif'].join(', ');

@@ -1,0 +1,79 @@
+import { type Fitted, fitText, type Measure } from '../../core/sheets/fit.ts';
+import { bandsOf } from '../../core/sheets/hall-pages.ts';
+import { type Image, type Room, sizesFor } from '../../core/sheets/legibility.ts';
+import type { Box } from '../../core/sheets/paper.ts';
+import type { Align } from '../../core/sheets/placed.ts';
+
+/** Line height of the texts around the list. */
+export const LINE = 1.2;
+
+export type HallText = {
+  readonly box: Box;
+  readonly align: Align;
+  readonly bold: boolean;
+  readonly fitted: Fitted;
+};
+
+/** A text in a part of a band, in one line as large as it may be. */
+const inBand = (text: string, box: Box, align: Align, bold: boolean, most: number, measure: Measure): HallText => {
+  const size = Math.min(most, box.height / LINE);
+  const needed = measure(text, { size, bold, lang: null });
+  const at = needed <= box.width ? size : Math.max(size / 3, (size * box.width) / needed);
+  const fitted = fitText(text, { width: box.width * 1.01, size: at, least: at, bold }, measure);
+  const height = at * LINE;
+  return { box: { ...box, y: box.y + box.height - height, height: fitted.lines.length * height }, align, bold, fitted };
+};
+
+type Words = {
+  readonly title: string;
+  readonly about: string;
+  readonly clock: string;
+  readonly view: string;
+  readonly pages: string;
+};
+
+/** Title and clock above, name of the list, range and page below. */
+export const bandTexts = (words: Words, image: Image, room: Room, measure: Measure): readonly HallText[] => {
+  const { top, bottom } = bandsOf(image);
+  const { banner } = sizesFor(image, room);
+  const part = (box: Box, from: number, to: number): Box => ({
+    ...box,
+    x: box.x + from * box.width,
+    width: (to - from) * box.width,
+  });
+  const head = { ...top, height: top.height * 0.86 };
+  const foot = { ...bottom, y: bottom.y + bottom.height * 0.3, height: bottom.height * 0.7 };
+  const title = inBand(words.title, part(head, 0, 0.5), 'start', true, banner, measure);
+  const taken = measure(words.title, { size: title.fitted.size, bold: true, lang: null }) / head.width + 0.02;
+  return [
+    title,
+    ...(words.about === '' || taken > 0.75
+      ? []
+      : [inBand(words.about, part(head, taken, 0.86), 'start', false, title.fitted.size * 0.62, measure)]),
+    inBand(words.clock, part(head, 0.87, 1), 'end', true, banner, measure),
+    inBand(words.view, part(foot, 0, 0.56), 'start', true, foot.height, measure),
+    inBand(words.pages, part(foot, 0.58, 1), 'end', false, foot.height, measure),
+  ];
+};
+
+/** A text over the whole picture, in as many lines as it takes and as large as fits. */
+export const fullText = (text: string, box: Box, most: number, measure: Measure): HallText => {
+  const parts = text.split('\n');
+  const at = (size: number): Fitted => {
+    const fitted = parts.map((part) => fitText(part, { width: box.width, size, least: size, bold: true }, measure));
+    const stretch = Math.min(...fitted.map((part) => part.stretch));
+    return { rung: 1, lines: fitted.flatMap(({ lines }) => lines), size, stretch, rows: 1 };
+  };
+  let fitted = at(most);
+  for (let size = most; size > most / 12; size *= 0.92) {
+    fitted = at(size);
+    if (fitted.stretch >= 1 && fitted.lines.length * size * LINE <= box.height) break;
+  }
+  const height = fitted.lines.length * fitted.size * LINE;
+  return {
+    box: { ...box, y: box.y + Math.max(0, (box.height - height) / 2), height },
+    align: 'center',
+    bold: true,
+    fitted,
+  };
+};

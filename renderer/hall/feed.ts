@@ -1,0 +1,67 @@
+/** What the back end sends to a hall window, with the fonts it needs. */
+
+import { create } from 'zustand';
+import type { Settings } from '../../core/api/app.ts';
+import type { HallPage } from '../../core/api/hall.ts';
+import { call, onLink, onPush } from '../door/current.ts';
+import { loadFonts } from '../fonts/load.ts';
+import type { Language } from '../i18n/language.ts';
+import { writtenIn } from '../print/written.ts';
+
+/** A page is shown within a second of its publication, also when a font is slow to come. */
+const PATIENCE = 600;
+
+type Feed = {
+  readonly page: HallPage | null;
+  readonly hall: Settings['hall'] | null;
+  readonly language: Language;
+  readonly fonts: number;
+};
+
+export const useFeed = create<Feed>()(() => ({ page: null, hall: null, language: 'en', fonts: 0 }));
+
+const { getState, setState } = useFeed;
+
+let locale: Language = 'en';
+let newest = 0;
+
+/** The view that is known already where nothing in it has changed: every step of the journal sends one. */
+const unchanged = (view: HallPage['view']): HallPage['view'] => {
+  const known = getState().page?.view ?? null;
+  return JSON.stringify(known) === JSON.stringify(view) ? known : view;
+};
+
+const takeSettings = ({ hall, language }: Settings): void =>
+  setState({ hall, language: hall.language ?? language ?? locale });
+
+const takePage = async (page: HallPage): Promise<void> => {
+  newest += 1;
+  const mine = newest;
+  const { screen } = page;
+  const view = unchanged(page.view);
+  const written = [...(view === null ? [] : writtenIn(view)), { text: screen.message, lang: null }];
+  const loaded = loadFonts(written).then(() => setState({ fonts: getState().fonts + 1 }));
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  if (mine === newest) setState({ page: { screen, view } });
+};
+
+const refresh = async (): Promise<void> => {
+  const info = await call('app.info', {});
+  if (!info.ok) return;
+  locale = info.value.locale;
+  takeSettings(info.value.settings);
+  const page = await call('hall.page', {});
+  if (page.ok) await takePage(page.value);
+};
+
+/** Joins the feed to the door of this page: what there is now, then every change; after a broken line all of it again. */
+export const startFeed = (): Promise<void> => {
+  onPush((push) => {
+    if (push.type === 'hall.page') void takePage(push.page);
+    if (push.type === 'app.settings') takeSettings(push.settings);
+  });
+  onLink((link) => {
+    if (link === 'joined') void refresh();
+  });
+  return refresh();
+};

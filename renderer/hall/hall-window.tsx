@@ -1,0 +1,126 @@
+/**
+ * The window in the hall.
+ *
+ * | rule (hall-and-print 2.8, A-03) | where |
+ * | --- | --- |
+ * | no focus, no selection, no menu, no drag, no keys | `inert`, `useDeafness` |
+ * | only the published view ever gets here | `hall.page` |
+ * | says what it shows, so that the desk need not guess | `hall.shown` |
+ */
+
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import type { Settings } from '../../core/api/app.ts';
+import type { HallPage } from '../../core/api/hall.ts';
+import { marksShown } from '../../core/sheets/hall-show.ts';
+import { call } from '../door/current.ts';
+import { canvasMeasure } from '../fonts/measure.ts';
+import type { Language } from '../i18n/language.ts';
+import { voiceOf } from '../print/voice.ts';
+import { useList } from './list.ts';
+import { Picture } from './picture.tsx';
+import { shareOf, useShow, useTurning } from './show.ts';
+import { clockText, steadyNow, useClock } from './time.ts';
+
+const HEARD = [
+  'keydown',
+  'keypress',
+  'mousedown',
+  'contextmenu',
+  'wheel',
+  'touchstart',
+  'dragstart',
+  'dragover',
+  'drop',
+];
+
+/** Swallows keys and clicks. F11 is left to the browser: in the browser host it fills the projector's picture. */
+const useDeafness = (): void => {
+  useEffect(() => {
+    const swallow = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.code === 'F11') return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    for (const type of HEARD) window.addEventListener(type, swallow, { capture: true, passive: false });
+    return () => {
+      for (const type of HEARD) window.removeEventListener(type, swallow, { capture: true });
+    };
+  }, []);
+};
+
+const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
+
+const useImage = () => {
+  const [image, setImage] = useState(windowSize);
+  useEffect(() => {
+    const resized = () => setImage(windowSize());
+    window.addEventListener('resize', resized);
+    return () => window.removeEventListener('resize', resized);
+  }, []);
+  return image;
+};
+
+/** Draws again every second while pages turn, for the bar. */
+const useSeconds = (running: boolean): void => {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(again, 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+};
+
+type Props = {
+  readonly page: HallPage;
+  readonly hall: Settings['hall'];
+  readonly language: Language;
+  /** Raised when more pieces of the fonts have come in. */
+  readonly fonts: number;
+};
+
+export const HallWindow = ({ page: { screen, view }, hall, language, fonts }: Props) => {
+  useDeafness();
+  const image = useImage();
+  const clock = useClock(language);
+  const voice = useMemo(() => voiceOf(language), [language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts come in
+  const measure = useMemo(() => canvasMeasure(), [fonts]);
+  const [show, tell] = useShow(view, screen);
+  const list = useList(show.shown, screen, image, hall, voice, measure);
+  useTurning(show, tell, screen, list);
+  const now = steadyNow();
+  const progress = shareOf(show, list, now);
+  useSeconds(progress !== null);
+
+  const pages = list?.pages.length ?? 0;
+  const at = Math.min(show.page, Math.max(0, pages - 1));
+  const stamp = list === null ? null : (show.shown?.stamp ?? null);
+  const notice = show.notice?.kind ?? null;
+  const { width, height } = image;
+  useEffect(() => {
+    if (width === 0 || height === 0) return;
+    void call('hall.shown', { width, height, page: pages === 0 ? 0 : at + 1, pages, stamp, notice });
+  }, [width, height, at, pages, stamp, notice]);
+
+  return (
+    <div inert>
+      <Picture
+        screen={screen}
+        view={show.shown}
+        notice={show.notice}
+        list={list}
+        page={at}
+        image={image}
+        room={hall}
+        theme={hall.theme}
+        language={language}
+        marks={marksShown(show, now)}
+        revisedAt={show.revisedAt === null ? null : clockText(show.revisedAt, language)}
+        clock={clock}
+        progress={progress}
+        voice={voice}
+        measure={measure}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { HallScreen } from '../../core/api/hall.ts';
+import type { Measure } from '../../core/sheets/fit.ts';
+import { type HallList, hallPages } from '../../core/sheets/hall-pages.ts';
+import type { Image, Room } from '../../core/sheets/legibility.ts';
+import type { Voice } from '../../core/sheets/placed.ts';
+import type { PublishedView } from '../../core/sheets/published.ts';
+
+/** The pages of the list that the screen asks for; null where it asks for a message, for black, or nothing is published. */
+export const useList = (
+  view: PublishedView | null,
+  screen: Pick<HallScreen, 'view' | 'dense'>,
+  image: Image,
+  room: Room,
+  voice: Voice,
+  measure: Measure,
+): HallList | null => {
+  const { view: wanted, dense } = screen;
+  const { width, height } = image;
+  const { imageWidth, readingLine, farthest } = room;
+  return useMemo(() => {
+    if (view === null || wanted === 'message' || wanted === 'black' || width === 0 || height === 0) return null;
+    return hallPages(view, wanted, { width, height }, { imageWidth, readingLine, farthest }, dense, voice, measure);
+  }, [view, wanted, dense, width, height, imageWidth, readingLine, farthest, voice, measure]);
+};

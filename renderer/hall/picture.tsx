@@ -1,0 +1,159 @@
+import type { CSSProperties } from 'react';
+import type { HallScreen } from '../../core/api/hall.ts';
+import type { Measure } from '../../core/sheets/fit.ts';
+import { bandsOf, type HallList } from '../../core/sheets/hall-pages.ts';
+import type { Notice } from '../../core/sheets/hall-show.ts';
+import { type Image, ROW, type Room } from '../../core/sheets/legibility.ts';
+import type { Voice } from '../../core/sheets/placed.ts';
+import type { PublishedView } from '../../core/sheets/published.ts';
+import { LaidColumns, TextBox } from '../print/laid.tsx';
+import { bandTexts, fullText, type HallText, LINE } from './bands.ts';
+import './picture.css';
+
+export type PictureProps = {
+  readonly screen: Pick<HallScreen, 'view' | 'message'>;
+  readonly view: PublishedView | null;
+  readonly notice: Notice | null;
+  /** The pages of the list that the screen asks for; null where it asks for none. */
+  readonly list: HallList | null;
+  readonly page: number;
+  readonly image: Image;
+  readonly room: Room;
+  readonly theme: 'light' | 'dark';
+  readonly language: string;
+  /** Whether changed rows are marked. */
+  readonly marks: boolean;
+  /** When the revision came in, as people read it; null if that is not known. */
+  readonly revisedAt: string | null;
+  readonly clock: string;
+  /** How far the page has come, 0 to 1; null where it does not turn. */
+  readonly progress: number | null;
+  readonly voice: Voice;
+  readonly measure: Measure;
+};
+
+const Text = ({ text }: { readonly text: HallText }) => (
+  <TextBox
+    box={text.box}
+    align={text.align}
+    bold={text.bold}
+    lang={null}
+    name={false}
+    fitted={text.fitted}
+    line={LINE}
+  />
+);
+
+/** One or two texts in the middle of the picture and nothing else. */
+const Full = ({
+  texts,
+  image,
+  measure,
+}: { readonly texts: readonly string[] } & Pick<PictureProps, 'image' | 'measure'>) => {
+  const { top, bottom } = bandsOf(image);
+  const height = bottom.y + bottom.height - top.y;
+  const [first = '', second] = texts;
+  const upper = { ...top, height: second === undefined ? height : height * 0.68 };
+  const lower = { ...top, y: top.y + height * 0.66, height: height * 0.26 };
+  return (
+    <>
+      <Text text={fullText(first, upper, image.height * 0.2, measure)} />
+      {second !== undefined && <Text text={fullText(second, lower, image.height * 0.09, measure)} />}
+    </>
+  );
+};
+
+const List = (props: PictureProps & { readonly view: PublishedView; readonly list: HallList }) => {
+  const { screen, view, list, page, image, room, marks, revisedAt, clock, progress, voice, measure } = props;
+  const { list: box, bottom } = bandsOf(image);
+  const shown = list.pages[page] ?? list.pages[0];
+  const say = (code: string, params?: { readonly [name: string]: string | number }) =>
+    voice.say(params === undefined ? { code: `sheets.hall.${code}` } : { code: `sheets.hall.${code}`, params });
+  const standings = screen.view === 'standings';
+  const title = standings
+    ? say('standingsAfter', { round: view.standings?.through ?? 0 })
+    : say('round', { round: view.round });
+  const revised = revisedAt === null ? say('revised') : say('revisedAt', { at: revisedAt });
+  const range =
+    shown === undefined || screen.view === 'standings' || shown.from === ''
+      ? ''
+      : [...new Set([shown.from, shown.to])].join(' – ');
+  const many = list.pages.length > 1;
+  const used = Math.max(0, ...list.pages.flatMap(({ columns }) => columns.map(({ x, width }) => x + width)));
+  const words = {
+    title,
+    about: view.revised && !standings ? `${view.event} · ${revised}` : view.event,
+    clock,
+    view: [say(`views.${screen.view}`), ...(many ? [range] : [])].filter((word) => word !== '').join(' · '),
+    pages: [
+      ...(many ? [say('page', { no: Math.min(page, list.pages.length - 1) + 1, of: list.pages.length })] : []),
+      ...(standings ? [] : [view.stamp]),
+    ].join('   '),
+  };
+  return (
+    <>
+      {bandTexts(words, image, room, measure).map((text) => (
+        <Text key={`${text.box.x} ${text.box.y}`} text={text} />
+      ))}
+      {shown !== undefined && (
+        <div
+          key={`${page} ${view.stamp}`}
+          className="hall-list"
+          style={{ left: box.x + (box.width - used) / 2, top: box.y, width: used, height: box.height }}
+        >
+          <LaidColumns columns={shown.columns} line={ROW} marks={marks} />
+        </div>
+      )}
+      <div
+        className="hall-rule"
+        style={{ left: bottom.x, top: bottom.y + bottom.height * 0.12, width: bottom.width }}
+      />
+      {progress !== null && (
+        <div
+          className="hall-bar"
+          style={{ left: bottom.x, top: bottom.y + bottom.height * 0.12, width: bottom.width * progress }}
+        />
+      )}
+    </>
+  );
+};
+
+const Content = (props: PictureProps) => {
+  const { screen, view, notice, list, image, voice, measure } = props;
+  const say = (code: string, params: { readonly [name: string]: string | number } = {}) =>
+    voice.say({ code: `sheets.hall.${code}`, params });
+  const full = (...texts: readonly string[]) => <Full texts={texts} image={image} measure={measure} />;
+  if (screen.view === 'black') return null;
+  if (screen.view === 'message') return full(screen.message);
+  if (notice !== null && screen.view !== 'standings') {
+    const { kind, round } = notice;
+    return full(say(kind, { round }), say(kind === 'newSeating' ? 'takeSeats' : 'wait'));
+  }
+  if (view === null) return full(say('waiting'));
+  if (list === null || list.pages.length === 0) return full(say('noStandings'));
+  return <List {...props} view={view} list={list} />;
+};
+
+/** What stands in the hall: a picture of so many pixels, drawn the same in the hall and, smaller, on the desk. */
+export const Picture = (props: PictureProps) => {
+  const { image, theme, screen, language } = props;
+  const pixel = Math.max(1, Math.round(image.height / 1080));
+  const style = {
+    width: image.width,
+    height: image.height,
+    '--thin': `${pixel}px`,
+    '--thick': `${2 * pixel}px`,
+    '--bar': `${4 * pixel}px`,
+  } as CSSProperties;
+  return (
+    <div
+      className="hall"
+      lang={language}
+      data-theme={theme}
+      {...(screen.view === 'black' ? { 'data-black': '' } : {})}
+      style={style}
+    >
+      <Content {...props} />
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { type Language, tags } from '../i18n/language.ts';
+
+/** Milliseconds since 1970 by a clock that nobody can set back: pages turn by it. */
+export const steadyNow = (): number => performance.timeOrigin + performance.now();
+
+/** Hours and minutes. */
+export const clockText = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(tags[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+
+/** The time of day, as the wall clock has it. */
+export const useClock = (language: Language): string => {
+  const [at, setAt] = useState(() => Date.now());
+  useEffect(() => {
+    let timer = 0;
+    const atNextMinute = () => {
+      timer = window.setTimeout(
+        () => {
+          setAt(Date.now());
+          atNextMinute();
+        },
+        60_000 - (Date.now() % 60_000) + 50,
+      );
+    };
+    atNextMinute();
+    return () => clearTimeout(timer);
+  }, []);
+  return clockText(at, language);
+};

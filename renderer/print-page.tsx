@@ -1,0 +1,44 @@
+/**
+ * The page of a print job: asks what to print, lays it out, says that it is ready. On the desktop the program prints it or
+ * makes the PDF; in the browser host the page opens the browser's print dialog itself.
+ */
+
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Refusal } from '../core/tournament/refusal.ts';
+import { addressPart, call, enter, openDoor } from './door/current.ts';
+import { speak } from './i18n/i18n.ts';
+import { refusalText } from './i18n/refusal-text.ts';
+import { laidOut, programName } from './print/pages.ts';
+import { PrintPage } from './print/print-page.tsx';
+import { voiceOf } from './print/voice.ts';
+
+const place = document.getElementById('print');
+if (place === null) throw new Error('print.html has no element #print');
+const root = createRoot(place);
+
+const fail = (refusal: Refusal) => root.render(<p className="print-refusal">{refusalText(refusal)}</p>);
+
+const print = async (id: string): Promise<void> => {
+  const [info, job] = await Promise.all([call('app.info', {}), call('print.job', { job: id })]);
+  if (info.ok) speak(info.value.settings.language ?? info.value.locale);
+  if (!info.ok) return fail(info.refusal);
+  if (!job.ok) return fail(job.refusal);
+  const set = await call('print.sheets', job.value);
+  if (!set.ok) return fail(set.refusal);
+  const { language, paper } = job.value;
+  speak(language);
+  const sheets = await laidOut(set.value, job.value, programName(info.value.version));
+  const [first] = set.value.sheets;
+  if (first !== undefined) {
+    const params = { round: first.round, of: first.plannedRounds };
+    document.title = `${first.event} – ${voiceOf(language).say({ code: `sheets.titles.${first.document}`, params })}`;
+  }
+  flushSync(() => root.render(<PrintPage sheets={sheets} paper={paper} />));
+  await document.fonts.ready;
+  await call('print.ready', { job: id, pages: sheets.reduce((sum, { pages }) => sum + pages.length, 0) });
+  if (info.value.host === 'browser') window.print();
+};
+
+enter(openDoor());
+void print(addressPart('job'));

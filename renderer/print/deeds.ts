@@ -1,0 +1,53 @@
+import type { PrintJob } from '../../core/api/print.ts';
+import { call } from '../door/current.ts';
+import { type Deed, registerDeeds } from '../shell/commands.ts';
+import { goTo, usePlace } from '../shell/place.ts';
+import { useApp } from '../store/app.ts';
+import { say, showRefusal } from '../store/notices.ts';
+import { tournament } from '../store/tournament.ts';
+
+/** Opens the system's print dialog; in the browser host the tab that prints itself. */
+export const printPaper = async (job: PrintJob): Promise<void> => {
+  const answer = await call('print.paper', job);
+  if (!answer.ok) showRefusal(answer.refusal);
+  else if (answer.value.tab !== null) window.open(answer.value.tab, '_blank');
+};
+
+/** Asks where and writes the PDF. */
+export const savePdf = async (job: PrintJob): Promise<void> => {
+  const answer = await call('print.pdf', job);
+  if (!answer.ok) showRefusal(answer.refusal);
+  else if (answer.value !== null) say('good', 'sheets:print.saved', { name: answer.value.name }, 'pdf');
+};
+
+/** What can be done with the job that is shown. */
+export const printDeeds = (job: PrintJob): readonly Deed[] => [
+  {
+    id: 'print.paper',
+    titleKey: 'sheets:print.deedPrint',
+    groupKey: 'sheets:print.title',
+    shortcut: 'Mod+KeyP',
+    when: () => job.documents.length > 0,
+    perform: () => void printPaper(job),
+  },
+  {
+    id: 'print.pdf',
+    titleKey: 'sheets:print.deedPdf',
+    groupKey: 'sheets:print.title',
+    shortcut: 'Mod+Shift+KeyP',
+    when: () => job.documents.length > 0 && useApp.getState().info?.host === 'desktop',
+    perform: () => void savePdf(job),
+  },
+];
+
+/** From every other screen Ctrl+P leads to the sheets, not to the browser's own dialog over the desk. */
+registerDeeds([
+  {
+    id: 'print.open',
+    titleKey: 'sheets:print.deedOpen',
+    groupKey: 'shell:groups.go',
+    shortcut: 'Mod+KeyP',
+    when: () => tournament() !== null && usePlace.getState().screen !== 'print',
+    perform: () => goTo('print'),
+  },
+]);

@@ -1,0 +1,59 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Paper } from '../../core/sheets/paper.ts';
+import { papers } from '../../core/sheets/paper.ts';
+import type { SheetPages } from './pages.ts';
+import { PaperSheet } from './paper-page.tsx';
+
+/** Pixels of a millimetre at actual size. */
+const MILLIMETRE = 96 / 25.4;
+const GAP = 24;
+const LEAST = 0.3;
+
+type Props = { readonly sheets: readonly SheetPages[]; readonly paper: Paper; readonly zoom: 'whole' | 'actual' };
+
+/** Width and height of an element, followed as it changes. */
+const useSize = () => {
+  const ref = useRef<HTMLElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, ...size };
+};
+
+/** The pages of a job, scaled: the very boxes that are printed. */
+export const Preview = ({ sheets, paper, zoom }: Props) => {
+  const { t } = useTranslation('sheets');
+  const { ref, width, height } = useSize();
+  const page = papers[paper];
+  const whole = Math.min((width - 2 * GAP) / page.width, (height - 2 * GAP) / page.height) / MILLIMETRE;
+  const scale = zoom === 'actual' ? 1 : Math.max(LEAST, Math.min(1, whole));
+  const style = {
+    '--scale': scale,
+    '--page-width': `${page.width * MILLIMETRE * scale}px`,
+    '--page-height': `${page.height * MILLIMETRE * scale}px`,
+  } as CSSProperties;
+  return (
+    // A list that scrolls must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className="preview" ref={ref} style={style} aria-label={t('print.preview')} tabIndex={0}>
+      <div className="preview-pages">
+        {width > 0 &&
+          sheets.flatMap(({ sheet, pages }) =>
+            pages.map((made) => (
+              <div key={`${sheet.document} ${made.no}`} className="preview-page">
+                <div className="preview-scaled">
+                  <PaperSheet page={made} paper={paper} />
+                </div>
+              </div>
+            )),
+          )}
+      </div>
+    </section>
+  );
+};

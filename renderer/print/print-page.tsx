@@ -1,0 +1,15 @@
+import type { Paper } from '../../core/sheets/paper.ts';
+import type { SheetPages } from './pages.ts';
+import { PaperSheet } from './paper-page.tsx';
+import './print-page.css';
+
+type Props = { readonly sheets: readonly SheetPages[]; readonly paper: Paper };
+
+/** All pages of a job, one fixed box after the other and nothing else: this is what goes to the printer. */
+export const PrintPage = ({ sheets, paper }: Props) => (
+  <main className="print-page">
+    {sheets.flatMap(({ sheet, pages }) =>
+      pages.map((page) => <PaperSheet key={`${sheet.document} ${page.no}`} page={page} paper={paper} />),
+    )}
+  </main>
+);
