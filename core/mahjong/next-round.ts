@@ -20,7 +20,9 @@ import { checkCount, checkFixedTables, checkStarted } from './field.ts';
 import { mahjongMethods } from './methods.ts';
 import { countedRounds, gamesOf, rankingOf } from './ranking.ts';
 import type { MahjongRequest } from './request.ts';
-import { ownOf, traitsOf } from './state.ts';
+import type { ReadScript } from './script-read.ts';
+import { currentGame, droppedLines, localIdsOf, readOwnScript, scriptRefusal } from './script-state.ts';
+import { ownOf, type Script, traitsOf } from './state.ts';
 
 const fixedTables = (playing: readonly Entrant[]): { readonly [id: string]: number } =>
   Object.fromEntries(
@@ -52,16 +54,32 @@ const apartOf = (tournament: Tournament, playing: readonly Entrant[]) => {
   };
 };
 
-const optionsFor = (tournament: Tournament, playing: readonly Entrant[], method: string, options: Json): Json =>
-  method === 'swiss' && typeof options === 'object' && options !== null && !Array.isArray(options)
+/** The next game of the script as the method takes it. */
+const scriptOptions = (tournament: Tournament, read: ReadScript, script: Script): Json => {
+  const game = currentGame(tournament, script);
+  return {
+    lines: (read.rounds[game - 1] ?? []).map((numbers) => [...numbers]),
+    numbers: script.numbers,
+    localIds: localIdsOf(tournament, script).map(({ localId, player }) => ({ localId, player })),
+    dropped: [...droppedLines(script, game)],
+  };
+};
+
+/** What the TO set for the method, completed by what the event has set for all rounds. */
+const optionsFor = (tournament: Tournament, playing: readonly Entrant[], method: string, options: Json): Json => {
+  const read = readOwnScript(tournament);
+  const { script } = ownOf(tournament);
+  if (method === 'predefined' && read !== null && script !== null) return scriptOptions(tournament, read, script);
+  return method === 'swiss' && typeof options === 'object' && options !== null && !Array.isArray(options)
     ? { apart: apartOf(tournament, playing), ...options }
     : options;
+};
 
 /** The request with the options as the TO set them; not yet checked against its schema. */
 const drafted = (tournament: Tournament, method: string, options: Json, seed: string) => {
   const playing = playingEntrants(tournament);
   const active = new Set(playing.map(({ id }) => id));
-  const { seating } = ownOf(tournament);
+  const { seating, script } = ownOf(tournament);
   return {
     family: 'mahjong',
     method,
@@ -72,26 +90,35 @@ const drafted = (tournament: Tournament, method: string, options: Json, seed: st
       round: round.no,
       tables: gamesOf(tournament, round).map(({ table: { table, seats } }) => ({ table, seats })),
     })),
-    winds: seating.winds,
+    winds: method === 'predefined' && script !== null ? script.winds : seating.winds,
     tableNumbers: { mode: seating.tables, fixed: fixedTables(playing) },
     options: optionsFor(tournament, playing, method, options),
   };
 };
 
-const methodRefusal = (tournament: Tournament, request: MahjongRequest): Refusal | null =>
-  (request.method === 'interval' || request.method === 'swiss' ? checkStarted(request) : null) ??
-  checkFixedTables(request, playingEntrants(tournament).length / 4);
+const methodRefusal = (tournament: Tournament, request: MahjongRequest): Refusal | null => {
+  // A script has as many tables as lines, partial rounds are legal (11.2); it checks its own fixed tables.
+  if (request.method === 'predefined') return null;
+  return (
+    (request.method === 'interval' || request.method === 'swiss' ? checkStarted(request) : null) ??
+    checkFixedTables(request, playingEntrants(tournament).length / 4)
+  );
+};
 
-/** Why no round can be seated now, whatever the method; or null. */
-export const readinessRefusal = (tournament: Tournament): Refusal | null =>
-  openRoundRefusal(tournament) ?? plannedRoundsRefusal(tournament) ?? checkCount(playingEntrants(tournament).length);
+/** Why the method cannot seat a round now, whatever its options; or null. */
+const readinessRefusal = (tournament: Tournament, method: string): Refusal | null =>
+  openRoundRefusal(tournament) ??
+  plannedRoundsRefusal(tournament) ??
+  (method === 'predefined'
+    ? scriptRefusal(tournament, readOwnScript(tournament))
+    : checkCount(playingEntrants(tournament).length));
 
 /** See `Family.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and the method's own. */
 export const requestFor: Family['request'] = (tournament, method, options, seed): Answer<Json> => {
-  const refusal = readinessRefusal(tournament);
-  if (refusal !== null) return no(refusal);
   const found = mahjongMethods.find(({ id }) => id === method);
   if (found === undefined) return no(refuse('seating.noMethod', { method }));
+  const refusal = readinessRefusal(tournament, method);
+  if (refusal !== null) return no(refusal);
   const parsed = found.request.safeParse(drafted(tournament, method, options, seed));
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? '';

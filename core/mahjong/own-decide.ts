@@ -8,6 +8,7 @@
  * | a substitute is not active in the round; until further notice (M-08) | `substitute`, `endSubstitute` |
  * | amount within the rules and in their steps, reason mandatory, 0 is a notice (section 15) | `penalise` |
  * | cancelled with a reason, once | `cancelPenalty` |
+ * | the script | script-decide.ts |
  * | leaving is for good until taken back, between seatings only (M-05, M-07) | `leave`, `comeBack` |
  */
 
@@ -15,6 +16,7 @@ import { openRoundRefusal } from '../tournament/readiness.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
+import { decideScript } from './script-decide.ts';
 import { type MahjongCommand, type MahjongOwn, type OwnChange, ownOf, rulesOf } from './state.ts';
 
 type Decided = Answer<readonly OwnChange[]>;
@@ -34,6 +36,13 @@ const penaltyRefusal = (tournament: Tournament, amount: number): Refusal | null 
 export const decideOwn = (tournament: Tournament, command: MahjongCommand): Decided => {
   const own = ownOf(tournament);
   switch (command.do) {
+    case 'setScript':
+    case 'clearScript':
+    case 'setLocalIds':
+    case 'setCurrentGame':
+    case 'dropLines':
+    case 'writePlayedRounds':
+      return decideScript(tournament, command);
     case 'setSeating':
       return changed({ seating: command.seating });
     case 'setApart': {

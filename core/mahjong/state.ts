@@ -16,6 +16,7 @@ import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, roundNo } from '../tournament/pr
 import type { Entrant, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../tournament/words.ts';
 import type { MahjongRules } from './rules.ts';
+import { LONGEST_SCRIPT } from './script-read.ts';
 
 const line = (most: number) => z.string().min(1).max(most);
 
@@ -59,19 +60,21 @@ const localId = z.strictObject({ localId: z.int().min(1).max(9_999_999), player:
 
 const script = z.strictObject({
   /** As the TO wrote it, comments included. */
-  text: z.string().max(1_000_000),
+  text: z.string().max(LONGEST_SCRIPT),
   numbers: z.enum(['localIds', 'places']),
   winds: z.enum(['asWritten', 'balanced', 'random']),
   localIds: z.array(localId).max(MOST_ENTRANTS),
+  /** Entrants with this number or a higher one registered after the map was made: they get the next free local ids. */
+  mappedBefore: z.int().min(1),
   /** The script's round for the next seating, 1..R+1 (M-25), as it was set … */
   current: z
     .int()
     .min(1)
     .max(MOST_ROUNDS + 1),
-  /** … after so many rounds of this script had been confirmed: the pointer rises with each more, and falls with undo. */
+  /** … when so many rounds had been confirmed that were seated by a script: each more raises the pointer. */
   confirmedThen: z.int().min(0),
-  /** Lines of the current game, from 1, that are not played (M-26). */
-  dropped: z.array(z.int().min(1).max(500)).max(500),
+  /** Lines of one game, from 1, that are not played (M-26). */
+  dropped: z.strictObject({ game: z.int().min(1), lines: z.array(z.int().min(1).max(500)).max(500) }),
 });
 export type Script = z.infer<typeof script>;
 
@@ -105,6 +108,18 @@ export const mahjongCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('cancelPenalty'), no: z.int().min(1), reason: line(500) }),
   z.strictObject({ do: z.literal('leave'), player: entrantId }),
   z.strictObject({ do: z.literal('comeBack'), player: entrantId }),
+  z.strictObject({ do: z.literal('setScript'), script: script.pick({ text: true, numbers: true, winds: true }) }),
+  z.strictObject({ do: z.literal('clearScript') }),
+  z.strictObject({ do: z.literal('setLocalIds'), localIds: z.array(localId).max(MOST_ENTRANTS) }),
+  z.strictObject({
+    do: z.literal('setCurrentGame'),
+    current: z
+      .int()
+      .min(1)
+      .max(MOST_ROUNDS + 1),
+  }),
+  z.strictObject({ do: z.literal('dropLines'), lines: z.array(z.int().min(1).max(500)).max(500) }),
+  z.strictObject({ do: z.literal('writePlayedRounds') }),
 ]);
 export type MahjongCommand = z.infer<typeof mahjongCommand>;
 
