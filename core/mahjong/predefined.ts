@@ -39,7 +39,13 @@ const playersByNumber = ({ players, options }: PredefinedRequest): Map<number, E
 const missingRefusal = (round: number, missing: readonly Missing[]): Refusal =>
   refuse(
     'mahjong.scriptedPlayerMissing',
-    { round, missing: missing.map((seat) => ({ ...seat })), count: missing.length },
+    {
+      round,
+      count: missing.length,
+      tables: [...new Set(missing.map(({ table }) => table))],
+      numbers: missing.map(({ number }) => number),
+      missing: missing.map((seat) => ({ ...seat })),
+    },
     missing.flatMap(({ table, number, player }) => [
       ...(player === null ? [] : [{ do: 'mahjong.setSubstitute', params: { player } }]),
       { do: 'mahjong.reassignLocalId', params: { localId: number } },

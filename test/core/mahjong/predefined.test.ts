@@ -80,7 +80,13 @@ describe('M-26 a scripted player is missing', () => {
   test('blocked with a list and three ways out', () => {
     expect(refused(seatPredefined(predefined({ round: 4 }, script, { players })))).toEqual({
       code: 'mahjong.scriptedPlayerMissing',
-      params: { round: 4, count: 1, missing: [{ table: 3, seat: 'west', number: 11, player: 111 }] },
+      params: {
+        round: 4,
+        count: 1,
+        tables: [3],
+        numbers: [11],
+        missing: [{ table: 3, seat: 'west', number: 11, player: 111 }],
+      },
       ways: [
         { do: 'mahjong.setSubstitute', params: { player: 111 } },
         { do: 'mahjong.reassignLocalId', params: { localId: 11 } },
