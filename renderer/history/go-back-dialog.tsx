@@ -50,7 +50,7 @@ export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
       actions={
         <>
           <Button onPress={onClose} autoFocus>
-            {t('cancel')}
+            {t('history.keep')}
           </Button>
           <Button tone="primary" isDisabled={left !== null || refusal !== null} onPress={() => void go()}>
             {back ? t('history.undoSteps', { count }) : t('history.redoSteps', { count })}

@@ -23,7 +23,7 @@ const Rail = () => {
           onPress={() => goTo(id)}
         >
           <Icon size={18} aria-hidden />
-          {textOf(titleKey)}
+          <span className="rail-label">{textOf(titleKey)}</span>
         </AriaButton>
       ))}
     </nav>

@@ -1,40 +1,50 @@
 import { type ReactNode, useEffect } from 'react';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
-import { dismiss, useNotices } from '../store/notices.ts';
+import { dismiss, type Notice as Said, useNotices } from '../store/notices.ts';
+import { useTournament } from '../store/tournament.ts';
 import { Trouble } from './trouble.tsx';
 
 /** How long good news stays, in milliseconds. Refusals and warnings stay until they are dismissed. */
 const GOOD_NEWS = 8000;
+
+/** Good news needs no answer and goes by itself. */
+export const isQuiet = ({ tone, refusal }: Said): boolean =>
+  refusal === undefined && (tone === 'good' || tone === 'info');
 
 const Fading = ({ id, children }: { readonly id: number; readonly children: ReactNode }) => {
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), GOOD_NEWS);
     return () => clearTimeout(timer);
   }, [id]);
-  return children;
+  return <div className="notices-quiet">{children}</div>;
 };
 
-/** What is wrong now, and what was said with `say` and `showRefusal`, over the foot of the window: nothing below it moves. */
+/**
+ * What is wrong now, and what was said with `say` and `showRefusal`, over the foot of the window: nothing below it moves.
+ * While a tournament is open and the window is wide, good news is in the top bar instead (`TopLine`).
+ */
 export const Notices = () => {
   const textOf = useTextOf();
   const notices = useNotices((store) => store.notices);
+  const inTopBar = useTournament() !== null;
   return (
-    <div className="notices" aria-live="polite">
+    <div className="notices" data-in-top-bar={inTopBar} aria-live="polite">
       <Trouble />
-      {notices.map(({ id, tone, key, params, refusal }) => {
+      {notices.map((notice) => {
+        const { id, tone, key, params, refusal } = notice;
         if (refusal !== undefined) return <RefusalNotice key={id} refusal={refusal} onDismiss={() => dismiss(id)} />;
-        const notice = (
+        const shown = (
           <Notice key={id} tone={tone} onDismiss={() => dismiss(id)}>
             {textOf(key ?? '', params)}
           </Notice>
         );
-        return tone === 'good' || tone === 'info' ? (
+        return isQuiet(notice) ? (
           <Fading key={id} id={id}>
-            {notice}
+            {shown}
           </Fading>
         ) : (
-          notice
+          shown
         );
       })}
     </div>

@@ -9,6 +9,7 @@ import { canRedo, canUndo, useTournament, useTournamentStore } from '../store/to
 import { deedOf, perform, shortcutOf } from './commands.ts';
 import { SavedMark } from './saved-mark.tsx';
 import { shortcutText } from './shortcut.ts';
+import { TopLine } from './top-line.tsx';
 
 const keysOf = (id: string): string | null => {
   const deed = deedOf(id);
@@ -77,6 +78,7 @@ export const TopBar = () => {
           </span>
         )}
       </div>
+      <TopLine />
       <SavedMark />
       <IconButton
         label={t('deeds.undo')}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refuse } from '../../../core/tournament/refusal.ts';
+import { i18n } from '../../../renderer/i18n/i18n.ts';
+import { closeDialog, openDialog } from '../../../renderer/shell/place.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -110,7 +112,7 @@ describe('the history', () => {
       .getByRole('button')
       .click();
     await expect.element(page.getByRole('alertdialog')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Keep as it is' })).toHaveFocus();
     await press('{Escape}');
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     expect(door.ledger().last).toBe(2);
@@ -138,5 +140,45 @@ describe('the screen', () => {
     await page.getByRole('button', { name: 'Seatwright' }).click();
     await page.getByRole('menuitem', { name: 'Close tournament' }).click();
     await expect.element(page.getByRole('button', { name: /Spring Open/ })).toBeVisible();
+  });
+});
+
+describe('L-02 texts 40 % longer', () => {
+  /** Every text with as many more letters, placeholders untouched. */
+  const longer = (texts: object): object =>
+    Object.fromEntries(
+      Object.entries(texts).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? `${value} ${'Wort'.repeat(Math.ceil(value.length / 10))}` : longer(value),
+      ]),
+    );
+
+  /** Controls whose words do not fit into them. */
+  const clipped = () =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '.button, .rail-item, .saved-mark, .card, .field-label, .segment, .badge',
+      ),
+    ]
+      .filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > innerWidth,
+      )
+      .map((element) => element.textContent);
+
+  it('are not clipped in the frame and its dialogs', async () => {
+    const own = i18n.getResourceBundle('en', 'shell') as object;
+    i18n.addResourceBundle('en', 'shell', longer(own), true, true);
+    await openDesk({ locale: 'en', event: event16 }, 'history');
+    await expect.element(page.getByRole('heading', { name: /^History Wort/ })).toBeVisible();
+    expect(clipped()).toEqual([]);
+    for (const dialog of ['new', 'settings', 'shortcuts', 'about']) {
+      openDialog(dialog);
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+      expect(clipped(), dialog).toEqual([]);
+      closeDialog();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    }
+    i18n.addResourceBundle('en', 'shell', own, true, true);
   });
 });

@@ -73,10 +73,10 @@ describe('shortcuts', () => {
   it('undo and redo by Ctrl+Z and Ctrl+Shift+Z, and say what it was', async () => {
     const door = await openDesk({ locale: 'en', event: event16 }, 'history');
     await press('{Control>}z{/Control}');
-    await expect.element(page.getByText('Undone: 16 entries added')).toBeVisible();
+    await expect.element(page.getByRole('banner').getByText('Undone: 16 entries added')).toBeVisible();
     expect(door.ledger().tournament?.entrants).toEqual([]);
     await press('{Control>}{Shift>}z{/Shift}{/Control}');
-    await expect.element(page.getByText('Done again: 16 entries added')).toBeVisible();
+    await expect.element(page.getByRole('banner').getByText('Done again: 16 entries added')).toBeVisible();
     expect(door.ledger().tournament?.entrants).toHaveLength(16);
   });
 
