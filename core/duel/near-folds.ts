@@ -1,0 +1,104 @@
+/**
+ * Where the partner of a member is to be expected, so that large groups need few pairs (design/matching.md, 5).
+ *
+ * A group of one tier, perhaps with one floater in front, is expected to be its own fold: the fold is the start, nearly
+ * always the solution, and the bound below proves it. A group made by merging is expected to fold each tier by itself,
+ * because the points difference comes first.
+ */
+
+import { int, item } from '../matching/cells.ts';
+import type { Levels } from '../matching/levels.ts';
+import type { Candidates, Pairs } from '../matching/pairing.ts';
+
+/** How far from the fold pairs are tried first, and how many each member gets on either side of it. */
+const REACH = 6;
+
+export type Layout = {
+  /** Points of the members in group order, in steps. */
+  readonly steps: readonly number[];
+  readonly levels: Levels;
+  readonly meets: (i: number, j: number) => boolean;
+};
+
+/** A fold: `half` members from `from` on against the `half` that follow. */
+type Fold = { readonly from: number; readonly half: number };
+
+/** Names the partners of u near its fold, farther out where some are forbidden. Answers how far it went. */
+const namePartners = (u: number, { from, half }: Fold, { meets }: Layout, add: (v: number) => void): number => {
+  const upper = u < from + half;
+  const [first, last] = upper ? [from + half, from + 2 * half - 1] : [from, from + half - 1];
+  const fold = upper ? u + half : u - half;
+  const name = (v: number): number => {
+    if (v < first || v > last || !meets(u, v)) return 0;
+    add(v);
+    return 1;
+  };
+  name(fold);
+  let far = 0;
+  for (let [below, above] = [0, 0]; ; ) {
+    const left = below < REACH && fold - far > first;
+    const right = above < REACH && fold + far < last;
+    if (!left && !right) return far;
+    far += 1;
+    below += name(fold - far);
+    above += name(fold + far);
+  }
+};
+
+const oneFold = (layout: Layout): Pick<Pairs, 'candidates' | 'start'> => {
+  const { steps, levels } = layout;
+  const size = steps.length;
+  const half = size / 2;
+  const reach = new Int32Array(size);
+  const floater = item(steps, 0) - item(steps, size - 1);
+  const prices = new Float64Array(size * levels.count);
+  levels.pack([0, 0, floater * floater, 0, 0], prices, 0);
+  const candidates: Candidates = {
+    near: (u, add) => {
+      reach[u] = namePartners(u, { from: 0, half }, layout, add);
+    },
+    classes: 2,
+    classOf: (u) => (u === 0 ? 0 : 1),
+    // A pair across the halves that was left out is farther from the fold; one within a half is dearer still.
+    bound: (u, other, into) => {
+      const gap = u === 0 || other === 0 ? floater : 0;
+      levels.pack([0, 0, gap * gap, 0, (int(reach, u) + 1) ** 2], into, 0);
+    },
+    patience: (REACH + 1) ** 2,
+  };
+  return { candidates, start: { mate: Int32Array.from({ length: size }, (_, u) => (u + half) % size), prices } };
+};
+
+const foldPerTier = (layout: Layout): Pick<Pairs, 'candidates'> => {
+  const { steps, levels } = layout;
+  const half = steps.length / 2;
+  const starts = steps.flatMap((step, i) => (step === steps[i - 1] ? [] : [i]));
+  const lengths = starts.map((start, tier) => (starts[tier + 1] ?? steps.length) - start);
+  const tierOf = new Int32Array(steps.length);
+  for (const [tier, start] of starts.entries()) tierOf.fill(tier, start, start + item(lengths, tier));
+  return {
+    candidates: {
+      near: (u, add) => {
+        const tier = int(tierOf, u);
+        const [from, length] = [item(starts, tier), item(lengths, tier)];
+        namePartners(u, { from, half: Math.floor(length / 2) }, layout, add);
+      },
+      classes: starts.length,
+      classOf: (u) => int(tierOf, u),
+      bound: (u, other, into) => {
+        const tier = int(tierOf, u);
+        const gap = item(steps, u) - item(steps, item(starts, other));
+        const closest = tier === other ? Math.max(0, half - item(lengths, tier) + 1) : 0;
+        levels.pack([0, 0, gap * gap, 0, closest * closest], into, 0);
+      },
+      patience: half * half,
+    },
+  };
+};
+
+/** Candidates and, where the fold is the likely answer, the start for a group. */
+export const nearFolds = (layout: Layout): Pick<Pairs, 'candidates' | 'start'> => {
+  const { steps } = layout;
+  const oneTier = steps.every((step, i) => i === 0 || step === steps[1]);
+  return oneTier ? oneFold(layout) : foldPerTier(layout);
+};
