@@ -50,7 +50,7 @@ export const twinsOf = (listed: readonly ListedPerson[], known: readonly Entrant
     remember(key, { name, number, other: { line } });
     const found = sameNumber ?? sameName;
     if (found === undefined) return [];
-    const because = found === sameNumber ? 'number' : 'name';
+    const because = foldedName(found.name) === key ? 'name' : 'number';
     return [{ line, name, because, other: found.other, otherName: found.name }];
   });
 };

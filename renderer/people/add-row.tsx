@@ -18,6 +18,9 @@ const blank: Typed = { name: '', club: '', country: '', number: '' };
 
 const isTyped = (id: string): id is TypedField => typedFields.some((field) => field === id);
 
+/** Takes the keyboard to the line for the next person. */
+export const addShortcut = 'Alt+KeyN';
+
 type AddRowProps = {
   readonly columns: readonly PersonColumn[];
   readonly entrants: readonly Entrant[];

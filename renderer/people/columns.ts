@@ -17,7 +17,7 @@ export type ColumnId = 'id' | 'playing' | EntrantField | `member.${number}` | `t
 export type PersonColumn = {
   readonly id: ColumnId;
   readonly kind: 'id' | 'playing' | 'text' | 'integer' | 'yesNo';
-  /** Share of the width of the table. */
+  /** Least width in rem; columns share what is left in the same proportion. */
   readonly width: number;
   readonly value: (entrant: Entrant) => Trait;
   /** The person with another text in this column, or why that cannot be; null where nothing is typed. */
@@ -45,7 +45,7 @@ const field = (id: EntrantField, width: number): PersonColumn => ({
 const member = (i: number): PersonColumn => ({
   id: `member.${i}`,
   kind: 'text',
-  width: 18,
+  width: 11,
   value: ({ members }) => members[i] ?? '',
   changed: (entrant, typed) => {
     const members = Array.from({ length: Math.max(entrant.members.length, i + 1) }, (_, n) =>
@@ -65,7 +65,7 @@ const trait = (code: TraitCode): PersonColumn => {
   return {
     id: `trait.${code}`,
     kind,
-    width: kind === 'text' ? 14 : 9,
+    width: kind === 'text' ? 9 : 7.5,
     value: ({ traits }) => traits[code] ?? (kind === 'yesNo' ? false : ''),
     changed: (entrant, typed) => {
       if (cleanText(typed) === '') return ok(withTrait(entrant, code, null));
@@ -85,16 +85,16 @@ const optional = ['familyName', 'givenName', 'reading'] as const;
 export const columnsOf = (entrants: readonly Entrant[], traits: Family['traits']): readonly PersonColumn[] => {
   const members = Math.max(0, ...entrants.map((entrant) => entrant.members.length));
   return [
-    { id: 'id', kind: 'id', width: 6.5, value: ({ id }) => id, changed: null },
-    field('name', 30),
-    ...optional.filter((id) => entrants.some((entrant) => entrant[id] !== '')).map((id) => field(id, 16)),
+    { id: 'id', kind: 'id', width: 5, value: ({ id }) => id, changed: null },
+    field('name', 16),
+    ...optional.filter((id) => entrants.some((entrant) => entrant[id] !== '')).map((id) => field(id, 10)),
     ...Array.from({ length: members }, (_, i) => member(i)),
-    field('club', 22),
-    field('country', 12),
-    field('number', 13),
+    field('club', 11),
+    field('country', 9.5),
+    field('number', 7.5),
     ...offeredTraits(traits)
       .filter((code) => entrants.some((entrant) => entrant.traits[code] !== undefined))
       .map(trait),
-    { id: 'playing', kind: 'playing', width: 12, value: ({ playing }) => playing, changed: null },
+    { id: 'playing', kind: 'playing', width: 9.5, value: ({ playing }) => playing, changed: null },
   ];
 };

@@ -23,9 +23,14 @@ type PeopleStore = {
   readonly typing: boolean;
 };
 
-export const usePeopleStore = create<PeopleStore>()(() => ({ last: null, refusal: null, typing: false }));
+const nothing: PeopleStore = { last: null, refusal: null, typing: false };
+
+export const usePeopleStore = create<PeopleStore>()(() => nothing);
 
 const { setState } = usePeopleStore;
+
+/** When the screen is left: what was said here is not said later, perhaps of another tournament. */
+export const forgetPeople = (): void => setState(nothing);
 
 export const dismissRefusal = (): void => setState({ refusal: null });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { refusalText } from '../i18n/refusal-text.ts';
@@ -19,19 +19,28 @@ export const EditCell = ({ label, value, onTake, onDone }: EditCellProps) => {
   const { t } = useTranslation('people');
   const [typed, setTyped] = useState(value);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
+  // A cell is done once: while its text is on its way, and when the field that goes loses the keyboard, nothing is taken.
+  const done = useRef(false);
+
+  const finish = (next: AfterEdit) => {
+    done.current = true;
+    onDone(next);
+  };
 
   const take = async (next: AfterEdit) => {
-    if (busy) return;
+    if (done.current) return;
     if (typed === value) {
-      onDone(next);
+      finish(next);
       return;
     }
-    setBusy(true);
+    done.current = true;
     const wrong = await onTake(typed);
-    setBusy(false);
-    if (wrong === null) onDone(next);
-    else setRefusal(wrong);
+    if (wrong === null) {
+      finish(next);
+      return;
+    }
+    done.current = false;
+    setRefusal(wrong);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +49,7 @@ export const EditCell = ({ label, value, onTake, onDone }: EditCellProps) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') void take('here');
     else if (event.key === 'Tab') void take(event.shiftKey ? 'last' : 'next');
-    else if (event.key === 'Escape') onDone('here');
+    else if (event.key === 'Escape') finish('here');
     else return;
     event.preventDefault();
   };

@@ -42,7 +42,7 @@ const wide = (bytes: Uint8Array): Encoding | null => {
   for (const [i, byte] of sample.entries())
     if (byte === 0) zeros = zeros.map((n, side) => (side === i % 2 ? n + 1 : n));
   const [even = 0, odd = 0] = zeros;
-  if (even + odd < sample.length / 40) return null;
+  if (even + odd === 0 || even + odd < sample.length / 40) return null;
   if (even === 0 || odd > 4 * even) return 'utf-16le';
   return odd === 0 || even > 4 * odd ? 'utf-16be' : null;
 };

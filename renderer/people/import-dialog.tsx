@@ -60,7 +60,12 @@ export const ImportDialog = () => {
           <>
             {draft.leftOut.size > 0 && <span>{t('import.leftOut', { count: draft.leftOut.size })}</span>}
             {skipped.length > 0 && (
-              <span>{t('import.skipped', { count: skipped.length, columns: list(skipped) })}</span>
+              <span>
+                {t('import.skipped', {
+                  count: skipped.length,
+                  columns: list(skipped.map(({ column, heading }) => heading || String(column))),
+                })}
+              </span>
             )}
           </>
         ) : (

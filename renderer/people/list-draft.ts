@@ -56,7 +56,8 @@ const undecided = { leftOut: new Set<number>(), twins: 'ask' } as const;
 const cut = (draft: ListDraft, settings: Partial<Settings>, traits: Traits): ListDraft => {
   const next = { ...draft, ...settings, ...undecided };
   const table = splitList(next.text, next.separator, next.quotes);
-  return { ...next, table, shape: guessShape(table, traits) };
+  const shape = guessShape(table, traits);
+  return { ...next, table, shape, guessed: { ...next.guessed, heading: shape.heading } };
 };
 
 /** Reads a list with everything guessed. Refuses `people.tooBig`, `people.spreadsheet`, `people.pdf`, `people.nobody`. */
@@ -131,13 +132,16 @@ export const peopleOf = (draft: ListDraft, family: Family, known: readonly Entra
     twins: draft.twins === 'leaveOut' ? 'leaveOut' : 'enter',
   });
 
-/** Headings of columns that hold something and are not taken over; their number where there is no heading. */
-export const skippedColumns = ({ table, shape }: ListDraft): readonly string[] => {
-  const [first, ...rest] = filledRows(table);
+/** A column of the list: its number from 1, its heading where it has one. */
+type NamedColumn = { readonly column: number; readonly heading: string };
+
+/** Columns that are not taken over though a line that is entered has something there. */
+export const skippedColumns = ({ table, shape, leftOut }: ListDraft): readonly NamedColumn[] => {
+  const rows = filledRows(table);
+  const heading = shape.heading ? rows[0] : undefined;
+  const entered = rows.slice(shape.heading ? 1 : 0).filter(({ line }) => !leftOut.has(line));
   return Array.from({ length: columnCount(table) }, (_, column) => column)
     .filter((column) => shape.columns[column] === 'skip')
-    .filter((column) =>
-      (shape.heading ? rest : [first, ...rest]).some((row) => (row?.cells[column] ?? '').trim() !== ''),
-    )
-    .map((column) => (shape.heading ? (first?.cells[column] ?? '').trim() : '') || String(column + 1));
+    .filter((column) => entered.some(({ cells }) => (cells[column] ?? '').trim() !== ''))
+    .map((column) => ({ column: column + 1, heading: (heading?.cells[column] ?? '').trim() }));
 };

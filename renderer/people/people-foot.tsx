@@ -4,10 +4,13 @@ import { families } from '../../core/families.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { playingEntrants, type Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
+import { Kbd } from '../design/kbd.tsx';
 import { refusalText, wayText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
+import { shortcutText } from '../shell/shortcut.ts';
 import { canTake, takeWay } from '../shell/ways.ts';
 import { useTournamentStore } from '../store/tournament.ts';
+import { addShortcut } from './add-row.tsx';
 import { undoLast, usePeopleStore } from './deeds.ts';
 
 /**
@@ -37,6 +40,31 @@ const LastDeed = () => {
   );
 };
 
+const keys = [
+  { id: 'choose', signs: ['Shift', '↑', '↓'] },
+  { id: 'playing', signs: ['␣'] },
+  { id: 'edit', signs: ['F2'] },
+  { id: 'remove', signs: ['Del'] },
+  { id: 'add', signs: [shortcutText(addShortcut)] },
+] as const;
+
+/** The keys of the list. */
+const Keys = () => {
+  const { t } = useTranslation('people');
+  return (
+    <div className="people-keys">
+      {keys.map(({ id, signs }) => (
+        <span key={id}>
+          {signs.map((sign) => (
+            <Kbd key={sign}>{sign}</Kbd>
+          ))}
+          {t(`keys.${id}`)}
+        </span>
+      ))}
+    </div>
+  );
+};
+
 /** How many people there are, whether they can be seated, and the last deed with its undo. */
 export const PeopleFoot = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('people');
@@ -51,7 +79,10 @@ export const PeopleFoot = ({ tournament }: { readonly tournament: Tournament }) 
         <span>{t('counts.play', { count: playing })}</span>
         {refusal === null && <span>{t('counts.tables', { count: Math.floor(playing / seats) })}</span>}
       </div>
-      {refusal !== null && (
+      <LastDeed />
+      {refusal === null ? (
+        <Keys />
+      ) : (
         <div className="people-unready" role="status">
           <TriangleAlert size={16} aria-hidden />
           <span>{refusalText(refusal)}</span>
@@ -62,7 +93,6 @@ export const PeopleFoot = ({ tournament }: { readonly tournament: Tournament }) 
           ))}
         </div>
       )}
-      <LastDeed />
     </footer>
   );
 };

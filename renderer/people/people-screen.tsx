@@ -13,11 +13,12 @@ import { takeAt, usePlace } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useLanguage } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
+import { addShortcut } from './add-row.tsx';
 import { type ColumnId, columnsOf } from './columns.ts';
-import { dismissRefusal, removePeople, togglePlaying, usePeopleStore } from './deeds.ts';
+import { dismissRefusal, forgetPeople, removePeople, togglePlaying, usePeopleStore } from './deeds.ts';
 import { EmptyPeople } from './empty-people.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { askForList, openFile } from './import-store.ts';
+import { askForList, closeImport, openFile } from './import-store.ts';
 import { found, sorted } from './listing.ts';
 import { PeopleFoot } from './people-foot.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -77,7 +78,7 @@ const People = ({ tournament, family }: PeopleProps) => {
           id: 'people.add',
           titleKey: 'people:deeds.add',
           groupKey: 'people:title',
-          shortcut: 'Alt+KeyN',
+          shortcut: addShortcut,
           perform: () => grid.current?.querySelector<HTMLInputElement>('[data-add-name]')?.focus(),
         },
       ],
@@ -87,7 +88,6 @@ const People = ({ tournament, family }: PeopleProps) => {
   useEffect(() => {
     if (exclude !== null) grid.current?.focus();
   }, [exclude]);
-  useEffect(() => () => usePeopleStore.setState({ typing: false }), []);
 
   const actions = (
     <>
@@ -176,6 +176,13 @@ export const PeopleScreen = () => {
   const { over, dropping } = useDrop((file) => void openFile(file));
   usePastedList();
   useDeeds(openImport);
+  useEffect(
+    () => () => {
+      forgetPeople();
+      closeImport();
+    },
+    [],
+  );
   if (tournament === null || family === undefined) return null;
   return (
     <div className="people" {...dropping}>

@@ -130,6 +130,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
         role="grid"
         tabIndex={0}
         className="table people-table"
+        style={{ minWidth: `${total}rem` }}
         aria-label={t('title')}
         aria-multiselectable
         aria-rowcount={rows.length + 1}

@@ -42,7 +42,8 @@ export const everybody = ({ at, from }: Selection, rows: readonly EntrantId[]): 
 /** Moves the keyboard by so many rows, at most to the ends; `extend` keeps what lies between. */
 export const moved = (selection: Selection, by: number, rows: readonly EntrantId[], extend: boolean): Selection => {
   const at = selection.at === null ? -1 : rows.indexOf(selection.at);
-  const next = rows[Math.min(rows.length - 1, Math.max(0, at === -1 ? (by > 0 ? 0 : rows.length - 1) : at + by))];
+  const to = at === -1 && by < 0 ? rows.length + by : at + by;
+  const next = rows[Math.min(rows.length - 1, Math.max(0, to))];
   if (next === undefined) return noSelection;
   return extend ? upTo(selection, next, rows) : only(next);
 };

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { decode, type Encoding, guessEncoding, notText } from '../../../renderer/people/encoding.ts';
+
+/** The bytes of a text in an encoding of one byte per character. */
+const bytesOf = (text: string, encoding: Encoding): Uint8Array => {
+  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, i) => i));
+  const codes = new Map([...letters].map((letter, i) => [letter, i]));
+  return Uint8Array.from([...text], (letter) => {
+    const code = codes.get(letter);
+    if (code === undefined) throw new Error(`${encoding} has no ${letter}`);
+    return code;
+  });
+};
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const utf16 = (text: string, little: boolean, mark: boolean): Uint8Array => {
+  const units = [...(mark ? `\ufeff${text}` : text)].flatMap((letter) => letter.split(''));
+  return Uint8Array.from(
+    units.flatMap((unit) => {
+      const code = unit.charCodeAt(0);
+      return little ? [code & 255, code >> 8] : [code >> 8, code & 255];
+    }),
+  );
+};
+
+const russian = 'Игрок;Город;Клуб\r\nЩербакова Ульяна;Пермь;Дракон\r\nЁлкин Пётр;Казань;\r\n';
+const latin = 'Name,Club\nJürgen Schäfer,Köln\nNoémie Ibáñez,Orléans\nSøren Ångström,Åre\n';
+const mixed = 'Name,Club\n髙橋 健太,Paris\nЩербакова Ульяна,Łódź\n';
+
+describe('the encoding of a list is guessed', () => {
+  test.each<[string, Uint8Array, Encoding, string]>([
+    ['plain ASCII', utf8('Name\nAnn\n'), 'utf-8', 'Name\nAnn\n'],
+    ['UTF-8', utf8(mixed), 'utf-8', mixed],
+    ['UTF-8 with its mark', utf8(`\ufeff${mixed}`), 'utf-8', mixed],
+    ['UTF-16 with its mark', utf16(mixed, true, true), 'utf-16le', mixed],
+    ['big-endian UTF-16 with its mark', utf16(mixed, false, true), 'utf-16be', mixed],
+    ['UTF-16 without a mark', utf16(latin, true, false), 'utf-16le', latin],
+    ['big-endian UTF-16 without a mark', utf16(latin, false, false), 'utf-16be', latin],
+    ['Russian UTF-16 without a mark', utf16(russian, true, false), 'utf-16le', russian],
+    ['Windows-1251', bytesOf(russian, 'windows-1251'), 'windows-1251', russian],
+    ['KOI8-R', bytesOf(russian, 'koi8-r'), 'koi8-r', russian],
+    ['Windows-1251 in capitals', bytesOf(russian.toUpperCase(), 'windows-1251'), 'windows-1251', russian.toUpperCase()],
+    ['KOI8-R in capitals', bytesOf(russian.toUpperCase(), 'koi8-r'), 'koi8-r', russian.toUpperCase()],
+    ['one Russian name in Windows-1251', bytesOf('Яна', 'windows-1251'), 'windows-1251', 'Яна'],
+    ['one Russian name in KOI8-R', bytesOf('Иван', 'koi8-r'), 'koi8-r', 'Иван'],
+    ['Russian with Windows quotes', bytesOf('Клуб «Дракон»;№ 5', 'windows-1251'), 'windows-1251', 'Клуб «Дракон»;№ 5'],
+    ['Western Europe', bytesOf(latin, 'windows-1252'), 'windows-1252', latin],
+    ['nothing', new Uint8Array(), 'utf-8', ''],
+  ])('%s', (_, bytes, encoding, text) => {
+    expect(guessEncoding(bytes)).toBe(encoding);
+    expect(decode(bytes, encoding)).toBe(text);
+  });
+});
+
+test('spreadsheets and PDFs are told from texts', () => {
+  expect(notText(Uint8Array.of(0x50, 0x4b, 3, 4, 0))).toBe('packed');
+  expect(notText(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toBe('packed');
+  expect(notText(utf8('%PDF-1.7'))).toBe('pdf');
+  expect(notText(utf8('PK,Name'))).toBeNull();
+  expect(notText(bytesOf('Птица', 'windows-1251'))).toBeNull();
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { csvText } from '../../../core/exchange/csv-out.ts';
+import type { Field } from '../../../core/exchange/fields.ts';
+import { type PeopleRead, readPeople } from '../../../core/exchange/people.ts';
+import { peopleColumns } from '../../../core/exchange/people-out.ts';
+import { families } from '../../../core/families.ts';
+import type { DraftEntrant } from '../../../core/tournament/commands.ts';
+import type { Family } from '../../../core/tournament/family.ts';
+import { cleanText, lengthOf } from '../../../core/tournament/names.ts';
+import { nobody } from '../../../renderer/people/deeds.ts';
+import { type ListDraft, readSource } from '../../../renderer/people/list-draft.ts';
+import { sample } from './samples.ts';
+
+const own = families.mahjong;
+if (own === undefined) throw new Error('no mahjong');
+const mahjong = own.traits;
+const duel = z.strictObject({ seed: z.int().min(1).optional() }) as unknown as Family['traits'];
+const poker = z.strictObject({
+  paid: z.boolean().optional(),
+  expert: z.boolean().optional(),
+  clockOperator: z.boolean().optional(),
+}) as unknown as Family['traits'];
+const bridge = z.strictObject({}) as Family['traits'];
+
+type Sampled = { readonly draft: ListDraft; readonly read: PeopleRead; readonly people: readonly DraftEntrant[] };
+
+const opened = (bytes: Uint8Array, traits: Family['traits']): Sampled => {
+  const answer = readSource({ kind: 'file', name: 'list', bytes }, traits);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  const draft = answer.value;
+  const read = readPeople(draft.table, {
+    shape: draft.shape,
+    traits,
+    most: 10_000,
+    known: [],
+    leftOut: new Set(),
+    twins: 'enter',
+  });
+  return { draft, read, people: read.people.map((person) => person.draft) };
+};
+
+const open = async (name: string, traits: Family['traits']): Promise<Sampled> => opened(await sample(name), traits);
+
+describe('lists as organisers hand them over', () => {
+  test('mahjong-64: 64 people with country, club and number as text', async () => {
+    const { draft, read, people } = await open('mahjong-64.csv', mahjong);
+    expect(draft).toMatchObject({ encoding: 'utf-8', separator: ',' });
+    expect(draft.shape.columns).toEqual(['name', 'country', 'club', 'number']);
+    expect([read.problemCount, read.twins.length, people.length]).toEqual([0, 0, 64]);
+    expect(people[2]).toEqual({
+      ...nobody,
+      name: 'Noémie Kowalska',
+      country: 'SE',
+      club: 'Tokyo 麻雀会',
+      number: '09211694',
+    });
+    expect(people.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['髙橋 健太', '陈 静', '박 지훈', "Aleksander O'Connor", 'Łukasz Brzęczyszczykiewicz']),
+    );
+  });
+
+  test('mahjong-160: Russian Excel, a semicolon inside a cell, and the same people as in UTF-8 (L-06)', async () => {
+    const windows = await open('mahjong-160-windows-1251.csv', mahjong);
+    const utf = await open('mahjong-160-utf-8.csv', mahjong);
+    expect(windows.draft).toMatchObject({ encoding: 'windows-1251', separator: ';' });
+    expect(utf.draft).toMatchObject({ encoding: 'utf-8', separator: ';' });
+    expect(windows.draft.shape.columns).toEqual(['name', 'country', 'club']);
+    expect([windows.read.problemCount, windows.people.length]).toEqual([0, 160]);
+    expect(windows.people).toEqual(utf.people);
+    expect(windows.people[0]).toMatchObject({
+      name: 'Щербакова Ульяна',
+      country: 'Пермь',
+      club: 'Тэнпай; Москва',
+    });
+  });
+
+  test('bridge-pairs-27: two players make the name', async () => {
+    const { draft, people } = await open('bridge-pairs-27.csv', bridge);
+    expect(draft.shape.columns).toEqual(['member', 'member', 'club']);
+    expect(people).toHaveLength(27);
+    expect(people[0]).toEqual({
+      ...nobody,
+      name: 'Chloé Eriksson – Věra Jørgensen',
+      members: ['Chloé Eriksson', 'Věra Jørgensen'],
+      club: 'ÖBK Linköping',
+    });
+  });
+
+  test('bridge-teams-14: UTF-16 and tabs, four or five players, three teams of one name', async () => {
+    const { draft, read, people } = await open('bridge-teams-14.tsv', bridge);
+    expect(draft).toMatchObject({ encoding: 'utf-16le', separator: '\t' });
+    expect(people).toHaveLength(14);
+    expect(people[0]?.members).toHaveLength(5);
+    expect(people[1]).toMatchObject({
+      name: 'Hämäläinen & Co.',
+      members: ['Fatima Hämäläinen', 'Hanna Dvořák', 'Věra Hansen', 'Zoë Olsen'],
+    });
+    expect(read.twins.map(({ line, other }) => [line, other])).toEqual([
+      [13, { line: 9 }],
+      [15, { line: 9 }],
+    ]);
+  });
+
+  test('duel-96: a mark at the beginning, seeds, tags that hurt', async () => {
+    const { draft, read, people } = await open('duel-96.csv', duel);
+    expect(draft.shape.columns).toEqual(['trait.seed', 'name', 'club']);
+    expect([read.problemCount, people.length]).toEqual([0, 96]);
+    expect(people[0]).toMatchObject({ name: 'TurboTiger31', club: 'CLG', traits: { seed: 1 } });
+    const names = people.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '=SUM(A1:A9)',
+        '-dash-',
+        '@everyone',
+        '<b>Bold</b>',
+        "Robert'); DROP TABLE players;--",
+        'نور',
+        'ムラサキ',
+        '🔥Blaze🔥',
+        "O'Malley",
+      ]),
+    );
+    expect(Math.max(...names.map(lengthOf))).toBe(120);
+  });
+
+  test('poker: clock operators, experts, one who has not paid', async () => {
+    const small = await open('poker-45.csv', poker);
+    expect(small.people).toHaveLength(45);
+    expect(small.people.filter(({ traits }) => traits.paid === false).map(({ name }) => name)).toEqual([
+      'Håkon Bergström',
+    ]);
+    expect(small.people[2]?.traits).toEqual({ expert: true, paid: true });
+    const large = await open('poker-1000.csv', poker);
+    expect([large.read.problemCount, large.people.length]).toEqual([0, 1000]);
+    expect(large.people[0]).toMatchObject({
+      name: 'Joanna Ibáñez',
+      traits: { clockOperator: true, expert: true, paid: true },
+    });
+  });
+});
+
+describe('written, decoded, split and read again', () => {
+  const text = fc
+    .oneof(
+      fc.constantFrom('=cmd()', '"', 'a,b;c', '<script>alert(1)</script>', 'نور', 'שלום', '🔥🔥', 'x'.repeat(120)),
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.string({ unit: 'binary', maxLength: 15 }),
+    )
+    .map(cleanText)
+    .filter((value) => lengthOf(value) <= 120 && !value.includes('\ufffd'));
+  const person = fc.record({ name: text.filter((value) => value !== ''), club: text });
+  const words = {
+    heading: (field: Field) => (field === 'name' ? 'Participant' : field === 'club' ? 'Club' : field),
+    yes: 'yes',
+    no: 'no',
+  };
+
+  test('are the same people', () => {
+    fc.assert(
+      fc.property(fc.array(person, { minLength: 1, maxLength: 6 }), (listed) => {
+        const drafts = listed.map((some) => ({ ...nobody, ...some }));
+        const entrants = drafts.map((some, i) => ({ ...some, id: i + 1 }));
+        const columns = peopleColumns(entrants, mahjong, words);
+        // With one column only, a separator inside the names is all there is to guess by: the TO sees that and says so.
+        fc.pre(columns.length === 2);
+        const written = new TextEncoder().encode(csvText(columns, entrants));
+        const { draft, read, people } = opened(written, mahjong);
+        fc.pre(draft.separator === ',');
+        expect(read.problems).toEqual([]);
+        expect(people).toEqual(drafts);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
