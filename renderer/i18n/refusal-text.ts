@@ -1,5 +1,6 @@
 import type { Refusal, WayOut } from '../../core/tournament/refusal.ts';
 import { namespaces } from './i18n.ts';
+import { withNames } from './names.ts';
 import { hasText, type Params, textOf } from './text.ts';
 
 /** The first word of a dotted code where it is a namespace, with the rest; else null. */
@@ -21,21 +22,22 @@ export const refusalKey = (code: string, params: Params = {}): string | null => 
 /** Numbers that decide the plural form where the refusal does not call them `count`. */
 const COUNTS = ['count', 'missing', 'planned', 'players'];
 
-const counted = (params: Params): Params => {
+/** The parameters as the sentences want them: names for numbers of people, `count` for the plural form. */
+const spoken = (params: Params): Params => {
   const name = COUNTS.find((candidate) => typeof params[candidate] === 'number');
-  return name === undefined ? params : { ...params, count: params[name] };
+  return withNames(name === undefined ? params : { ...params, count: params[name] });
 };
 
 /** A refusal as a sentence in the language of the desk. A code without a text shows itself rather than nothing. */
 export const refusalText = (refusal: Refusal): string => {
-  const params = counted(refusal.params);
+  const params = spoken(refusal.params);
   const key = refusalKey(refusal.code, params);
   return key === null ? textOf('refusals:unknown', { code: refusal.code }) : textOf(key, params);
 };
 
 /** The label of a way out: in the namespace the way or its refusal names, under `ways`, else among those of all. */
 export const wayText = (way: WayOut, code = ''): string => {
-  const params = counted(way.params ?? {});
+  const params = spoken(way.params ?? {});
   const named = inNamespace(way.do);
   const own = inNamespace(code);
   const places = [

@@ -1,6 +1,9 @@
 import type { Push } from '../../core/api/contract.ts';
+import { entrantOf } from '../../core/tournament/state.ts';
+import type { EntrantId } from '../../core/tournament/words.ts';
 import { call, enter } from '../door/current.ts';
 import type { Door, Link } from '../door/door.ts';
+import { nameEntrantsBy } from '../i18n/names.ts';
 import { refreshInfo, useApp } from './app.ts';
 import { takeFile } from './file.ts';
 import { catchUp, forget, openOverThere, take, tournament } from './tournament.ts';
@@ -39,6 +42,11 @@ const onPushed = (push: Push): void => {
   }
 };
 
+const nameOf = (id: EntrantId): string | null => {
+  const open = tournament();
+  return (open === null ? undefined : entrantOf(open, id))?.name ?? null;
+};
+
 /**
  * Joins the stores to a door: pushes are taken in, and every joining (the first one and those after a broken line) is
  * followed by a full refresh.
@@ -46,6 +54,7 @@ const onPushed = (push: Push): void => {
  */
 export const startDesk = (door: Door): Promise<void> => {
   enter(door);
+  nameEntrantsBy(nameOf);
   door.onPush(onPushed);
   useApp.setState({ link: door.link() });
   return new Promise((resolve) => {

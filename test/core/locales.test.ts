@@ -61,11 +61,13 @@ const INTERNATIONAL = new Set([
     'CSV',
     'PDF',
     'endian',
+    'Escape',
+    'JPML',
   ],
 ]);
 
 const foreignWords = (text: string): readonly string[] =>
-  [...text.replace(/\{\{[^}]*\}\}/g, ' ').matchAll(/\p{Script=Latin}{4,}/gu)]
+  [...text.replace(/\$t\([^)]*\)|\{\{[^}]*\}\}/g, ' ').matchAll(/\p{Script=Latin}{4,}/gu)]
     .map((found) => found[0])
     .filter((word) => !INTERNATIONAL.has(word));
 

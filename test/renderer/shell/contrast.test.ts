@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const css = readFileSync(resolve(import.meta.dirname, '../../../renderer/design/tokens.css'), 'utf8');
+import css from '../../../renderer/design/tokens.css?raw';
 
 type Theme = 'light' | 'dark';
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { refuse } from '../../../core/tournament/refusal.ts';
 import { formatsOf } from '../../../renderer/i18n/formats.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
+import { nameEntrantsBy } from '../../../renderer/i18n/names.ts';
 import { refusalText, wayText } from '../../../renderer/i18n/refusal-text.ts';
 import { textOf } from '../../../renderer/i18n/text.ts';
 
@@ -41,6 +42,20 @@ describe('a refusal in words', () => {
   it('is looked up in the namespace that its code begins with', () => {
     expect(refusalText(refuse('file.missing', { name: 'Cup' }))).toContain('“Cup” is not there any more');
     expect(refusalText(refuse('undo.nothing'))).toBe('There is nothing to undo.');
+  });
+
+  it('names the people whose numbers it carries', () => {
+    nameEntrantsBy((id) => ['', 'Ann', 'דנה'][id] ?? null);
+    expect(refusalText(refuse('mahjong.playerTwice', { player: 1 }))).toBe('Ann is listed twice.');
+    expect(refusalText(refuse('mahjong.playerTwice', { player: 9 }))).toBe('9 is listed twice.');
+    // A name that runs from right to left is isolated, so that it does not turn the sentence round.
+    expect(refusalText(refuse('mahjong.playerTwice', { player: 2 }))).toBe('\u2068דנה\u2069 is listed twice.');
+    const conflict = refuse('mahjong.fixedTableConflict', { players: [1, 9], tables: [3, 3] });
+    expect(refusalText(conflict)).toContain('Ann and 9 (tables 3 and 3)');
+    expect(refusalText(refuse('mahjong.notMultipleOfFour', { players: 17, missing: 3, exclude: 1 }))).toContain(
+      '17 players are active',
+    );
+    nameEntrantsBy(() => null);
   });
 
   it('shows its code when nobody has written a sentence', () => {
