@@ -16,5 +16,5 @@ const Hall = () => {
 };
 
 enter(openDoor());
-void startFeed();
+startFeed();
 createRoot(place).render(<Hall />);

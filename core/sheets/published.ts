@@ -7,6 +7,7 @@
  * | 0.1 only published rounds | rounds of a tournament are published ones; drafts are not in it |
  * | 0.2 revision stamp, changed lines | `stamp`, `revised`, `changed` |
  * | 2.9 no scores in seating views | scores are in `standings` only |
+ * | 2.9 standings hidden or frozen: nothing newer on any screen or sheet | `rankedRounds` |
  *
  * A round stores which tables a revision changed, not where each player sat before. A line of a list by name is therefore
  * marked when its table changed, also for those who kept their seat there: their opponents did not.
@@ -64,7 +65,7 @@ export type PublishedView = {
   /** In the order of the list by name. */
   readonly names: readonly PublishedName[];
   readonly byes: readonly PublishedBye[];
-  /** Null before the first confirmed round. */
+  /** Null before the first confirmed round and while they are hidden. */
   readonly standings: PublishedStandings | null;
 };
 
@@ -86,15 +87,21 @@ const namesOf = (round: Round, named: (id: number) => Named, seats: readonly str
     .map(({ key: _key, ...shown }): PublishedName => shown);
 };
 
+/** The rounds whose results the standings of a round may show. */
+export const rankedRounds = ({ rounds, standingsShown }: Tournament, no: RoundNo): readonly Round[] => {
+  const last = Math.min(no, standingsShown.frozenAfter ?? no);
+  return standingsShown.hidden ? [] : rounds.filter((round) => round.no <= last);
+};
+
 const standingsOf = (
   tournament: Tournament,
   family: Family,
   round: Round,
   named: (id: number) => Named,
 ): PublishedStandings | null => {
-  const rounds = tournament.rounds.filter(({ no }) => no <= round.no);
+  const rounds = rankedRounds(tournament, round.no);
+  if (!rounds.some(({ confirmed }) => confirmed)) return null;
   const { through, columns, rows } = family.standings({ ...tournament, rounds });
-  if (through === 0) return null;
   return {
     through,
     columns: columns.map(({ code, unit }) => ({ code, unit })),

@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import type { Settings } from '../../core/api/app.ts';
 import type { HallPage } from '../../core/api/hall.ts';
-import { call, onLink, onPush } from '../door/current.ts';
+import { call, link, onLink, onPush } from '../door/current.ts';
 import { loadFonts } from '../fonts/load.ts';
 import type { Language } from '../i18n/language.ts';
 import { writtenIn } from '../print/written.ts';
@@ -55,13 +55,13 @@ const refresh = async (): Promise<void> => {
 };
 
 /** Joins the feed to the door of this page: what there is now, then every change; after a broken line all of it again. */
-export const startFeed = (): Promise<void> => {
+export const startFeed = (): void => {
   onPush((push) => {
     if (push.type === 'hall.page') void takePage(push.page);
     if (push.type === 'app.settings') takeSettings(push.settings);
   });
-  onLink((link) => {
-    if (link === 'joined') void refresh();
+  onLink((now) => {
+    if (now === 'joined') void refresh();
   });
-  return refresh();
+  if (link() === 'joined') void refresh();
 };

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
+import { rankedRounds } from '../../core/sheets/published.ts';
 import type { SheetDocument, SheetSet } from '../../core/sheets/sheet.ts';
 import { sheets } from '../../core/sheets/sheets.ts';
 import { lastRound, type Tournament } from '../../core/tournament/state.ts';
@@ -43,7 +44,7 @@ const useJob = (available: ReadonlySet<SheetDocument>): PrintJob => {
 const useAvailable = (tournament: Tournament): ReadonlySet<SheetDocument> => {
   const round = usePrintChoice((choice) => choice.round) ?? tournament.rounds.length;
   return useMemo(() => {
-    const ranked = tournament.rounds.some(({ no, confirmed }) => confirmed && no <= round);
+    const ranked = rankedRounds(tournament, round).some(({ confirmed }) => confirmed);
     return new Set(documents.filter((document) => document !== 'standings' || ranked));
   }, [tournament, round]);
 };
@@ -85,7 +86,7 @@ const Options = ({ tournament, available, job, made }: OptionsProps) => {
                 {t(`documents.${document}`)}
               </Checkbox>
               <span className="print-count">
-                {!available.has(document) && t('print.later')}
+                {!available.has(document) && t(tournament.standingsShown.hidden ? 'print.hidden' : 'print.later')}
                 {count !== undefined && t('print.pages', { count })}
               </span>
             </div>

@@ -1,7 +1,21 @@
-import { History as HistoryIcon, type LucideIcon, Users } from 'lucide-react';
+import {
+  Armchair,
+  ClipboardList,
+  History as HistoryIcon,
+  type LucideIcon,
+  MonitorPlay,
+  Printer,
+  Trophy,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
+import { HallScreen } from '../hall/hall-screen.tsx';
 import { History } from '../history/history.tsx';
 import { PeopleScreen } from '../people/people-screen.tsx';
+import { PrintScreen } from '../print/print-screen.tsx';
+import { ResultsScreen } from '../rounds/results-screen.tsx';
+import { RoundScreen } from '../rounds/round-screen.tsx';
+import { StandingsScreen } from '../rounds/standings-screen.tsx';
 import type { Shortcut } from './shortcut.ts';
 
 export type DeskScreen = {
@@ -22,6 +36,23 @@ export type DeskScreen = {
  */
 export const screens: readonly DeskScreen[] = [
   { id: 'people', titleKey: 'people:title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
+  { id: 'rounds', titleKey: 'rounds:title', icon: Armchair, component: RoundScreen, shortcut: 'Alt+Digit2' },
+  {
+    id: 'results',
+    titleKey: 'rounds:results.title',
+    icon: ClipboardList,
+    component: ResultsScreen,
+    shortcut: 'Alt+Digit3',
+  },
+  {
+    id: 'standings',
+    titleKey: 'rounds:standings.title',
+    icon: Trophy,
+    component: StandingsScreen,
+    shortcut: 'Alt+Digit4',
+  },
+  { id: 'print', titleKey: 'sheets:print.title', icon: Printer, component: PrintScreen, shortcut: 'Alt+Digit5' },
+  { id: 'hall', titleKey: 'sheets:hall.title', icon: MonitorPlay, component: HallScreen, shortcut: 'Alt+Digit6' },
   {
     id: 'history',
     titleKey: 'shell:history.title',

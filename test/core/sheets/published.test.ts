@@ -70,6 +70,17 @@ describe('the allow-list', () => {
     expect(published(stateOf(entered(secretive)), mahjong, 'en')).toBeNull();
   });
 
+  test('H-14: standings that are hidden or frozen are shown nowhere newer', () => {
+    const one = finished(seated(latinPeople(8)));
+    const [first] = one.rounds;
+    if (first === undefined) throw new Error('no round');
+    const two = { ...one, rounds: [first, { ...first, no: 2 }] };
+    const shown = (standingsShown: (typeof two)['standingsShown']) => viewOf({ ...two, standingsShown }).standings;
+    expect(shown({ hidden: true, frozenAfter: null })).toBeNull();
+    expect(shown({ hidden: false, frozenAfter: 1 })).toEqual(viewOf(one).standings);
+    expect(shown({ hidden: false, frozenAfter: null })?.through).toBe(2);
+  });
+
   test('no standings before the first confirmed round', () => {
     expect(viewOf(seated(secretive)).standings).toBeNull();
     expect(viewOf(finished(seated(secretive))).standings?.through).toBe(1);

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Settings } from '../../core/api/app.ts';
+import type { HallScreen } from '../../core/api/hall.ts';
+import { adviceOn, cycleOf, type HallList } from '../../core/sheets/hall-pages.ts';
+import { CAPITAL, type Image } from '../../core/sheets/legibility.ts';
+import { Button } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useFormats } from '../i18n/formats.ts';
+import { goTo, openDialog } from '../shell/place.ts';
+import { showInHall } from './state.ts';
+
+type Props = {
+  readonly list: HallList;
+  readonly image: Image;
+  readonly hall: Settings['hall'];
+  readonly screen: HallScreen;
+};
+
+/** How long the list takes and how large it is on the wall; what to do where that is not good enough (2.1, 2.3). */
+export const Advice = ({ list, image, hall, screen }: Props) => {
+  const { t } = useTranslation('sheets');
+  const { number, decimal } = useFormats();
+  const millimetres = (list.size * CAPITAL * hall.imageWidth * 10) / image.width;
+  const words = [
+    t('hall.pages', { count: list.pages.length }),
+    ...(list.pages.length > 1 ? [t('hall.cycle', { seconds: number(Math.round(cycleOf(list.dwell))) })] : []),
+    t('hall.letters', { height: number(Math.round(millimetres)) }),
+  ];
+  const metres = (centimetres: number) => decimal(centimetres / 100, 1);
+  const advice = adviceOn(list, image, hall);
+  return (
+    <>
+      <p className="hall-figures">{words.join(' · ')}</p>
+      <div className="hall-room">
+        <span>
+          {t('hall.room', {
+            width: metres(hall.imageWidth),
+            line: metres(hall.readingLine),
+            far: metres(hall.farthest),
+          })}
+        </span>
+        <Button tone="quiet" onPress={() => openDialog('settings')}>
+          {t('hall.changeRoom')}
+        </Button>
+      </div>
+      {advice.map((code) => (
+        <Notice
+          key={code}
+          tone={code === 'unreadable' ? 'bad' : 'warn'}
+          {...(code === 'longCycle'
+            ? {
+                actions: (
+                  <>
+                    {!screen.dense && (
+                      <Button onPress={() => void showInHall({ dense: true })}>{t('hall.advice.useDense')}</Button>
+                    )}
+                    <Button onPress={() => goTo('print')}>{t('hall.advice.toPrint')}</Button>
+                  </>
+                ),
+              }
+            : {})}
+        >
+          {t(`hall.advice.${code}`)}
+        </Notice>
+      ))}
+    </>
+  );
+};

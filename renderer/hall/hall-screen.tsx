@@ -1,0 +1,160 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, MessageSquare, Moon, Pause, Play, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HallScreen as Shown } from '../../core/api/hall.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { Button, IconButton, SegmentedControl } from '../design/button.tsx';
+import { Checkbox } from '../design/choice.tsx';
+import { TextField } from '../design/field.tsx';
+import { Badge } from '../design/marks.tsx';
+import { useDeeds } from '../shell/commands.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useApp, useLanguage } from '../store/app.ts';
+import { useTournament } from '../store/tournament.ts';
+import { Advice } from './advice.tsx';
+import { pageDeeds, toggleBlack, toggleHold, turnPage } from './deeds.ts';
+import { Opening } from './opening.tsx';
+import { type HallState, showInHall, useHallState } from './state.ts';
+import { Thumbnail, useShown } from './thumbnail.tsx';
+import './hall-screen.css';
+
+const views = ['byName', 'byTable', 'standings', 'message'] as const;
+
+const LiveMark = ({ open }: { readonly open: boolean }) => {
+  const { t } = useTranslation('sheets');
+  return open ? <span className="hall-live">{t('hall.live')}</span> : <Badge>{t('hall.notLive')}</Badge>;
+};
+
+/** Which page, stay on it, black: what is needed at once stands under the picture. */
+const Turning = ({ state, pages }: { readonly state: HallState; readonly pages: number }) => {
+  const { t } = useTranslation('sheets');
+  const { screen, shown } = state;
+  const black = screen.view === 'black';
+  return (
+    <fieldset className="hall-turning" aria-label={t('hall.turning')}>
+      <IconButton
+        label={t('hall.first')}
+        shortcut="Home"
+        icon={<ChevronsLeft size={18} aria-hidden />}
+        isDisabled={pages < 2}
+        onPress={() => void turnPage('first')}
+      />
+      <IconButton
+        label={t('hall.previous')}
+        shortcut="PageUp"
+        icon={<ChevronLeft size={18} aria-hidden />}
+        isDisabled={pages < 2}
+        onPress={() => void turnPage('previous')}
+      />
+      <span className="hall-page" role="status">
+        {shown !== null && shown.pages > 0 ? t('hall.page', { no: shown.page, of: shown.pages }) : ''}
+      </span>
+      <IconButton
+        label={t('hall.next')}
+        shortcut="PageDown"
+        icon={<ChevronRight size={18} aria-hidden />}
+        isDisabled={pages < 2}
+        onPress={() => void turnPage('next')}
+      />
+      <Button
+        icon={screen.hold ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+        onPress={() => void toggleHold()}
+      >
+        {t(screen.hold ? 'hall.goOn' : 'hall.hold')}
+      </Button>
+      <Button
+        icon={black ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}
+        onPress={() => void toggleBlack()}
+      >
+        {t(black ? 'hall.unblack' : 'hall.black')}
+      </Button>
+    </fieldset>
+  );
+};
+
+const Message = ({ screen }: { readonly screen: Shown }) => {
+  const { t } = useTranslation('sheets');
+  const [text, setText] = useState(screen.message);
+  const { message } = screen;
+  useEffect(() => setText(message), [message]);
+  const live = screen.view === 'message' && text === message;
+  return (
+    <div className="hall-message">
+      <TextField
+        label={t('hall.message')}
+        about={t('hall.messageAbout')}
+        value={text}
+        onChange={setText}
+        maxLength={500}
+        rows={3}
+      />
+      <Button
+        icon={<MessageSquare size={16} aria-hidden />}
+        isDisabled={text.trim() === '' || live}
+        onPress={() => void showInHall({ view: 'message', message: text })}
+      >
+        {t('hall.sendMessage')}
+      </Button>
+    </div>
+  );
+};
+
+const Controls = ({ tournament, state }: { readonly tournament: Tournament; readonly state: HallState }) => {
+  const { t } = useTranslation('sheets');
+  const hall = useApp(({ settings }) => settings.hall);
+  const desk = useLanguage();
+  const language = hall.language ?? desk;
+  const laid = useShown(tournament, state, hall, language);
+  const { screen, open } = state;
+  return (
+    <div className="hall-desk">
+      <section className="hall-picture" aria-label={t(open ? 'hall.preview' : 'hall.closedPreview')}>
+        <div className="hall-picture-head">
+          <LiveMark open={open} />
+          <span>{t(open ? 'hall.preview' : 'hall.closedPreview')}</span>
+        </div>
+        <Thumbnail state={state} laid={laid} hall={hall} language={language} />
+        <Turning state={state} pages={state.shown?.pages ?? 0} />
+      </section>
+      <div className="hall-controls">
+        <Opening open={open} />
+        <div className="field">
+          <span className="field-label">{t('hall.show')}</span>
+          <SegmentedControl
+            label={t('hall.show')}
+            value={screen.view as (typeof views)[number]}
+            onChange={(view) => void showInHall({ view })}
+            items={views.map((id) => ({
+              id,
+              label: t(`hall.views.${id}`),
+              isDisabled:
+                (id === 'standings' && (laid.view?.standings ?? null) === null) ||
+                (id === 'message' && screen.message === ''),
+            }))}
+          />
+        </div>
+        <Checkbox isSelected={screen.dense} onChange={(dense) => void showInHall({ dense })}>
+          {t('hall.dense')}
+        </Checkbox>
+        {laid.list !== null && laid.list.pages.length > 0 && (
+          <Advice list={laid.list} image={laid.image} hall={hall} screen={screen} />
+        )}
+        {laid.view === null && <p className="field-about">{t('hall.nothing')}</p>}
+        <Message screen={screen} />
+      </div>
+    </div>
+  );
+};
+
+/** The hall from the desk: what it shows, live; which list, which page; hold, black, a message; where it opens. */
+export const HallScreen = () => {
+  const { t } = useTranslation('sheets');
+  const tournament = useTournament();
+  const state = useHallState();
+  useDeeds(pageDeeds);
+  return (
+    <Screen title={t('hall.title')}>
+      {tournament !== null && state !== null && <Controls tournament={tournament} state={state} />}
+    </Screen>
+  );
+};

@@ -1,0 +1,119 @@
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import type { Settings } from '../../core/api/app.ts';
+import { families } from '../../core/families.ts';
+import { cycleOf, type HallList } from '../../core/sheets/hall-pages.ts';
+import type { Image } from '../../core/sheets/legibility.ts';
+import { type PublishedView, published } from '../../core/sheets/published.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { loadFonts } from '../fonts/load.ts';
+import { canvasMeasure } from '../fonts/measure.ts';
+import type { Language } from '../i18n/language.ts';
+import { voiceOf } from '../print/voice.ts';
+import { writtenIn } from '../print/written.ts';
+import { useList } from './list.ts';
+import { Picture } from './picture.tsx';
+import type { HallState } from './state.ts';
+import { useClock } from './time.ts';
+import './thumbnail.css';
+
+/** What a projector mostly has; taken while no hall window says otherwise. */
+const USUAL: Image = { width: 1920, height: 1080 };
+
+const viewOf = (tournament: Tournament, language: Language): PublishedView | null => {
+  const family = families[tournament.family];
+  return family === undefined ? null : published(tournament, family, language);
+};
+
+/** Raised when the fonts that the view needs have come in. */
+const useFonts = (view: PublishedView | null, message: string): number => {
+  const [loaded, setLoaded] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void loadFonts([...(view === null ? [] : writtenIn(view)), { text: message, lang: null }]).then(() => {
+      if (wanted) setLoaded((count) => count + 1);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [view, message]);
+  return loaded;
+};
+
+export type Shown = {
+  readonly list: HallList | null;
+  readonly image: Image;
+  readonly cycle: number;
+  readonly view: PublishedView | null;
+};
+
+type Hall = Settings['hall'];
+
+/** The list as the hall lays it out, for its picture and for the advice. */
+export const useShown = (tournament: Tournament, state: HallState, hall: Hall, language: Language) => {
+  const latest = useMemo(() => viewOf(tournament, language), [tournament, language]);
+  const { screen, shown } = state;
+  // While the hall still shows the revision before, so does the thumbnail.
+  const known = useRef(new Map<string, PublishedView>());
+  if (latest !== null) known.current.set(latest.stamp, latest);
+  const view = shown?.stamp === null || shown === null ? latest : (known.current.get(shown.stamp) ?? latest);
+  const image = useMemo(() => (shown === null ? USUAL : { width: shown.width, height: shown.height }), [shown]);
+  const fonts = useFonts(latest, screen.message);
+  const voice = useMemo(() => voiceOf(language), [language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts come in
+  const measure = useMemo(() => canvasMeasure(), [fonts]);
+  const list = useList(view, screen, image, hall, voice, measure);
+  return { view, image, list, voice, measure, cycle: list === null ? 0 : cycleOf(list.dwell) };
+};
+
+type Props = {
+  readonly state: HallState;
+  readonly laid: ReturnType<typeof useShown>;
+  readonly hall: Hall;
+  readonly language: Language;
+};
+
+/** The hall's picture, smaller: the same rows, the page that the hall says it shows. */
+export const Thumbnail = ({ state, laid, hall, language }: Props) => {
+  const { view, image, list, voice, measure } = laid;
+  const { screen, shown } = state;
+  const clock = useClock(language);
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scale = width / image.width;
+  const notice = shown?.notice ?? null;
+  return (
+    <div
+      ref={box}
+      className="thumbnail"
+      inert
+      style={{ '--scale': scale, aspectRatio: `${image.width} / ${image.height}` } as CSSProperties}
+    >
+      <div className="thumbnail-scaled">
+        <Picture
+          screen={screen}
+          view={view}
+          notice={notice === null ? null : { kind: notice, round: view?.round ?? 0 }}
+          list={list}
+          page={Math.max(0, (shown?.page ?? 1) - 1)}
+          image={image}
+          room={hall}
+          theme={hall.theme}
+          language={language}
+          marks
+          revisedAt={null}
+          clock={clock}
+          progress={null}
+          voice={voice}
+          measure={measure}
+        />
+      </div>
+    </div>
+  );
+};
