@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '../i18n/text.ts';
@@ -34,6 +35,11 @@ const Rail = () => {
 export const Frame = () => {
   const current = shown(usePlace(({ screen }) => screen));
   const Content = current?.component;
+  const content = useRef<HTMLElement>(null);
+  // A key that changes the screen takes the focused field away; the next Tab then begins in the new screen.
+  useEffect(() => {
+    if (current !== undefined && document.activeElement === document.body) content.current?.focus();
+  }, [current]);
   return (
     <div className="frame">
       <div className="frame-mark">
@@ -41,7 +47,9 @@ export const Frame = () => {
       </div>
       <TopBar />
       <Rail />
-      <main className="content">{Content !== undefined && <Content key={current?.id} />}</main>
+      <main className="content" ref={content} tabIndex={-1}>
+        {Content !== undefined && <Content key={current?.id} />}
+      </main>
     </div>
   );
 };

@@ -135,6 +135,14 @@ describe('the screen', () => {
     expect(sessionStorage.getItem('seatwright.screen')).toBe('history');
   });
 
+  it('takes the focus when its key was pressed, so that Tab goes on inside', async () => {
+    await openDesk({ locale: 'en', event: event16 }, 'people');
+    await press('{Alt>}7{/Alt}');
+    await expect.element(page.getByRole('main')).toHaveFocus();
+    await press('{Tab}');
+    await expect.element(page.getByRole('region', { name: 'History' })).toHaveFocus();
+  });
+
   it('that is closed leads back to the start', async () => {
     await openDesk({ locale: 'en', event: event16 }, 'history');
     await page.getByRole('button', { name: 'Seatwright' }).click();
