@@ -7,15 +7,16 @@ import type { FamilyId, Json } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
 import { Cards } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
+import { Disclosure } from '../design/disclosure.tsx';
 import { NumberField, TextField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { call } from '../door/current.ts';
+import { screensOf } from '../screens/families.ts';
 import { closeDialog, goTo } from '../shell/place.ts';
 import { useApp } from '../store/app.ts';
 import { createFile } from '../store/file.ts';
+import { firstFamily } from './example.ts';
 import { familyIcons } from './family-icons.tsx';
-
-const firstFamily = familyIds.find((id) => families[id] !== undefined) ?? 'mahjong';
 
 /** A new tournament: which game, its name, how many rounds, by which rules, where its file goes. */
 export const NewDialog = () => {
@@ -25,10 +26,13 @@ export const NewDialog = () => {
   const [name, setName] = useState('');
   const [plannedRounds, setPlannedRounds] = useState(8);
   const [fileName, setFileName] = useState<string | null>(null);
-  const [rules] = useState<Json | null>(null);
+  const [rules, setRules] = useState<Json | null>(null);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const Rules = screensOf(family)?.Rules;
+  const standardRules = families[family]?.defaultRules ?? null;
 
   const nameMissing = name.trim() === '';
   const roundsMissing = !Number.isInteger(plannedRounds);
@@ -78,7 +82,10 @@ export const NewDialog = () => {
         label={t('new.game')}
         columns={4}
         value={family}
-        onChange={setFamily}
+        onChange={(chosen) => {
+          setFamily(chosen);
+          setRules(null);
+        }}
         items={familyIds.map((id) => ({
           id,
           label: t(`families.${id}.name`),
@@ -113,6 +120,11 @@ export const NewDialog = () => {
           onChange={setFileName}
           maxLength={200}
         />
+      )}
+      {Rules !== undefined && standardRules !== null && (
+        <Disclosure title={t('new.rules')} about={rules === null ? t('new.rulesStandard') : t('new.rulesChosen')}>
+          <Rules rules={rules ?? standardRules} onChange={setRules} isFresh />
+        </Disclosure>
       )}
       {refusal !== null && <RefusalNotice refusal={refusal} />}
     </Dialog>
