@@ -26,6 +26,9 @@ import { located, type Place, type Problem, problem, wholeList } from './problem
 import { readTrait } from './trait-cells.ts';
 import { type ListedPerson, type Twin, twinsOf } from './twins.ts';
 
+/** Most members of a team, as the command that enters it takes them. */
+export const MOST_MEMBERS = 12;
+
 /** Between the names of a pair that has no name of its own. */
 export const BETWEEN_MEMBERS = ' – ';
 
@@ -142,6 +145,13 @@ const traitProblems = (line: Line, traits: Family['traits']): readonly Problem[]
   });
 };
 
+const memberProblems = (line: Line): readonly Problem[] => {
+  const found = textsOf(line, 'member').length;
+  if (found <= MOST_MEMBERS) return [];
+  const column = line.columns.indexOf('member');
+  return [problem('tooManyMembers', placeOf(line, column), { found, allowed: MOST_MEMBERS })];
+};
+
 const draftOf = (line: Line): DraftEntrant => {
   const text = (field: Field) => textsOf(line, field).join(' ');
   return {
@@ -160,7 +170,7 @@ const draftOf = (line: Line): DraftEntrant => {
 
 const lineProblems = (line: Line, { shape, traits }: ListReading): readonly Problem[] => {
   const surplus = shape.ignoreSurplus ? [] : surplusProblem(line);
-  const cells = [...cellProblems(line), ...surplus, ...nameProblems(line)];
+  const cells = [...cellProblems(line), ...surplus, ...nameProblems(line), ...memberProblems(line)];
   return cells.length > 0 ? cells : traitProblems(line, traits);
 };
 
@@ -191,7 +201,7 @@ const onlyProblems = (problems: readonly Problem[]): PeopleRead => ({
  * The people of a list, and what is wrong with it.
  *
  * Problems: `people.unclosedQuote`, `nobody`, `noNameColumn`, `fieldTwice`, `tooManyRows` of the whole list;
- * `tooManyColumns`, `moreCells`, `emptyName`, `onlyOneMember` of a line; `cellTooLong`, `tooLong`, `unreadable`,
+ * `tooManyColumns`, `moreCells`, `emptyName`, `onlyOneMember`, `tooManyMembers` of a line; `cellTooLong`, `tooLong`, `unreadable`,
  * `roundedNumber`, `notWhole`, `notYesNo`, `tooSmall`, `tooLarge`, `notAllowed` of a cell; `tooMany` people in all.
  */
 export const readPeople = (table: CellTable, reading: ListReading): PeopleRead => {

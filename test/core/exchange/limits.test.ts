@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
+import { draftEntrant } from '../../../core/tournament/commands.ts';
 import { listOf, placed, read } from './lists.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, i) => [`Player ${i + 1}x`]);
@@ -69,6 +70,18 @@ describe('a list at its limit is taken, one over is refused with both numbers', 
     expect(read(listOf(heading, ['🔥'.repeat(120)])).problems).toEqual([]);
     expect(placed(read(listOf(heading, ['🔥'.repeat(121)])))).toMatchObject([
       { line: 2, column: 1, code: 'people.tooLong', params: { found: 121, allowed: 120 } },
+    ]);
+  });
+
+  test('12 members of a team, as many as the command takes', () => {
+    const team = (count: number) => {
+      const members = Array.from({ length: count }, (_, i) => `Player ${i + 1}`);
+      return read(listOf(['Team', ...members], ['Foxes', ...members]));
+    };
+    expect(team(12).problems).toEqual([]);
+    expect(draftEntrant.safeParse(team(12).people[0]?.draft).success).toBe(true);
+    expect(placed(team(13))).toMatchObject([
+      { line: 2, column: 2, code: 'people.tooManyMembers', params: { found: 13, allowed: 12 } },
     ]);
   });
 
