@@ -13,7 +13,7 @@
 
 import type { MahjongRules } from '../../../core/mahjong/rules.ts';
 import { gameDeltas, gamePlaces, SCORE_UNIT } from '../../../core/mahjong/scores.ts';
-import { enteredResult, resultOf, rulesOf } from '../../../core/mahjong/state.ts';
+import { enteredResult, ownOf, rulesOf, substituteOf } from '../../../core/mahjong/state.ts';
 import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
 import type { EntryForm, Typed } from '../../rounds/entry-form.ts';
 import type { Press } from '../../rounds/press.ts';
@@ -35,6 +35,10 @@ export type MahjongHand = {
   readonly passed: readonly boolean[];
   readonly chombos: readonly number[];
   readonly sticksLeft: number;
+  /** Seats where a substitute plays (M-08). */
+  readonly replaced: readonly boolean[];
+  /** Why the game does not count, as the older result has it; changed elsewhere, kept here. */
+  readonly cancelled: string | null;
   /** The line takes chombos and sticks, not points. */
   readonly extras: boolean;
   /** Something unusual was asked about; the next Enter is the yes. */
@@ -91,7 +95,7 @@ export const liveCheck = (hand: MahjongHand): LiveCheck => {
   const points = seats.flatMap((seat) => (seat.points === null ? [] : [seat.points]));
   const complete = points.length === seats.length;
   const places = gamePlaces(points);
-  const deltas = complete ? gameDeltas({ points, chombos: hand.chombos }, hand.rules) : [];
+  const deltas = complete ? gameDeltas({ points, chombos: hand.chombos, replaced: hand.replaced }, hand.rules) : [];
   return {
     seats,
     sum: typedSum,
@@ -117,6 +121,7 @@ const resultFrom = (hand: MahjongHand, accepted: boolean): Json => ({
   sticksLeft: hand.sticksLeft,
   chombos: hand.chombos,
   accepted,
+  cancelled: hand.cancelled,
 });
 
 const seatCode = (seat: number): string => ['east', 'south', 'west', 'north'][seat] ?? 'east';
@@ -215,18 +220,25 @@ const pressExtra = (hand: MahjongHand, press: Press): Typed<MahjongHand> =>
   press === 'enter' || press === 'back' || press === 'more' ? step({ ...hand, extras: false }) : step(hand);
 
 export const mahjongEntry: EntryForm<MahjongHand> = {
-  take: (tournament, _round, table, old) => {
+  take: (tournament, round, table, old) => {
     const rules = rulesOf(tournament);
-    const before = old === null ? null : enteredResult.parse(resultOf(old));
+    const before = old === null ? null : enteredResult.parse(old);
     const passed = table.seats.map(() => false);
-    const blank = { table: table.table, rules, at: 0, passed, extras: false, asked: false, touched: false };
+    const replaced = table.seats.map((id) => substituteOf(ownOf(tournament), round.no, id) !== undefined);
+    const blank = { table: table.table, rules, at: 0, passed, replaced, extras: false, asked: false, touched: false };
     if (before === null) {
-      return { ...blank, typed: table.seats.map(() => ''), chombos: table.seats.map(() => 0), sticksLeft: 0 };
+      return {
+        ...blank,
+        typed: table.seats.map(() => ''),
+        chombos: table.seats.map(() => 0),
+        sticksLeft: 0,
+        cancelled: null,
+      };
     }
-    const { points, chombos, sticksLeft, accepted } = before;
+    const { points, chombos, sticksLeft, accepted, cancelled } = before;
     // The last seat of a right sum stays open, so that the other three can be typed anew without touching it.
     const typed = points.map((own, seat) => (seat === points.length - 1 && !accepted ? '' : writePoints(own)));
-    return { ...blank, typed, chombos, sticksLeft };
+    return { ...blank, typed, chombos, sticksLeft, cancelled };
   },
   line: ({ extras, typed, at }) => (extras ? '' : (typed[at] ?? '')),
   type: (hand, line) =>

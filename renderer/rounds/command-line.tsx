@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
+import type { Json, RoundNo } from '../../core/tournament/words.ts';
+import { useTextOf } from '../i18n/text.ts';
+import type { EntryPart } from '../screens/family-screens.ts';
+import { useSlow } from '../shell/slow.ts';
+import type { Entry } from './entry.ts';
+import { changeLine, pressKey } from './entry-store.ts';
+import { meaningOf } from './press.ts';
+import { wordsOf } from './texts.ts';
+
+/** Saving that takes longer shows itself. Milliseconds. */
+const NOTICEABLE = 300;
+
+type CommandLineProps = {
+  readonly round: RoundNo;
+  readonly entry: Entry<Json>;
+  readonly part: EntryPart;
+  /** The input, so that the screen can give it the focus back. */
+  readonly line: RefObject<HTMLInputElement | null>;
+};
+
+/** What the line asks for, in words. */
+const promptOf = ({ taken, stage, mode, round }: Entry<Json>, part: EntryPart): string => {
+  if (taken === null || stage === 'table') return wordsOf({ code: `entry.prompt.${mode}` });
+  if (stage === 'hand') return wordsOf(part.prompt(taken.hand));
+  return wordsOf({ code: `entry.prompt.${stage}`, params: { table: taken.table, round } });
+};
+
+const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], .modal';
+
+/** Digits typed while a button or nothing has the focus belong to the line; Enter on a button stays the button's. */
+const useStrayKeys = (round: RoundNo, line: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const take = (event: globalThis.KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest(ELSEWHERE) !== null) return;
+      const meaning = meaningOf(event, true);
+      if (meaning === null || ('press' in meaning && event.target !== document.body)) return;
+      event.preventDefault();
+      line.current?.focus();
+      pressKey(round, meaning);
+    };
+    window.addEventListener('keydown', take);
+    return () => window.removeEventListener('keydown', take);
+  }, [round, line]);
+};
+
+/**
+ * The one line everything is typed into. It has the focus from the start, and digits find it wherever the focus is.
+ * Characters are inserted by the field itself, so that caret and selection work as everywhere.
+ */
+export const CommandLine = ({ round, entry, part, line }: CommandLineProps) => {
+  const textOf = useTextOf();
+  const { loaded, stage } = entry;
+  const isWords = stage === 'reason';
+  const isSlow = useSlow(stage === 'sending', NOTICEABLE);
+
+  useStrayKeys(round, line);
+  useEffect(() => line.current?.focus(), [line]);
+  // A line that was filled in is selected, so that typing takes its place.
+  useLayoutEffect(() => {
+    if (loaded && document.activeElement === line.current) line.current?.select();
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter that ends a composition of an input method is not ours (K-11).
+    if (event.nativeEvent.isComposing) return;
+    const input = event.currentTarget;
+    const meaning = meaningOf(event.nativeEvent, input.value === '', isWords);
+    const isPrinting = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (stage === 'sending' || meaning === null) {
+      if (stage === 'sending' && isPrinting) event.preventDefault();
+      if (meaning === null) return;
+    }
+    // A key held down does not accept one thing after the other.
+    const isRepeated = event.repeat && 'press' in meaning;
+    if (stage === 'sending' || 'press' in meaning) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isRepeated) pressKey(round, meaning);
+      return;
+    }
+    if (meaning.character === event.key || stage === 'replace') return;
+    event.preventDefault();
+    input.setRangeText(meaning.character, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    changeLine(round, input.value);
+  };
+
+  return (
+    <label className="command" data-stage={stage}>
+      <span className="command-prompt">{promptOf(entry, part)}</span>
+      <input
+        ref={line}
+        className="command-line"
+        value={entry.line}
+        onChange={(event) => changeLine(round, event.currentTarget.value)}
+        onFocus={(event) => {
+          if (loaded) event.currentTarget.select();
+        }}
+        onKeyDown={onKeyDown}
+        inputMode={isWords ? 'text' : 'decimal'}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={isWords ? 500 : 20}
+        readOnly={stage === 'replace' || stage === 'sending'}
+        aria-invalid={entry.complaint !== null}
+        aria-describedby="entry-complaint"
+        data-desk-keys=""
+      />
+      <span className="command-state" role="status">
+        {isSlow ? textOf('rounds:entry.sending') : ''}
+      </span>
+    </label>
+  );
+};

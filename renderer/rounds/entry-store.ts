@@ -1,0 +1,160 @@
+/**
+ * Result entry as it stands in this window: the pure model of `entry.ts` for every round, joined to the tournament and
+ * the back end. It outlives the screen, and a draft of it outlives the window (reliability 10.1).
+ */
+
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import { roundOf, type Tournament } from '../../core/tournament/state.ts';
+import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
+import { screensOf } from '../screens/families.ts';
+import { send, tournament } from '../store/tournament.ts';
+import { draftOf, keepDraft } from './draft.ts';
+import {
+  changeMode,
+  type Entry,
+  type EntryMode,
+  entered,
+  press,
+  refused,
+  type Scene,
+  type Sending,
+  type Stepped,
+  startEntry,
+  takeTable,
+  typeCharacter,
+  typeLine,
+} from './entry.ts';
+import { currentRoundNo } from './flow.ts';
+import type { Meaning } from './press.ts';
+
+const REMEMBERED = 'seatwright.entryMode';
+
+const rememberedMode = (): EntryMode => (localStorage.getItem(REMEMBERED) === 'inOrder' ? 'inOrder' : 'byNumber');
+
+type Entries = { readonly [round: number]: Entry<Json> };
+
+type EntryStore = {
+  /** The tournament that the entries belong to. */
+  readonly tournament: string;
+  /** The round shown; null: the last one. */
+  readonly round: RoundNo | null;
+  readonly entries: Entries;
+};
+
+export const useEntryStore = create<EntryStore>()(() => ({ tournament: '', round: null, entries: {} }));
+
+const { getState, setState } = useEntryStore;
+
+const entryOf = ({ entries }: EntryStore, round: RoundNo): Entry<Json> =>
+  entries[round] ?? startEntry<Json>(round, rememberedMode());
+
+/** The round whose results are shown: the one chosen, else the last; null before the first. */
+export const shownRound = (state: Tournament, chosen: RoundNo | null): RoundNo | null =>
+  chosen !== null && roundOf(state, chosen) !== undefined ? chosen : currentRoundNo(state);
+
+/** Entry of a round, drawn again when it changes. */
+export const useEntry = (round: RoundNo): Entry<Json> => {
+  const known = useEntryStore(({ entries }) => entries[round]);
+  return useMemo(() => known ?? startEntry<Json>(round, rememberedMode()), [known, round]);
+};
+
+const draftKey = (id: string): string => `results:${id}`;
+
+const isHalfTyped = ({ taken, parked }: Entry<Json>): boolean => taken !== null || Object.keys(parked).length > 0;
+
+/** What is half typed, by round: nothing that is on its way. */
+const draftOfEntries = (entries: Entries): Json => {
+  const halfTyped = Object.entries(entries).filter(([, entry]) => isHalfTyped(entry));
+  if (halfTyped.length === 0) return null;
+  return Object.fromEntries(halfTyped.map(([round, { taken, parked }]) => [round, { taken, parked } as Json]));
+};
+
+type Kept = { readonly [round: string]: Pick<Entry<Json>, 'taken' | 'parked'> };
+
+const asPhrase = ({ code, params }: Refusal): Phrase => ({ code, params });
+
+/** One step of the model with the tournament as it is now; what it finished is sent. */
+const step = (round: RoundNo, take: (entry: Entry<Json>, scene: Scene<Json>) => Stepped<Json>): void => {
+  const state = tournament();
+  const screens = state === null ? null : screensOf(state.family);
+  if (state === null || screens === null || getState().tournament !== state.id) return;
+  const { entry, send: finished } = take(entryOf(getState(), round), {
+    tournament: state,
+    form: screens.entry.form,
+  });
+  setState(({ entries }) => ({ entries: { ...entries, [round]: entry } }));
+  keepDraft(draftKey(state.id), draftOfEntries(getState().entries));
+  if (finished !== null) void carryOut(finished, round);
+};
+
+const carryOut = async ({ table, result, reason }: Sending, round: RoundNo): Promise<void> => {
+  const where = { round, table, result };
+  const answer = await send(
+    reason === null ? { type: 'result.enter', ...where } : { type: 'result.correct', ...where, reason },
+  );
+  step(round, (entry, scene) => (answer.ok ? entered(entry, scene) : refused(entry, asPhrase(answer.refusal), scene)));
+};
+
+export const pressKey = (round: RoundNo, meaning: Exclude<Meaning, null>): void =>
+  step(round, (entry, scene) =>
+    'press' in meaning ? press(entry, meaning.press, scene) : typeCharacter(entry, meaning.character, scene),
+  );
+
+export const changeLine = (round: RoundNo, line: string): void =>
+  step(round, (entry, scene) => typeLine(entry, line, scene));
+
+export const takeInHand = (round: RoundNo, table: TableNo): void =>
+  step(round, (entry, scene) => takeTable(entry, table, scene));
+
+export const setMode = (round: RoundNo, mode: EntryMode): void => {
+  localStorage.setItem(REMEMBERED, mode);
+  step(round, (entry, scene) => changeMode(entry, mode, scene));
+};
+
+/** The hand changed by a press on one of its fields. */
+export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =>
+  step(round, (entry, { form }) => {
+    if (entry.taken === null || entry.stage !== 'hand') return { entry, send: null };
+    const hand = change(entry.taken.hand);
+    const line = form.line(hand);
+    const taken = { ...entry.taken, hand };
+    return { entry: { ...entry, taken, line, loaded: line !== '', complaint: null }, send: null };
+  });
+
+export const showRound = (round: RoundNo | null): void => setState({ round });
+
+/** Makes this the tournament whose results are entered, with what was half typed before a reload. */
+export const openEntry = async (state: Tournament): Promise<void> => {
+  if (getState().tournament === state.id) return;
+  setState({ tournament: state.id, round: null, entries: {} });
+  const kept = (await draftOf(draftKey(state.id))) as Kept | null;
+  const screens = screensOf(state.family);
+  if (kept === null || screens === null || getState().tournament !== state.id) return;
+  const restored = Object.entries(kept).flatMap(
+    ([no, { taken, parked }]): readonly (readonly [string, Entry<Json>])[] => {
+      const round = roundOf(state, Number(no));
+      const isThere = taken === null || round?.tables.some(({ table }) => table === taken.table) === true;
+      if (round === undefined || !isThere) return [];
+      const line = taken === null ? '' : screens.entry.form.line(taken.hand);
+      const stage = taken === null ? 'table' : 'hand';
+      const blank = startEntry<Json>(round.no, rememberedMode());
+      return [[no, { ...blank, taken, parked, stage, line, loaded: line !== '' }]];
+    },
+  );
+  // What was typed since is newer than any draft.
+  setState(({ entries }) => ({ entries: { ...Object.fromEntries(restored), ...entries } }));
+};
+
+/** A table in hand that went away with its round (undo, withdrawal) cannot be entered: the prompt comes back. */
+export const dropGone = (state: Tournament): void => {
+  const { entries } = getState();
+  for (const entry of Object.values(entries)) {
+    const tables = roundOf(state, entry.round)?.tables ?? [];
+    if (entry.stage === 'sending' || entry.taken === null) continue;
+    if (!tables.some(({ table }) => table === entry.taken?.table)) {
+      setState({ entries: { ...getState().entries, [entry.round]: startEntry(entry.round, entry.mode) } });
+    }
+  }
+};

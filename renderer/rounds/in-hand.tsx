@@ -1,0 +1,169 @@
+import { CircleAlert, OctagonAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { families } from '../../core/families.ts';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
+import type { Json } from '../../core/tournament/words.ts';
+import { Kbd } from '../design/kbd.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import type { EntryPart } from '../screens/family-screens.ts';
+import type { Entry } from './entry.ts';
+import { changeHand } from './entry-store.ts';
+import { roundState } from './flow.ts';
+import { movedLines } from './impact.ts';
+import { peopleOf } from './people.ts';
+import { PersonName } from './person-name.tsx';
+import { wordsOf } from './texts.ts';
+
+type InHandProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly entry: Entry<Json>;
+  readonly part: EntryPart;
+};
+
+/** Most lines of the standings that are named before a correction. */
+const NAMED = 8;
+
+/** Which places a correction of a confirmed round moves, shown before it is made (hall-and-print 3.4). */
+const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament, round.no);
+  const { taken, finished } = entry;
+  const lines = useMemo(
+    () =>
+      taken === null || finished === null
+        ? []
+        : movedLines(
+            tournament,
+            { type: 'result.correct', round: round.no, table: taken.table, result: finished, reason: '?' },
+            families,
+          ),
+    [tournament, round, taken, finished],
+  );
+  if (lines.length === 0) return <p>{textOf('rounds:correct.noMoves')}</p>;
+  return (
+    <div>
+      <p>{textOf('rounds:correct.moves', { count: lines.length })}</p>
+      <ul className="moves">
+        {lines.slice(0, NAMED).map(({ entrant, before, after }) => (
+          <li key={entrant} className="moved-line">
+            <PersonName person={people.get(entrant)} />
+            <span>
+              {before ?? '–'} → {after ?? '–'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {round.no < tournament.rounds.length && <p>{textOf('rounds:correct.seatingsStay')}</p>}
+    </div>
+  );
+};
+
+/** Old and new beside each other, and what the next key does. */
+const Replace = ({ tournament, round, entry, part }: InHandProps) => {
+  const textOf = useTextOf();
+  const { taken, finished, stage } = entry;
+  const table = round.tables.find((candidate) => candidate.table === taken?.table);
+  if (table === undefined || finished === null) return null;
+  const old = round.results[table.table];
+  return (
+    <div className="replace">
+      <p className="replace-keys">
+        <Kbd>⏎</Kbd> {textOf(stage === 'reason' ? 'rounds:entry.keys.correct' : 'rounds:entry.keys.replace')}
+        <Kbd>Esc</Kbd> {textOf('rounds:entry.keys.backToFields')}
+      </p>
+      {old !== undefined && (
+        <section>
+          <h3>{textOf('rounds:entry.old')}</h3>
+          <part.Result tournament={tournament} round={round} table={table} result={old} other={finished} />
+        </section>
+      )}
+      <section>
+        <h3>{textOf('rounds:entry.new')}</h3>
+        <part.Result tournament={tournament} round={round} table={table} result={finished} other={old ?? null} />
+      </section>
+      {round.confirmed && stage === 'reason' && <Impact tournament={tournament} round={round} entry={entry} />}
+    </div>
+  );
+};
+
+/** What is wrong or asked. The place is there also when nothing is. */
+export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
+  const textOf = useTextOf();
+  const { complaint, unused, taken } = entry;
+  const isQuestion = (taken?.hand as { readonly asked?: boolean } | undefined)?.asked === true;
+  return (
+    <p className="complaint" id="entry-complaint" role="alert" data-tone={isQuestion ? 'warn' : 'bad'}>
+      {complaint !== null && (
+        <>
+          {isQuestion ? <CircleAlert size={18} aria-hidden /> : <OctagonAlert size={18} aria-hidden />}
+          <span>
+            {wordsOf(complaint)}
+            {unused !== '' && ` ${textOf('rounds:entry.unused', { keys: unused })}`}
+          </span>
+        </>
+      )}
+    </p>
+  );
+};
+
+/** What is said while no table is in hand. */
+const startOf = (round: Round, { mode }: Entry<Json>): string => {
+  const state = roundState(round);
+  return state === 'complete' || state === 'confirmed' ? state : mode;
+};
+
+/** The table in hand, large; or what the keys do while there is none. */
+export const InHand = (props: InHandProps) => {
+  const { tournament, round, entry, part } = props;
+  const textOf = useTextOf();
+  const { taken, stage } = entry;
+  const table = round.tables.find((candidate) => candidate.table === taken?.table);
+  if (taken === null || table === undefined) {
+    return (
+      <div className="in-hand" data-empty>
+        <p className="in-hand-hint">{textOf(`rounds:entry.start.${startOf(round, entry)}`, { round: round.no })}</p>
+      </div>
+    );
+  }
+  const asks = stage === 'replace' || stage === 'reason' || (stage === 'sending' && entry.sending?.reason !== null);
+  return (
+    <div className="in-hand">
+      <h2 className="in-hand-table">{textOf('rounds:cards.table', { table: table.table })}</h2>
+      {asks ? (
+        <Replace {...props} />
+      ) : (
+        <part.Hand
+          tournament={tournament}
+          round={round}
+          table={table}
+          hand={taken.hand}
+          complaint={entry.complaint}
+          onField={(field) => changeHand(round.no, (hand) => part.atField(hand, field))}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Keys while no table is in hand. */
+const promptKeys: EntryPart['keys'] = [
+  { key: '⏎', text: 'entry.keys.take' },
+  { key: '+', text: 'entry.keys.mode' },
+];
+
+/** The keys that mean something now. */
+export const KeyHints = ({ part, entry }: { readonly part: EntryPart; readonly entry: Entry<Json> }) => {
+  const textOf = useTextOf();
+  const keys = entry.taken === null ? promptKeys : part.keys;
+  if (entry.stage === 'replace' || entry.stage === 'reason') return null;
+  return (
+    <ul className="key-hints" aria-label={textOf('rounds:entry.keysLabel')}>
+      {keys.map(({ key, text }) => (
+        <li key={key}>
+          <Kbd>{key}</Kbd> {textOf(`rounds:${text}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,177 @@
+import { Dices, Play } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { families } from '../../core/families.ts';
+import type { MethodOffer } from '../../core/tournament/family.ts';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import type { Json, RoundNo } from '../../core/tournament/words.ts';
+import { Button, IconButton } from '../design/button.tsx';
+import { Cards } from '../design/choice.tsx';
+import { TextField } from '../design/field.tsx';
+import { ProgressBar } from '../design/marks.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/families.ts';
+import type { MethodPart } from '../screens/family-screens.ts';
+import { useSlow } from '../shell/slow.ts';
+import './method-panel.css';
+import {
+  anotherSeed,
+  chooseMethod,
+  chooseOptions,
+  chooseSeed,
+  giveUp,
+  seat,
+  seatAnother,
+  takeBest,
+  useSeating,
+} from './seating-store.ts';
+
+/** A search that takes longer shows itself. Milliseconds. */
+const NOTICEABLE = 300;
+
+type Chosen = { readonly part: MethodPart; readonly options: Json; readonly offer: MethodOffer };
+
+/** The method chosen, else the first that can be used, with its options. */
+export const useChosenMethod = (tournament: Tournament): Chosen | null => {
+  const method = useSeating((store) => store.method);
+  const options = useSeating((store) => store.options);
+  return useMemo(() => {
+    const offers = offersOf(tournament);
+    const chosen =
+      offers.find(({ id }) => id === method) ?? offers.find(({ refusal }) => refusal === null) ?? offers[0];
+    const part = screensOf(tournament.family)?.methods.find(({ id }) => id === chosen?.id);
+    if (chosen === undefined || part === undefined) return null;
+    return { part, options: options[part.id] ?? part.firstOptions, offer: chosen };
+  }, [tournament, method, options]);
+};
+
+/** The methods that can be shown here, each with the reason why it cannot be used now. */
+const offersOf = (tournament: Tournament): readonly MethodOffer[] => {
+  const parts = new Set(screensOf(tournament.family)?.methods.map(({ id }) => id));
+  return (families[tournament.family]?.offers(tournament) ?? []).filter(({ id }) => parts.has(id));
+};
+
+/** The refusal that every method has: it is about the event, not about a method. */
+export const commonRefusal = (tournament: Tournament): Refusal | null => {
+  const [first, ...rest] = offersOf(tournament);
+  if (first?.refusal == null) return null;
+  return rest.every(({ refusal }) => refusal?.code === first.refusal?.code) ? first.refusal : null;
+};
+
+const Working = () => {
+  const textOf = useTextOf();
+  const working = useSeating((store) => store.working);
+  const isSlow = useSlow(working !== null, NOTICEABLE);
+  if (working === null || !isSlow) return null;
+  return (
+    <div className="working">
+      <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
+      <div className="working-ways">
+        <Button onPress={takeBest} isDisabled={working.best === null}>
+          {textOf('rounds:seat.useBest')}
+        </Button>
+        <Button onPress={giveUp}>{textOf('rounds:seat.stop')}</Button>
+      </div>
+    </div>
+  );
+};
+
+type MethodPanelProps = {
+  readonly tournament: Tournament;
+  readonly round: RoundNo;
+  readonly chosen: Chosen | null;
+  /** True: there is a proposal, so seating is no longer the main thing to do. */
+  readonly isDrawn: boolean;
+};
+
+/** How the next round is seated: method, its options, seed, and the search. */
+export const MethodPanel = ({ tournament, round, chosen, isDrawn }: MethodPanelProps) => {
+  const textOf = useTextOf();
+  const seed = useSeating((store) => store.seed);
+  const refusal = useSeating((store) => store.refusal);
+  const isWorking = useSeating((store) => store.working !== null);
+  const offers = useMemo(() => offersOf(tournament), [tournament]);
+  const screens = screensOf(tournament.family);
+  const common = useMemo(() => commonRefusal(tournament), [tournament]);
+  if (screens === null || chosen === null) return null;
+  const { part, options, offer } = chosen;
+  const cards = screens.methods.flatMap(({ id, icon: Icon }) => {
+    const own = offers.find((candidate) => candidate.id === id);
+    if (own === undefined) return [];
+    const reason: ReactNode =
+      own.refusal === null || common !== null
+        ? textOf(`${tournament.family}:methods.${id}.about`)
+        : refusalText(own.refusal);
+    return [
+      {
+        id,
+        label: textOf(`${tournament.family}:methods.${id}.name`),
+        about: reason,
+        icon: <Icon size={18} aria-hidden />,
+        isDisabled: own.refusal !== null && common === null,
+      },
+    ];
+  });
+  const canSeat = offer.refusal === null && seed.trim() !== '' && !isWorking;
+  return (
+    <form
+      className="method-panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSeat) void seat(part.id, options);
+      }}
+    >
+      <div className="method-choices">
+        <Cards label={textOf('rounds:seat.method')} items={cards} value={part.id} onChange={chooseMethod} columns={1} />
+        {offer.refusal === null && part.Options !== null && (
+          <part.Options tournament={tournament} options={options} onChange={(next) => chooseOptions(part.id, next)} />
+        )}
+        <div className="seed">
+          <TextField
+            label={textOf('rounds:seat.seed')}
+            about={textOf('rounds:seat.seedAbout')}
+            value={seed}
+            onChange={chooseSeed}
+            maxLength={100}
+            spellCheck="false"
+            autoComplete="off"
+          />
+          <IconButton
+            label={textOf('rounds:seat.newSeed')}
+            icon={<Dices size={18} aria-hidden />}
+            tone="plain"
+            onPress={() => void anotherSeed()}
+          />
+        </div>
+        {screens.Seating !== null && <screens.Seating tournament={tournament} />}
+      </div>
+      <div className="method-foot">
+        {refusal !== null && <RefusalNotice refusal={refusal} />}
+        <Working />
+        <div className="method-buttons">
+          <Button
+            type="submit"
+            tone={isDrawn ? 'plain' : 'primary'}
+            size="large"
+            icon={<Play size={16} aria-hidden />}
+            isDisabled={!canSeat}
+          >
+            {textOf(isDrawn ? 'rounds:seat.again' : 'rounds:seat.seat', { round })}
+          </Button>
+          {isDrawn && (
+            <Button
+              size="large"
+              icon={<Dices size={16} aria-hidden />}
+              isDisabled={!canSeat}
+              onPress={() => void seatAnother(part.id, options)}
+            >
+              {textOf('rounds:seat.another')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,158 @@
+import { Armchair, ListChecks, Send, Trash2, Undo2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { families } from '../../core/families.ts';
+import { measure } from '../../core/tournament/family.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import type { RoundNo } from '../../core/tournament/words.ts';
+import { Button } from '../design/button.tsx';
+import { Badge, EmptyState } from '../design/marks.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { useDeeds } from '../shell/commands.ts';
+import { Screen } from '../shell/screen.tsx';
+import { shortcutText } from '../shell/shortcut.ts';
+import { say } from '../store/notices.ts';
+import { changedTables, unswap } from './arrangement.ts';
+import { commonRefusal, MethodPanel, useChosenMethod } from './method-panel.tsx';
+import { showPublished } from './round-place.ts';
+import { RulesDialog } from './rules-dialog.tsx';
+import { type Drawn, discard, isStale, publish, rearrange, seat, useSeating } from './seating-store.ts';
+import { SeatingView } from './seating-view.tsx';
+
+const PUBLISH = 'Mod+Enter';
+
+const noTables = [] as const;
+
+const publishNow = async (round: RoundNo): Promise<void> => {
+  const answer = await publish();
+  if (!answer.ok) return;
+  showPublished();
+  say('good', 'rounds:published', { round });
+};
+
+const Proposal = ({ tournament, drawn }: { readonly tournament: Tournament; readonly drawn: Drawn }) => {
+  const { method, seated, arrangement } = drawn;
+  const { proposal, request } = seated;
+  const family = families[tournament.family];
+  const edited = useMemo(
+    () => changedTables(proposal.tables, arrangement.tables).map(({ table }) => table),
+    [proposal, arrangement.tables],
+  );
+  const metrics = useMemo(
+    () =>
+      family === undefined || edited.length === 0
+        ? proposal.metrics
+        : measure(family, method, request, arrangement.tables),
+    [family, method, request, arrangement.tables, edited, proposal],
+  );
+  return (
+    <SeatingView
+      tournament={tournament}
+      round={drawn.round}
+      proposal={proposal}
+      metrics={metrics}
+      before={edited.length === 0 ? null : proposal.metrics}
+      arrangement={arrangement}
+      onArrange={rearrange}
+      isEditable
+      changed={edited}
+      done={noTables}
+    />
+  );
+};
+
+type NextRoundProps = { readonly tournament: Tournament; readonly round: RoundNo; readonly picker: ReactNode };
+
+/** The round that is to be seated: method at the left, the proposal at the right, publishing at the top. */
+export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
+  const textOf = useTextOf();
+  const chosen = useChosenMethod(tournament);
+  const known = useSeating((store) => store.drawn);
+  const drawn = known?.round === round ? known : null;
+  const stale = useMemo(() => drawn !== null && isStale(tournament, drawn), [tournament, drawn]);
+  const common = useMemo(() => commonRefusal(tournament), [tournament]);
+  const canPublish = drawn !== null && !stale;
+  const deeds = useMemo(
+    () => [
+      {
+        id: 'rounds.publish',
+        titleKey: 'rounds:deeds.publish',
+        groupKey: 'rounds:title',
+        shortcut: PUBLISH,
+        when: () => canPublish,
+        perform: () => void publishNow(round),
+      },
+    ],
+    [canPublish, round],
+  );
+  useDeeds(deeds);
+  const [rulesOpen, setRulesOpen] = useState(false);
+  const swaps = drawn?.arrangement.swaps.length ?? 0;
+  return (
+    <Screen
+      title={textOf('rounds:round', { round })}
+      about={
+        <div className="round-about">
+          {picker}
+          <Badge>{textOf(drawn === null ? 'rounds:states.notSeated' : 'rounds:states.proposal')}</Badge>
+        </div>
+      }
+      actions={
+        drawn === null ? (
+          <Button onPress={() => setRulesOpen(true)} icon={<ListChecks size={16} aria-hidden />}>
+            {textOf('rounds:rules.open')}
+          </Button>
+        ) : (
+          <>
+            <Button icon={<Undo2 size={16} aria-hidden />} isDisabled={swaps === 0} onPress={() => rearrange(unswap)}>
+              {textOf('rounds:seat.unswap')}
+            </Button>
+            <Button icon={<Trash2 size={16} aria-hidden />} onPress={discard}>
+              {textOf('rounds:seat.discard')}
+            </Button>
+            <Button
+              tone="primary"
+              icon={<Send size={16} aria-hidden />}
+              isDisabled={!canPublish}
+              onPress={() => void publishNow(round)}
+            >
+              {textOf('rounds:seat.publish', { round, keys: shortcutText(PUBLISH) })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {drawn !== null && stale && (
+        <div className="round-stale">
+          <Notice
+            tone="warn"
+            actions={
+              chosen !== null && (
+                <Button onPress={() => void seat(chosen.part.id, chosen.options)}>{textOf('rounds:seat.again')}</Button>
+              )
+            }
+          >
+            {textOf('rounds:seat.stale')}
+          </Notice>
+        </div>
+      )}
+      <div className="next-round">
+        <MethodPanel tournament={tournament} round={round} chosen={chosen} isDrawn={drawn !== null} />
+        {drawn === null && common !== null && (
+          <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.cannot', { round })}>
+            <div className="empty-refusal">
+              <RefusalNotice refusal={common} />
+            </div>
+          </EmptyState>
+        )}
+        {drawn === null && common === null && (
+          <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.title', { round })}>
+            {textOf('rounds:empty.about')}
+          </EmptyState>
+        )}
+        {drawn !== null && <Proposal tournament={tournament} drawn={drawn} />}
+      </div>
+      {rulesOpen && <RulesDialog tournament={tournament} onClose={() => setRulesOpen(false)} />}
+    </Screen>
+  );
+};

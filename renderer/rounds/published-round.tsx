@@ -1,0 +1,185 @@
+import { ClipboardList, MonitorPlay, PencilLine, Printer, Undo2 } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { families } from '../../core/families.ts';
+import { measure } from '../../core/tournament/family.ts';
+import { stampOf } from '../../core/tournament/fingerprint.ts';
+import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import { Button } from '../design/button.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { Badge } from '../design/marks.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { deedOf, useDeedStore } from '../shell/commands.ts';
+import { goTo } from '../shell/place.ts';
+import { Screen } from '../shell/screen.tsx';
+import { say, showRefusal } from '../store/notices.ts';
+import { send } from '../store/tournament.ts';
+import { type Arrangement, arrange, changedTables, unswap } from './arrangement.ts';
+import { deedsOf, roundState } from './flow.ts';
+import { RevisionDialog } from './revision-dialog.tsx';
+import { revise, showPublished, useRoundPlace } from './round-place.ts';
+import { SeatingView } from './seating-view.tsx';
+
+type PublishedRoundProps = { readonly tournament: Tournament; readonly round: Round; readonly picker: ReactNode };
+
+const useIsThere = (screen: string): boolean => {
+  useDeedStore((store) => store.deeds);
+  return deedOf(`go.${screen}`) !== undefined;
+};
+
+const withdraw = async (round: Round): Promise<void> => {
+  const answer = await send({ type: 'round.withdraw', no: round.no });
+  if (!answer.ok) {
+    showRefusal(answer.refusal);
+    return;
+  }
+  showPublished();
+  say('info', 'rounds:withdrawn', { round: round.no });
+};
+
+/** A round that has been published: what people have been told, and how far it is. */
+export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProps) => {
+  const textOf = useTextOf();
+  const canPrint = useIsThere('print');
+  const canShow = useIsThere('hall');
+  const known = useRoundPlace((place) => place.revision);
+  const revision = known?.round === round.no && known.rev === round.rev ? known : null;
+  const [asking, setAsking] = useState<'withdraw' | 'revise' | null>(null);
+  const [reading, setReading] = useState(() => arrange(round.tables));
+  const deeds = deedsOf(tournament, round);
+  const state = roundState(round);
+  const missing = tablesWithoutResult(round).length;
+  const family = families[tournament.family];
+  const { proposal, request } = round.draw;
+
+  const arrangement: Arrangement = revision?.arrangement ?? { ...reading, tables: round.tables };
+  const changes = useMemo(
+    () => (revision === null ? [] : changedTables(round.tables, revision.arrangement.tables)),
+    [round, revision],
+  );
+  const metrics = useMemo(
+    () =>
+      family === undefined || changes.length === 0
+        ? round.draw.metrics
+        : measure(family, proposal.method, request, arrangement.tables),
+    [family, changes, round, proposal, request, arrangement.tables],
+  );
+  const onArrange = useCallback((change: (now: Arrangement) => Arrangement) => {
+    const { revision: open } = useRoundPlace.getState();
+    if (open === null) setReading(change);
+    else revise({ ...open, arrangement: change(open.arrangement) });
+  }, []);
+  const done = useMemo(() => Object.keys(round.results).map(Number), [round]);
+  const marked = revision === null ? round.revised : changes.map(({ table }) => table);
+
+  return (
+    <Screen
+      title={textOf('rounds:round', { round: round.no })}
+      about={
+        <div className="round-about">
+          {picker}
+          <Badge tone={state === 'confirmed' ? 'good' : 'accent'}>{textOf(`rounds:states.${state}`)}</Badge>
+        </div>
+      }
+      actions={
+        revision === null ? (
+          <>
+            {canPrint && (
+              <Button icon={<Printer size={16} aria-hidden />} onPress={() => goTo('print', { round: round.no })}>
+                {textOf('rounds:deeds.print')}
+              </Button>
+            )}
+            {canShow && (
+              <Button icon={<MonitorPlay size={16} aria-hidden />} onPress={() => goTo('hall')}>
+                {textOf('rounds:deeds.hall')}
+              </Button>
+            )}
+            {deeds.revise && (
+              <Button
+                icon={<PencilLine size={16} aria-hidden />}
+                onPress={() => revise({ round: round.no, rev: round.rev, arrangement: arrange(round.tables) })}
+              >
+                {textOf('rounds:deeds.revise')}
+              </Button>
+            )}
+            {deeds.withdraw && (
+              <Button icon={<Undo2 size={16} aria-hidden />} onPress={() => setAsking('withdraw')}>
+                {textOf('rounds:deeds.withdraw')}
+              </Button>
+            )}
+            <Button
+              tone={state === 'confirmed' ? 'plain' : 'primary'}
+              icon={<ClipboardList size={16} aria-hidden />}
+              onPress={() => goTo('results', { round: round.no })}
+            >
+              {textOf('rounds:deeds.results')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              icon={<Undo2 size={16} aria-hidden />}
+              isDisabled={revision.arrangement.swaps.length === 0}
+              onPress={() => onArrange(unswap)}
+            >
+              {textOf('rounds:seat.unswap')}
+            </Button>
+            <Button onPress={() => revise(null)}>{textOf('rounds:revision.cancel')}</Button>
+            <Button tone="primary" isDisabled={changes.length === 0} onPress={() => setAsking('revise')}>
+              {textOf('rounds:revision.review', { count: changes.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <SeatingView
+        tournament={tournament}
+        round={round.no}
+        proposal={proposal}
+        metrics={metrics}
+        before={changes.length === 0 ? null : round.draw.metrics}
+        arrangement={arrangement}
+        onArrange={onArrange}
+        isEditable={revision !== null}
+        line={
+          <p className="round-line">
+            <span className="stamp">{stampOf(round)}</span>
+            <span className="round-line-words">
+              {textOf(missing === 0 ? 'rounds:line.all' : 'rounds:line.in', {
+                in: round.tables.length - missing,
+                of: round.tables.length,
+              })}
+              {' · '}
+              {textOf('rounds:line.method', {
+                method: textOf(`${tournament.family}:methods.${proposal.method}.name`),
+                seed: proposal.seed,
+              })}
+              {round.draw.edited && ` · ${textOf('rounds:line.edited')}`}
+            </span>
+          </p>
+        }
+        changed={marked}
+        done={done}
+      />
+      <ConfirmDialog
+        title={textOf('rounds:withdraw.title', { round: round.no })}
+        isOpen={asking === 'withdraw'}
+        onClose={() => setAsking(null)}
+        onConfirm={() => void withdraw(round)}
+        confirm={textOf('rounds:deeds.withdraw')}
+        tone="danger"
+      >
+        <p>{textOf('rounds:withdraw.about')}</p>
+        {done.length > 0 && <p>{textOf('rounds:withdraw.results', { count: done.length })}</p>}
+      </ConfirmDialog>
+      {asking === 'revise' && revision !== null && (
+        <RevisionDialog
+          tournament={tournament}
+          round={round}
+          changes={changes}
+          tables={revision.arrangement.tables}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Screen>
+  );
+};

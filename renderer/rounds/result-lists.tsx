@@ -1,0 +1,104 @@
+import { PencilLine } from 'lucide-react';
+import { memo } from 'react';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
+import type { Table, TableNo } from '../../core/tournament/words.ts';
+import { useTextOf } from '../i18n/text.ts';
+import type { EntryPart } from '../screens/family-screens.ts';
+import { NameList } from './name-list.tsx';
+import type { People } from './people.ts';
+
+type OutstandingProps = {
+  readonly tables: readonly Table[];
+  readonly people: People;
+  /** The table in hand. */
+  readonly inHand: TableNo | null;
+  /** Tables that are half typed. */
+  readonly parked: readonly TableNo[];
+  readonly onTake: (table: TableNo) => void;
+};
+
+/** Tables without a result, in table order; a press takes one in hand. */
+export const Outstanding = memo(({ tables, people, inHand, parked, onTake }: OutstandingProps) => {
+  const textOf = useTextOf();
+  return (
+    <section className="outstanding" aria-label={textOf('rounds:entry.outstanding')}>
+      <h2 className="list-head">
+        {textOf('rounds:entry.outstanding')}
+        <span className="list-count">{tables.length}</span>
+      </h2>
+      {tables.length === 0 && <p className="list-empty">{textOf('rounds:entry.allIn')}</p>}
+      <ul className="list">
+        {tables.map(({ table, seats }) => (
+          <li key={table}>
+            <button
+              type="button"
+              className="list-item"
+              aria-current={inHand === table}
+              onClick={() => onTake(table)}
+              tabIndex={-1}
+            >
+              <span className="list-no">{table}</span>
+              <span className="list-names">
+                <NameList people={people} ids={seats} />
+              </span>
+              {parked.includes(table) && (
+                <span className="list-mark" title={textOf('rounds:entry.halfTyped')}>
+                  <PencilLine size={14} aria-label={textOf('rounds:entry.halfTyped')} />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+type EnteredProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  /** Newest first. */
+  readonly tables: readonly TableNo[];
+  readonly inHand: TableNo | null;
+  readonly Result: EntryPart['Result'];
+  readonly onTake: (table: TableNo) => void;
+};
+
+/** Tables with a result, newest first; a press takes one in hand to be corrected. */
+export const Entered = memo(({ tournament, round, tables, inHand, Result, onTake }: EnteredProps) => {
+  const textOf = useTextOf();
+  return (
+    <section className="entered" aria-label={textOf('rounds:entry.entered')}>
+      <h2 className="list-head">
+        {textOf('rounds:entry.entered')}
+        <span className="list-count">
+          {textOf('rounds:entry.count', { in: tables.length, of: round.tables.length })}
+        </span>
+      </h2>
+      {tables.length === 0 && <p className="list-empty">{textOf('rounds:entry.noneIn')}</p>}
+      <ul className="list">
+        {tables.map((no) => {
+          const table = round.tables.find((candidate) => candidate.table === no);
+          const result = round.results[no];
+          if (table === undefined || result === undefined) return null;
+          return (
+            <li key={no}>
+              <button
+                type="button"
+                className="list-item"
+                data-entered
+                aria-current={inHand === no}
+                aria-label={textOf('rounds:entry.correct', { table: no })}
+                onClick={() => onTake(no)}
+                tabIndex={-1}
+              >
+                <span className="list-no">{no}</span>
+                <Result tournament={tournament} round={round} table={table} result={result} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

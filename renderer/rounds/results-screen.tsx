@@ -1,0 +1,252 @@
+import { CheckCheck, ClipboardList, LockOpen, Play, Trophy } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
+import { Button, SegmentedControl } from '../design/button.tsx';
+import { Badge, EmptyState } from '../design/marks.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/families.ts';
+import type { EntryPart } from '../screens/family-screens.ts';
+import { type Deed, useDeeds } from '../shell/commands.ts';
+import { goTo, takeAt, usePlace } from '../shell/place.ts';
+import { Screen } from '../shell/screen.tsx';
+import { shortcutText } from '../shell/shortcut.ts';
+import { say, showRefusal } from '../store/notices.ts';
+import { send, useTournament, useTournamentStore } from '../store/tournament.ts';
+import { CommandLine } from './command-line.tsx';
+import { newestFirst } from './entered.ts';
+import type { EntryMode } from './entry.ts';
+import {
+  dropGone,
+  openEntry,
+  setMode,
+  shownRound,
+  showRound,
+  takeInHand,
+  useEntry,
+  useEntryStore,
+} from './entry-store.ts';
+import { deedsOf, nextRoundNo, roundState } from './flow.ts';
+import { Complaint, InHand, KeyHints } from './in-hand.tsx';
+import { peopleOf } from './people.ts';
+import { Entered, Outstanding } from './result-lists.tsx';
+import './results.css';
+import { RoundPicker } from './round-picker.tsx';
+import './ways.ts';
+
+const CONFIRM = 'Mod+Enter';
+
+const confirmRound = async (round: RoundNo): Promise<void> => {
+  const answer = await send({ type: 'round.confirm', no: round });
+  if (answer.ok) say('good', 'rounds:confirmed', { round });
+  else showRefusal(answer.refusal);
+};
+
+const reopenRound = async (round: RoundNo): Promise<void> => {
+  const answer = await send({ type: 'round.reopen', no: round });
+  if (!answer.ok) showRefusal(answer.refusal);
+};
+
+type MissingProps = { readonly tables: readonly TableNo[]; readonly onTake: (table: TableNo) => void };
+
+/** Why the round cannot be confirmed: the tables that are missing, each a button. */
+const Missing = ({ tables, onTake }: MissingProps) => {
+  const textOf = useTextOf();
+  return (
+    <Notice
+      tone="warn"
+      actions={tables.map((table) => (
+        <Button key={table} onPress={() => onTake(table)}>
+          {textOf('rounds:cards.table', { table })}
+        </Button>
+      ))}
+    >
+      {textOf('rounds:confirm.missing', { count: tables.length })}
+    </Notice>
+  );
+};
+
+type EntryDeskProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly part: EntryPart;
+};
+
+const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament, round.no);
+  const line = useRef<HTMLInputElement>(null);
+  const entry = useEntry(round.no);
+  const done = useTournamentStore(({ ledger }) => ledger.done);
+  const [asked, setAsked] = useState(false);
+  const missing = useMemo(() => tablesWithoutResult(round), [round]);
+  const outstanding = useMemo(() => round.tables.filter(({ table }) => round.results[table] === undefined), [round]);
+  const entered = useMemo(() => newestFirst({ done }, round), [done, round]);
+  const parked = useMemo(() => Object.keys(entry.parked).map(Number), [entry.parked]);
+  const deeds = deedsOf(tournament, round);
+  const state = roundState(round);
+  const next = nextRoundNo(tournament);
+
+  const onTake = useCallback(
+    (table: TableNo) => {
+      takeInHand(round.no, table);
+      line.current?.focus();
+    },
+    [round.no],
+  );
+  const confirm = useCallback(() => {
+    if (missing.length > 0) setAsked(true);
+    else void confirmRound(round.no);
+  }, [missing, round.no]);
+  const keys = useMemo(
+    (): readonly Deed[] => [
+      {
+        id: 'results.confirm',
+        titleKey: 'rounds:deeds.confirm',
+        groupKey: 'rounds:results.title',
+        shortcut: CONFIRM,
+        when: () => state !== 'confirmed',
+        perform: confirm,
+      },
+    ],
+    [confirm, state],
+  );
+  useDeeds(keys);
+  useEffect(() => {
+    if (missing.length === 0) setAsked(false);
+  }, [missing]);
+  // In order, the first table is in hand as soon as the screen is open.
+  useEffect(() => {
+    if (entry.mode === 'inOrder') setMode(round.no, 'inOrder');
+  }, [entry.mode, round.no]);
+
+  const inHand = entry.taken?.table ?? null;
+  return (
+    <Screen
+      title={textOf('rounds:results.titleOf', { round: round.no })}
+      about={
+        <div className="round-about">
+          <RoundPicker rounds={tournament.rounds.length} next={null} value={round.no} onChange={showRound} />
+          <Badge tone={state === 'confirmed' ? 'good' : 'accent'}>
+            {textOf(state === 'confirmed' ? 'rounds:states.confirmed' : 'rounds:entry.count', {
+              in: entered.length,
+              of: round.tables.length,
+            })}
+          </Badge>
+        </div>
+      }
+      actions={
+        <>
+          <SegmentedControl<EntryMode>
+            label={textOf('rounds:entry.mode')}
+            items={[
+              { id: 'byNumber', label: textOf('rounds:entry.byNumber') },
+              { id: 'inOrder', label: textOf('rounds:entry.inOrder') },
+            ]}
+            value={entry.mode}
+            onChange={(mode) => {
+              setMode(round.no, mode);
+              line.current?.focus();
+            }}
+          />
+          {deeds.reopen && (
+            <Button icon={<LockOpen size={16} aria-hidden />} onPress={() => void reopenRound(round.no)}>
+              {textOf('rounds:deeds.reopen')}
+            </Button>
+          )}
+          {state === 'confirmed' ? (
+            <>
+              <Button icon={<Trophy size={16} aria-hidden />} onPress={() => goTo('standings')}>
+                {textOf('rounds:standings.title')}
+              </Button>
+              {next !== null && next <= tournament.plannedRounds && (
+                <Button tone="primary" icon={<Play size={16} aria-hidden />} onPress={() => goTo('rounds')}>
+                  {textOf('rounds:seat.seat', { round: next })}
+                </Button>
+              )}
+            </>
+          ) : (
+            <Button
+              tone={state === 'complete' ? 'primary' : 'plain'}
+              icon={<CheckCheck size={16} aria-hidden />}
+              onPress={confirm}
+            >
+              {textOf('rounds:confirm.button', { round: round.no, keys: shortcutText(CONFIRM) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {asked && missing.length > 0 && (
+        <div className="entry-missing">
+          <Missing tables={missing} onTake={onTake} />
+        </div>
+      )}
+      <div className="entry">
+        <Outstanding tables={outstanding} people={people} inHand={inHand} parked={parked} onTake={onTake} />
+        <section className="entry-desk" aria-label={textOf('rounds:entry.desk')}>
+          <CommandLine round={round.no} entry={entry} part={part} line={line} />
+          <Complaint entry={entry} />
+          <InHand tournament={tournament} round={round} entry={entry} part={part} />
+          <KeyHints part={part} entry={entry} />
+        </section>
+        <Entered
+          tournament={tournament}
+          round={round}
+          tables={entered}
+          inHand={inHand}
+          Result={part.Result}
+          onTake={onTake}
+        />
+      </div>
+    </Screen>
+  );
+};
+
+/** The round and table somebody came here for, read once. */
+const useAskedTable = (): void => {
+  const at = usePlace((place) => place.at);
+  useEffect(() => {
+    if (at === null) return;
+    const asked = takeAt() as { readonly round?: RoundNo; readonly table?: TableNo } | null;
+    if (typeof asked?.round !== 'number') return;
+    showRound(asked.round);
+    if (typeof asked.table === 'number' && asked.table > 0) takeInHand(asked.round, asked.table);
+  }, [at]);
+};
+
+/** Results of a round, typed. */
+export const ResultsScreen = () => {
+  const textOf = useTextOf();
+  const tournament = useTournament();
+  const chosen = useEntryStore((store) => store.round);
+  useEffect(() => {
+    if (tournament === null) return;
+    void openEntry(tournament);
+    dropGone(tournament);
+  }, [tournament]);
+  useAskedTable();
+  if (tournament === null) return null;
+  const no = shownRound(tournament, chosen);
+  const round = no === null ? undefined : roundOf(tournament, no);
+  const part = screensOf(tournament.family)?.entry;
+  if (round === undefined || part === undefined) {
+    return (
+      <Screen title={textOf('rounds:results.title')}>
+        <EmptyState
+          icon={<ClipboardList size={40} aria-hidden />}
+          title={textOf('rounds:results.none')}
+          actions={
+            <Button tone="primary" onPress={() => goTo('rounds')}>
+              {textOf('rounds:results.toRounds')}
+            </Button>
+          }
+        >
+          {textOf('rounds:results.noneAbout')}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return <EntryDesk key={round.no} tournament={tournament} round={round} part={part} />;
+};

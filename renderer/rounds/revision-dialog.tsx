@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { families } from '../../core/families.ts';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
+import type { Table } from '../../core/tournament/words.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/families.ts';
+import { say } from '../store/notices.ts';
+import { send } from '../store/tournament.ts';
+import type { ChangedTable } from './arrangement.ts';
+import { peopleOf } from './people.ts';
+import { PersonName } from './person-name.tsx';
+import { revise } from './round-place.ts';
+
+type RevisionDialogProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly changes: readonly ChangedTable[];
+  readonly tables: readonly Table[];
+  readonly onClose: () => void;
+};
+
+/** What a revision changes, table by table, before it is published in place of what people have been told. */
+export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: RevisionDialogProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament, round.no);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const seats = families[tournament.family]?.seats ?? [];
+  const Sign = screensOf(tournament.family)?.SeatSign;
+  const publish = async () => {
+    const revised = tables.map(({ table, seats: seated }) => ({ table, seats: [...seated] }));
+    const answer = await send({ type: 'round.revise', no: round.no, tables: revised });
+    if (!answer.ok) {
+      setRefusal(answer.refusal);
+      return;
+    }
+    revise(null);
+    onClose();
+    say('good', 'rounds:revised', { round: round.no, count: changes.length });
+  };
+  return (
+    <Dialog
+      title={textOf('rounds:revision.title', { round: round.no })}
+      isOpen
+      onClose={onClose}
+      onSubmit={() => void publish()}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <Button tone="primary" type="submit" autoFocus>
+            {textOf('rounds:revision.publish')}
+          </Button>
+        </>
+      }
+    >
+      <p>{textOf('rounds:revision.about', { count: changes.length })}</p>
+      {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
+      <div className="revision-list">
+        {changes.map(({ table, before, after }) => (
+          <table key={table}>
+            <caption>{textOf('rounds:cards.table', { table })}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="seat-column">
+                  {textOf('rounds:cards.seatHead')}
+                </th>
+                <th scope="col">{textOf('rounds:revision.before')}</th>
+                <th scope="col">{textOf('rounds:revision.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {after.map((entrant, seat) => (
+                <tr key={seats[seat] ?? seat} data-changed={before[seat] !== entrant}>
+                  <td>{Sign !== undefined && <Sign seat={seats[seat] ?? ''} />}</td>
+                  <td>
+                    <PersonName person={people.get(before[seat] ?? 0)} />
+                  </td>
+                  <td>
+                    {before[seat] !== entrant && '▸ '}
+                    <PersonName person={people.get(entrant)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </Dialog>
+  );
+};

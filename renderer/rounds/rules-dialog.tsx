@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/families.ts';
+import { send } from '../store/tournament.ts';
+
+/** The rules of the event. They count from the moment they are saved, for the rounds already played too. */
+export const RulesDialog = ({
+  tournament,
+  onClose,
+}: {
+  readonly tournament: Tournament;
+  readonly onClose: () => void;
+}) => {
+  const textOf = useTextOf();
+  const [rules, setRules] = useState(tournament.rules);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const Rules = screensOf(tournament.family)?.Rules;
+  const save = async () => {
+    const answer = await send({ type: 'tournament.rule', rules });
+    if (answer.ok) onClose();
+    else setRefusal(answer.refusal);
+  };
+  if (Rules === undefined) return null;
+  return (
+    <Dialog
+      title={textOf('rounds:rules.title')}
+      isOpen
+      onClose={onClose}
+      onSubmit={() => void save()}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <Button tone="primary" type="submit">
+            {textOf('rounds:rules.save')}
+          </Button>
+        </>
+      }
+    >
+      {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
+      <Rules rules={rules} onChange={setRules} isFresh={!tournament.rounds.some(({ confirmed }) => confirmed)} />
+    </Dialog>
+  );
+};

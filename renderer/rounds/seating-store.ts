@@ -1,0 +1,174 @@
+/**
+ * The seating of the next round on its way to being published: what the TO chose, the running search, the proposal and
+ * the changes by hand. It outlives the screen, and a draft of it outlives the window (reliability 10.1).
+ */
+
+import { create } from 'zustand';
+import type { Seated } from '../../core/api/seating.ts';
+import { families } from '../../core/families.ts';
+import { fingerprint } from '../../core/tournament/fingerprint.ts';
+import { type Answer, ok, type Refusal } from '../../core/tournament/refusal.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import type { Json, RoundNo, Table } from '../../core/tournament/words.ts';
+import { call, onPush } from '../door/current.ts';
+import { send, tournament } from '../store/tournament.ts';
+import { type Arrangement, arrange } from './arrangement.ts';
+import { draftOf, keepDraft } from './draft.ts';
+import { nextRoundNo } from './flow.ts';
+
+/** A proposal as it came, what it was asked with, and the changes by hand since. */
+export type Drawn = {
+  readonly round: RoundNo;
+  readonly method: string;
+  readonly options: Json;
+  readonly seated: Seated;
+  readonly arrangement: Arrangement;
+};
+
+type SeatingStore = {
+  /** The tournament that all this belongs to. */
+  readonly tournament: string;
+  readonly method: string | null;
+  /** Options by method, where the TO changed them. */
+  readonly options: { readonly [method: string]: Json };
+  readonly seed: string;
+  readonly working: { readonly share: number; readonly best: readonly Table[] | null } | null;
+  readonly drawn: Drawn | null;
+  readonly refusal: Refusal | null;
+};
+
+const blank: SeatingStore = {
+  tournament: '',
+  method: null,
+  options: {},
+  seed: '',
+  working: null,
+  drawn: null,
+  refusal: null,
+};
+
+export const useSeating = create<SeatingStore>()(() => blank);
+
+const { getState, setState } = useSeating;
+
+const draftKey = (id: string): string => `seating:${id}`;
+
+type Kept = Pick<SeatingStore, 'method' | 'options' | 'seed' | 'drawn'>;
+
+/** Sets and keeps. */
+const change = (next: Partial<SeatingStore>): void => {
+  setState(next);
+  const { tournament: id, method, options, seed, drawn } = getState();
+  keepDraft(draftKey(id), { method, options, seed, drawn } as unknown as Json);
+};
+
+const freshSeed = async (): Promise<string | null> => {
+  const answer = await call('seating.freshSeed', {});
+  if (!answer.ok) setState({ refusal: answer.refusal });
+  return answer.ok ? answer.value : null;
+};
+
+/** Makes this the tournament that is seated: takes its draft of before a reload, or starts with a fresh seed. */
+export const openSeating = async (state: Tournament): Promise<void> => {
+  if (getState().tournament === state.id) return;
+  setState({ ...blank, tournament: state.id });
+  const kept = (await draftOf(draftKey(state.id))) as unknown as Kept | null;
+  const seed = kept?.seed ?? (await freshSeed()) ?? '';
+  if (getState().tournament === state.id && getState().seed === '') setState({ ...kept, seed });
+};
+
+export const chooseMethod = (method: string): void => change({ method, refusal: null });
+
+export const chooseOptions = (method: string, options: Json): void =>
+  change({ options: { ...getState().options, [method]: options }, refusal: null });
+
+export const chooseSeed = (seed: string): void => change({ seed, refusal: null });
+
+/** Raised with every search and every stop, so that the answer of a search that was given up is not taken. */
+let search = 0;
+
+/** Asks the worker for a seating with what is chosen. */
+export const seat = async (method: string, options: Json): Promise<void> => {
+  const state = tournament();
+  const round = state === null ? null : nextRoundNo(state);
+  if (state === null || round === null || getState().working !== null) return;
+  search += 1;
+  const mine = search;
+  setState({ working: { share: 0, best: null }, refusal: null });
+  const leave = onPush((push) => {
+    if (push.type === 'seating.progress' && mine === search) {
+      setState({ working: { share: push.share, best: push.best } });
+    }
+  });
+  const answer = await call('seating.seat', { method, options, seed: getState().seed });
+  leave();
+  if (mine !== search) return;
+  if (!answer.ok) {
+    setState({ working: null, refusal: answer.refusal });
+    return;
+  }
+  const arrangement = arrange(answer.value.proposal.tables);
+  change({ working: null, drawn: { round, method, options, seated: answer.value, arrangement } });
+};
+
+/** Seats again with a new seed. */
+export const seatAnother = async (method: string, options: Json): Promise<void> => {
+  const seed = await freshSeed();
+  if (seed === null) return;
+  chooseSeed(seed);
+  await seat(method, options);
+};
+
+/** A new seed in the field; nothing is seated. */
+export const anotherSeed = async (): Promise<void> => {
+  const seed = await freshSeed();
+  if (seed !== null) chooseSeed(seed);
+};
+
+/** The search ends and answers with its best so far. */
+export const takeBest = (): void => void call('seating.stop', {});
+
+/** The search is given up; what was proposed before it stays. */
+export const giveUp = (): void => {
+  search += 1;
+  setState({ working: null });
+  void call('seating.stop', {});
+};
+
+export const rearrange = (take: (arrangement: Arrangement) => Arrangement): void => {
+  const { drawn } = getState();
+  if (drawn !== null) change({ drawn: { ...drawn, arrangement: take(drawn.arrangement) } });
+};
+
+/** Puts the proposal away. */
+export const discard = (): void => change({ drawn: null, refusal: null });
+
+/**
+ * Whether the proposal still answers the tournament as it is: the same request would be made now. People or rules changed
+ * since make it stale, and a stale draw could not be replayed.
+ */
+export const isStale = (state: Tournament, { method, options, seated, round }: Drawn): boolean => {
+  if (nextRoundNo(state) !== round) return true;
+  const now = families[state.family]?.request(state, method, options, seated.proposal.seed);
+  return now?.ok !== true || fingerprint(now.value) !== fingerprint(seated.request);
+};
+
+/** Publishes the proposal as it is arranged. */
+export const publish = async (): Promise<Answer<{ readonly no: number }>> => {
+  const { drawn } = getState();
+  if (drawn === null) return ok({ no: 0 });
+  const { method, options, seated, arrangement } = drawn;
+  const answer = await send({
+    type: 'round.publish',
+    method,
+    options,
+    proposal: seated.proposal,
+    tables: arrangement.tables.map(({ table, seats }) => ({ table, seats: [...seats] })),
+  });
+  if (!answer.ok) {
+    setState({ refusal: answer.refusal });
+    return answer;
+  }
+  change({ drawn: null, refusal: null, seed: (await freshSeed()) ?? getState().seed });
+  return answer;
+};

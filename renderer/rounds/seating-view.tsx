@@ -1,0 +1,95 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Metrics, Proposal } from '../../core/tournament/seating.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import type { RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
+import { SegmentedControl } from '../design/button.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { type Arrangement, changedTables } from './arrangement.ts';
+import { ByName } from './by-name.tsx';
+import { MetricsStrip } from './metrics-strip.tsx';
+import { peopleOf } from './people.ts';
+import { metOf } from './repeats.ts';
+import './seating-view.css';
+import { TableGrid } from './table-grid.tsx';
+import { WhyPanel } from './why-panel.tsx';
+
+type SeatingViewProps = {
+  readonly tournament: Tournament;
+  readonly round: RoundNo;
+  readonly proposal: Proposal;
+  readonly metrics: Metrics;
+  /** Metrics before the changes by hand; null where nothing was changed. */
+  readonly before: Metrics | null;
+  readonly arrangement: Arrangement;
+  readonly onArrange: (change: (arrangement: Arrangement) => Arrangement) => void;
+  readonly isEditable: boolean;
+  /** What stands above the tables while nothing is being changed. */
+  readonly line?: ReactNode;
+  /** Tables that differ from what people have been told; marked on the cards. */
+  readonly changed: readonly TableNo[];
+  readonly done: readonly TableNo[];
+};
+
+type Sort = 'table' | 'name';
+
+/** A seating, proposed or published: figures, tables as cards or people by name, and why. */
+export const SeatingView = (props: SeatingViewProps) => {
+  const { tournament, round, proposal, metrics, before, arrangement, isEditable, changed, done } = props;
+  const textOf = useTextOf();
+  const people = peopleOf(tournament, round);
+  const [sort, setSort] = useState<Sort>('table');
+  const [looked, setLooked] = useState(0);
+  const met = useMemo(() => metOf(metrics.repeated), [metrics]);
+  const edited = useMemo(() => changedTables(proposal.tables, arrangement.tables), [proposal, arrangement.tables]);
+  const changedSet = useMemo(() => new Set(changed), [changed]);
+  const doneSet = useMemo(() => new Set(done), [done]);
+  const table: Table | undefined = arrangement.tables[looked];
+  return (
+    <div className="seating-view">
+      <MetricsStrip family={tournament.family} metrics={metrics} proposed={proposal.metrics.least} before={before} />
+      <div className="seating-tools">
+        {isEditable ? (
+          <p className="seating-hint">
+            {textOf(arrangement.picked === null ? 'rounds:cards.hint' : 'rounds:cards.hintPicked')}
+          </p>
+        ) : (
+          props.line
+        )}
+        <SegmentedControl
+          label={textOf('rounds:cards.sort')}
+          items={[
+            { id: 'table', label: textOf('rounds:cards.byTable') },
+            { id: 'name', label: textOf('rounds:cards.byName') },
+          ]}
+          value={sort}
+          onChange={setSort}
+        />
+      </div>
+      {sort === 'table' ? (
+        <TableGrid
+          tournament={tournament}
+          people={people}
+          arrangement={arrangement}
+          onArrange={props.onArrange}
+          isEditable={isEditable}
+          met={met}
+          changed={changedSet}
+          done={doneSet}
+          looked={looked}
+          onLook={setLooked}
+        />
+      ) : (
+        <ByName tournament={tournament} people={people} tables={arrangement.tables} />
+      )}
+      <WhyPanel
+        people={people}
+        looked={table}
+        proposed={proposal.tables}
+        trace={proposal.trace}
+        metrics={metrics}
+        met={met}
+        edited={edited}
+      />
+    </div>
+  );
+};

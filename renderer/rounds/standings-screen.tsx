@@ -1,0 +1,213 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Search, Trophy, X } from 'lucide-react';
+import { memo, useMemo, useRef, useState } from 'react';
+import { families } from '../../core/families.ts';
+import type { StandingsColumn, StandingsRow } from '../../core/tournament/family.ts';
+import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import type { RoundNo } from '../../core/tournament/words.ts';
+import { Button, IconButton } from '../design/button.tsx';
+import { Checkbox } from '../design/choice.tsx';
+import { Badge, EmptyState } from '../design/marks.tsx';
+import '../design/table.css';
+import { type Formats, useFormats } from '../i18n/formats.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { goTo } from '../shell/place.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useTournament } from '../store/tournament.ts';
+import { type Person, peopleOf } from './people.ts';
+import { PersonName } from './person-name.tsx';
+import { RoundPicker } from './round-picker.tsx';
+import { foundRows } from './standings-rows.ts';
+import './standings.css';
+
+/** Height of a row in pixels; the same in the style sheet. */
+const ROW = 33;
+
+type RowProps = {
+  readonly row: StandingsRow;
+  readonly person: Person | undefined;
+  readonly columns: readonly StandingsColumn[];
+  readonly decimal: Formats['decimal'];
+};
+
+const Row = memo(({ row, person, columns, decimal }: RowProps) => (
+  <tr data-outside={row.place === null}>
+    <td className="numeric standings-place">{row.place ?? '–'}</td>
+    <th scope="row">
+      <PersonName person={person} />
+    </th>
+    <td>
+      <bdi className="person">{person?.club}</bdi>
+    </td>
+    {columns.map(({ code, unit }, i) => {
+      const value = row.cells[i];
+      return (
+        <td key={code} className="numeric">
+          {value === null || value === undefined ? '' : decimal(value / unit.scale, unit.decimals, unit.signed)}
+        </td>
+      );
+    })}
+  </tr>
+));
+
+type RowsProps = {
+  readonly tournament: Tournament;
+  readonly columns: readonly StandingsColumn[];
+  readonly rows: readonly StandingsRow[];
+};
+
+/** Thousands of rows, of which only those in sight are there. */
+const Rows = ({ tournament, columns, rows }: RowsProps) => {
+  const textOf = useTextOf();
+  const { decimal } = useFormats();
+  const people = peopleOf(tournament);
+  const box = useRef<HTMLElement>(null);
+  const { getVirtualItems, getTotalSize } = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: 12,
+  });
+  const shown = getVirtualItems();
+  const above = shown[0]?.start ?? 0;
+  const below = getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const wide = columns.length + 3;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section ref={box} className="table-scroll" aria-label={textOf('rounds:standings.title')} tabIndex={0}>
+      <table className="table standings" aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col" className="numeric standings-place">
+              {textOf('rounds:standings.place')}
+            </th>
+            <th scope="col">{textOf('rounds:standings.name')}</th>
+            <th scope="col" className="standings-club">
+              {textOf('rounds:standings.club')}
+            </th>
+            {columns.map(({ code }) => (
+              <th key={code} scope="col" className="numeric standings-figure">
+                {textOf(`${tournament.family}:columns.${code}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 && (
+            <tr aria-hidden>
+              <td colSpan={wide} className="standings-gap" style={{ height: above }} />
+            </tr>
+          )}
+          {shown.map(({ index }) => {
+            const row = rows[index];
+            return (
+              row !== undefined && (
+                <Row key={row.entrant} row={row} person={people.get(row.entrant)} columns={columns} decimal={decimal} />
+              )
+            );
+          })}
+          {below > 0 && (
+            <tr aria-hidden>
+              <td colSpan={wide} className="standings-gap" style={{ height: below }} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const [search, setSearch] = useState('');
+  const [provisional, setProvisional] = useState(false);
+  const [chosen, setChosen] = useState<RoundNo | null>(null);
+  const last = lastRound(tournament);
+  const open = last !== undefined && !last.confirmed ? last : undefined;
+  const confirmed = tournament.rounds.filter((round) => round.confirmed).length;
+  const round = chosen !== null && chosen <= confirmed ? chosen : confirmed;
+  const withOpen = provisional && open !== undefined;
+  const standings = useMemo(() => {
+    const family = families[tournament.family];
+    return withOpen ? family?.standings(tournament, true) : family?.standings(tournament, false, round);
+  }, [tournament, round, withOpen]);
+  const rows = useMemo(
+    () => foundRows(standings?.rows ?? [], peopleOf(tournament), search),
+    [standings, tournament, search],
+  );
+  if (standings === undefined) return null;
+  const inOf = open === undefined ? 0 : open.tables.length - tablesWithoutResult(open).length;
+  const nothing = tournament.entrants.length === 0;
+  return (
+    <Screen
+      title={textOf('rounds:standings.title')}
+      about={
+        <div className="round-about">
+          {!withOpen && <RoundPicker rounds={confirmed} next={null} value={round} onChange={setChosen} />}
+          <span>
+            {standings.through === 0
+              ? textOf('rounds:standings.before')
+              : textOf('rounds:standings.after', { round: standings.through })}
+          </span>
+          {withOpen && (
+            <Badge tone="warn">
+              {textOf('rounds:standings.provisional', { round: open.no, in: inOf, of: open.tables.length })}
+            </Badge>
+          )}
+        </div>
+      }
+      actions={
+        <>
+          <Checkbox isSelected={withOpen} onChange={setProvisional} isDisabled={open === undefined}>
+            {textOf('rounds:standings.include')}
+          </Checkbox>
+          <div className="standings-search">
+            <Search size={16} aria-hidden />
+            <input
+              type="search"
+              value={search}
+              aria-label={textOf('rounds:standings.search')}
+              placeholder={textOf('rounds:standings.search')}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+            {search !== '' && (
+              <IconButton
+                label={textOf('rounds:standings.clear')}
+                icon={<X size={16} aria-hidden />}
+                onPress={() => setSearch('')}
+              />
+            )}
+          </div>
+        </>
+      }
+    >
+      {nothing && (
+        <EmptyState
+          icon={<Trophy size={40} aria-hidden />}
+          title={textOf('rounds:standings.nobody')}
+          actions={
+            <Button tone="primary" onPress={() => goTo('people')}>
+              {textOf('rounds:standings.toPeople')}
+            </Button>
+          }
+        >
+          {textOf('rounds:standings.nobodyAbout')}
+        </EmptyState>
+      )}
+      {!nothing && rows.length === 0 && (
+        <EmptyState
+          icon={<Search size={40} aria-hidden />}
+          title={textOf('rounds:standings.notFound', { search })}
+          actions={<Button onPress={() => setSearch('')}>{textOf('rounds:standings.clear')}</Button>}
+        />
+      )}
+      {rows.length > 0 && <Rows tournament={tournament} columns={standings.columns} rows={rows} />}
+    </Screen>
+  );
+};
+
+/** The ranking over confirmed rounds; with the open one only when asked for, and then it says so. */
+export const StandingsScreen = () => {
+  const tournament = useTournament();
+  return tournament === null ? null : <Standings tournament={tournament} />;
+};

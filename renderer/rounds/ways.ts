@@ -1,0 +1,60 @@
+/** Ways out of refusals that are about rounds, results and seating. */
+
+import type { CommandInput } from '../../core/tournament/commands.ts';
+import { draftEntrant } from '../../core/tournament/commands.ts';
+import { entrantOf } from '../../core/tournament/state.ts';
+import type { Json } from '../../core/tournament/words.ts';
+import { goTo } from '../shell/place.ts';
+import { offerWay } from '../shell/ways.ts';
+import { showRefusal } from '../store/notices.ts';
+import { send, tournament } from '../store/tournament.ts';
+import { showRound } from './round-place.ts';
+import { chooseMethod, chooseOptions } from './seating-store.ts';
+
+const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+const carryOut = async (command: CommandInput): Promise<boolean> => {
+  const answer = await send(command);
+  if (!answer.ok) showRefusal(answer.refusal);
+  return answer.ok;
+};
+
+const clearResults = async (round: number, tables: readonly number[]): Promise<void> => {
+  for (const table of tables) if (!(await carryOut({ type: 'result.clear', round, table }))) return;
+};
+
+/** Takes a trait away from a person and leaves all else. */
+const withoutTrait = async (id: number, trait: string): Promise<void> => {
+  const state = tournament();
+  const entrant = state === null ? undefined : entrantOf(state, id);
+  if (entrant === undefined) return;
+  const { id: _id, traits, ...rest } = entrant;
+  const { [trait]: _gone, ...left } = traits;
+  await carryOut({ type: 'entrant.edit', id, entrant: draftEntrant.parse({ ...rest, traits: left }) });
+};
+
+const seatWith = (method: string): void => {
+  chooseMethod(method);
+  showRound(null);
+  goTo('rounds');
+};
+
+offerWay('enterResults', ({ round, table }) => goTo('results', { round: numberOf(round), table: numberOf(table) }));
+offerWay('correctResult', ({ round, table }) => goTo('results', { round: numberOf(round), table: numberOf(table) }));
+offerWay('confirmRound', ({ round }) => void carryOut({ type: 'round.confirm', no: numberOf(round) }));
+offerWay('reopenRound', ({ round }) => void carryOut({ type: 'round.reopen', no: numberOf(round) }));
+offerWay('clearResults', ({ round, tables }) => {
+  void clearResults(numberOf(round), Array.isArray(tables) ? tables.map(numberOf) : []);
+});
+offerWay('addRound', () => {
+  const state = tournament();
+  if (state === null) return;
+  void carryOut({ type: 'tournament.describe', name: state.name, plannedRounds: state.plannedRounds + 1 });
+});
+offerWay('mahjong.useMethod', ({ method }) => seatWith(textIn(method)));
+offerWay('mahjong.useInterval', ({ k }) => {
+  chooseOptions('interval', { k: numberOf(k) });
+  seatWith('interval');
+});
+offerWay('mahjong.clearFixedTable', ({ player }) => void withoutTrait(numberOf(player), 'fixedTable'));

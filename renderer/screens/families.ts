@@ -1,0 +1,11 @@
+import type { FamilyId } from '../../core/tournament/words.ts';
+import type { FamilyScreens } from './family-screens.ts';
+import { mahjongScreens } from './mahjong/screens.ts';
+
+/** The registry of what families draw themselves: one line each. */
+const screens: { readonly [id in FamilyId]?: FamilyScreens } = {
+  mahjong: mahjongScreens,
+};
+
+/** The screens of a family, or null where it has none yet. */
+export const screensOf = (family: FamilyId): FamilyScreens | null => screens[family] ?? null;

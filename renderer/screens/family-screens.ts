@@ -1,0 +1,86 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
+import type { Json, Phrase, Table } from '../../core/tournament/words.ts';
+import type { EntryForm } from '../rounds/entry-form.ts';
+
+export type OptionsProps = {
+  readonly tournament: Tournament;
+  readonly options: Json;
+  readonly onChange: (options: Json) => void;
+};
+
+/** How a seating method shows itself. Its name and sentence are texts of the family: `methods.<id>.name`, `.about`. */
+export type MethodPart = {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  /** The options it starts with. */
+  readonly firstOptions: Json;
+  /** The form of its options, or null where there is nothing to choose. */
+  readonly Options: ComponentType<OptionsProps> | null;
+};
+
+/** A figure of `Metrics.figures` shown beside the repeats; its text is `figures.<name>` of the family. */
+export type FigureShown = {
+  readonly name: string;
+  /** What is worth a warning mark, if anything. */
+  readonly isHigh: (value: number) => boolean;
+};
+
+export type SeatSignProps = {
+  /** Code of the seat, from `Family.seats`. */
+  readonly seat: string;
+  readonly size?: 'small' | 'large';
+};
+
+export type HandProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly table: Table;
+  readonly hand: Json;
+  /** What is wrong or asked; drawn by the frame, marked at its field by the family. */
+  readonly complaint: Phrase | null;
+  /** Puts the typing on another field. */
+  readonly onField: (field: number) => void;
+};
+
+export type ResultProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly table: Table;
+  readonly result: Json;
+  /** Beside it, what differs is marked. */
+  readonly other?: Json | null;
+};
+
+export type EntryPart = {
+  readonly form: EntryForm<Json>;
+  /** What the line takes now, read out and shown as its label. */
+  readonly prompt: (hand: Json) => Phrase;
+  /** Keys worth showing under the line. */
+  readonly keys: readonly { readonly key: string; readonly text: string }[];
+  /** The table in hand, large. */
+  readonly Hand: ComponentType<HandProps>;
+  /** A result in one or two lines. */
+  readonly Result: ComponentType<ResultProps>;
+  /** The hand with the typing put on another field. */
+  readonly atField: (hand: Json, field: number) => Json;
+};
+
+export type RulesProps = {
+  readonly rules: Json;
+  readonly onChange: (rules: Json) => void;
+  /** False: games have been played, so a change moves the standings. */
+  readonly isFresh: boolean;
+};
+
+/** What a family draws itself; the screens of rounds, results and standings are the same for all. */
+export type FamilyScreens = {
+  readonly methods: readonly MethodPart[];
+  readonly figures: readonly FigureShown[];
+  readonly SeatSign: ComponentType<SeatSignProps>;
+  readonly entry: EntryPart;
+  readonly Rules: ComponentType<RulesProps>;
+  /** Settings of seating that hold for all methods, or null. */
+  readonly Seating: ComponentType<{ readonly tournament: Tournament }> | null;
+};

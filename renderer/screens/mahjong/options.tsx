@@ -1,0 +1,138 @@
+import { intervalPlaces } from '../../../core/mahjong/interval.ts';
+import { rankingOf } from '../../../core/mahjong/ranking.ts';
+import { type MahjongCommand, type MahjongOwn, ownOf } from '../../../core/mahjong/state.ts';
+import { playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+import { Checkbox, Select } from '../../design/choice.tsx';
+import { NumberField } from '../../design/field.tsx';
+import { useTextOf } from '../../i18n/text.ts';
+import { peopleOf } from '../../rounds/people.ts';
+import { PersonName } from '../../rounds/person-name.tsx';
+import { showRefusal } from '../../store/notices.ts';
+import { send } from '../../store/tournament.ts';
+import type { OptionsProps } from '../family-screens.ts';
+import './options.css';
+
+type Random = { readonly avoidRepeats?: boolean };
+type Interval = { readonly k?: number };
+type Swiss = { readonly order?: 'documented' | 'closest' };
+
+const carryOut = async (own: Json): Promise<void> => {
+  const answer = await send({ type: 'family.do', command: own });
+  if (!answer.ok) showRefusal(answer.refusal);
+};
+
+const command = (own: MahjongCommand): void => void carryOut(own as Json);
+
+/** M-11: plain shuffle; "avoid repeats" is off unless the TO switches it on. */
+export const RandomOptions = ({ options, onChange }: OptionsProps) => {
+  const textOf = useTextOf();
+  const { avoidRepeats = false } = options as Random;
+  return (
+    <div className="option-with-words">
+      <Checkbox isSelected={avoidRepeats} onChange={(on) => onChange({ avoidRepeats: on })}>
+        {textOf('rounds:mahjong.avoidRepeats')}
+      </Checkbox>
+      <p className="option-words">{textOf('rounds:mahjong.avoidRepeatsAbout')}</p>
+    </div>
+  );
+};
+
+/** M-19: k from 1 to the number of tables, with the places of every table and which tables are the rest. */
+export const IntervalOptions = ({ tournament, options, onChange }: OptionsProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const playing = new Set(playingEntrants(tournament).map(({ id }) => id));
+  const ranked = rankingOf(tournament).filter(({ id }) => playing.has(id));
+  const most = Math.floor(ranked.length / 4);
+  const k = Math.min((options as Interval).k ?? 1, Math.max(1, most));
+  const places = intervalPlaces(ranked.length, k);
+  const tables = places.ok ? places.value : [];
+  const firstOfRest = tables.length - (tables.length % k);
+  return (
+    <>
+      <NumberField
+        label={textOf('rounds:mahjong.interval')}
+        about={textOf('rounds:mahjong.intervalAbout', { most })}
+        minValue={1}
+        maxValue={Math.max(1, most)}
+        value={k}
+        onChange={(value) => onChange({ k: Number.isNaN(value) ? 1 : value })}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className="interval" aria-label={textOf('rounds:mahjong.intervalTables')} tabIndex={0}>
+        <ol>
+          {tables.map((four, index) => (
+            <li key={four[0]} data-rest={index >= firstOfRest}>
+              <span className="interval-table">{index + 1}</span>
+              <ul className="interval-four">
+                {four.map((place) => (
+                  <li key={place} className="interval-seat">
+                    <span className="interval-place">{place}</span>
+                    <PersonName person={people.get(ranked[place - 1]?.id ?? 0)} />
+                  </li>
+                ))}
+              </ul>
+              {index >= firstOfRest && <span className="interval-rest">{textOf('rounds:mahjong.rest')}</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+};
+
+const orders = ['documented', 'closest'] as const;
+
+/** M-13 and M-17: the order among seatings with equally few repeats, and who should not share a table. */
+export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) => {
+  const textOf = useTextOf();
+  const { order = 'documented' } = options as Swiss;
+  const { apart } = ownOf(tournament);
+  const set = (part: Partial<MahjongOwn['apart']>) => command({ do: 'setApart', apart: { ...apart, ...part } });
+  return (
+    <>
+      <Select
+        label={textOf('rounds:mahjong.order')}
+        about={textOf(`rounds:mahjong.ordersAbout.${order}`)}
+        items={orders.map((id) => ({ id, label: textOf(`rounds:mahjong.orders.${id}`) }))}
+        value={order}
+        onChange={(next) => onChange({ order: next })}
+      />
+      <div className="apart">
+        <Checkbox isSelected={apart.teamMates} onChange={(teamMates) => set({ teamMates })}>
+          {textOf('rounds:mahjong.teamMates')}
+        </Checkbox>
+        <Checkbox isSelected={apart.clubMates} onChange={(clubMates) => set({ clubMates })}>
+          {textOf('rounds:mahjong.clubMates')}
+        </Checkbox>
+      </div>
+    </>
+  );
+};
+
+const windModes = ['balanced', 'random'] as const;
+const tableModes = ['strength', 'spread'] as const;
+
+/** M-20 and M-21: winds and table numbers, for all methods. A change is a step of the journal like any other. */
+export const SeatingModes = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const { seating } = ownOf(tournament);
+  const set = (next: MahjongOwn['seating']) => command({ do: 'setSeating', seating: next });
+  return (
+    <div className="seating-modes">
+      <Select
+        label={textOf('rounds:mahjong.winds')}
+        items={windModes.map((id) => ({ id, label: textOf(`rounds:mahjong.windModes.${id}`) }))}
+        value={seating.winds}
+        onChange={(winds) => set({ ...seating, winds })}
+      />
+      <Select
+        label={textOf('rounds:mahjong.tables')}
+        items={tableModes.map((id) => ({ id, label: textOf(`rounds:mahjong.tableModes.${id}`) }))}
+        value={seating.tables}
+        onChange={(tables) => set({ ...seating, tables })}
+      />
+    </div>
+  );
+};

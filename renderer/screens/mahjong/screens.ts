@@ -1,0 +1,41 @@
+import { Rows3, Scale, Shuffle } from 'lucide-react';
+import type { Json } from '../../../core/tournament/words.ts';
+import type { EntryForm } from '../../rounds/entry-form.ts';
+import type { FamilyScreens } from '../family-screens.ts';
+import { mahjongEntry } from './entry.ts';
+import { IntervalOptions, RandomOptions, SeatingModes, SwissOptions } from './options.tsx';
+import { handAt, handPrompt, MahjongHandView, MahjongResultView } from './result-entry.tsx';
+import { MahjongRulesForm } from './rules-form.tsx';
+import { WindSign } from './wind-sign.tsx';
+
+/** What mahjong draws itself. */
+export const mahjongScreens: FamilyScreens = {
+  methods: [
+    { id: 'random', icon: Shuffle, firstOptions: { avoidRepeats: false }, Options: RandomOptions },
+    { id: 'interval', icon: Rows3, firstOptions: { k: 1 }, Options: IntervalOptions },
+    { id: 'swiss', icon: Scale, firstOptions: { order: 'documented' }, Options: SwissOptions },
+  ],
+  figures: [
+    { name: 'spread', isHigh: () => false },
+    { name: 'windGap', isHigh: (gap) => gap > 2 },
+    { name: 'apartTogether', isHigh: (pairs) => pairs > 0 },
+  ],
+  SeatSign: WindSign,
+  entry: {
+    // A hand is plain JSON; the frame keeps it without looking into it.
+    form: mahjongEntry as unknown as EntryForm<Json>,
+    prompt: handPrompt,
+    keys: [
+      { key: '⏎', text: 'entry.keys.enter' },
+      { key: '/', text: 'entry.keys.back' },
+      { key: '+', text: 'mahjong.keys.more' },
+      { key: '*', text: 'mahjong.keys.accept' },
+      { key: 'Esc', text: 'entry.keys.escape' },
+    ],
+    Hand: MahjongHandView,
+    Result: MahjongResultView,
+    atField: handAt,
+  },
+  Rules: MahjongRulesForm,
+  Seating: SeatingModes,
+};

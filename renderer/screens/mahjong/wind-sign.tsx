@@ -1,0 +1,16 @@
+import { useTextOf } from '../../i18n/text.ts';
+import type { SeatSignProps } from '../family-screens.ts';
+import './wind-sign.css';
+
+/**
+ * A wind as a letter on a drop that points where the wind comes from (east right, south down), so that it is told by
+ * letter, by shape and last by colour. Decoration: the wind's name is read out with the person.
+ */
+export const WindSign = ({ seat, size = 'small' }: SeatSignProps) => {
+  const textOf = useTextOf();
+  return (
+    <span className="wind" data-wind={seat} data-size={size} aria-hidden>
+      <span className="wind-letter">{textOf(`mahjong:seats.${seat}.letter`)}</span>
+    </span>
+  );
+};
