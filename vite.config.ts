@@ -7,10 +7,12 @@ const here = import.meta.dirname;
 /** The font packages name a woff file beside every woff2 one; every browser we ship or serve reads woff2. */
 const woff2Only: Plugin = {
   name: 'woff2-only',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.includes('@fontsource') || !id.endsWith('.css')) return null;
-    return code.replace(/,\s*url\([^)]+\.woff\)\s*format\(['"]woff['"]\)/g, '');
+  generateBundle(_options, bundle) {
+    for (const [name, file] of Object.entries(bundle)) {
+      if (name.endsWith('.woff')) delete bundle[name];
+      if (file.type !== 'asset' || !name.endsWith('.css')) continue;
+      file.source = String(file.source).replace(/,\s*url\([^)]+\.woff\)\s*format\(['"]?woff['"]?\)/g, '');
+    }
   },
 };
 
