@@ -93,7 +93,11 @@ export const ImportPreview = ({ draft, read, handle }: ImportPreviewProps) => {
         <thead>
           <tr>
             <th scope="col">{t('import.line')}</th>
-            {composed && <th scope="col">{t('import.composed')}</th>}
+            {composed && (
+              <th scope="col" className="import-composed">
+                {t('import.composed')}
+              </th>
+            )}
             {columns.map((column) => (
               <th key={column} scope="col" data-skipped={shape.columns[column] === 'skip'}>
                 <Select

@@ -13,17 +13,6 @@ import { useTournamentStore } from '../store/tournament.ts';
 import { addShortcut } from './add-row.tsx';
 import { undoLast, usePeopleStore } from './deeds.ts';
 
-/**
- * Why these people cannot be seated by any method, or null. What is about the round that is open or about the number of
- * rounds is none of this screen's business.
- */
-const countRefusal = (tournament: Tournament): Refusal | null => {
-  const offers = families[tournament.family]?.offers(tournament) ?? [];
-  const [first] = offers;
-  if (first === undefined || offers.some(({ refusal }) => refusal === null)) return null;
-  return first.refusal?.code.startsWith('round.') ? null : first.refusal;
-};
-
 const LastDeed = () => {
   const textOf = useTextOf();
   const { t } = useTranslation('people');
@@ -42,7 +31,7 @@ const LastDeed = () => {
 
 const keys = [
   { id: 'choose', signs: ['Shift', '↑', '↓'] },
-  { id: 'playing', signs: ['␣'] },
+  { id: 'playing', signs: [] },
   { id: 'edit', signs: ['F2'] },
   { id: 'remove', signs: ['Del'] },
   { id: 'add', signs: [shortcutText(addShortcut)] },
@@ -55,6 +44,7 @@ const Keys = () => {
     <div className="people-keys">
       {keys.map(({ id, signs }) => (
         <span key={id}>
+          {id === 'playing' && <Kbd>{t('keys.space')}</Kbd>}
           {signs.map((sign) => (
             <Kbd key={sign}>{sign}</Kbd>
           ))}
@@ -65,12 +55,17 @@ const Keys = () => {
   );
 };
 
+type PeopleFootProps = {
+  readonly tournament: Tournament;
+  /** Why these people cannot be seated, or null. */
+  readonly refusal: Refusal | null;
+};
+
 /** How many people there are, whether they can be seated, and the last deed with its undo. */
-export const PeopleFoot = ({ tournament }: { readonly tournament: Tournament }) => {
+export const PeopleFoot = ({ tournament, refusal }: PeopleFootProps) => {
   const { t } = useTranslation('people');
   useTextOf();
   const playing = playingEntrants(tournament).length;
-  const refusal = countRefusal(tournament);
   const seats = families[tournament.family]?.seats.length ?? 1;
   return (
     <footer className="people-foot">
@@ -85,7 +80,7 @@ export const PeopleFoot = ({ tournament }: { readonly tournament: Tournament }) 
       ) : (
         <div className="people-unready" role="status">
           <TriangleAlert size={16} aria-hidden />
-          <span>{refusalText(refusal)}</span>
+          <span className="people-why">{refusalText(refusal)}</span>
           {refusal.ways.filter(canTake).map((way) => (
             <Button key={way.do} onPress={() => takeWay(way)}>
               {wayText(way, refusal.code)}

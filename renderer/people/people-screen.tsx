@@ -22,23 +22,26 @@ import { askForList, closeImport, openFile } from './import-store.ts';
 import { found, sorted } from './listing.ts';
 import { PeopleFoot } from './people-foot.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { countRefusal, excludeCount } from './readiness.ts';
 import { useDrop } from './use-drop.ts';
 import { usePastedList } from './use-pasted-list.ts';
 import { useSelection } from './use-selection.ts';
 import './people.css';
 import './ways.ts';
 
-/** How many are to be set out, when a refusal has sent the TO here to choose them. */
-const useExclude = () => {
-  const place = usePlace(({ at }) => at);
-  const [exclude, setExclude] = useState<number | null>(null);
+/** Whether a refusal has sent the TO here to choose who sits out. Over as soon as the count is right. */
+const useChoosing = (count: number | null) => {
+  const at = usePlace((place) => place.at);
+  const [choosing, setChoosing] = useState(false);
   useEffect(() => {
-    if (place === null || typeof place !== 'object' || !('exclude' in place)) return;
-    const { exclude: count } = place;
+    if (at === null || typeof at !== 'object' || !('choose' in at)) return;
     takeAt();
-    setExclude(typeof count === 'number' ? count : null);
-  }, [place]);
-  return { exclude, forget: () => setExclude(null) };
+    setChoosing(true);
+  }, [at]);
+  useEffect(() => {
+    if (count === null) setChoosing(false);
+  }, [count]);
+  return { choosing, setChoosing };
 };
 
 type PeopleProps = { readonly tournament: Tournament; readonly family: Family };
@@ -52,7 +55,9 @@ const People = ({ tournament, family }: PeopleProps) => {
   const refusal = usePeopleStore((store) => store.refusal);
   const grid = useRef<HTMLTableElement>(null);
   const finder = useRef<HTMLInputElement>(null);
-  const { exclude, forget } = useExclude();
+  const unready = useMemo(() => countRefusal(tournament), [tournament]);
+  const exclude = excludeCount(unready);
+  const { choosing, setChoosing } = useChoosing(exclude);
 
   const columns = useMemo(() => columnsOf(entrants, family.traits), [entrants, family]);
   const rows = useMemo(() => {
@@ -86,8 +91,8 @@ const People = ({ tournament, family }: PeopleProps) => {
     ),
   );
   useEffect(() => {
-    if (exclude !== null) grid.current?.focus();
-  }, [exclude]);
+    if (choosing) grid.current?.focus();
+  }, [choosing]);
 
   const actions = (
     <>
@@ -137,9 +142,9 @@ const People = ({ tournament, family }: PeopleProps) => {
           <RefusalNotice refusal={refusal} onDismiss={dismissRefusal} />
         </div>
       )}
-      {exclude !== null && (
+      {choosing && exclude !== null && (
         <div className="people-said">
-          <Notice onDismiss={forget}>{t('exclude', { count: exclude })}</Notice>
+          <Notice onDismiss={() => setChoosing(false)}>{t('exclude', { count: exclude })}</Notice>
         </div>
       )}
       <PeopleTable
@@ -153,7 +158,7 @@ const People = ({ tournament, family }: PeopleProps) => {
         grid={grid}
         onAdding={() => setSearch('')}
       />
-      <PeopleFoot tournament={tournament} />
+      <PeopleFoot tournament={tournament} refusal={unready} />
     </Screen>
   );
 };

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { langOf } from '../../core/sheets/names.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
-import { Badge } from '../design/marks.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import type { ColumnId, PersonColumn } from './columns.ts';
 import { type AfterEdit, EditCell } from './edit-cell.tsx';
@@ -32,11 +31,6 @@ type PersonRowProps = {
 };
 
 export const cellId = (id: number, column: ColumnId): string => `person-${id}-${column}`;
-
-const StandIn = () => {
-  const { t } = useTranslation('people');
-  return <Badge>{t('standInMark')}</Badge>;
-};
 
 type CellProps = Pick<PersonRowProps, 'entrant' | 'deeds'> & { readonly column: PersonColumn };
 
@@ -70,12 +64,7 @@ const Text = ({ entrant, column }: CellProps) => {
   if (column.kind === 'yesNo') return value === true ? t('yes') : '';
   const text = String(value);
   const lang = column.id === 'name' ? langOf(entrant.name + entrant.reading, entrant.traits.lang) : null;
-  return (
-    <>
-      <bdi {...(lang === null ? {} : { lang })}>{text}</bdi>
-      {column.id === 'name' && entrant.traits.standIn === true && <StandIn />}
-    </>
-  );
+  return <bdi {...(lang === null ? {} : { lang })}>{text}</bdi>;
 };
 
 const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<PersonRowProps, 'editing' | 'at'>) => {

@@ -7,6 +7,9 @@ import { offerWay } from '../shell/ways.ts';
 import { tournament } from '../store/tournament.ts';
 import { addPeople, nobody, setPlaying, usePeopleStore } from './deeds.ts';
 
+/** The way out that leaves it to the TO who sits out. */
+export const EXCLUDE = 'mahjong.exclude';
+
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
 /** "Stand-in 1", 2, …: the next numbers that nobody has (M-09). */
@@ -27,7 +30,7 @@ const addStandIns = async (count: number): Promise<void> => {
 };
 
 offerWay('mahjong.addStandIns', ({ count }) => void addStandIns(numberOf(count)));
-offerWay('mahjong.exclude', ({ count }) => goTo('people', { exclude: numberOf(count) }));
+offerWay(EXCLUDE, () => goTo('people', { choose: 'exclude' }));
 offerWay('stopPlaying', ({ id }) => {
   const people = tournament()?.entrants.filter((entrant) => entrant.id === id) ?? [];
   void setPlaying(people, false);

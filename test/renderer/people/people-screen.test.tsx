@@ -244,6 +244,36 @@ describe('the list by keyboard', () => {
     await expect.element(page.getByText('Player 1', { exact: true })).toBeVisible();
   });
 
+  it('a count that does not fill the tables is said with its ways out: stand-ins', async () => {
+    const door = await open(6);
+    await page.getByRole('button', { name: 'Add 2 stand-ins' }).click();
+    await expect
+      .poll(() => people(door).slice(6))
+      .toMatchObject([
+        { name: 'Stand-in 1', traits: { standIn: true }, playing: true },
+        { name: 'Stand-in 2', traits: { standIn: true }, playing: true },
+      ]);
+    await expect.element(page.getByText('2 tables')).toBeVisible();
+  });
+
+  it('… or people who sit out, chosen by keyboard', async () => {
+    const door = await open(6);
+    const hint = page.getByText('who sit out next round: go there with the arrows', { exact: false });
+    await page.getByRole('button', { name: 'Choose 2 players to sit out' }).click();
+    await expect.element(hint).toBeVisible();
+    await expect.element(grid()).toHaveFocus();
+    await press('{ArrowDown}{ArrowDown} ');
+    await expect.element(page.getByText('Choose 1 person who sits out', { exact: false })).toBeVisible();
+    await press('{ArrowDown} ');
+    await expect.element(page.getByText('1 table', { exact: true })).toBeVisible();
+    await expect.element(hint).not.toBeInTheDocument();
+    expect(
+      people(door)
+        .filter(({ playing }) => !playing)
+        .map(({ id }) => id),
+    ).toEqual([2, 3]);
+  });
+
   it('of 2,000 people only those in sight are drawn, and the last is a key away', async () => {
     await open(2000);
     await atGrid();
