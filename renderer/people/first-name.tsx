@@ -23,7 +23,12 @@ export const FirstName = () => {
     if (!answer.ok) setError(refusalText(answer.refusal));
   };
   return (
-    <form className="first-name" onSubmit={(event) => void submit(event)}>
+    // While nothing is typed, undo and redo are the desk's: an import just taken back comes back from here.
+    <form
+      className="first-name"
+      {...(name === '' ? { 'data-desk-keys': '' } : {})}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label={t('empty.type')}
         value={name}
