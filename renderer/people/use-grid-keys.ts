@@ -1,4 +1,4 @@
-import type { Dispatch, KeyboardEvent, SetStateAction } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { isShortcut } from '../shell/shortcut.ts';
@@ -12,7 +12,7 @@ type GridKeys = {
   readonly chosen: readonly Entrant[];
   readonly columns: readonly PersonColumn[];
   readonly selection: Selection;
-  readonly setSelection: Dispatch<SetStateAction<Selection>>;
+  readonly setSelection: (change: Selection | ((known: Selection) => Selection)) => void;
   readonly at: ColumnId;
   readonly setAt: (column: ColumnId) => void;
   readonly edit: (entrant: Entrant, column: PersonColumn) => void;
