@@ -3,7 +3,6 @@
  * makes the PDF; in the browser host the page opens the browser's print dialog itself.
  */
 
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Refusal } from '../core/tournament/refusal.ts';
 import { addressPart, call, enter, openDoor } from './door/current.ts';
@@ -34,7 +33,7 @@ const print = async (id: string): Promise<void> => {
     const params = { round: first.round, of: first.plannedRounds };
     document.title = `${first.event} – ${voiceOf(language).say({ code: `sheets.titles.${first.document}`, params })}`;
   }
-  flushSync(() => root.render(<PrintPage sheets={sheets} paper={paper} />));
+  await new Promise<void>((drawn) => root.render(<PrintPage sheets={sheets} paper={paper} onDrawn={drawn} />));
   await document.fonts.ready;
   await call('print.ready', { job: id, pages: sheets.reduce((sum, { pages }) => sum + pages.length, 0) });
   if (info.value.host === 'browser') window.print();

@@ -23,6 +23,7 @@ import {
 } from './paper.ts';
 import { type LaidPage, place } from './place.ts';
 import type { Align, Frame, Voice } from './placed.ts';
+import { rangeText } from './range.ts';
 import type { Sheet } from './sheet.ts';
 
 /** How a job is to look. `printed` and `program` are written as they are. */
@@ -88,17 +89,6 @@ const bandText = (text: string, band: Band, measure: Measure): BandText[] => {
   return [{ ...box, boxed, height: fitted.lines.length * fitted.size * type.line, fitted }];
 };
 
-/** The range of a page as it fits: whole words, else their beginnings. */
-const rangeOf = ({ from, to }: LaidPage, width: number, measure: Measure): string => {
-  const written = (letters: number) => {
-    const [first, last] = [from, to].map((head) => [...head.toLocaleUpperCase()].slice(0, letters).join(''));
-    return first === last ? (first ?? '') : `${first} – ${last}`;
-  };
-  const fits = (text: string) => measure(text, { size: type.range, bold: true, lang: null }) <= width;
-  for (const letters of [120, 16, 12, 8, 6]) if (fits(written(letters))) return written(letters);
-  return written(4);
-};
-
 const headerOf = (sheet: Sheet, laid: LaidPage, paper: Paper, voice: Voice, measure: Measure): BandText[] => {
   const { header } = contentOf(paper);
   const revised = sheet.revised ? voice.say({ code: 'sheets.revised' }) : '';
@@ -113,7 +103,9 @@ const headerOf = (sheet: Sheet, laid: LaidPage, paper: Paper, voice: Voice, meas
     measure,
   );
   const under = header.y + (title[0]?.height ?? 0) + 0.8;
-  const range = document === 'seatingByName' ? rangeOf(laid, side, measure) : '';
+  const from = laid.from.toLocaleUpperCase();
+  const to = laid.to.toLocaleUpperCase();
+  const range = document === 'seatingByName' ? rangeText(from, to, side, type.range, measure) : '';
   return [
     ...bandText(
       sheet.event,

@@ -6,6 +6,7 @@ import type { Notice } from '../../core/sheets/hall-show.ts';
 import { type Image, ROW, type Room } from '../../core/sheets/legibility.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
+import { rangeText } from '../../core/sheets/range.ts';
 import { LaidColumns, TextBox } from '../print/laid.tsx';
 import { bandTexts, fullText, type HallText, LINE } from './bands.ts';
 import './picture.css';
@@ -31,6 +32,9 @@ export type PictureProps = {
   readonly voice: Voice;
   readonly measure: Measure;
 };
+
+/** Share of the bottom band that the range may take. */
+const RANGE = 0.3;
 
 const Text = ({ text }: { readonly text: HallText }) => (
   <TextBox
@@ -75,9 +79,9 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
     : say('round', { round: view.round });
   const revised = revisedAt === null ? say('revised') : say('revisedAt', { at: revisedAt });
   const range =
-    shown === undefined || screen.view === 'standings' || shown.from === ''
+    shown === undefined || standings || shown.from === ''
       ? ''
-      : [...new Set([shown.from, shown.to])].join(' – ');
+      : rangeText(shown.from, shown.to, bottom.width * RANGE, bottom.height * 0.5, measure);
   const many = list.pages.length > 1;
   const used = Math.max(0, ...list.pages.flatMap(({ columns }) => columns.map(({ x, width }) => x + width)));
   const words = {

@@ -1,6 +1,6 @@
 /** The show of a hall window over time: core decides what happens, here are the clock and the timers. */
 
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { HallScreen } from '../../core/api/hall.ts';
 import type { HallList } from '../../core/sheets/hall-pages.ts';
 import { dueIn, firstShow, onShow, type Show } from '../../core/sheets/hall-show.ts';
@@ -50,8 +50,9 @@ export const useTurning = (show: Show, tell: Tell, screen: HallScreen, list: Hal
     told.current = { ...told.current, hold, turn };
   }, [hold, turn, dwell, tell]);
 
+  // Before the picture is painted: nobody sees the wrong page for a moment.
   const laid = useRef({ list, shown: show.shown, view: screen.view });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = laid.current;
     laid.current = { list, shown: show.shown, view: screen.view };
     if (before.view !== screen.view) tell({ type: 'restart', now: steadyNow() });

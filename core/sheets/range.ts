@@ -1,0 +1,18 @@
+import type { Measure } from './fit.ts';
+
+/** Letters kept of each end, tried in turn. */
+const KEPT = [120, 16, 12, 8, 6];
+const LEAST_KEPT = 4;
+
+/**
+ * "IVANOV – KIM": what a page is found by, in one line of bold type. Whole words where they fit, else their beginnings;
+ * it is a signpost, the names themselves are in the list.
+ */
+export const rangeText = (from: string, to: string, width: number, size: number, measure: Measure): string => {
+  const written = (letters: number): string => {
+    const [first = '', last = ''] = [from, to].map((head) => [...head].slice(0, letters).join(''));
+    return first === last ? first : `${first} – ${last}`;
+  };
+  const fitting = KEPT.map(written).find((text) => measure(text, { size, bold: true, lang: null }) <= width);
+  return fitting ?? written(LEAST_KEPT);
+};

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { HallScreen, HallShown } from '../../../core/api/hall.ts';
+import { ok } from '../../../core/tournament/refusal.ts';
+import type { FakeOptions } from '../door.ts';
+import { event16, openDesk } from '../open-desk.tsx';
+
+type Hall = { screen: HallScreen; open: boolean; shown: HallShown | null; opened: (string | null)[] };
+
+const open = async (options: FakeOptions = {}, hallOpen = false) => {
+  const hall: Hall = {
+    screen: { view: 'byName', message: '', hold: false, dense: false, turn: { no: 4, to: 'next' } },
+    open: hallOpen,
+    shown: hallOpen ? { width: 1280, height: 720, page: 2, pages: 3, stamp: null, notice: null } : null,
+    opened: [],
+  };
+  const projector = { id: '7', label: 'EPSON', width: 1920, height: 1080, own: false };
+  const door = await openDesk(
+    {
+      host: 'desktop',
+      event: event16,
+      ...options,
+      answers: {
+        'hall.displays': () => ok([{ id: '1', label: 'Laptop', width: 1366, height: 768, own: true }, projector]),
+        'hall.state': () => ok({ open: hall.open, screen: hall.screen, shown: hall.shown }),
+        'hall.show': (change) => {
+          hall.screen = { ...hall.screen, ...(change as Partial<HallScreen>) };
+          return ok(hall.screen);
+        },
+        'hall.open': ({ display }) => {
+          hall.opened.push(display);
+          hall.open = true;
+          return ok({ tab: null });
+        },
+        'hall.close': () => {
+          hall.open = false;
+          return ok(null);
+        },
+        ...options.answers,
+      },
+    },
+    'hall',
+  );
+  const seated = await door.call('seating.seat', { method: 'random', options: {}, seed: 's1' });
+  if (!seated.ok) throw new Error(JSON.stringify(seated.refusal));
+  const { proposal } = seated.value;
+  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
+  door.carryOut({ type: 'round.publish', method: 'random', options: {}, proposal, tables } as never);
+  return { door, hall };
+};
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test("2.7: the projector is offered, not the TO's own display; opening and closing are deliberate", async () => {
+  const { hall } = await open();
+  await button('Open on EPSON').click();
+  await expect.poll(() => hall.opened).toEqual(['7']);
+  await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
+  await button('Close the hall screen').click();
+  await expect.element(page.getByText('not open')).toBeVisible();
+});
+
+test('the thumbnail shows the page that the hall says it shows, and takes no input either', async () => {
+  await open({}, true);
+  await expect.element(page.getByText('page 2 / 3', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toContain('Player');
+  expect(document.querySelector('.thumbnail')?.hasAttribute('inert')).toBe(true);
+});
+
+test('page keys turn, each press once; F8 holds, F9 turns black and back to the same list', async () => {
+  const { hall } = await open({}, true);
+  await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => hall.screen.turn).toEqual({ no: 5, to: 'next' });
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => hall.screen.turn).toEqual({ no: 6, to: 'first' });
+  await userEvent.keyboard('{F8}');
+  await expect.poll(() => hall.screen.hold).toBe(true);
+  await page.getByRole('radio', { name: 'By table' }).click();
+  await expect.poll(() => hall.screen.view).toBe('byTable');
+  await userEvent.keyboard('{F9}');
+  await expect.poll(() => hall.screen.view).toBe('black');
+  await expect.element(button('End black')).toBeVisible();
+  await userEvent.keyboard('{F9}');
+  await expect.poll(() => hall.screen.view).toBe('byTable');
+});
+
+test('F9 turns the hall black from every screen of the desk', async () => {
+  const { hall } = await open({}, true);
+  await userEvent.keyboard('{Alt>}1{/Alt}');
+  await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible();
+  await userEvent.keyboard('{F9}');
+  await expect.poll(() => hall.screen.view).toBe('black');
+});
+
+test('a message goes to the hall only when it is sent', async () => {
+  const { hall } = await open({}, true);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Lunch until 14:00');
+  expect(hall.screen.message).toBe('');
+  await button('Show the message').click();
+  await expect.poll(() => hall.screen).toMatchObject({ view: 'message', message: 'Lunch until 14:00' });
+  await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toBe('Lunch until 14:00');
+});
+
+test('2.1: what cannot be read is said, and a long cycle comes with ways out', async () => {
+  const people = Array.from({ length: 400 }, (_, i) => ({ name: `Player ${i + 1}` }));
+  const hall = { imageWidth: 200, farthest: 3000, readingLine: 800, theme: 'light', language: null } as const;
+  const { hall: shown } = await open({
+    settings: { hall },
+    event: { name: 'Big', commands: [{ type: 'entrants.add', entrants: people } as never] },
+  });
+  await expect.element(page.getByText('farther than six picture heights', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('takes longer than a minute', { exact: false })).toBeVisible();
+  await button('Use smaller letters').click();
+  await expect.poll(() => shown.screen.dense).toBe(true);
+});
+
+test('in the browser host the hall is a tab', async () => {
+  const opened: string[] = [];
+  window.open = ((address: string) => {
+    opened.push(address);
+    return null;
+  }) as typeof window.open;
+  await open({
+    host: 'browser',
+    answers: { 'hall.open': () => ok({ tab: '/hall.html#k=1' }), 'hall.displays': () => ok([]) },
+  });
+  await button('Open the hall tab').click();
+  await expect.poll(() => opened).toEqual(['/hall.html#k=1']);
+});

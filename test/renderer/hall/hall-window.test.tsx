@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { HallPage, HallScreen } from '../../../core/api/hall.ts';
+import { CAPITAL, sizesFor } from '../../../core/sheets/legibility.ts';
+import type { PublishedView } from '../../../core/sheets/published.ts';
+import { ok } from '../../../core/tournament/refusal.ts';
+import { enter } from '../../../renderer/door/current.ts';
+import { loadFonts } from '../../../renderer/fonts/load.ts';
+import { HallWindow } from '../../../renderer/hall/hall-window.tsx';
+import { writtenIn } from '../../../renderer/print/written.ts';
+import {
+  finished,
+  hostilePeople,
+  latinPeople,
+  revised,
+  seated,
+  shortPeople,
+  viewOf,
+} from '../../core/sheets/hall-of-names.ts';
+import { fakeDoor } from '../door.ts';
+import { namesOn, overflowing, overlapping } from '../print/boxes.ts';
+
+const hall = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null } as const;
+
+let said: unknown[] = [];
+beforeEach(async () => {
+  said = [];
+  await page.viewport(1280, 720);
+  enter(
+    fakeDoor({
+      answers: {
+        'hall.shown': (shown) => {
+          said.push(shown);
+          return ok(null);
+        },
+      },
+    }),
+  );
+});
+
+const screenOf = (change: Partial<HallScreen> = {}): HallScreen => ({
+  view: 'byName',
+  message: '',
+  hold: true,
+  dense: false,
+  turn: { no: 0, to: 'first' },
+  ...change,
+});
+
+type Options = { readonly theme?: 'light' | 'dark'; readonly language?: 'en' | 'ru' };
+
+const open = async (
+  view: PublishedView | null,
+  screen: HallScreen,
+  { theme = 'light', language = 'en' }: Options = {},
+) => {
+  if (view !== null) await loadFonts(writtenIn(view));
+  const element = (shown: HallPage) => (
+    <HallWindow page={shown} hall={{ ...hall, theme }} language={language} fonts={1} />
+  );
+  const { container, rerender } = await render(element({ view, screen }));
+  const picture = () => {
+    const found = container.querySelector('.hall');
+    if (found === null) throw new Error('no picture');
+    return found;
+  };
+  return { picture, send: (shown: HallPage) => rerender(element(shown)) };
+};
+
+const pagesSaid = () => (said.at(-1) as { pages: number } | undefined)?.pages ?? 0;
+
+describe.each(['byName', 'byTable', 'standings'] as const)('%s, 160 players with hostile names', (list) => {
+  test.each(['en', 'ru'] as const)(
+    'H-02, in %s: everybody once per cycle, nothing leaves its box',
+    async (language) => {
+      const view = viewOf(revised(finished(seated(hostilePeople(160))), 2, 7), language);
+      const { picture, send } = await open(view, screenOf({ view: list }), { language });
+      await expect.poll(pagesSaid).toBeGreaterThan(1);
+      const pages = pagesSaid();
+      const names: string[] = [];
+      for (let at = 1; at <= pages; at++) {
+        await expect.poll(() => said.at(-1)).toMatchObject({ page: at, pages });
+        names.push(...namesOn([picture()]));
+        expect(overflowing(picture())).toEqual([]);
+        expect(overlapping(picture())).toEqual([]);
+        await send({ view, screen: screenOf({ view: list, turn: { no: at, to: 'next' } }) });
+      }
+      expect(names).toHaveLength(160);
+      expect(new Set(names).size).toBe(160);
+      await expect.poll(() => said.at(-1)).toMatchObject({ page: 1 });
+    },
+  );
+});
+
+test('H-01: capitals have the height that the formula asks for, within 2 %', async () => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 768],
+  ] as const) {
+    await page.viewport(width, height);
+    const { picture } = await open(viewOf(seated(shortPeople(160))), screenOf());
+    await expect.poll(() => picture().querySelector('[data-name]')).not.toBeNull();
+    const size = Number.parseFloat(getComputedStyle(picture().querySelector('[data-name]') as Element).fontSize);
+    const { preferred } = sizesFor({ width, height }, hall);
+    expect(Math.abs((size * CAPITAL) / (preferred * CAPITAL) - 1)).toBeLessThan(0.02);
+  }
+});
+
+describe('2.8: takes no input', () => {
+  test('nothing in it can have the focus, be selected or be linked to', async () => {
+    const { picture } = await open(viewOf(seated(latinPeople(64))), screenOf());
+    const root = picture().closest('[inert]');
+    expect(root).not.toBeNull();
+    expect(
+      picture().querySelectorAll('a, button, input, textarea, select, [tabindex], [contenteditable]'),
+    ).toHaveLength(0);
+    expect(getComputedStyle(picture()).userSelect).toBe('none');
+  });
+
+  test('H-09: 200 random keys and clicks change nothing', async () => {
+    const { picture } = await open(viewOf(seated(latinPeople(160))), screenOf());
+    await expect.poll(pagesSaid).toBeGreaterThan(1);
+    const before = picture().outerHTML;
+    const address = location.href;
+    const spoken = said.length;
+    const keys = [
+      'Tab',
+      'Enter',
+      'Space',
+      'Escape',
+      'ArrowRight',
+      'PageDown',
+      'Home',
+      'F5',
+      'KeyA',
+      'KeyR',
+      'KeyP',
+      'Backspace',
+    ];
+    let heard = 0;
+    document.body.addEventListener('keydown', () => {
+      heard += 1;
+    });
+    for (let i = 0; i < 200; i++) {
+      const target = document.elementFromPoint((i * 37) % 1280, (i * 53) % 720) ?? document.body;
+      const press = { bubbles: true, cancelable: true, ctrlKey: i % 5 === 0, code: keys[i % keys.length] ?? '' };
+      const events = [
+        new KeyboardEvent('keydown', press),
+        new MouseEvent('mousedown', press),
+        new MouseEvent('contextmenu', press),
+        new WheelEvent('wheel', { ...press, deltaY: 100 }),
+        new DragEvent('drop', press),
+      ];
+      for (const event of events) {
+        target.dispatchEvent(event);
+        expect(event.defaultPrevented).toBe(true);
+      }
+      target.dispatchEvent(new MouseEvent('click', press));
+    }
+    expect(heard).toBe(0);
+    expect(picture().outerHTML).toBe(before);
+    expect(location.href).toBe(address);
+    expect(said).toHaveLength(spoken);
+    expect(document.getSelection()?.toString()).toBe('');
+  });
+});
+
+const luminance = (colour: string): number => {
+  const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? [])
+    .map((value) => Number(value) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+test.each(['light', 'dark'] as const)('H-11: every text of the %s theme has at least 12:1', async (theme) => {
+  const { picture } = await open(viewOf(revised(seated(latinPeople(160)), 1, 2)), screenOf(), { theme });
+  await expect.poll(pagesSaid).toBeGreaterThan(1);
+  const ground = luminance(getComputedStyle(picture()).backgroundColor);
+  const texts = [...picture().querySelectorAll('.laid-text')];
+  expect(texts.length).toBeGreaterThan(50);
+  for (const text of texts) {
+    const ink = luminance(getComputedStyle(text).color);
+    expect((Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05)).toBeGreaterThanOrEqual(12);
+  }
+});
+
+describe('what is shown', () => {
+  const view = viewOf(seated(latinPeople(64)));
+
+  test('2.2: round, event, range, page, stamp', async () => {
+    const { picture } = await open(view, screenOf());
+    const text = picture().textContent ?? '';
+    for (const part of ['Round 1', 'Riichi Open', 'By name · Åkesson – ', 'page 1 / 2', view.stamp])
+      expect(text).toContain(part);
+  });
+
+  test('H-05: a new seating is announced at once, over the whole picture', async () => {
+    const { picture, send } = await open(view, screenOf());
+    await send({ view: { ...view, round: 2, stamp: 'R2.1 · ABCD' }, screen: screenOf() });
+    await expect.poll(() => picture().textContent).toContain('Round 2new seating');
+    expect(namesOn([picture()])).toEqual([]);
+    await expect.poll(() => said.at(-1)).toMatchObject({ notice: 'newSeating' });
+  });
+
+  test('H-05: rows of two rounds are never on one page', async () => {
+    const { picture, send } = await open(view, screenOf());
+    const stamps = () => [...(picture().textContent ?? '').matchAll(/R\d\.\d · \w{4}/g)].map(([stamp]) => stamp);
+    expect(stamps()).toEqual([view.stamp]);
+    await send({
+      view: { ...view, names: view.names.toReversed(), stamp: 'R1.2 · ABCD', revised: true },
+      screen: screenOf(),
+    });
+    expect(stamps()).toEqual([view.stamp]);
+    expect(namesOn([picture()])[0]).toContain('Åkesson');
+  });
+
+  test('a withdrawn seating is no longer to be read', async () => {
+    const { picture, send } = await open(view, screenOf());
+    await send({ view: null, screen: screenOf() });
+    await expect.poll(() => picture().textContent).toContain('seating withdrawn');
+    expect(namesOn([picture()])).toEqual([]);
+  });
+
+  test('a message as written, black as black, and back', async () => {
+    const { picture, send } = await open(
+      view,
+      screenOf({ view: 'message', message: 'Lunch until 14:00\n<b>Hall 2</b>' }),
+    );
+    expect(picture().textContent).toBe('Lunch until 14:00<b>Hall 2</b>');
+    expect(overflowing(picture())).toEqual([]);
+    await send({ view, screen: screenOf({ view: 'black' }) });
+    await expect.poll(() => picture().textContent).toBe('');
+    expect(getComputedStyle(picture()).backgroundColor).toBe('rgb(0, 0, 0)');
+    await send({ view, screen: screenOf() });
+    await expect.poll(() => namesOn([picture()]).length).toBeGreaterThan(10);
+  });
+
+  test('before the first seating it says what will be there', async () => {
+    const { picture } = await open(null, screenOf(), { language: 'ru' });
+    expect(picture().textContent?.replace(/\s/gu, '')).toBe('Здесьбудетпоказанарассадка');
+  });
+
+  test('another size of the picture keeps the first name in sight', async () => {
+    const { picture, send } = await open(viewOf(seated(latinPeople(200))), screenOf({ turn: { no: 0, to: 'first' } }));
+    await send({ view: viewOf(seated(latinPeople(200))), screen: screenOf({ turn: { no: 1, to: 'next' } }) });
+    await expect.poll(() => said.at(-1)).toMatchObject({ page: 2 });
+    const [first = ''] = namesOn([picture()]);
+    await page.viewport(1024, 768);
+    await expect.poll(() => (said.at(-1) as { width: number }).width).toBe(1024);
+    await expect.poll(() => namesOn([picture()])).toContain(first);
+  });
+});

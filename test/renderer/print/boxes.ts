@@ -1,0 +1,39 @@
+/** Measuring what core placed, as the browser drew it. */
+
+/** A pixel for what browsers round; ten of paper's pixels are 2.6 mm, so nothing that matters hides in it. */
+const HAIR = 1;
+
+const outside = (inner: DOMRect, outer: DOMRect): boolean =>
+  inner.left < outer.left - HAIR ||
+  inner.right > outer.right + HAIR ||
+  inner.top < outer.top - HAIR ||
+  inner.bottom > outer.bottom + HAIR;
+
+/** Texts whose letters are wider than their box, or whose box leaves the page. */
+export const overflowing = (page: Element): string[] => {
+  const around = page.getBoundingClientRect();
+  return [...page.querySelectorAll('.laid-text')].flatMap((text) => {
+    const box = text.getBoundingClientRect();
+    const lines = [...text.querySelectorAll('bdi')].map((line) => line.getBoundingClientRect());
+    const wide = lines.some(({ left, right }) => left < box.left - HAIR || right > box.right + HAIR);
+    return wide || outside(box, around) || lines.some((line) => outside(line, around)) ? [text.textContent ?? ''] : [];
+  });
+};
+
+/** Rows of a column that stand on each other, or leave the column. */
+export const overlapping = (page: Element): string[] =>
+  [...page.querySelectorAll('.laid-column')].flatMap((column) => {
+    const rows = [...column.querySelectorAll('.laid-row')].map((row) => row.getBoundingClientRect());
+    const { bottom } = column.getBoundingClientRect();
+    return rows.flatMap((row, i) => {
+      const next = rows[i + 1];
+      const over = next === undefined ? row.bottom > bottom + HAIR : row.bottom > next.top + HAIR;
+      return over ? [`row ${i}: ${row.bottom}`] : [];
+    });
+  });
+
+/** The names on some pages, each as often as it stands there, without white space (a name may be in two lines). */
+export const namesOn = (pages: Iterable<Element>): string[] =>
+  [...pages].flatMap((page) =>
+    [...page.querySelectorAll('[data-name]')].map((name) => (name.textContent ?? '').replace(/\s/gu, '')),
+  );

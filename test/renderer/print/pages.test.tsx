@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { sheets } from '../../../core/sheets/sheets.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import { laidOut } from '../../../renderer/print/pages.ts';
+import { PrintPage } from '../../../renderer/print/print-page.tsx';
+import { finished, hostilePeople, latinPeople, mahjong, revised, seated } from '../../core/sheets/hall-of-names.ts';
+import { namesOn, overflowing, overlapping } from './boxes.ts';
+
+type Printed = { readonly pages: Element[]; readonly names: ReadonlyMap<string, string | null>; readonly of: number };
+
+const print = async (
+  tournament: Tournament,
+  document: 'seatingByTable' | 'seatingByName' | 'standings',
+  language: 'en' | 'ru' = 'en',
+  paper: 'A4' | 'Letter' = 'A4',
+): Promise<Printed> => {
+  const set = sheets(tournament, mahjong, { documents: [document], round: null, language }, '2026-11-20T11:05:00.000Z');
+  if (!set.ok) throw new Error(JSON.stringify(set.refusal));
+  const made = await laidOut(set.value, { paper, preset: 'wall', language }, 'Seatwright 0.1.0');
+  const { container } = await render(<PrintPage sheets={made} paper={paper} />);
+  const bare = (text: string) => text.replace(/\s/gu, '');
+  const names = set.value.sheets.flatMap(({ blocks }) =>
+    blocks.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) =>
+        cells.flatMap((cell) =>
+          cell.kind === 'name'
+            ? [[bare(cell.name.text), cell.name.short === null ? null : bare(cell.name.short)] as const]
+            : [],
+        ),
+      ),
+    ),
+  );
+  return {
+    pages: [...container.querySelectorAll('.paper-page')],
+    names: new Map(names),
+    of: made.reduce((sum, { pages }) => sum + pages.length, 0),
+  };
+};
+
+/** Everybody stands there once, whole or with initials. */
+const everybodyOnce = ({ pages, names }: Printed) => {
+  const counts = new Map<string, number>();
+  for (const name of namesOn(pages)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const [text, short] of names) {
+    expect((counts.get(text) ?? 0) + (short === null ? 0 : (counts.get(short) ?? 0)), text).toBe(1);
+  }
+  expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(names.size);
+};
+
+describe.each(['en', 'ru'] as const)('160 players with hostile names, in %s', (language) => {
+  const tournament = revised(
+    finished(seated(hostilePeople(160), 'Чемпионат "по" <b>риичи</b> & Cup '.repeat(3))),
+    2,
+    7,
+  );
+
+  test.each([
+    ['seatingByTable', 'A4'],
+    ['seatingByName', 'A4'],
+    ['seatingByName', 'Letter'],
+    ['standings', 'Letter'],
+  ] as const)('%s on %s: everybody once, no text leaves its box, no row stands on another', async (document, paper) => {
+    const printed = await print(tournament, document, language, paper);
+    expect(printed.pages.length).toBeGreaterThan(1);
+    everybodyOnce(printed);
+    for (const page of printed.pages) {
+      expect(overflowing(page)).toEqual([]);
+      expect(overlapping(page)).toEqual([]);
+    }
+  });
+});
+
+describe('a page of paper', () => {
+  let printed: Printed;
+  beforeEach(async () => {
+    printed = await print(revised(seated(latinPeople(100)), 2, 7), 'seatingByName');
+  });
+
+  test('is a box of exactly its paper', async () => {
+    for (const page of printed.pages) {
+      const { width, height } = page.getBoundingClientRect();
+      expect(width / 96).toBeCloseTo(210 / 25.4, 1);
+      expect(height / 96).toBeCloseTo(297 / 25.4, 1);
+      expect([page.scrollWidth, page.scrollHeight]).toEqual([page.clientWidth, page.clientHeight]);
+    }
+  });
+
+  test('P-03: nothing within 6 mm of the edge', () => {
+    const margin = (6 * 96) / 25.4;
+    for (const page of printed.pages) {
+      const around = page.getBoundingClientRect();
+      for (const text of page.querySelectorAll('.laid-text bdi')) {
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        expect(
+          Math.min(left - around.left, around.right - right, top - around.top, around.bottom - bottom),
+        ).toBeGreaterThan(margin);
+      }
+    }
+  });
+
+  test('P-02: says which of how many pages it is', () => {
+    const { pages } = printed;
+    for (const [i, page] of pages.entries()) expect(page.textContent).toContain(`Page ${i + 1} / ${pages.length}`);
+  });
+
+  test('P-14: a re-issue says REVISED on every page and marks changed rows by a triangle and bold', () => {
+    const marked = printed.pages.flatMap((page) => {
+      expect(page.textContent).toContain('REVISED');
+      return [...page.querySelectorAll('[data-changed]')];
+    });
+    expect(marked).toHaveLength(8);
+    for (const row of marked) {
+      expect(row.querySelector('svg.laid-mark')).not.toBeNull();
+      for (const text of row.querySelectorAll('.laid-text')) expect(getComputedStyle(text).fontWeight).toBe('700');
+    }
+  });
+
+  test('1.7: is black on white and nothing else', () => {
+    for (const element of printed.pages.flatMap((page) => [...page.querySelectorAll('*')])) {
+      const { color, backgroundColor } = getComputedStyle(element);
+      expect(color).toBe('rgb(0, 0, 0)');
+      expect(backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    }
+  });
+});
+
+test('the fonts of every character are loaded before pages are laid out', async () => {
+  await print(
+    seated(['髙橋 健太', '陈 静', '이 서연', 'Łukasz Žižka', 'Ёлкина Алёна'].map((name) => ({ name }))),
+    'seatingByName',
+  );
+  const loaded = [...document.fonts]
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family }) => family.replaceAll('"', ''));
+  expect(new Set(loaded)).toEqual(new Set(['Noto Sans', 'Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR']));
+  expect([...document.fonts].filter(({ status }) => status === 'error')).toEqual([]);
+});

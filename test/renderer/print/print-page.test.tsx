@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { PrintJob } from '../../../core/api/print.ts';
+import { sheets } from '../../../core/sheets/sheets.ts';
+import { ok } from '../../../core/tournament/refusal.ts';
+import { latinPeople, mahjong, seated } from '../../core/sheets/hall-of-names.ts';
+import { fakeDoor } from '../door.ts';
+
+/** The real entry of print.html over the desktop's door. */
+test('asks for its job, lays the pages out, says how many; the desktop prints them itself', async () => {
+  const job: PrintJob = {
+    documents: ['seatingByTable', 'seatingByName'],
+    round: null,
+    paper: 'Letter',
+    language: 'ru',
+    preset: 'wall',
+  };
+  const tournament = seated(latinPeople(64));
+  const ready: unknown[] = [];
+  const door = fakeDoor({
+    host: 'desktop',
+    answers: {
+      'print.job': () => ok(job),
+      'print.sheets': (asked) => sheets(tournament, mahjong, asked, '2026-11-20T11:05:00.000Z'),
+      'print.ready': (said) => {
+        ready.push(said);
+        return ok(null);
+      },
+    },
+  });
+  let dialogs = 0;
+  window.print = () => {
+    dialogs += 1;
+  };
+  Object.assign(window, { seatwright: { call: door.call, onPush: door.onPush } });
+  location.hash = 'job=abc';
+  document.body.appendChild(document.createElement('div')).id = 'print';
+  await import('../../../renderer/print-page.tsx');
+  await expect.poll(() => ready, { timeout: 10_000 }).toEqual([{ job: 'abc', pages: 3 }]);
+  expect(document.querySelectorAll('.paper-page[data-paper="Letter"]')).toHaveLength(3);
+  expect(document.documentElement.lang).toBe('ru');
+  expect(document.title).toBe('Riichi Open – Тур 1 из 4 · Рассадка по столам');
+  expect(dialogs).toBe(0);
+});
