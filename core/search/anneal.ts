@@ -11,6 +11,7 @@
  */
 
 import type { Stream } from '../random/stream.ts';
+import { minusLn } from './chance.ts';
 import { type Cost, costOf, type PairCosts } from './pair-costs.ts';
 
 export type AnnealPlan = {
@@ -49,26 +50,6 @@ const levelRatio = (start: number, end: number): number => {
   let ratio = end / start;
   for (let i = 0; i < LEVEL_ROOTS; i++) ratio = Math.sqrt(ratio);
   return ratio;
-};
-
-const { LN2, SQRT1_2 } = Math;
-
-/** −ln(u) by halving and the series of the inverse hyperbolic tangent. */
-const minusLn = (u: number): number => {
-  let x = u;
-  let halvings = 0;
-  while (x < SQRT1_2) {
-    x *= 2;
-    halvings++;
-  }
-  const z = (x - 1) / (x + 1);
-  let power = z;
-  let sum = 0;
-  for (let i = 1; i < 24; i += 2) {
-    sum += power / i;
-    power *= z * z;
-  }
-  return halvings * LN2 - 2 * sum;
 };
 
 /** How much worse, in units of temperature, a seating may be for a chance of (i + ½)/4096. */
