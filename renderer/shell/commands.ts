@@ -19,6 +19,8 @@ export type Deed = {
   /** Heading in the shortcut list: text key with namespace. */
   readonly groupKey: string;
   readonly shortcut?: Shortcut;
+  /** A second shortcut that other programs use for the same; it works and is not shown. */
+  readonly also?: Shortcut;
   /**
    * Whether the shortcut counts while the TO types into a field. Default: with Ctrl, Alt or an F key yes, else no. A field
    * that wants a shortcut with `inFields: false` all the same (undo in score entry) carries `data-desk-keys`.
@@ -76,8 +78,8 @@ const onKeyDown = (event: KeyboardEvent): void => {
   // An open dialog has the keyboard to itself.
   if (document.querySelector('.modal') !== null) return;
   for (const deed of getState().deeds) {
-    const shortcut = shortcutOf(deed);
-    if (shortcut === null || !isShortcut(event, shortcut)) continue;
+    const shortcut = [shortcutOf(deed), deed.also ?? null].find((one) => one !== null && isShortcut(event, one));
+    if (shortcut === undefined || shortcut === null) continue;
     if (!countsHere(deed, shortcut, event.target) || !canPerform(deed)) continue;
     event.preventDefault();
     deed.perform();
