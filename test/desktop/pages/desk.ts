@@ -1,0 +1,137 @@
+/** The desk as a TO uses it, by keyboard: one function a thing to do. Names of controls are the English ones. */
+
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Page } from 'playwright';
+import { pressButton, tabTo, typeKeys } from './keyboard.ts';
+
+type Screen = 'People' | 'Rounds' | 'Results' | 'Standings' | 'Print' | 'Hall screen' | 'History';
+
+const keys: Readonly<Record<Screen, string>> = {
+  People: 'Alt+1',
+  Rounds: 'Alt+2',
+  Results: 'Alt+3',
+  Standings: 'Alt+4',
+  Print: 'Alt+5',
+  'Hall screen': 'Alt+6',
+  History: 'Alt+7',
+};
+
+export const goTo = async (page: Page, screen: Screen): Promise<void> => {
+  await page.keyboard.press(keys[screen]);
+  const heading = screen === 'Rounds' ? /^Round \d+$/ : screen === 'Results' ? /^Results/ : screen;
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
+
+/** The start screen is there and usable. */
+export const atStart = (page: Page): Promise<void> => page.getByRole('button', { name: 'New tournament' }).waitFor();
+
+/** Opens the first of the recent files. */
+export const openRecent = async (page: Page, name: string): Promise<void> => {
+  await pressButton(page, new RegExp(name));
+  await page.getByText('Saved').first().waitFor();
+};
+
+export const newTournament = async (page: Page, name: string, rounds: number): Promise<void> => {
+  await atStart(page);
+  await pressButton(page, 'New tournament');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Name of the event');
+  await tabTo(page, field);
+  await page.keyboard.type(name);
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Rounds' }));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(String(rounds));
+  await pressButton(page, 'Create');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+};
+
+/** Imports a file of names from the empty screen; `people` is what the dialog's button promises. */
+export const importFile = async (page: Page, path: string, people: number): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  const button = page.getByRole('button', { name: 'Import a file…' });
+  await tabTo(page, button);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: basename(path), mimeType: 'text/csv', buffer: readFileSync(path) });
+  await pressButton(page, `Import ${people} people`);
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** Makes the next round's proposal with a method. */
+export const seat = async (page: Page, method: string, seed: string): Promise<void> => {
+  await goTo(page, 'Rounds');
+  const radio = page.getByRole('radio', { name: new RegExp(`^${method}`) });
+  if (!(await radio.isChecked())) {
+    await tabTo(page, page.getByRole('radiogroup', { name: 'How to seat' }));
+    while (!(await radio.isChecked())) await page.keyboard.press('ArrowDown');
+  }
+  const field = page.getByLabel('Seed', { exact: true });
+  if (await field.isVisible()) {
+    await tabTo(page, field);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(seed);
+  }
+  await pressButton(page, /^Seat round/);
+  await page.getByText('Proposal, seen by nobody yet').waitFor();
+};
+
+const seatAt = (page: Page, table: number, seat: string) =>
+  page.getByRole('button', { name: new RegExp(`^Table ${table}, ${seat}:`) });
+
+/** Who sits there, as the seat's label says it to a screen reader. */
+export const sitting = async (page: Page, table: number, seat: string): Promise<string> =>
+  ((await seatAt(page, table, seat).getAttribute('aria-label')) ?? '')
+    .replace(/^[^:]*: /, '')
+    .replace(/, has met .*$/, '');
+
+/** Swaps East of table 1 with its right neighbour's East by arrows and Space. */
+export const swapFirstTwo = async (page: Page): Promise<void> => {
+  await tabTo(page, seatAt(page, 1, 'East'));
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+};
+
+export const publish = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Published', { exact: true }).first().waitFor();
+};
+
+/** Points in hundreds by seat; the fourth comes from the sum. */
+export type Slip = { readonly table: number; readonly points: readonly [number, number, number] };
+
+export const slipsFor = (tables: number, round: number): Slip[] =>
+  Array.from({ length: tables }, (_, i) => ({
+    table: i + 1,
+    points: [450 - ((i * 7 + round * 13) % 60), 330 - ((i * 5 + round * 3) % 30), 270 - ((i * 3 + round * 11) % 40)],
+  }));
+
+export const enterSlip = (page: Page, { table, points }: Slip): Promise<void> =>
+  typeKeys(page, `${table}\n${points.join('\n')}\n\n`);
+
+/** Enters slips by table number and waits until all are in. */
+export const enterResults = async (page: Page, slips: readonly Slip[], of: number, before = 0): Promise<void> => {
+  await goTo(page, 'Results');
+  for (const slip of slips) await enterSlip(page, slip);
+  await page
+    .getByText(`${before + slips.length} / ${of} in`)
+    .first()
+    .waitFor();
+};
+
+export const confirmRound = async (page: Page): Promise<void> => {
+  await pressButton(page, /^Confirm round/);
+  await page.getByText('Confirmed', { exact: true }).first().waitFor();
+};
+
+export const undo = (page: Page): Promise<void> => page.keyboard.press('Control+z');
+export const redo = (page: Page): Promise<void> => page.keyboard.press('Control+y');
+
+export const speak = async (page: Page, language: 'English' | 'Русский'): Promise<void> => {
+  await tabTo(page, page.getByRole('button', { name: /EN|RU/ }).first());
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitemradio', { name: language }).or(page.getByRole('menuitem', { name: language }));
+  await item.first().waitFor();
+  while (!(await item.first().evaluate((node) => node === document.activeElement)))
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+};

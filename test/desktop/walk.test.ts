@@ -1,0 +1,197 @@
+/**
+ * The first path, end to end, through the real screens by keyboard alone, in both hosts: names from a file, four rounds, paper, hall,
+ * the plug pulled in the middle of round 3's results, reopened and finished.
+ */
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { artifacts, hosts, type Running, removeFolder, root } from './hosts.ts';
+import {
+  atStart,
+  confirmRound,
+  enterResults,
+  enterSlip,
+  goTo,
+  importFile,
+  newTournament,
+  openRecent,
+  publish,
+  redo,
+  seat,
+  sitting,
+  slipsFor,
+  speak,
+  swapFirstTwo,
+  undo,
+} from './pages/desk.ts';
+import { pressButton } from './pages/keyboard.ts';
+
+const names = join(root, 'test/fixtures/people/mahjong-64.csv');
+const TABLES = 16;
+const ROUNDS = 4;
+
+describe.each(hosts)('$name', (host) => {
+  const home = mkdtempSync(join(tmpdir(), `seatwright-${host.name}-`));
+  const kept = artifacts(host.name);
+  let running: Running;
+  beforeAll(async () => {
+    running = await host.start(home);
+  });
+  afterAll(async () => {
+    await running.close();
+    removeFolder(home);
+  });
+
+  const shot = async (name: string) => running.page.screenshot({ path: join(kept, `${name}.png`) });
+  const played = async (round: number, method: string) => {
+    const { page } = running;
+    await seat(page, method, `walk-${round}`);
+    await shot(`round-${round}-proposal`);
+    await publish(page);
+    await enterResults(page, slipsFor(TABLES, round), TABLES);
+    await shot(`round-${round}-results`);
+    await confirmRound(page);
+  };
+
+  test('a new tournament with 64 names from a file', async () => {
+    const { page } = running;
+    await atStart(page);
+    await shot('start');
+    await running.answerSave(join(home, 'Documents', 'Riichi Walk.seatwright'));
+    await newTournament(page, 'Riichi Walk', ROUNDS);
+    await importFile(page, names, 64);
+    await page.getByText('16 tables').waitFor();
+    await shot('people');
+  });
+
+  test('the import is one step: undo takes all of it back, redo brings it again', async () => {
+    const { page } = running;
+    await undo(page);
+    await page.getByText('16 tables').waitFor({ state: 'detached' });
+    await redo(page);
+    await page.getByText('16 tables').waitFor();
+  });
+
+  test('round 1 by lot: two players swapped by keyboard, published', async () => {
+    const { page } = running;
+    await seat(page, 'Random', 'walk-1');
+    const [east1, east2] = [await sitting(page, 1, 'East'), await sitting(page, 2, 'East')];
+    await swapFirstTwo(page);
+    await expect
+      .poll(async () => [await sitting(page, 1, 'East'), await sitting(page, 2, 'East')])
+      .toEqual([east2, east1]);
+    await shot('round-1-swapped');
+    await publish(page);
+    await shot('round-1-published');
+  });
+
+  test('paper: seating by table and by name as PDF, page numbers, stamp, Cyrillic and CJK names', async () => {
+    const { page } = running;
+    await goTo(page, 'Print');
+    await page.getByText('2 pages').first().waitFor();
+    await shot('print');
+    const pdf = await running.pdfBy(
+      () => pressButton(page, host.name === 'desktop' ? 'Save as PDF…' : 'Print…'),
+      join(kept, 'round-1.pdf'),
+    );
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    await page.bringToFront();
+  });
+
+  test('the hall follows publish within a second and takes no input', async () => {
+    const { page } = running;
+    await goTo(page, 'Hall screen');
+    const hall = await running.hallBy(() => pressButton(page, /^Open/));
+    await hall.setViewportSize({ width: 1920, height: 1080 });
+    await hall.getByText('Round 1').first().waitFor();
+    await hall.screenshot({ path: join(kept, 'hall-by-name.png') });
+    const text = await hall.locator('body').textContent();
+    for (const key of ['a', 'Enter', 'F5', 'ArrowRight', 'Escape', 'Tab']) await hall.keyboard.press(key);
+    await hall.mouse.click(500, 500);
+    expect(await hall.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    expect((await hall.locator('body').textContent()).length).toBeGreaterThan(text.length / 2);
+    await page.bringToFront();
+    await goTo(page, 'Rounds');
+    await undo(page);
+    await hall.getByText('seating withdrawn').waitFor({ timeout: 1000 });
+    await redo(page);
+    await hall.getByText('Round 1').first().waitFor({ timeout: 1000 });
+    await hall.close();
+  });
+
+  test('round 1 results by keyboard, standings', async () => {
+    const { page } = running;
+    await page.bringToFront();
+    await enterResults(page, slipsFor(TABLES, 1), TABLES);
+    await confirmRound(page);
+    await goTo(page, 'Standings');
+    await page.getByText('After round 1').waitFor();
+    await shot('standings-1');
+  });
+
+  test('round 2 by interval', async () => {
+    await played(2, 'Interval');
+  });
+
+  test('the plug is pulled in the middle of round 3; everything that was saved is there', async () => {
+    const { page } = running;
+    await seat(page, 'Random', 'walk-3');
+    await publish(page);
+    const slips = slipsFor(TABLES, 3);
+    await enterResults(page, slips.slice(0, 9), TABLES);
+    await running.kill();
+    running = await host.start(home);
+    const again = running.page;
+    await atStart(again);
+    await openRecent(again, 'Riichi Walk');
+    await goTo(again, 'Results');
+    await again.getByText('9 / 16 in').first().waitFor();
+    await shot('round-3-after-kill');
+    for (const slip of slips.slice(9)) await enterSlip(again, slip);
+    await again.getByText('16 / 16 in').first().waitFor();
+    await confirmRound(again);
+  });
+
+  test('undo goes back over the crash and redo comes forward again', async () => {
+    const { page } = running;
+    for (let i = 0; i < 10; i++) await undo(page);
+    await page.getByText('7 / 16 in').first().waitFor();
+    for (let i = 0; i < 10; i++) await redo(page);
+    await page.getByText('Confirmed', { exact: true }).first().waitFor();
+  });
+
+  test('round 4, final standings, history', async () => {
+    await played(4, 'Interval');
+    const { page } = running;
+    await goTo(page, 'Standings');
+    await page.getByText('After round 4').waitFor();
+    await shot('standings-4');
+    await goTo(page, 'History');
+    await shot('history');
+  });
+
+  test('Russian at run time, complete', async () => {
+    const { page } = running;
+    await speak(page, 'Русский');
+    await page.getByRole('heading', { level: 1, name: 'История' }).waitFor();
+    for (const [key, name] of [
+      ['1', 'people'],
+      ['2', 'rounds'],
+      ['3', 'results'],
+      ['4', 'standings'],
+      ['5', 'print'],
+      ['6', 'hall'],
+    ] as const) {
+      await page.keyboard.press(`Alt+${key}`);
+      await shot(`ru-${name}`);
+    }
+    await speak(page, 'English');
+  });
+
+  test('nothing was asked of the outside world', async () => {
+    expect(await running.externalRequests()).toEqual([]);
+  });
+});
