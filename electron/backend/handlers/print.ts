@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { PrintJob } from '../../../core/api/print.ts';
 import { families } from '../../../core/families.ts';
@@ -55,7 +55,9 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const bytes = await pdf(keep(job), laidOut);
       if (bytes === null) return no(refuse('print.noLayout'));
       try {
-        writeFileSync(path, bytes);
+        // Written beside and renamed: nobody ever opens half a file.
+        writeFileSync(`${path}.new`, bytes);
+        renameSync(`${path}.new`, path);
       } catch {
         return no(refuse('print.notWritten', { name: basename(path) }, [{ do: 'chooseNew' }]));
       }
