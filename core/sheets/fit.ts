@@ -28,7 +28,7 @@ export type Measure = (text: string, type: Type) => number;
 /** The place that a text has on one line. */
 export type Room = { readonly width: number; readonly size: number; readonly least: number; readonly bold: boolean };
 
-export type Rung = 1 | 2 | 3 | 4 | 5 | 6;
+type Rung = 1 | 2 | 3 | 4 | 5 | 6;
 
 export type Fitted = {
   readonly rung: Rung;
@@ -40,7 +40,7 @@ export type Fitted = {
   readonly rows: number;
 };
 
-export const NARROWEST = 0.9;
+const NARROWEST = 0.9;
 
 /** Share of the room that is used: browsers round the advance of a glyph, and a line that is full to the last hair may break. */
 const USED = 0.995;

@@ -3,9 +3,6 @@
  * name's language tag says whose forms come first, and the others stand in for what that font lacks.
  */
 
-import './noto-sans.css';
-import '../design/far-scripts.css';
-
 const BASE = 'Noto Sans';
 
 /** Families by the first part of a language tag. */

@@ -51,6 +51,7 @@ const faceFor = (code: number, lang: string | null, weight: string): FontFace | 
 
 /** Loads what the texts need in both weights. A piece that cannot be loaded is left to the system's fonts. */
 export const loadFonts = async (texts: Iterable<Written>): Promise<void> => {
+  await import('./faces.ts');
   const wanted = new Map<string, { readonly code: number; readonly lang: string | null }>();
   for (const { text, lang } of texts) {
     for (const character of text) {

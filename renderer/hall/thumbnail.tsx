@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { Settings } from '../../core/api/app.ts';
 import { families } from '../../core/families.ts';
-import { cycleOf, type HallList } from '../../core/sheets/hall-pages.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
 import { type PublishedView, published } from '../../core/sheets/published.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
@@ -39,13 +38,6 @@ const useFonts = (view: PublishedView | null, message: string): number => {
   return loaded;
 };
 
-export type Shown = {
-  readonly list: HallList | null;
-  readonly image: Image;
-  readonly cycle: number;
-  readonly view: PublishedView | null;
-};
-
 type Hall = Settings['hall'];
 
 /** The list as the hall lays it out, for its picture and for the advice. */
@@ -62,7 +54,7 @@ export const useShown = (tournament: Tournament, state: HallState, hall: Hall, l
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts come in
   const measure = useMemo(() => canvasMeasure(), [fonts]);
   const list = useList(view, screen, image, hall, voice, measure);
-  return { view, image, list, voice, measure, cycle: list === null ? 0 : cycleOf(list.dwell) };
+  return { view, image, list, voice, measure };
 };
 
 type Props = {

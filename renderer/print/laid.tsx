@@ -6,7 +6,7 @@ import { fontFamily } from '../fonts/families.ts';
 import './laid.css';
 
 /** Numbers as custom properties; laid.css turns them into lengths of the medium. */
-const vars = (numbers: { readonly [name: string]: number | string }): CSSProperties =>
+export const laidVars = (numbers: { readonly [name: string]: number | string }): CSSProperties =>
   Object.fromEntries(Object.entries(numbers).map(([name, value]) => [`--${name}`, value])) as CSSProperties;
 
 type TextBoxProps = {
@@ -28,7 +28,15 @@ export const TextBox = ({ box, align, bold, lang, name, fitted, line }: TextBoxP
     {...(name ? { 'data-name': '' } : {})}
     {...(lang === null ? {} : { lang })}
     style={{
-      ...vars({ x: box.x, y: box.y, w: box.width, h: box.height, size: fitted.size, stretch: fitted.stretch, line }),
+      ...laidVars({
+        x: box.x,
+        y: box.y,
+        w: box.width,
+        h: box.height,
+        size: fitted.size,
+        stretch: fitted.stretch,
+        line,
+      }),
       fontFamily: fontFamily(lang),
     }}
   >
@@ -52,14 +60,14 @@ const RowBox = ({ top, row, line, marks }: RowBoxProps) => {
       data-rule={row.rule}
       data-kind={row.kind}
       {...(changed ? { 'data-changed': '' } : {})}
-      style={vars({ y: top, h: row.height })}
+      style={laidVars({ y: top, h: row.height })}
     >
       {changed && (
         <svg
           className="laid-mark"
           viewBox="0 0 10 20"
           aria-hidden="true"
-          style={vars({ y: (row.height % (row.size * line)) / 2, size: row.size, line })}
+          style={laidVars({ y: (row.height % (row.size * line)) / 2, size: row.size, line })}
         >
           <path d="M0 5 L10 10 L0 15 Z" fill="currentColor" />
         </svg>
@@ -91,11 +99,9 @@ type ColumnsProps = {
 /** The rows of a page in their columns. The box around them is positioned by whoever draws the page. */
 export const LaidColumns = ({ columns, line, marks }: ColumnsProps) =>
   columns.map(({ x, width, rows }) => (
-    <div key={x} className="laid-column" style={vars({ x, w: width })}>
+    <div key={x} className="laid-column" style={laidVars({ x, w: width })}>
       {rows.map(({ top, row }) => (
         <RowBox key={top} top={top} row={row} line={line} marks={marks} />
       ))}
     </div>
   ));
-
-export { vars as laidVars };

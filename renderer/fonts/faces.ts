@@ -1,0 +1,3 @@
+/** The rules of all fonts of paper and hall: hundreds of kilobytes, fetched when something is to be laid out. */
+import './noto-sans.css';
+import '../design/far-scripts.ts';
