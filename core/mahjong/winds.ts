@@ -4,11 +4,14 @@
  * | rule | function |
  * | --- | --- |
  * | section 9: penalty = squared differences of the six pairs of wind counts, summed over the four players | `windPenalty` |
- * | M-20 balanced: the least penalty of the 24 orders, equal ones by the seeded generator | `drawWinds` |
+ * | M-20 balanced: the least penalty of the 24 orders, equal ones by the seeded generator | `evenestOrders`, `drawWinds` |
+ * | section 9, bar: nobody's most and least frequent wind differ by more than 2 | `evenestOrders` |
  * | M-20 random: every order equally likely | `drawWinds` |
  * | M-20 as written: the order of the script | `drawWinds` |
  *
- * Different on purpose: counts belong to players, never to list positions, also in predefined rounds.
+ * Different on purpose: counts belong to players, never to list positions, also in predefined rounds. The least penalty
+ * alone lets somebody come to a difference of 3 where that can be avoided, so orders that bring fewer players beyond 2 go
+ * first. It cannot always be avoided: four players who have all had two Easts and lack another wind may meet.
  */
 
 import { type Stream, shuffle } from '../random/stream.ts';
@@ -30,19 +33,35 @@ export const fourOrders: readonly (readonly [number, number, number, number])[] 
   ),
 );
 
-/** Penalty of one player: squared differences of the six pairs of wind counts with one more game at `wind`. */
-const playerPenalty = (counts: readonly number[] | undefined, wind: number): number => {
-  const after = [0, 1, 2, 3].map((seat) => (counts?.[seat] ?? 0) + (seat === wind ? 1 : 0));
-  return sixPairs.reduce((sum, [i, j]) => sum + ((after[i] ?? 0) - (after[j] ?? 0)) ** 2, 0);
-};
+/** Wind counts of a player with one more game at `wind`. */
+const countsAfter = (counts: readonly number[] | undefined, wind: number): number[] =>
+  [0, 1, 2, 3].map((seat) => (counts?.[seat] ?? 0) + (seat === wind ? 1 : 0));
+
+/** Squared differences of the six pairs of wind counts. */
+const unevenness = (counts: readonly number[]): number =>
+  sixPairs.reduce((sum, [i, j]) => sum + ((counts[i] ?? 0) - (counts[j] ?? 0)) ** 2, 0);
+
+const gapOf = (counts: readonly number[]): number => Math.max(...counts) - Math.min(...counts);
 
 /** Penalty of a table in E,S,W,N order, given the winds of earlier games. The lower, the more even. */
 export const windPenalty = (seats: readonly EntrantId[], earlier: WindCounts): number =>
-  seats.reduce((sum, id, wind) => sum + playerPenalty(earlier.get(id), wind), 0);
+  seats.reduce((sum, id, wind) => sum + unevenness(countsAfter(earlier.get(id), wind)), 0);
 
-/** The orders of a table with the least penalty, in ascending order of positions. */
+/** More than any sum of squares of a table: four players, six pairs, some hundred rounds. */
+const BEYOND = 1e9;
+const WIDEST_GAP = 2;
+
+/**
+ * The evenest orders of a table, in ascending order of positions: as few players as possible whose most and least
+ * frequent wind differ by more than 2, then the least penalty.
+ */
 export const evenestOrders = (four: readonly EntrantId[], earlier: WindCounts): EntrantId[][] => {
-  const single = four.map((id) => [0, 1, 2, 3].map((wind) => playerPenalty(earlier.get(id), wind)));
+  const single = four.map((id) =>
+    [0, 1, 2, 3].map((wind) => {
+      const counts = countsAfter(earlier.get(id), wind);
+      return unevenness(counts) + (gapOf(counts) > WIDEST_GAP ? BEYOND : 0);
+    }),
+  );
   let least = Number.POSITIVE_INFINITY;
   let orders: EntrantId[][] = [];
   for (const order of fourOrders) {
@@ -74,8 +93,7 @@ export const windGap = (tables: readonly (readonly EntrantId[])[], earlier: Wind
   let gap = 0;
   for (const seats of tables)
     seats.forEach((id, wind) => {
-      const after = [0, 1, 2, 3].map((seat) => (earlier.get(id)?.[seat] ?? 0) + (seat === wind ? 1 : 0));
-      gap = Math.max(gap, Math.max(...after) - Math.min(...after));
+      gap = Math.max(gap, gapOf(countsAfter(earlier.get(id), wind)));
     });
   return gap;
 };

@@ -37,11 +37,10 @@ describe('proof by set partitioning', () => {
     }
   });
 
-  test('never above what a search finds, in fields of 24 to 40', () => {
+  test('never above what a search finds, in fields of 24 and 32', () => {
     for (const [n, rounds] of [
       [24, 8],
       [32, 9],
-      [40, 7],
     ] as const) {
       const costs = afterRounds(n, rounds, `large${n}`);
       const start = anneal(costs, topDownGreedy(n, costs.first), { ...plan, steps: 300_000 }, stream('y'), never);
