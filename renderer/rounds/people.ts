@@ -33,17 +33,33 @@ const make = (tournament: Tournament, round: RoundNo | null): People => {
   );
 };
 
-const made = new WeakMap<Tournament, Map<RoundNo | null, People>>();
+type Made = { readonly from: readonly unknown[]; readonly people: People };
+
+const made = new Map<RoundNo | null, Made>();
+
+/** Everything that names and places are made from: results of a round that is open are not among it. */
+const sources = ({ id, entrants, rules, own, rounds }: Tournament): readonly unknown[] => [
+  id,
+  entrants,
+  rules,
+  own,
+  ...rounds.filter(({ confirmed }) => confirmed),
+];
+
+const sameSources = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((source, i) => source === b[i]);
 
 /**
- * Everybody in the event, with place. A tournament is immutable, so its people are made once for all who show them.
+ * Everybody in the event, with place. The same map as before while nothing it is made from has changed, so that lists of
+ * people are not drawn again with every result.
  *
  * @param round the round whose substitutes are named; without it nobody's
  */
 export const peopleOf = (tournament: Tournament, round: RoundNo | null = null): People => {
-  const byRound = made.get(tournament) ?? new Map<RoundNo | null, People>();
-  made.set(tournament, byRound);
-  const people = byRound.get(round) ?? make(tournament, round);
-  byRound.set(round, people);
+  const from = sources(tournament);
+  const known = made.get(round);
+  if (known !== undefined && sameSources(known.from, from)) return known.people;
+  const people = make(tournament, round);
+  made.set(round, { from, people });
   return people;
 };

@@ -52,10 +52,8 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
   const { proposal, request } = round.draw;
 
   const arrangement: Arrangement = revision?.arrangement ?? { ...reading, tables: round.tables };
-  const changes = useMemo(
-    () => (revision === null ? [] : changedTables(round.tables, revision.arrangement.tables)),
-    [round, revision],
-  );
+  const revised = revision?.arrangement.tables ?? round.tables;
+  const changes = useMemo(() => changedTables(round.tables, revised), [round.tables, revised]);
   const metrics = useMemo(
     () =>
       family === undefined || changes.length === 0

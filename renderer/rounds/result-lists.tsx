@@ -1,11 +1,38 @@
 import { PencilLine } from 'lucide-react';
 import { memo } from 'react';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
-import type { Table, TableNo } from '../../core/tournament/words.ts';
+import type { Json, Table, TableNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
 import { NameList } from './name-list.tsx';
 import type { People } from './people.ts';
+
+type OutstandingRowProps = {
+  readonly table: Table;
+  readonly people: People;
+  readonly isInHand: boolean;
+  readonly isParked: boolean;
+  readonly onTake: (table: TableNo) => void;
+};
+
+const OutstandingRow = memo(({ table: { table, seats }, people, isInHand, isParked, onTake }: OutstandingRowProps) => {
+  const textOf = useTextOf();
+  return (
+    <li>
+      <button type="button" className="list-item" aria-current={isInHand} onClick={() => onTake(table)} tabIndex={-1}>
+        <span className="list-no">{table}</span>
+        <span className="list-names">
+          <NameList people={people} ids={seats} />
+        </span>
+        {isParked && (
+          <span className="list-mark" title={textOf('rounds:entry.halfTyped')}>
+            <PencilLine size={14} aria-label={textOf('rounds:entry.halfTyped')} />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+});
 
 type OutstandingProps = {
   readonly tables: readonly Table[];
@@ -28,31 +55,61 @@ export const Outstanding = memo(({ tables, people, inHand, parked, onTake }: Out
       </h2>
       {tables.length === 0 && <p className="list-empty">{textOf('rounds:entry.allIn')}</p>}
       <ul className="list">
-        {tables.map(({ table, seats }) => (
-          <li key={table}>
-            <button
-              type="button"
-              className="list-item"
-              aria-current={inHand === table}
-              onClick={() => onTake(table)}
-              tabIndex={-1}
-            >
-              <span className="list-no">{table}</span>
-              <span className="list-names">
-                <NameList people={people} ids={seats} />
-              </span>
-              {parked.includes(table) && (
-                <span className="list-mark" title={textOf('rounds:entry.halfTyped')}>
-                  <PencilLine size={14} aria-label={textOf('rounds:entry.halfTyped')} />
-                </span>
-              )}
-            </button>
-          </li>
+        {tables.map((table) => (
+          <OutstandingRow
+            key={table.table}
+            table={table}
+            people={people}
+            isInHand={inHand === table.table}
+            isParked={parked.includes(table.table)}
+            onTake={onTake}
+          />
         ))}
       </ul>
     </section>
   );
 });
+
+type EnteredRowProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly table: Table;
+  readonly result: Json;
+  readonly isInHand: boolean;
+  readonly Result: EntryPart['Result'];
+  readonly onTake: (table: TableNo) => void;
+};
+
+/** A row shows its own result only: another table's result does not draw it again. */
+const sameRow = (a: EnteredRowProps, b: EnteredRowProps): boolean =>
+  a.result === b.result &&
+  a.table === b.table &&
+  a.isInHand === b.isInHand &&
+  a.onTake === b.onTake &&
+  a.Result === b.Result &&
+  a.tournament.rules === b.tournament.rules &&
+  a.tournament.own === b.tournament.own &&
+  a.tournament.entrants === b.tournament.entrants;
+
+const EnteredRow = memo(({ tournament, round, table, result, isInHand, Result, onTake }: EnteredRowProps) => {
+  const textOf = useTextOf();
+  return (
+    <li>
+      <button
+        type="button"
+        className="list-item"
+        data-entered
+        aria-current={isInHand}
+        aria-label={textOf('rounds:entry.correct', { table: table.table })}
+        onClick={() => onTake(table.table)}
+        tabIndex={-1}
+      >
+        <span className="list-no">{table.table}</span>
+        <Result tournament={tournament} round={round} table={table} result={result} />
+      </button>
+    </li>
+  );
+}, sameRow);
 
 type EnteredProps = {
   readonly tournament: Tournament;
@@ -82,20 +139,16 @@ export const Entered = memo(({ tournament, round, tables, inHand, Result, onTake
           const result = round.results[no];
           if (table === undefined || result === undefined) return null;
           return (
-            <li key={no}>
-              <button
-                type="button"
-                className="list-item"
-                data-entered
-                aria-current={inHand === no}
-                aria-label={textOf('rounds:entry.correct', { table: no })}
-                onClick={() => onTake(no)}
-                tabIndex={-1}
-              >
-                <span className="list-no">{no}</span>
-                <Result tournament={tournament} round={round} table={table} result={result} />
-              </button>
-            </li>
+            <EnteredRow
+              key={no}
+              tournament={tournament}
+              round={round}
+              table={table}
+              result={result}
+              isInHand={inHand === no}
+              Result={Result}
+              onTake={onTake}
+            />
           );
         })}
       </ul>

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { shuffle, stream } from '../../../core/random/stream.ts';
+import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
+import { goTo } from '../../../renderer/shell/place.ts';
+import { confirmed, event, openRounds, seated, storedPoints, tournamentOf, withResults } from './desk.ts';
+import { strike } from './keys.ts';
+
+const line = () => page.getByRole('textbox', { name: /table number|points of|replace|reason|chombo/i });
+const complaint = () => page.getByRole('alert');
+
+/** Counts the keys that go down while something is typed. */
+const countingKeys = async (type: () => Promise<void>): Promise<number> => {
+  let keys = 0;
+  const count = () => {
+    keys += 1;
+  };
+  window.addEventListener('keydown', count, true);
+  await type();
+  window.removeEventListener('keydown', count, true);
+  return keys;
+};
+
+const entered = (door: Awaited<ReturnType<typeof openRounds>>, tables: number) =>
+  expect.poll(() => Object.keys(storedPoints(door)).length).toBe(tables);
+
+describe('the line', () => {
+  it('has the focus from the start and takes digits wherever the focus is', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    await page.getByRole('button', { name: 'Confirm round 1' }).click();
+    await strike('2⏎412⏎305⏎198⏎⏎');
+    await entered(door, 1);
+    await expect.element(line()).toHaveFocus();
+    expect(storedPoints(door)).toEqual({ 2: [41_200, 30_500, 19_800, 28_500] });
+  });
+
+  it('K-03 fifty tables in random order take d + 1 + 13 keys, one more for every minus sign, and no mouse', async () => {
+    const door = await openRounds('results', seated(event(200)));
+    await expect.element(line()).toHaveFocus();
+    const random = stream('k03');
+    const wanted: { [table: string]: number[] } = {};
+    for (const table of shuffle(
+      Array.from({ length: 50 }, (_, i) => i + 1),
+      random,
+    )) {
+      const minus = random.below(5) === 0;
+      const third = minus ? -101 - random.below(99) : 101 + random.below(200);
+      const scores = [412 + random.below(90), 305 + random.below(90), third];
+      wanted[table] = [...scores, 1200 - scores.reduce((sum, score) => sum + score, 0)].map((score) => 100 * score);
+      const keys = await countingKeys(() => strike(`${table}⏎${scores.map((score) => `${score}⏎`).join('')}⏎`));
+      expect(keys).toBe(String(table).length + 1 + 13 + (minus ? 1 : 0));
+    }
+    await entered(door, 50);
+    expect(storedPoints(door)).toEqual(wanted);
+    await expect.element(page.getByRole('region', { name: 'Outstanding' })).toMatchTextContent(/All results are in/);
+  });
+
+  it('in order takes 13 keys a table, and the mode is remembered', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('+');
+    for (let table = 1; table <= 4; table++) {
+      await expect.element(page.getByRole('heading', { name: `Table ${table}` })).toBeVisible();
+      expect(await countingKeys(() => strike('412⏎305⏎198⏎⏎'))).toBe(13);
+      await entered(door, table);
+    }
+    expect(localStorage.getItem('seatwright.entryMode')).toBe('inOrder');
+  });
+});
+
+describe('K-09 the numeric keypad alone', () => {
+  it('enters a whole round: hundreds, full points, decimals, minus, a step back, an accepted sum, a chombo', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    await strike('3⏎412⏎305⏎198⏎⏎', 'numpad');
+    await entered(door, 1);
+    await strike('1⏎45300⏎28700⏎31000⏎⏎', 'numpad');
+    await entered(door, 2);
+    await strike('4⏎45.3⏎29.7⏎46.2⏎ -1.2⏎', 'numpadComma');
+    await entered(door, 3);
+    await strike('2⏎41/12⏎3/305⏎198⏎284⏎ +2⏎ *', 'numpad');
+    await entered(door, 4);
+    expect(storedPoints(door)).toEqual({
+      1: [45_300, 28_700, 31_000, 15_000],
+      2: [41_200, 30_500, 19_800, 28_400],
+      3: [41_200, 30_500, 19_800, 28_500],
+      4: [45_300, 29_700, 46_200, -1200],
+    });
+    expect(tournamentOf(door).rounds[0]?.results[2]).toMatchObject({ accepted: true, chombos: [0, 1, 0, 0] });
+  });
+});
+
+describe('K-10 a Russian keyboard', () => {
+  it('reads decimals and shortcuts by the place of the key', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    await strike('1⏎45.3⏎28,7⏎p3⏎31,0⏎⏎', 'russian');
+    await entered(door, 1);
+    expect(tournamentOf(door).rounds[0]?.results[1]).toMatchObject({
+      points: [45_300, 28_700, 31_000, 15_000],
+      chombos: [0, 0, 1, 0],
+    });
+  });
+});
+
+describe('K-05 keys typed while a result is on its way', () => {
+  it('wait for it, and none is lost or goes to the wrong table', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    door.become('lost');
+    await strike('1⏎412⏎305⏎198⏎⏎');
+    await strike('2⏎100⏎200⏎300⏎⏎3⏎5');
+    expect(storedPoints(door)).toEqual({});
+    await expect.element(page.getByText('Saving…').first()).toBeVisible();
+    door.become('joined');
+    await entered(door, 2);
+    await expect.element(line()).toHaveValue('5');
+    await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
+    expect(storedPoints(door)).toEqual({
+      1: [41_200, 30_500, 19_800, 28_500],
+      2: [10_000, 20_000, 30_000, 60_000],
+    });
+  });
+
+  it('a result whose answer was lost is entered once', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    const before = door.ledger().last;
+    door.loseNextAnswer();
+    await strike('1⏎412⏎305⏎198⏎⏎');
+    await expect.poll(() => door.link()).toBe('lost');
+    door.become('joined');
+    await expect.element(page.getByText('1 / 4 in').first()).toBeVisible();
+    expect(door.ledger().last).toBe(before + 1);
+  });
+});
+
+describe('K-06 wrong inputs', () => {
+  it.each([
+    ['99⏎', /no table 99/, '99'],
+    ['1⏎412⏎305⏎198⏎284⏎', /sum is 119,900.*120,000.*-100/, '284'],
+    ['1⏎4.1.2⏎', /is not a score/, '4.1.2'],
+    ['1⏎412⏎⏎', /South is missing/, ''],
+    ['1⏎999⏎999⏎500⏎⏎', /-129,800 points for North/, ''],
+  ])('%s is not accepted, says why, and stays as typed', async (keys, words, value) => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    await strike(keys);
+    await expect.element(complaint()).toMatchTextContent(words);
+    await expect.element(line()).toHaveValue(value);
+    await expect.element(line()).toHaveFocus();
+    expect(storedPoints(door)).toEqual({});
+  });
+
+  it('Enter held down does not run through a table', async () => {
+    const door = await openRounds('results', seated(event()));
+    await expect.element(line()).toHaveFocus();
+    await strike('1⏎412⏎305⏎198⏎');
+    const input = document.querySelector('.command-line');
+    input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', repeat: true, bubbles: true }));
+    expect(storedPoints(door)).toEqual({});
+  });
+
+  it('Enter that ends a composition is not taken (K-11)', async () => {
+    await openRounds('results', seated(event()));
+    await strike('1');
+    const input = document.querySelector('.command-line');
+    input?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', isComposing: true, bubbles: true }),
+    );
+    await expect.element(page.getByRole('heading', { name: 'Table 1' })).not.toBeInTheDocument();
+  });
+});
+
+describe('results that are there', () => {
+  it('are shown old beside new, and Enter replaces', async () => {
+    const door = await openRounds('results', withResults(seated(event()), [1]));
+    await strike('1⏎412⏎305⏎198⏎⏎');
+    await expect.element(page.getByRole('heading', { name: 'Entered before' })).toBeVisible();
+    await expect.element(page.getByText('30,100').first()).toBeVisible();
+    expect(storedPoints(door)[1]).toEqual([30_100, 41_200, 19_800, 28_900]);
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
+  });
+
+  it('are undone from the line with Ctrl+Z', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('1⏎412⏎305⏎198⏎⏎');
+    await entered(door, 1);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await entered(door, 0);
+    await expect.element(page.getByText('0 / 4 in').first()).toBeVisible();
+  });
+
+  it('stand newest first', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('3⏎412⏎305⏎198⏎⏎1⏎412⏎305⏎198⏎⏎');
+    await entered(door, 2);
+    const tables = page.getByRole('button', { name: /correct the result/ });
+    await expect
+      .poll(() => tables.elements().map((button) => button.getAttribute('aria-label')))
+      .toEqual(['Table 1: correct the result', 'Table 3: correct the result']);
+  });
+
+  it('of a confirmed round are corrected with a reason, and what it moves is shown before', async () => {
+    const door = await openRounds('results', confirmed(seated(event())));
+    await strike('1⏎900⏎100⏎100⏎⏎⏎');
+    await expect.element(page.getByText(/places? in the standings changes?:/)).toBeVisible();
+    await strike('⏎');
+    await expect.element(complaint()).toMatchTextContent(/needs a reason/);
+    await userEvent.keyboard('wrong slip');
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
+    expect(door.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: 'wrong slip' });
+  });
+});
+
+describe('what is half typed', () => {
+  it('survives another screen and a reload of the window', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('2⏎412⏎30');
+    const kept = () => JSON.stringify(door.calls.findLast(({ method }) => method === 'app.keepDraft')?.input ?? null);
+    await expect.poll(kept).toContain('["412","30","",""]');
+    goTo('standings');
+    await expect.element(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
+    useEntryStore.setState(useEntryStore.getInitialState(), true);
+    goTo('results');
+    await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
+    await expect.element(line()).toHaveValue('30');
+    await strike('305⏎198⏎⏎');
+    await expect.poll(() => storedPoints(door)).toEqual({ 2: [41_200, 30_500, 19_800, 28_500] });
+  });
+});
+
+describe('confirming', () => {
+  it('names the tables that are missing, each a button that takes it', async () => {
+    await openRounds('results', withResults(seated(event()), [1, 3]));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('2 tables are missing:')).toBeVisible();
+    await page.getByRole('button', { name: 'Table 4', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Table 4' })).toBeVisible();
+    await expect.element(line()).toHaveFocus();
+  });
+
+  it('with all results in, Ctrl+Enter confirms; the round can be reopened until the next is published', async () => {
+    const door = await openRounds('results', withResults(seated(event())));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(true);
+    await expect.element(page.getByRole('button', { name: 'Seat round 2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(false);
+  });
+
+  it('says where to begin when no round is published', async () => {
+    await openRounds('results', event());
+    await page.getByRole('button', { name: 'Seat a round' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,326 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Seated } from '../../../core/api/seating.ts';
+import { families } from '../../../core/families.ts';
+import { type Answer, ok } from '../../../core/tournament/refusal.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+import { useSeating } from '../../../renderer/rounds/seating-store.ts';
+import { goTo } from '../../../renderer/shell/place.ts';
+import type { FakeDoor } from '../door.ts';
+import { confirmed, event, openRounds, seated, tournamentOf, withResults } from './desk.ts';
+import { proposed } from './event.ts';
+import { strike } from './keys.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const seat = (name: string | RegExp) => page.getByRole('button', { name }).first();
+const repeats = () => document.querySelector('.tile dd')?.textContent ?? '';
+const cards = () => document.querySelectorAll('.table-card').length;
+const names = (table: number) =>
+  [...(document.querySelectorAll('.table-card')[table - 1]?.querySelectorAll('.seat .person') ?? [])].map(
+    (name) => name.textContent,
+  );
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+const publishedTables = (door: FakeDoor) => tournamentOf(door).rounds.at(-1)?.tables;
+
+describe('a round from seating to the next', () => {
+  it('goes by keyboard alone: seat, swap, publish, results, confirm, seat the next', async () => {
+    const door = await openRounds('rounds', event());
+    await expect.element(button('Seat round 1')).toBeEnabled();
+    (document.querySelector('.method-panel input:checked') as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(cards).toBe(4);
+    await expect.element(page.getByText('Proposal, seen by nobody yet')).toBeVisible();
+
+    const before = [names(1), names(2)];
+    (document.getElementById('seat-0-0') as HTMLElement).focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    expect(names(1)[0]).toBe(before[1]?.[0]);
+    expect(names(2)[0]).toBe(before[0]?.[0]);
+
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(heading('Round 1')).toBeVisible();
+    await expect.poll(() => tournamentOf(door).rounds.length).toBe(1);
+    expect(tournamentOf(door).rounds[0]?.draw.edited).toBe(true);
+    const [first] = publishedTables(door) ?? [];
+    const nameOf = (id: number | undefined) => tournamentOf(door).entrants.find((entrant) => entrant.id === id)?.name;
+    expect(first?.seats.map(nameOf)).toEqual(names(1));
+
+    await userEvent.keyboard('{Alt>}3{/Alt}');
+    await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
+    await strike('+');
+    for (let table = 1; table <= 4; table++) await strike('412⏎305⏎198⏎⏎');
+    await expect.poll(() => Object.keys(tournamentOf(door).rounds[0]?.results ?? {}).length).toBe(4);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(true);
+
+    await userEvent.keyboard('{Alt>}2{/Alt}');
+    await expect.element(heading('Round 2')).toBeVisible();
+    await expect.element(button('Seat round 2')).toBeEnabled();
+  });
+});
+
+describe('choosing how to seat', () => {
+  it('says why a method cannot be used, and offers it when it can', async () => {
+    await openRounds('rounds', event());
+    await expect.element(page.getByRole('radio', { name: /Interval/ })).toBeDisabled();
+    await expect.element(page.getByText('Interval needs at least one finished round.')).toBeVisible();
+  });
+
+  it('shows at once which places an interval seats together, and which tables are the rest', async () => {
+    await openRounds('rounds', confirmed(seated(event(28))));
+    await userEvent.click(page.getByText('Interval', { exact: true }));
+    await page.getByRole('textbox', { name: 'Interval' }).fill('3');
+    await userEvent.keyboard('{Tab}');
+    const rows = () =>
+      [...document.querySelectorAll('.interval > ol > li')].map((row) =>
+        [...row.querySelectorAll('.interval-place')].map((place) => place.textContent).join('-'),
+      );
+    await expect
+      .poll(rows)
+      .toEqual(['1-4-7-10', '2-5-8-11', '3-6-9-12', '13-16-19-22', '14-17-20-23', '15-18-21-24', '25-26-27-28']);
+    expect([...document.querySelectorAll('.interval > ol > li[data-rest=true]')]).toHaveLength(1);
+    await expect.element(page.getByText('Rest', { exact: true })).toBeVisible();
+  });
+
+  it('M-04: a count that does not fill tables is refused with its numbers and both ways out', async () => {
+    const door = await openRounds('rounds', event(18));
+    await expect.element(heading('Round 1 cannot be seated yet')).toBeVisible();
+    await expect
+      .element(page.getByText(/18 players are active.*2 stand-ins are missing, or 2 must sit out/))
+      .toBeVisible();
+    await expect.element(button('Seat round 1')).toBeDisabled();
+    await expect.element(button('Choose 2 players to sit out')).toBeVisible();
+    await button('Add 2 stand-ins').click();
+    await expect.poll(() => tournamentOf(door).entrants.length).toBe(20);
+    await expect.element(button('Seat round 1')).toBeEnabled();
+  });
+
+  it('the same seed gives the same seating, another seed another', async () => {
+    await openRounds('rounds', event());
+    const seed = page.getByRole('textbox', { name: 'Seed' });
+    await seed.fill('k3');
+    await button('Seat round 1').click();
+    await expect.poll(cards).toBe(4);
+    const first = names(1);
+    await button('Another seed').click();
+    await expect.element(seed).not.toHaveValue('k3');
+    await expect.poll(() => names(1).join()).not.toBe(first.join());
+    await seed.fill('k3');
+    await button('Seat again').click();
+    await expect.poll(() => names(1)).toEqual(first);
+  });
+});
+
+describe('a search that takes longer', () => {
+  const slow = () => {
+    let finish: () => void = () => undefined;
+    const ledger = confirmed(seated(event()));
+    const proposal = proposed(ledger);
+    const answer: Promise<Answer<Seated>> = new Promise((resolve) => {
+      finish = () => {
+        const family = families.mahjong;
+        const tournament = ledger.tournament;
+        if (family === undefined || tournament === null) return;
+        const request = family.request(tournament, 'random', {}, 's1');
+        resolve(request.ok ? ok({ proposal, request: request.value }) : request);
+      };
+    });
+    return { ledger, proposal, answers: { 'seating.seat': () => answer }, finish: () => finish() };
+  };
+
+  it('shows its progress after 300 ms, and its best so far can be taken', async () => {
+    const { ledger, proposal, answers, finish } = slow();
+    const door = await openRounds('rounds', ledger, { answers });
+    await button('Seat round 2').click();
+    await expect.element(page.getByRole('progressbar', { name: 'Seating…' })).toBeVisible();
+    await expect.element(button('Use best so far')).toBeDisabled();
+    door.push({ type: 'seating.progress', share: 0.4, best: proposal.tables });
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    await button('Use best so far').click();
+    expect(door.calls.some(({ method }) => method === 'seating.stop')).toBe(true);
+    finish();
+    await expect.poll(cards).toBe(4);
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('stopped, its answer is not taken', async () => {
+    const { ledger, answers, finish } = slow();
+    await openRounds('rounds', ledger, { answers });
+    await button('Seat round 2').click();
+    await button('Stop').click();
+    finish();
+    await expect.element(button('Seat round 2')).toBeEnabled();
+    expect(useSeating.getState().drawn).toBeNull();
+  });
+});
+
+describe('a proposal', () => {
+  const proposal = async (ledger = confirmed(seated(event()))) => {
+    const door = await openRounds('rounds', ledger);
+    await button(/^Seat round/).click();
+    await expect.poll(cards).toBe(4);
+    return door;
+  };
+
+  it('two people pressed one after the other change places, and the figures follow at once', async () => {
+    const door = await proposal();
+    const { drawn } = useSeating.getState();
+    if (drawn === null) throw new Error('no proposal');
+    const before = names(1);
+    await page.elementLocator(document.getElementById('seat-0-1') as HTMLElement).click();
+    await expect.element(page.getByText(/Now the one to swap with/)).toBeVisible();
+    await page.elementLocator(document.getElementById('seat-3-2') as HTMLElement).click();
+    expect(names(1)).not.toEqual(before);
+    const { arrangement } = useSeating.getState().drawn ?? drawn;
+    const method = families.mahjong?.methods.find(({ id }) => id === 'random');
+    const measured = method?.measure(drawn.seated.request as never, arrangement.tables);
+    expect(repeats()).toContain(String(measured?.repeats));
+    await button('Undo swap').click();
+    expect(names(1)).toEqual(before);
+    expect(tournamentOf(door).rounds).toHaveLength(1);
+  });
+
+  it('two people change places by drag and drop', async () => {
+    await proposal();
+    const [one, two] = [names(1)[0], names(4)[3]];
+    const from = page.elementLocator(document.getElementById('seat-0-0') as HTMLElement);
+    await from.dropTo(page.elementLocator(document.getElementById('seat-3-3') as HTMLElement));
+    await expect.poll(() => [names(1)[0], names(4)[3]]).toEqual([two, one]);
+  });
+
+  it('repeated pairs are marked on the cards by a shape and a letter, listed, and told to a screen reader', async () => {
+    await openRounds('rounds', confirmed(seated(event(4))));
+    await button('Seat round 2').click();
+    await expect.poll(cards).toBe(1);
+    await expect.element(page.getByText('6 repeats')).toBeVisible();
+    await expect.element(seat(/^Table 1, East: Player \d+, has met South, West and North before$/)).toBeVisible();
+    await userEvent.click(page.getByText('Repeated pairs: 6'));
+    await expect.element(page.getByText(/met in round 1/).first()).toBeVisible();
+  });
+
+  it('never says "proved" of a least that is not', async () => {
+    await openRounds('rounds', confirmed(seated(event(8))), {
+      answers: {
+        'seating.seat': () => {
+          const ledger = confirmed(seated(event(8)));
+          const made = proposed(ledger, 'random', {}, 'k1');
+          const least = { known: 'bounded', atLeast: 1, how: { code: 'mahjong.how.unknown' } } as const;
+          const request = families.mahjong?.request(ledger.tournament as never, 'random', {}, 'k1');
+          if (request?.ok !== true) throw new Error('no request');
+          return ok({
+            proposal: { ...made, metrics: { ...made.metrics, repeats: 7, least } },
+            request: request.value,
+          });
+        },
+      },
+    });
+    await button('Seat round 2').click();
+    await expect.element(page.getByText('at least', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('proved')).not.toBeInTheDocument();
+  });
+
+  it('survives a reload of the window with its swaps', async () => {
+    const door = await proposal();
+    (document.getElementById('seat-0-0') as HTMLElement).focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    const swapped = [names(1), names(2)];
+    const kept = () => JSON.stringify(door.calls.findLast(({ method }) => method === 'app.keepDraft')?.input ?? null);
+    await expect.poll(kept).toContain('"swaps":[[');
+    goTo('standings');
+    await expect.element(heading('Standings')).toBeVisible();
+    useSeating.setState(useSeating.getInitialState(), true);
+    goTo('rounds');
+    await expect.poll(() => [names(1), names(2)]).toEqual(swapped);
+    await expect.element(button(/^Publish round 2/)).toBeEnabled();
+  });
+
+  it('made before people changed is not published', async () => {
+    const door = await proposal();
+    door.carryOut({ type: 'entrants.add', entrants: ['A', 'B', 'C', 'D'].map((name) => ({ name })) });
+    await expect.element(page.getByText(/have changed since this proposal was made/)).toBeVisible();
+    await expect.element(button(/^Publish round 2/)).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(tournamentOf(door).rounds).toHaveLength(1);
+    await page.getByRole('status').getByRole('button', { name: 'Seat again' }).click();
+    await expect.poll(cards).toBe(5);
+    await expect.element(button(/^Publish round 2/)).toBeEnabled();
+  });
+
+  it('is seen by name as well as by table', async () => {
+    await proposal();
+    await userEvent.click(page.getByText('By name', { exact: true }));
+    const column = () => [...document.querySelectorAll('.seating-view tbody th')].map((cell) => cell.textContent);
+    await expect.poll(() => column().length).toBe(16);
+    expect(column().slice(0, 3)).toEqual(['Player 1', 'Player 2', 'Player 3']);
+  });
+});
+
+describe('a published round', () => {
+  it('is revised after the changed tables were shown', async () => {
+    const door = await openRounds('rounds', seated(event()));
+    await button('Change seats').click();
+    const before = publishedTables(door);
+    await page.elementLocator(document.getElementById('seat-0-0') as HTMLElement).click();
+    await page.elementLocator(document.getElementById('seat-1-0') as HTMLElement).click();
+    await button('Review 2 changed tables…').click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Table 1', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText('Table 2', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish the change' }).click();
+    await expect.poll(() => tournamentOf(door).rounds[0]?.rev).toBe(2);
+    expect(publishedTables(door)?.[0]?.seats[0]).toBe(before?.[1]?.seats[0]);
+    await expect.element(page.getByText(/^R1\.2/)).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('.table-card .badge[data-tone=accent]').length).toBe(2);
+  });
+
+  it('a change at a table with a result is refused, and the result can be cleared from there', async () => {
+    const door = await openRounds('rounds', withResults(seated(event()), [1]));
+    await button('Change seats').click();
+    await page.elementLocator(document.getElementById('seat-0-0') as HTMLElement).click();
+    await page.elementLocator(document.getElementById('seat-1-0') as HTMLElement).click();
+    await button('Review 2 changed tables…').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish the change' }).click();
+    const refusal = page.getByRole('dialog').getByRole('alert');
+    await refusal.getByRole('button', { name: 'Clear these results' }).click();
+    await expect.poll(() => tournamentOf(door).rounds[0]?.results).toEqual({});
+  });
+
+  it('is withdrawn after a question, with its results, and undo brings both back', async () => {
+    const door = await openRounds('rounds', withResults(seated(event()), [1, 2]));
+    await button('Withdraw').click();
+    await expect.element(page.getByText('2 results go with it, and come back with it.')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect.poll(() => tournamentOf(door).rounds.length).toBe(0);
+    await expect.element(heading('Round 1 is not seated yet')).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => Object.keys(tournamentOf(door).rounds[0]?.results ?? {})).toEqual(['1', '2']);
+  });
+
+  it('earlier rounds can be looked at', async () => {
+    await openRounds('rounds', seated(confirmed(seated(event()))));
+    await expect.element(heading('Round 2')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: '1', exact: true }));
+    await expect.element(heading('Round 1')).toBeVisible();
+    await expect.element(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect.element(button('Change seats')).not.toBeInTheDocument();
+  });
+});
+
+describe('the rules of the event', () => {
+  it('are chosen as a published set or changed by hand', async () => {
+    const door = await openRounds('rounds', event());
+    const rules = () => tournamentOf(door).rules as { readonly [name: string]: Json };
+    await button('Rules…').click();
+    await button(/Rules$/)
+      .last()
+      .click();
+    await page.getByRole('option', { name: 'Tenhou style' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Start points' })).toHaveValue('25,000');
+    await page.getByRole('textbox', { name: 'Oka' }).fill('10000');
+    await button('Save rules').click();
+    await expect.poll(() => rules().oka).toBe(10_000);
+    expect(rules().preset).toBe('own');
+    expect(rules().startPoints).toBe(25_000);
+  });
+});
