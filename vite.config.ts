@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -16,13 +17,23 @@ const woff2Only: Plugin = {
   },
 };
 
+/** The linear programming library's WebAssembly, beside the worker that loads it. */
+const highsBesideWorker: Plugin = {
+  name: 'highs-beside-worker',
+  applyToEnvironment: ({ name }) => name === 'shell',
+  generateBundle() {
+    const source = readFileSync(resolve(here, 'node_modules/highs/build/highs.wasm'));
+    this.emitFile({ type: 'asset', fileName: 'highs.wasm', source });
+  },
+};
+
 /** What stays outside the bundles: the runtime itself and the native module. */
 const external = ['electron', 'better-sqlite3', /^node:/];
 
 export default defineConfig({
   root: resolve(here, 'renderer'),
   base: './',
-  plugins: [react(), woff2Only],
+  plugins: [react(), woff2Only, highsBesideWorker],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'shell', 'preload']) {

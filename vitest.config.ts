@@ -1,45 +1,49 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './test/browser/chromium.ts';
 
-export default defineConfig(async () => ({
-  test: {
-    reporters: ['default', ['json', { outputFile: 'artifacts/tests.json' }]],
-    projects: [
-      { test: { name: 'core', include: ['test/core/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
-      { test: { name: 'electron', include: ['test/electron/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
-      // What a screen computes without drawing.
-      { test: { name: 'models', include: ['test/renderer/**/*.test.ts'], environment: 'node' } },
-      {
-        plugins: [react()],
-        test: {
-          name: 'renderer',
-          include: ['test/renderer/**/*.test.tsx'],
-          testTimeout: 30_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1366, height: 768 },
-            provider: playwright({
-              launchOptions: { executablePath: await chromiumPath(), args: [...chromiumFlags] },
-            }),
-            instances: [{ browser: 'chromium' as const }],
+export default defineConfig(
+  async (): Promise<ViteUserConfig> => ({
+    test: {
+      reporters: ['default', ['json', { outputFile: 'artifacts/tests.json' }]],
+      projects: [
+        { test: { name: 'core', include: ['test/core/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+        {
+          test: { name: 'electron', include: ['test/electron/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+        },
+        // What a screen computes without drawing.
+        { test: { name: 'models', include: ['test/renderer/**/*.test.ts'], environment: 'node' } },
+        {
+          plugins: [react()],
+          test: {
+            name: 'renderer',
+            include: ['test/renderer/**/*.test.tsx'],
+            testTimeout: 30_000,
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              viewport: { width: 1366, height: 768 },
+              provider: playwright({
+                launchOptions: { executablePath: await chromiumPath(), args: [...chromiumFlags] },
+              }),
+              instances: [{ browser: 'chromium' as const }],
+            },
           },
         },
-      },
-      // Whole programs: one at a time, because each brings a browser.
-      {
-        test: {
-          name: 'desktop',
-          include: ['test/desktop/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+        // Whole programs: one at a time, because each brings a browser.
+        {
+          test: {
+            name: 'desktop',
+            include: ['test/desktop/**/*.test.ts'],
+            environment: 'node',
+            testTimeout: 180_000,
+            hookTimeout: 120_000,
+            fileParallelism: false,
+          },
         },
-      },
-    ],
-  },
-}));
+      ],
+    },
+  }),
+);

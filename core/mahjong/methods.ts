@@ -15,6 +15,6 @@ const listed = <R extends MahjongRequest>(method: SeatingMethod<R>): SeatingMeth
 export const mahjongMethods: readonly SeatingMethod<never>[] = [
   listed({ id: 'random', request: randomRequest, seat: seatRandom, measure }),
   listed({ id: 'interval', request: intervalRequest, seat: seatInterval, measure }),
-  listed({ id: 'swiss', request: swissRequest, seat: seatSwiss, measure: measureSwiss }),
+  listed({ id: 'swiss', request: swissRequest, usesSolver: true, seat: seatSwiss, measure: measureSwiss }),
   listed({ id: 'predefined', request: predefinedRequest, seat: seatPredefined, measure }),
 ];

@@ -78,6 +78,8 @@ export const quiet: Control = { progress: () => undefined, stopped: () => false 
 export type SeatingMethod<R = unknown> = {
   readonly id: string;
   readonly request: ZodType<R>;
+  /** Whether the search wants the linear programming solver, which is loaded only then and comes in with the control. */
+  readonly usesSolver?: boolean;
   readonly seat: (request: R, control: Control) => Answer<Proposal>;
   /** Metrics of any tables for the same request, so that a change by hand shows its repeats at once. */
   readonly measure: (request: R, tables: readonly Table[]) => Metrics;

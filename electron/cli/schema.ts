@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { families } from '../../core/families.ts';
+import { engines } from '../../core/engines.ts';
 import { proposal } from '../../core/tournament/proposal.ts';
 
 /**
@@ -7,9 +7,9 @@ import { proposal } from '../../core/tournament/proposal.ts';
  * Made from the schemas in use; `io: 'input'` shows fields with a default as optional, as a caller may leave them out.
  */
 export const engineSchema = () => {
-  const requests = Object.values(families).flatMap((family) =>
-    family.methods.map((method) => [
-      `${family.id}.${method.id}`,
+  const requests = Object.entries(engines).flatMap(([family, methods]) =>
+    methods.map((method) => [
+      `${family}.${method.id}`,
       z.toJSONSchema(method.request as z.ZodType, { io: 'input', unrepresentable: 'any' }),
     ]),
   );

@@ -85,14 +85,14 @@ const chooseIn = (
 
 /** Loads the solver. Calls of the solver block; run it in a worker. */
 export const loadSolver = async (): Promise<Solver & { readonly renew: () => Promise<void> }> => {
-  const wasmModule = await WebAssembly.compile(readFileSync(wasmFile()));
-  let highs = await loadHighs({ wasmModule });
+  const wasmBinary = readFileSync(wasmFile());
+  let highs = await loadHighs({ wasmBinary });
   return {
     relax: (problem, stopped) => relaxIn(highs, problem, stopped),
     choose: (problem, start, effort, stopped) => chooseIn(highs, problem, start, effort, stopped),
     /** To be called between two seatings: replaces an instance that has grown. */
     renew: async () => {
-      if (highs.memoryBytes > MOST_MEMORY) highs = await loadHighs({ wasmModule });
+      if (highs.memoryBytes > MOST_MEMORY) highs = await loadHighs({ wasmBinary });
     },
   };
 };

@@ -1,22 +1,40 @@
-import { families } from '../../core/families.ts';
+import { engines } from '../../core/engines.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { Control, Proposal } from '../../core/tournament/seating.ts';
+import { loadSolver } from './highs.ts';
+
+type LoadedSolver = Awaited<ReturnType<typeof loadSolver>>;
+
+let solver: Promise<LoadedSolver> | null = null;
+
+/** The solver, loaded once when it is first wanted; replaced inside when its memory has grown. */
+const freshSolver = async (): Promise<LoadedSolver> => {
+  solver ??= loadSolver();
+  const loaded = await solver;
+  await loaded.renew();
+  return loaded;
+};
+
+const named = (request: unknown, field: string): string =>
+  typeof request === 'object' && request !== null && Object.hasOwn(request, field)
+    ? String((request as Record<string, unknown>)[field])
+    : '';
 
 /**
  * Runs a seating method on a request of unknown form. Shared by the worker, the command line and the tests.
  * Refuses `seating.noFamily`, `seating.noMethod` and, with the path of the field and the expected form, `seating.badRequest`.
  */
 export const runMethod = async (request: unknown, control: Control): Promise<Answer<Proposal>> => {
-  const named = (typeof request === 'object' && request !== null ? request : {}) as Record<string, unknown>;
-  const family = families[String(named.family) as keyof typeof families];
-  if (family === undefined || !Object.hasOwn(families, String(named.family))) {
-    const known = Object.keys(families);
-    return no({ ...refuse('seating.noFamily', { family: String(named.family ?? ''), known }), path: 'family' });
+  const family = named(request, 'family');
+  const methods = Object.hasOwn(engines, family) ? engines[family as keyof typeof engines] : undefined;
+  if (methods === undefined) {
+    return no({ ...refuse('seating.noFamily', { family, known: Object.keys(engines) }), path: 'family' });
   }
-  const method = family.methods.find(({ id }) => id === named.method);
+  const id = named(request, 'method');
+  const method = methods.find((candidate) => candidate.id === id);
   if (method === undefined) {
-    const known = family.methods.map(({ id }) => id);
-    return no({ ...refuse('seating.noMethod', { method: String(named.method ?? ''), known }), path: 'method' });
+    const known = methods.map((candidate) => candidate.id);
+    return no({ ...refuse('seating.noMethod', { method: id, known }), path: 'method' });
   }
   const parsed = method.request.safeParse(request);
   if (!parsed.success) {
@@ -24,5 +42,6 @@ export const runMethod = async (request: unknown, control: Control): Promise<Ans
     const path = issue?.path.join('.') ?? '';
     return no({ ...refuse('seating.badRequest', { field: path, expected: issue?.message ?? '' }), path });
   }
-  return method.seat(parsed.data, control);
+  const equipped = method.usesSolver === true ? { ...control, solver: await freshSolver() } : control;
+  return method.seat(parsed.data, equipped);
 };

@@ -127,11 +127,12 @@ export const undo = (page: Page): Promise<void> => page.keyboard.press('Control+
 export const redo = (page: Page): Promise<void> => page.keyboard.press('Control+y');
 
 export const speak = async (page: Page, language: 'English' | 'Русский'): Promise<void> => {
-  await tabTo(page, page.getByRole('button', { name: /EN|RU/ }).first());
+  await tabTo(page, page.getByRole('button', { name: /^(Language|Язык): / }));
   await page.keyboard.press('Enter');
-  const item = page.getByRole('menuitemradio', { name: language }).or(page.getByRole('menuitem', { name: language }));
-  await item.first().waitFor();
-  while (!(await item.first().evaluate((node) => node === document.activeElement)))
-    await page.keyboard.press('ArrowDown');
+  const item = page.getByRole('menuitem', { name: language });
+  await item.waitFor();
+  // Two languages: one key down at the most.
+  if (!(await item.evaluate((node) => node === document.activeElement))) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await item.waitFor({ state: 'detached' });
 };
