@@ -177,7 +177,7 @@ const fromSearch = (search: Search): Found => {
   show(0.7, () => local.groups);
   const proof =
     wanted && !local.stopped && solver !== undefined
-      ? prove(costs, local.groups, solver, proofLimits, control.stopped)
+      ? prove(costs, local.groups, solver, proofLimits, control.stopped, (groups) => show(0.8, () => groups))
       : null;
   const best = proof === null ? local : better(proof, local);
   if (proof !== null)

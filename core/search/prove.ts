@@ -48,8 +48,9 @@ type Weights = { readonly first: number; readonly second: number; readonly light
 
 /**
  * Weights for comparing with a seating of cost `best`. A better seating has a first cost of at most `best[0]`; its
- * second cost is then at most `best[0]` times the largest ratio of the two in any pair, its third at most the sum of the
- * dearest third costs.
+ * second cost is then at most `best[0]` times the largest ratio of the two in any pair (a pair without a first cost has
+ * no second), its third at most the sum of the dearest third costs. The first weight is four times what is needed, so
+ * that a bound on the packed cost says more about the first cost alone.
  */
 const weights = ({ n, first, second, third }: PairCosts, best: Cost): Weights => {
   let ratio = 0;
@@ -69,35 +70,106 @@ const weights = ({ n, first, second, third }: PairCosts, best: Cost): Weights =>
   return { first: 4 * (lighter + 1), second: secondWeight, lighter };
 };
 
-/** A growing list of tables with their costs. */
-const tableList = (people: number) => {
+/** The tables there are to choose from, with their packed costs. */
+type Space = {
+  readonly n: number;
+  readonly tables: number;
+  readonly pairs: Float64Array;
+  readonly cost: (a: number, b: number, c: number, d: number) => number;
+  readonly packed: (cost: Cost) => number;
+};
+
+const spaceOf = ({ n, first, second, third }: PairCosts, weight: Weights): Space => {
+  const pairs = Float64Array.from(
+    { length: n * n },
+    (_, pair) => (first[pair] ?? 0) * weight.first + (second[pair] ?? 0) * weight.second + (third[pair] ?? 0),
+  );
+  const at = (a: number, b: number) => pairs[a * n + b] as number;
+  return {
+    n,
+    tables: n / 4,
+    pairs,
+    cost: (a, b, c, d) => at(a, b) + at(a, c) + at(a, d) + at(b, c) + at(b, d) + at(c, d),
+    packed: ([t, q, d]) => t * weight.first + q * weight.second + d,
+  };
+};
+
+/** A growing list of tables with their costs; a table that is in already is not added again. */
+const tableList = ({ n, cost }: Space) => {
   const keys = new Set<number>();
   const tables: number[] = [];
   const costs: number[] = [];
   return {
-    size: () => costs.length,
-    add: (a: number, b: number, c: number, d: number, cost: number) => {
-      const key = ((a * people + b) * people + c) * people + d;
+    put: (four: Iterable<number>) => {
+      const [a = 0, b = 0, c = 0, d = 0] = [...four].sort((x, y) => x - y);
+      const key = ((a * n + b) * n + c) * n + d;
       if (keys.has(key)) return;
       keys.add(key);
       tables.push(a, b, c, d);
-      costs.push(cost);
+      costs.push(cost(a, b, c, d));
     },
-    problem: (): PartitionProblem => ({ people, tables: Int32Array.from(tables), costs: Float64Array.from(costs) }),
+    problem: (): PartitionProblem => ({
+      people: n,
+      tables: Int32Array.from(tables),
+      costs: Float64Array.from(costs),
+    }),
   };
 };
 
-/** The nine cheapest partners of a person, nearest first among equals. */
-const cheapestPartners = (n: number, pairs: Float64Array, person: number): number[] =>
-  Array.from({ length: n }, (_, other) => other)
-    .filter((other) => other !== person)
-    .sort((x, y) => (pairs[person * n + x] as number) - (pairs[person * n + y] as number) || x - y)
-    .slice(0, NEAR);
+const tableAt = (tables: Int32Array, index: number): number[] => [...tables.subarray(4 * index, 4 * index + 4)];
+
+/** The tables of a seating, then the combinations of everybody's cheapest partners, nearest first among equals. */
+const firstTables = (space: Space, groups: readonly (readonly number[])[]) => {
+  const { n, pairs } = space;
+  const list = tableList(space);
+  for (const group of groups) list.put(group);
+  for (let person = 0; person < n; person++) {
+    const near = Array.from({ length: n }, (_, other) => other)
+      .filter((other) => other !== person)
+      .sort((x, y) => (pairs[person * n + x] as number) - (pairs[person * n + y] as number) || x - y)
+      .slice(0, NEAR);
+    for (const [i, x] of near.entries())
+      for (const [j, y] of near.slice(i + 1).entries())
+        for (const z of near.slice(i + j + 2)) list.put([person, x, y, z]);
+  }
+  return list;
+};
+
+/** The best bound found: dual values, the least reduced cost of any table (at most 0), and what follows for seatings. */
+type Bound = { readonly duals: Float64Array; readonly sum: number; readonly least: number; readonly lower: number };
+
+/** Bounds the packed cost of every seating from below by column generation. Null when stopped or failed at once. */
+const boundBelow = (
+  space: Space,
+  groups: readonly (readonly number[])[],
+  solver: Solver,
+  limits: ProofLimits,
+  enough: (lower: number) => boolean,
+  stopped: () => boolean,
+): Bound | null => {
+  const list = firstTables(space, groups);
+  let best: Bound | null = null;
+  for (let round = 0; round < limits.rounds; round++) {
+    const duals = solver.relax(list.problem(), stopped);
+    if (duals === null) return best;
+    const priced = price(space.n, space.pairs, duals, -EPSILON, limits.added, stopped);
+    if (priced === null) return best;
+    const sum = duals.reduce((total, dual) => total + dual, 0);
+    const least = priced.costs.length === 0 ? 0 : priced.least;
+    const lower = sum + space.tables * least;
+    if (best === null || lower > best.lower) best = { duals, sum, least, lower };
+    if (priced.costs.length === 0 || enough(best.lower)) return best;
+    for (let i = 0; i < priced.costs.length; i++) list.put(tableAt(priced.tables, i));
+  }
+  return best;
+};
 
 /**
  * Tries to prove that a seating in tables of four is the best, or finds a better one.
  *
- * @param start a legal seating with a first cost that matters (below that of any forbidden pair)
+ * @param costs a pair without a first cost has no second one
+ * @param start a legal seating whose first cost is below that of any forbidden pair
+ * @param onBetter called with each better seating
  */
 export const prove = (
   costs: PairCosts,
@@ -105,102 +177,53 @@ export const prove = (
   solver: Solver,
   limits: ProofLimits,
   stopped: () => boolean,
+  onBetter: (groups: readonly (readonly number[])[]) => void = () => undefined,
 ): Proof => {
-  const { n, first, second, third } = costs;
   const best = { groups: inRankingOrder(start), cost: costOf(start, costs) };
   const weight = weights(costs, best.cost);
-  const pairs = Float64Array.from(
-    { length: n * n },
-    (_, pair) => (first[pair] ?? 0) * weight.first + (second[pair] ?? 0) * weight.second + (third[pair] ?? 0),
-  );
-  const packed = ([t, q, d]: Cost) => t * weight.first + q * weight.second + d;
-  const tables = n / 4;
-  const upper = packed(best.cost);
-  let lower = 0;
-  const end = (proved: boolean, cut: boolean): Proof => ({
+  const space = spaceOf(costs, weight);
+  const { n, tables, packed } = space;
+  const enough = (lower: number) => packed(best.cost) - lower < 1 - EPSILON * tables;
+  const bound = boundBelow(space, best.groups, solver, limits, enough, stopped);
+  const lower = bound?.lower ?? 0;
+  // A first cost of f means a packed cost of at most f × weight + lighter, so f is at least this.
+  const byBound = Math.max(0, Math.ceil((lower - weight.lighter) / weight.first - EPSILON));
+  const end = (proved: boolean): Proof => ({
     ...best,
     proved,
-    // A first cost of f means a packed cost of at most f × weight + lighter, so f is at least this.
-    firstAtLeast: proved ? best.cost[0] : Math.max(0, Math.ceil((lower - weight.lighter) / weight.first - EPSILON)),
-    stopped: cut,
+    firstAtLeast: proved ? best.cost[0] : byBound,
+    stopped: stopped() && !proved,
   });
-  const tableCost = (a: number, b: number, c: number, d: number) =>
-    (pairs[a * n + b] as number) +
-    (pairs[a * n + c] as number) +
-    (pairs[a * n + d] as number) +
-    (pairs[b * n + c] as number) +
-    (pairs[b * n + d] as number) +
-    (pairs[c * n + d] as number);
+  if (bound === null || stopped()) return end(false);
+  if (enough(lower)) return end(true);
 
-  const list = tableList(n);
-  const put = (four: readonly number[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = [...four].sort((x, y) => x - y);
-    list.add(a, b, c, d, tableCost(a, b, c, d));
-  };
-  for (const group of best.groups) put(group);
-  for (let person = 0; person < n; person++) {
-    const near = cheapestPartners(n, pairs, person);
-    for (const [i, x] of near.entries())
-      for (const [j, y] of near.slice(i + 1).entries()) for (const z of near.slice(i + j + 2)) put([person, x, y, z]);
-  }
-
-  let duals: Float64Array | null = null;
-  let least = Number.NEGATIVE_INFINITY;
-  for (let round = 0; round < limits.rounds; round++) {
-    const next = solver.relax(list.problem(), stopped);
-    if (next === null) return end(false, stopped());
-    const priced = price(n, pairs, next, -EPSILON, limits.added, stopped);
-    if (priced === null) return end(false, true);
-    const cheapest = Math.min(0, priced.costs.length === 0 ? 0 : priced.least);
-    const bound = next.reduce((sum, dual) => sum + dual, 0) + tables * cheapest;
-    if (bound > lower || duals === null) {
-      lower = Math.max(lower, bound);
-      duals = next;
-      least = cheapest;
+  // First among few tables: a better seating found there leaves fewer tables that an even better one can have.
+  let few = true;
+  for (;;) {
+    // In a seating that costs at most one less than the best, no table has a higher reduced cost than this.
+    const room = packed(best.cost) - 1 - bound.sum - (tables - 1) * bound.least + EPSILON * tables;
+    const priced = price(n, space.pairs, bound.duals, room, limits.kept, stopped);
+    if (priced === null) return end(false);
+    const most = few ? limits.few : limits.kept;
+    const all = !priced.more && priced.costs.length <= most;
+    const list = tableList(space);
+    for (const group of best.groups) list.put(group);
+    for (let i = 0; i < Math.min(priced.costs.length, most); i++) list.put(tableAt(priced.tables, i));
+    const problem = list.problem();
+    const known = best.groups.map((_, table) => table);
+    const choice = solver.choose(problem, known, limits.effort, stopped);
+    if (choice === null) return end(false);
+    const groups = inRankingOrder(choice.chosen.map((table) => tableAt(problem.tables, table)));
+    const legal = groups.length === tables && new Set(groups.flat()).size === n;
+    const better = legal && compareCosts(costOf(groups, costs), best.cost) < 0;
+    if (better) {
+      best.groups = groups;
+      best.cost = costOf(groups, costs);
+      onBetter(groups);
     }
-    if (upper - lower < 1 - EPSILON * tables) return end(true, false);
-    if (priced.costs.length === 0) break;
-    for (let i = 0; i < priced.costs.length; i++) put([...priced.tables.subarray(4 * i, 4 * i + 4)]);
-  }
-  if (duals === null) return end(false, false);
-
-  return finish(duals, least);
-
-  /** Chooses whole tables among the cheapest ones that a better seating can have; each better seating leaves fewer. */
-  function finish(prices: Float64Array, cheapest: number): Proof {
-    const sum = prices.reduce((total, dual) => total + dual, 0);
-    let few = true;
-    for (;;) {
-      // In a seating that costs at most one less than the best every table has at most this reduced cost.
-      const room = packed(best.cost) - 1 - sum - (tables - 1) * cheapest + EPSILON * tables;
-      const rest = price(n, pairs, prices, room, limits.kept, stopped);
-      if (rest === null) return end(false, true);
-      const all = few ? rest.costs.length <= limits.few : !rest.more;
-      const chosenFrom = tableList(n);
-      for (const [a = 0, b = 0, c = 0, d = 0] of best.groups) chosenFrom.add(a, b, c, d, tableCost(a, b, c, d));
-      for (let i = 0; i < Math.min(rest.costs.length, few ? limits.few : limits.kept); i++) {
-        const [a = 0, b = 0, c = 0, d = 0] = rest.tables.subarray(4 * i, 4 * i + 4);
-        chosenFrom.add(a, b, c, d, tableCost(a, b, c, d));
-      }
-      const problem = chosenFrom.problem();
-      const known = best.groups.map((_, table) => table);
-      const choice = solver.choose(problem, known, limits.effort, stopped);
-      if (choice === null) return end(false, stopped());
-      const groups = inRankingOrder(
-        choice.chosen.map((table) => [...problem.tables.subarray(4 * table, 4 * table + 4)]),
-      );
-      const everybody = groups.length === tables && new Set(groups.flat()).size === n;
-      const cost = everybody ? costOf(groups, costs) : best.cost;
-      const better = compareCosts(cost, best.cost) < 0;
-      if (better) {
-        best.groups = groups;
-        best.cost = cost;
-      }
-      // A choice that is dearer than the seating known contradicts the claim of being the best, so it is not believed.
-      if (all) return end(choice.proved && everybody && compareCosts(cost, best.cost) === 0, stopped());
-      if (stopped()) return end(false, true);
-      if (!better && (!few || rest.more)) return end(false, false);
-      few = better;
-    }
+    // A choice that is not as good as the seating known contradicts the claim of being the best: it is not believed.
+    if (all) return end(choice.proved && legal && compareCosts(costOf(groups, costs), best.cost) === 0);
+    if (stopped() || (!better && (!few || priced.more))) return end(false);
+    few = better;
   }
 };
