@@ -95,6 +95,9 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
         <div className="round-about">
           {picker}
           <Badge>{textOf(drawn === null ? 'rounds:states.notSeated' : 'rounds:states.proposal')}</Badge>
+          {drawn?.seated.proposal.budget.ended === 'stopped' && (
+            <Badge tone="warn">{textOf('rounds:line.stopped')}</Badge>
+          )}
         </div>
       }
       actions={

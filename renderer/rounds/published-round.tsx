@@ -152,6 +152,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
                 seed: proposal.seed,
               })}
               {round.draw.edited && ` · ${textOf('rounds:line.edited')}`}
+              {proposal.budget.ended === 'stopped' && ` · ${textOf('rounds:line.stopped')}`}
             </span>
           </p>
         }

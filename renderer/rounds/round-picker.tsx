@@ -4,7 +4,7 @@ import { Select } from '../design/choice.tsx';
 import { useTextOf } from '../i18n/text.ts';
 
 /** More rounds than this do not fit side by side. */
-const MOST_SEGMENTS = 8;
+const MOST_SEGMENTS = 5;
 
 type RoundPickerProps = {
   /** Published rounds. */

@@ -7,6 +7,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { type Arrangement, changedTables } from './arrangement.ts';
 import { ByName } from './by-name.tsx';
 import { MetricsStrip } from './metrics-strip.tsx';
+import { NameList } from './name-list.tsx';
 import { peopleOf } from './people.ts';
 import { metOf } from './repeats.ts';
 import './seating-view.css';
@@ -80,6 +81,12 @@ export const SeatingView = (props: SeatingViewProps) => {
         />
       ) : (
         <ByName tournament={tournament} people={people} tables={arrangement.tables} />
+      )}
+      {proposal.byes.length > 0 && (
+        <p className="seating-byes">
+          {textOf('rounds:cards.byes', { count: proposal.byes.length })}{' '}
+          <NameList people={people} ids={proposal.byes.map(({ entrant }) => entrant)} />
+        </p>
       )}
       <WhyPanel
         people={people}

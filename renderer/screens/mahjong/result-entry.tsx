@@ -48,6 +48,8 @@ export const MahjongHandView = ({ tournament, round, table, hand: json, complain
   const people = peopleOf(tournament, round.no);
   const { seats, sum, expected, left, complete, outcome } = liveCheck(hand);
   const isWrong = complete && left !== 0;
+  const named = winds.indexOf(String(complaint?.params?.seat));
+  const wrongSeat = named >= 0 ? named : hand.at;
   return (
     <div className="hand">
       <table className="hand-seats">
@@ -82,7 +84,11 @@ export const MahjongHandView = ({ tournament, round, table, hand: json, complain
                     </span>
                   </button>
                 </th>
-                <td className="hand-points" aria-invalid={complaint !== null && isAt}>
+                <td
+                  className="hand-points"
+                  aria-invalid={complaint !== null && seat === wrongSeat}
+                  data-asked={hand.asked}
+                >
                   <span className="hand-value">
                     {shown?.points === null || shown === undefined ? (hand.typed[seat] ?? '') : number(shown.points)}
                   </span>

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import type { People } from '../../../renderer/rounds/people.ts';
+import { folded, foundRows } from '../../../renderer/rounds/standings-rows.ts';
+
+const names = ['Łukasz Żółć', 'Ёлкин Пётр', 'Søren Ørsted', '田中 太郎'];
+const people: People = new Map(
+  names.map((name, i) => [
+    i + 1,
+    { id: i + 1, name, lang: null, club: i === 2 ? 'Łódź Riichi' : '', substitute: null, place: i + 1 },
+  ]),
+);
+const rows = names.map((_, i) => ({ place: i + 1, entrant: i + 1, cells: [] }));
+const found = (search: string) => foundRows(rows, people, search).map(({ entrant }) => entrant);
+
+describe('searching the standings', () => {
+  test.each([
+    ['', [1, 2, 3, 4]],
+    ['zolc', [1]],
+    ['елкин', [2]],
+    ['ЁЛКИН', [2]],
+    ['orsted', [3]],
+    ['lodz', [3]],
+    ['太郎', [4]],
+    ['пётр елк', [2]],
+    ['nobody', []],
+  ])('%s', (search, wanted) => {
+    expect(found(search)).toEqual(wanted);
+  });
+
+  test('marks and case are not looked at', () => {
+    expect(folded('ŁÓDŹ')).toBe('lodz');
+    expect(folded('Й')).toBe(folded('и'));
+  });
+});
