@@ -1,0 +1,43 @@
+/**
+ * The continuous WBF scale of 2013 (5.2), as a table of hundredths.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | VP(m) = 10 + 10·(1 − τ^(3m/B)) / (1 − τ³), τ = (√5 − 1) / 2, B = 15·√N, at most 20 | `rounded` |
+ * | no IMP is worth more than the one before: an entry that breaks this is raised by 0.01 until none does | `smoothed` |
+ *
+ * Source: the WBF's announcement of its continuous scales (2013) and its published tables.
+ */
+
+/** Largest number of VP in hundredths, and a draw. */
+export const WBF_MAX = 2000;
+const DRAW = WBF_MAX / 2;
+
+const rounded = (boards: number): number[] => {
+  const tau = (Math.sqrt(5) - 1) / 2;
+  const blitz = 15 * Math.sqrt(boards);
+  return Array.from({ length: Math.ceil(blitz) + 1 }, (_, margin) => {
+    const share = (1 - tau ** ((3 * margin) / blitz)) / (1 - tau ** 3);
+    return Math.min(WBF_MAX, Math.floor(DRAW + DRAW * share + 0.5));
+  });
+};
+
+const smoothed = (table: readonly number[]): number[] => {
+  const points = [...table];
+  for (let raised = true; raised; ) {
+    raised = false;
+    for (let m = 1; m < points.length - 1; m++) {
+      const [before = 0, here = 0, after = 0] = points.slice(m - 1, m + 2);
+      if (after - here <= here - before) continue;
+      points[m] = here + 1;
+      raised = true;
+    }
+  }
+  return points;
+};
+
+/** The winner's VP in hundredths by margin in IMPs, 0 to the first margin that gives all 20. */
+export const wbfTable = (boards: number): readonly number[] => smoothed(rounded(boards));
+
+/** The winner's VP in hundredths for a margin of whole IMPs, not negative. */
+export const wbfPoints = (margin: number, boards: number): number => wbfTable(boards)[margin] ?? WBF_MAX;
