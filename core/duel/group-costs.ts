@@ -68,7 +68,12 @@ export const groupProblem = (
   const { steps, step } = pointSteps(members.map(pointsOf));
   const widest = item(steps, 0) - item(steps, size - 1);
   const most = allowed.rematches ? field.mostTimes : 0;
-  const levels = packedLevels([most * most, allowed.clubs === 'few' ? 1 : 0, widest * widest, 1, half * half], half);
+  // Every value counts twice, so that the prices of near-folds.ts can be halves.
+  const largest = [most * most, allowed.clubs === 'few' ? 1 : 0, widest * widest, 1, half * half];
+  const levels = packedLevels(
+    largest.map((value) => 2 * value),
+    half,
+  );
   const values = [0, 0, 0, 0, 0];
   const meets = (i: number, j: number): boolean => mayMeet(field, allowed, item(members, i), item(members, j));
   const layout: Layout = { steps, levels, meets };
@@ -79,11 +84,11 @@ export const groupProblem = (
       if (!meets(i, j)) return false;
       const a = item(members, i);
       const b = item(members, j);
-      values[0] = allowed.rematches ? field.times(a, b) ** 2 : 0;
-      values[1] = allowed.clubs === 'few' && field.sameClub(a, b) ? 1 : 0;
-      values[2] = (item(steps, i) - item(steps, j)) ** 2;
-      values[3] = i < half === j < half ? 1 : 0;
-      values[4] = (Math.abs(i - j) - half) ** 2;
+      values[0] = allowed.rematches ? 2 * field.times(a, b) ** 2 : 0;
+      values[1] = allowed.clubs === 'few' && field.sameClub(a, b) ? 2 : 0;
+      values[2] = 2 * (item(steps, i) - item(steps, j)) ** 2;
+      values[3] = i < half === j < half ? 2 : 0;
+      values[4] = 2 * (Math.abs(i - j) - half) ** 2;
       levels.pack(values, into, from);
       return true;
     },
@@ -92,7 +97,7 @@ export const groupProblem = (
   return {
     pairs,
     costOf: (total) => {
-      const [rematches = 0, clubs = 0, gaps = 0, halves = 0, fold = 0] = levels.unpack(total);
+      const [rematches = 0, clubs = 0, gaps = 0, halves = 0, fold = 0] = levels.unpack(total).map((value) => value / 2);
       return { rematches, clubs, gaps: gaps * step * step, halves: halves / 2, fold };
     },
   };

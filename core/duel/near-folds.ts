@@ -7,6 +7,7 @@
  */
 
 import { int, item } from '../matching/cells.ts';
+import type { Start } from '../matching/forest.ts';
 import type { Levels } from '../matching/levels.ts';
 import type { Candidates, Pairs } from '../matching/pairing.ts';
 
@@ -52,7 +53,7 @@ const oneFold = (layout: Layout): Pick<Pairs, 'candidates' | 'start'> => {
   const reach = new Int32Array(size);
   const floater = item(steps, 0) - item(steps, size - 1);
   const prices = new Float64Array(size * levels.count);
-  levels.pack([0, 0, floater * floater, 0, 0], prices, 0);
+  levels.pack([0, 0, 2 * floater * floater, 0, 0], prices, 0);
   const candidates: Candidates = {
     near: (u, add) => {
       reach[u] = namePartners(u, { from: 0, half }, layout, add);
@@ -62,38 +63,63 @@ const oneFold = (layout: Layout): Pick<Pairs, 'candidates' | 'start'> => {
     // A pair across the halves that was left out is farther from the fold; one within a half is dearer still.
     bound: (u, other, into) => {
       const gap = u === 0 || other === 0 ? floater : 0;
-      levels.pack([0, 0, gap * gap, 0, (int(reach, u) + 1) ** 2], into, 0);
+      levels.pack([0, 0, 2 * gap * gap, 0, 2 * (int(reach, u) + 1) ** 2], into, 0);
     },
-    patience: (REACH + 1) ** 2,
+    patience: 2 * (REACH + 1) ** 2,
   };
   return { candidates, start: { mate: Int32Array.from({ length: size }, (_, u) => (u + half) % size), prices } };
 };
 
-const foldPerTier = (layout: Layout): Pick<Pairs, 'candidates'> => {
+type Tier = { readonly from: number; readonly length: number };
+
+/**
+ * Mates and prices that make each tier of a merged group its own fold. With h pairs in the tier, g = m − h, positions
+ * counted from the tier's first and δ = distance from the tier's fold, F is (g − δ)² = g² − 2gδ + δ². The prices take
+ * g² − 2gδ, one part falling and one rising with the position, so what is left is δ² for a pair across the tier's halves,
+ * and never negative for one within a half. X is paid by the larger part of the tier on one side of the group's middle.
+ */
+const tierPrices = ({ steps, levels }: Layout, tiers: readonly Tier[]): Start => {
+  const half = steps.length / 2;
+  const mate = new Int32Array(steps.length).fill(-1);
+  const prices = new Float64Array(steps.length * levels.count);
+  for (const { from, length } of tiers) {
+    const h = Math.floor(length / 2);
+    const g = half - h;
+    const upperSide = Math.min(length, Math.max(0, half - from));
+    for (let i = 0; i < 2 * h; i++) {
+      const u = from + i;
+      mate[u] = i < h ? u + h : u - h;
+      const side = u < half === 2 * upperSide >= length ? 1 : -1;
+      const fold = i < h ? g * g - 2 * g * h + 4 * g * i : g * g + 2 * g * h - 4 * g * (i - h);
+      levels.pack([0, 0, 0, side, fold], prices, u * levels.count);
+    }
+  }
+  return { mate, prices };
+};
+
+const foldPerTier = (layout: Layout): Pick<Pairs, 'candidates' | 'start'> => {
   const { steps, levels } = layout;
   const half = steps.length / 2;
   const starts = steps.flatMap((step, i) => (step === steps[i - 1] ? [] : [i]));
-  const lengths = starts.map((start, tier) => (starts[tier + 1] ?? steps.length) - start);
+  const tiers = starts.map((from, i): Tier => ({ from, length: (starts[i + 1] ?? steps.length) - from }));
   const tierOf = new Int32Array(steps.length);
-  for (const [tier, start] of starts.entries()) tierOf.fill(tier, start, start + item(lengths, tier));
-  return {
-    candidates: {
-      near: (u, add) => {
-        const tier = int(tierOf, u);
-        const [from, length] = [item(starts, tier), item(lengths, tier)];
-        namePartners(u, { from, half: Math.floor(length / 2) }, layout, add);
-      },
-      classes: starts.length,
-      classOf: (u) => int(tierOf, u),
-      bound: (u, other, into) => {
-        const tier = int(tierOf, u);
-        const gap = item(steps, u) - item(steps, item(starts, other));
-        const closest = tier === other ? Math.max(0, half - item(lengths, tier) + 1) : 0;
-        levels.pack([0, 0, gap * gap, 0, closest * closest], into, 0);
-      },
-      patience: half * half,
+  for (const [i, { from, length }] of tiers.entries()) tierOf.fill(i, from, from + length);
+  const candidates: Candidates = {
+    near: (u, add) => {
+      const { from, length } = item(tiers, int(tierOf, u));
+      namePartners(u, { from, half: Math.floor(length / 2) }, layout, add);
     },
+    classes: tiers.length,
+    classOf: (u) => int(tierOf, u),
+    bound: (u, other, into) => {
+      const { from, length } = item(tiers, other);
+      const gap = item(steps, u) - item(steps, from);
+      const closest = gap === 0 ? Math.max(0, half - length + 1) : 0;
+      levels.pack([0, 0, 2 * gap * gap, 0, 2 * closest * closest], into, 0);
+    },
+    patience: Number.POSITIVE_INFINITY,
   };
+  return { candidates, start: tierPrices(layout, tiers) };
 };
 
 /** Candidates and, where the fold is the likely answer, the start for a group. */

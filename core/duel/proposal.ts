@@ -81,7 +81,7 @@ const confirmations = (request: DuelRequest, prepared: Preparation, drawn: Drawn
     );
     if (rounds.length > 0) phrases.push({ code: 'duel.confirm.secondBye', params: { player: entrant, rounds } });
   }
-  const count = 2 * drawn.pairs.length + (drawn.bye === null ? 0 : 1);
+  const count = request.players.filter(({ active }) => active).length;
   if (request.round > 1 && count <= 3) phrases.push({ code: 'duel.confirm.fewPlayers', params: { count } });
   return phrases;
 };

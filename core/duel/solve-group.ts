@@ -146,7 +146,8 @@ const byeProblem = ({ field, allowed }: Solving, members: readonly number[]): Pa
 
 type ByeChoice =
   | { readonly kind: 'chosen'; readonly place: number; readonly steps: number }
-  | { readonly kind: 'unpairable' | 'stopped'; readonly steps: number };
+  | { readonly kind: 'unpairable'; readonly steps: number }
+  | { readonly kind: 'stopped'; readonly steps: number };
 
 /** Who of the members gets the bye. */
 export const chooseBye = (solving: Solving, members: readonly number[]): ByeChoice => {

@@ -1,0 +1,28 @@
+/** Tie-break lists as other systems have them (section 12), each a starting point that can be changed. */
+
+import type { PointsSystem, TieBreakName } from './request.ts';
+
+export type Preset = {
+  readonly id: 'startgg' | 'mtg' | 'challonge' | 'chess' | 'go';
+  readonly tieBreaks: readonly TieBreakName[];
+  /** Match points that belong to it, in hundredths. */
+  readonly points: Pick<PointsSystem, 'win' | 'draw' | 'loss'>;
+};
+
+const halves = { win: 100, draw: 50, loss: 0 };
+
+export const presets: readonly Preset[] = [
+  { id: 'startgg', tieBreaks: ['headToHead', 'strengthOfSchedule'], points: halves },
+  {
+    id: 'mtg',
+    tieBreaks: ['opponentMatchWin', 'gameWin', 'opponentGameWin'],
+    points: { win: 300, draw: 100, loss: 0 },
+  },
+  { id: 'challonge', tieBreaks: ['medianBuchholz', 'headToHead', 'seed'], points: halves },
+  {
+    id: 'chess',
+    tieBreaks: ['headToHeadAllMet', 'buchholzCut1', 'strengthOfSchedule', 'sonnebornBerger'],
+    points: halves,
+  },
+  { id: 'go', tieBreaks: ['strengthOfSchedule', 'sosos', 'headToHead'], points: halves },
+];
