@@ -90,7 +90,7 @@ const revise = (family: Family, round: Round, tables: readonly Table[], counters
   const entered = revised.filter((table) => round.results[table] !== undefined);
   if (entered.length > 0) {
     return no(
-      refuse('round.tableHasResult', { round: round.no, tables: entered.slice(0, NAMED) }, [
+      refuse('round.tableHasResult', { round: round.no, count: entered.length, tables: entered.slice(0, NAMED) }, [
         { do: 'clearResults', params: { round: round.no, tables: entered } },
       ]),
     );
