@@ -15,6 +15,7 @@ import type { Proposal } from '../tournament/seating.ts';
 import { checkCount, checkField, checkFixedTables, checkStarted } from './field.ts';
 import { inFours } from './fours.ts';
 import { oneStep, propose } from './proposal.ts';
+import { meetingReasons } from './reasons.ts';
 import type { IntervalRequest } from './request.ts';
 
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, i) => first + i);
@@ -57,12 +58,15 @@ export const seatInterval = (request: IntervalRequest): Answer<Proposal> => {
   const tables = players.length / 4;
   const step = k > tables ? 1 : k;
   const residual = tables % step;
+  const groups = places.value.map((four) => four.map((place) => players[place - 1]?.id ?? 0));
   return propose(request, {
-    groups: places.value.map((four) => four.map((place) => players[place - 1]?.id ?? 0)),
+    groups,
     reasons: places.value.map((four, table) => [
-      table < tables - residual
-        ? { code: 'mahjong.reasons.interval', params: { k: step, places: four } }
-        : { code: 'mahjong.reasons.intervalRest', params: { k: step, places: four } },
+      {
+        code: table < tables - residual ? 'mahjong.reasons.interval' : 'mahjong.reasons.intervalRest',
+        params: { k: step, places: four },
+      },
+      ...meetingReasons(groups[table] ?? [], request.history),
     ]),
     byes: [],
     budget: oneStep,

@@ -15,8 +15,8 @@ import { type Answer, no, type Refusal, refuse } from '../tournament/refusal.ts'
 import type { Proposal } from '../tournament/seating.ts';
 import type { Bye, EntrantId, Phrase } from '../tournament/words.ts';
 import { checkField, checkFixedTables } from './field.ts';
-import { roundsMet, sixPairs } from './meetings.ts';
 import { oneStep, propose } from './proposal.ts';
+import { meetingReasons } from './reasons.ts';
 import type { PredefinedRequest } from './request.ts';
 import { checkLocalIds } from './script-map.ts';
 
@@ -72,20 +72,13 @@ const reasonsOf = (
   four: readonly EntrantId[],
   line: number,
   numbers: readonly number[],
-) => {
-  const pairs = sixPairs.map(([i, j]) => [four[i] ?? 0, four[j] ?? 0] as const);
-  const met = roundsMet(pairs, request.history).map(
-    ({ pair, rounds }): Phrase => ({
-      code: 'mahjong.reasons.metBefore',
-      params: { players: pair, rounds, count: rounds.length },
-    }),
-  );
-  const written: Phrase = {
+): Phrase[] => [
+  {
     code: request.options.numbers === 'places' ? 'mahjong.reasons.scriptPlaces' : 'mahjong.reasons.script',
     params: { line, numbers },
-  };
-  return [written, ...(met.length === 0 ? [{ code: 'mahjong.reasons.nobodyMet' }] : met)];
-};
+  },
+  ...meetingReasons(four, request.history),
+];
 
 /**
  * Seats a round of a script. Refuses `mahjong.scriptedPlayerMissing` (M-26), `mahjong.noTables`,

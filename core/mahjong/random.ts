@@ -19,6 +19,7 @@ import { inFours } from './fours.ts';
 import { meetings, placesOf } from './meetings.ts';
 import { weigh } from './metrics.ts';
 import { oneStep, propose } from './proposal.ts';
+import { meetingReasons } from './reasons.ts';
 import type { RandomRequest } from './request.ts';
 
 const SHUFFLES = 1000;
@@ -57,7 +58,10 @@ export const seatRandom = (request: RandomRequest, control: Control): Answer<Pro
   const groups = inFours(shuffled);
   return propose(request, {
     groups,
-    reasons: groups.map(() => [{ code: avoidRepeats ? 'mahjong.reasons.lotFewRepeats' : 'mahjong.reasons.lot' }]),
+    reasons: groups.map((four) => [
+      { code: avoidRepeats ? 'mahjong.reasons.lotFewRepeats' : 'mahjong.reasons.lot' },
+      ...(request.history.length === 0 ? [] : meetingReasons(four, request.history)),
+    ]),
     byes: [],
     budget,
     trace: [

@@ -11,22 +11,29 @@ import type { MahjongRequest } from './request.ts';
 /** Most people named as passed over at one table for an earlier meeting, and for other reasons. */
 const MOST_PASSED = 4;
 
-/** Repeats of a table, each pair with its earlier rounds, and what is known about avoiding them. */
+/** Who at a table has met before, each pair with its earlier rounds; or that nobody has. */
+export const meetingReasons = (four: readonly EntrantId[], history: MahjongRequest['history']): Phrase[] => {
+  const pairs = sixPairs.map(([i, j]) => [four[i] ?? 0, four[j] ?? 0] as const);
+  const met = roundsMet(pairs, history);
+  if (met.length === 0) return [{ code: 'mahjong.reasons.nobodyMet' }];
+  return met.map(({ pair, rounds }) => ({
+    code: 'mahjong.reasons.metBefore',
+    params: { players: pair, rounds, count: rounds.length },
+  }));
+};
+
+/** Repeats of a table and what is known about avoiding them; `repeats` are those of the whole round. */
 export const repeatReasons = (
   four: readonly EntrantId[],
   history: MahjongRequest['history'],
   least: LeastRepeats,
   repeats: number,
 ): Phrase[] => {
-  const pairs = sixPairs.map(([i, j]) => [four[i] ?? 0, four[j] ?? 0] as const);
-  const repeated = roundsMet(pairs, history);
-  if (repeated.length === 0) return [{ code: 'mahjong.reasons.nobodyMet' }];
+  const meetings = meetingReasons(four, history);
+  if (meetings[0]?.code === 'mahjong.reasons.nobodyMet') return meetings;
   const known = least.known === 'proved' && least.atLeast === repeats;
   return [
-    ...repeated.map(({ pair, rounds }) => ({
-      code: 'mahjong.reasons.metBefore',
-      params: { players: pair, rounds, count: rounds.length },
-    })),
+    ...meetings,
     known
       ? { code: 'mahjong.reasons.unavoidable', params: { count: repeats } }
       : { code: 'mahjong.reasons.fewestFound', params: { count: repeats, atLeast: least.atLeast } },

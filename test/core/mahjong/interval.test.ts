@@ -91,3 +91,11 @@ test('the residual tables are marked', () => {
     ...new Array(3).fill('mahjong.reasons.intervalRest'),
   ]);
 });
+
+test('each table says who has met before', () => {
+  const { tables } = granted(seatInterval(interval({ n: 8, k: 1, history: played('1-2-9-10') })));
+  expect(tables.map(({ reasons }) => reasons.slice(1))).toEqual([
+    [{ code: 'mahjong.reasons.metBefore', params: { players: [1, 2], rounds: [1], count: 1 } }],
+    [{ code: 'mahjong.reasons.nobodyMet' }],
+  ]);
+});
