@@ -19,6 +19,14 @@ export const settings = z.strictObject({
     theme: z.enum(['light', 'dark']),
     language: language.nullable(),
   }),
+  clock: z.strictObject({
+    /** Where the gong is heard. */
+    sound: z.enum(['off', 'desk', 'hall']),
+    /** Minutes left at the two warnings, the earlier one first; 0: none. */
+    warnings: z.tuple([z.int().min(0).max(600), z.int().min(0).max(600)]),
+    /** Minutes after the start until the seating leaves the hall; 0: it stays. */
+    hideSeating: z.int().min(0).max(600),
+  }),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PublishedView } from '../sheets/published.ts';
 import { done, made, method, nothing } from './method.ts';
 
-const view = z.enum(['byTable', 'byName', 'standings', 'message', 'black']);
+const view = z.enum(['byTable', 'byName', 'timer', 'standings', 'message', 'black']);
 const message = z.string().max(500);
 
 /** A key of the TO: turns the page once. `no` counts up, so that a hall window carries each of them out once. */
@@ -17,6 +17,10 @@ export const hallScreen = z.strictObject({
   /** True: the least readable size instead of the preferred one, for lists that take too long. */
   dense: z.boolean().default(false),
   turn: turn.default({ no: 0, to: 'first' }),
+  /** The round whose seating stays in sight though its clock has run long enough to hide it; 0: none. */
+  keepSeating: z.int().min(0).default(0),
+  /** Counts up: the hall sounds the gong once for each, so that the TO can try it. */
+  gong: z.int().min(0).default(0),
 });
 export type HallScreen = z.infer<typeof hallScreen>;
 
@@ -29,6 +33,8 @@ export const hallShown = z.strictObject({
   /** Of the seating on that page, null where there is none. */
   stamp: z.string().max(40).nullable(),
   notice: z.enum(['newSeating', 'withdrawn']).nullable(),
+  /** True: the browser keeps this window silent until somebody clicks into it. */
+  mute: z.boolean().default(false),
 });
 export type HallShown = z.infer<typeof hallShown>;
 
@@ -66,6 +72,8 @@ export const hallMethods = {
       hold: z.boolean().optional(),
       dense: z.boolean().optional(),
       turn: turn.optional(),
+      keepSeating: z.int().min(0).optional(),
+      gong: z.int().min(0).optional(),
     }),
     hallScreen,
   ),

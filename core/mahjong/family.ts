@@ -85,6 +85,10 @@ export const mahjong: Family = {
   },
   standings,
   substitute: (tournament, round, id) => substituteOf(ownOf(tournament), round, id)?.name ?? null,
+  clock: (tournament) => {
+    const { minutes, timeOut } = rulesOf(tournament);
+    return { minutes, end: { code: `mahjong.timeOut.${timeOut}` } };
+  },
   command: mahjongCommand as Family['command'],
   decide: (tournament, command) => {
     const decided = decideOwn(tournament, command as MahjongCommand);

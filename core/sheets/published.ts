@@ -8,6 +8,7 @@
  * | 0.2 revision stamp, changed lines | `stamp`, `revised`, `changed` |
  * | 2.9 no scores in seating views | scores are in `standings` only |
  * | 2.9 standings hidden or frozen: nothing newer on any screen or sheet | `rankedRounds` |
+ * | 2.5 the clock as points in time, while the round is played | `clock` |
  *
  * A round stores which tables a revision changed, not where each player sat before. A line of a list by name is therefore
  * marked when its table changed, also for those who kept their seat there: their opponents did not.
@@ -16,6 +17,7 @@
 import type { Family, Unit } from '../tournament/family.ts';
 import { stampOf } from '../tournament/fingerprint.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
+import type { Timer } from '../tournament/timer.ts';
 import type { Phrase, RoundNo } from '../tournament/words.ts';
 import { compareKeys, letterOf } from './letters.ts';
 import { type Named, type ShownName, shownNames } from './names.ts';
@@ -52,6 +54,9 @@ export type PublishedStandings = {
   }[];
 };
 
+/** The clock of the round, with the family's words for what is still played when time is out. */
+export type PublishedClock = Timer & { readonly end: Phrase | null };
+
 export type PublishedView = {
   readonly event: string;
   readonly family: string;
@@ -67,6 +72,8 @@ export type PublishedView = {
   readonly byes: readonly PublishedBye[];
   /** Null before the first confirmed round and while they are hidden. */
   readonly standings: PublishedStandings | null;
+  /** Null before it is started and when the round is confirmed. */
+  readonly clock: PublishedClock | null;
 };
 
 type Listed = PublishedName & { readonly key: string };
@@ -109,6 +116,13 @@ const standingsOf = (
   };
 };
 
+/** The clock of a round as long as it is played; whoever forgets to stop it does not have it count for ever. */
+const clockOf = (tournament: Tournament, family: Family, { timer, confirmed }: Round): PublishedClock | null => {
+  if (timer === null || confirmed) return null;
+  const { seconds, runningSince, ranBefore, extra } = timer;
+  return { seconds, runningSince, ranBefore, extra, end: family.clock?.(tournament).end ?? null };
+};
+
 /**
  * What may be seen of a round, or null when there is no such round.
  *
@@ -148,5 +162,6 @@ export const published = (
     names: namesOf(round, named, family.seats, language),
     byes: round.byes.map(({ entrant, reason }) => ({ name: named(entrant).plain, reason })),
     standings: standingsOf(tournament, family, round, named),
+    clock: clockOf(tournament, family, round),
   };
 };

@@ -7,7 +7,7 @@ import type { ZodType } from 'zod';
 import type { Answer, Refusal } from './refusal.ts';
 import type { Metrics, SeatingMethod } from './seating.ts';
 import type { Entrant, Round, Tournament } from './state.ts';
-import type { Bye, EntrantId, FamilyId, Json, RoundNo, Table } from './words.ts';
+import type { Bye, EntrantId, FamilyId, Json, Phrase, RoundNo, Table } from './words.ts';
 
 /** How an integer value is shown: divided by `scale`, with so many decimals; `signed` shows a plus. */
 export type Unit = { readonly scale: number; readonly decimals: number; readonly signed: boolean };
@@ -39,6 +39,9 @@ export type MethodOffer = {
 
 /** A player's line of a result for readers outside: points as written on the slip, score as it counts. */
 export type ResultLine = { readonly entrant: EntrantId; readonly points: number | null; readonly score: number | null };
+
+/** How long a round is, and what is still played when time is out: a text of the family, null where nothing is said. */
+export type RoundClock = { readonly minutes: number; readonly end: Phrase | null };
 
 export type Family = {
   readonly id: FamilyId;
@@ -73,6 +76,8 @@ export type Family = {
   readonly standings: (tournament: Tournament, provisional?: boolean, through?: RoundNo) => Standings;
   /** Who sits in for an entrant in a round, or null: paper and hall show both names. */
   readonly substitute: (tournament: Tournament, round: RoundNo, id: EntrantId) => string | null;
+  /** The clock of a round by the rules; a family whose rules name no time has none. */
+  readonly clock?: (tournament: Tournament) => RoundClock;
   /** The family's own commands: form, decision, fold. */
   readonly command: ZodType<Json>;
   readonly decide: (tournament: Tournament, command: Json) => Answer<readonly Json[]>;

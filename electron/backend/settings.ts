@@ -16,6 +16,7 @@ export const defaultSettings: Settings = {
   paper: 'A4',
   printLanguage: null,
   hall: { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null },
+  clock: { sound: 'desk', warnings: [15, 5], hideSeating: 10 },
 };
 
 const fresh: Remembered = { settings: defaultSettings, recent: [] };
@@ -33,7 +34,9 @@ export const memoryIn = (folder: string): Memory => {
   const path = join(folder, 'settings.json');
   const load = (): Remembered => {
     try {
-      const parsed = remembered.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+      const read = JSON.parse(readFileSync(path, 'utf8'));
+      // A setting that is newer than the file has its default.
+      const parsed = remembered.safeParse({ ...read, settings: { ...defaultSettings, ...read.settings } });
       return parsed.success ? parsed.data : fresh;
     } catch {
       return fresh;

@@ -22,6 +22,8 @@ export const makeWindow = (options: BrowserWindowConstructorOptions): BrowserWin
       webSecurity: true,
       webviewTag: false,
       spellcheck: false,
+      // The gong of the round's clock must be heard in a hall that nobody clicks into.
+      autoplayPolicy: 'no-user-gesture-required',
     },
   });
   window.setMenuBarVisibility(false);

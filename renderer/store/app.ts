@@ -24,6 +24,7 @@ const firstSettings: Settings = {
   paper: 'A4',
   printLanguage: null,
   hall: { imageWidth: 300, farthest: 1500, readingLine: 300, theme: 'light', language: null },
+  clock: { sound: 'desk', warnings: [15, 5], hideSeating: 10 },
 };
 
 export const useApp = create<AppStore>()(() => ({

@@ -92,12 +92,21 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     paper: 'A4',
     printLanguage: null,
     hall: { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null },
+    clock: { sound: 'desk', warnings: [15, 5], hideSeating: 10 },
     ...options.settings,
   };
   let link: Link = options.link ?? 'joined';
   let open: FakeFile | null = null;
   let ledger: Ledger = emptyLedger;
-  let screen: HallScreen = { view: 'byName', message: '', hold: false, dense: false, turn: { no: 0, to: 'first' } };
+  let screen: HallScreen = {
+    view: 'byName',
+    message: '',
+    hold: false,
+    dense: false,
+    turn: { no: 0, to: 'first' },
+    keepSeating: 0,
+    gong: 0,
+  };
   let ticks = 0;
   let handles = 0;
   let losing = false;

@@ -39,6 +39,7 @@ export const seated = (people: readonly Person[], name?: string): Tournament => 
     byes: ids.slice(full).map((entrant) => ({ entrant, reason: { code: 'mahjong.odd' } })),
     results: {},
     confirmed: false,
+    timer: null,
     draw: { proposal: { seed: 'lucky' } },
   } as unknown as Round;
   return { ...tournament, rounds: [round] };

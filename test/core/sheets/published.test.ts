@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { published } from '../../../core/sheets/published.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import { eventOf, proposalFor, run, stateOf } from '../tournament/event.ts';
 import { entered, finished, latinPeople, mahjong, type Person, revised, seated, viewOf } from './hall-of-names.ts';
 
@@ -21,13 +22,27 @@ const secretive: Person[] = Array.from({ length: 9 }, (_, i) => ({
   members: ['SECRET-MEMBER'],
 }));
 
+const timer = { seconds: 4500, runningSince: 1_000_000, ranBefore: 0, extra: { 2: 180 } };
+
+/** The open round after a confirmed one, its clock running. */
+const running = (): Tournament => {
+  const done = finished(seated(secretive));
+  const round = (no: number, change: Partial<Round>) => ({ ...(done.rounds[0] as Round), no, ...change });
+  return { ...done, rounds: [round(1, {}), round(2, { confirmed: false, results: {}, timer })] };
+};
+
 describe('the allow-list', () => {
   test('is exactly these fields', () => {
-    expect(fieldsOf(viewOf(finished(seated(secretive)))).toSorted()).toEqual([
+    expect(fieldsOf(viewOf(running())).toSorted()).toEqual([
       'byes[].name.lang',
       'byes[].name.short',
       'byes[].name.text',
       'byes[].reason.code',
+      'clock.end.code',
+      'clock.extra.2',
+      'clock.ranBefore',
+      'clock.runningSince',
+      'clock.seconds',
       'event',
       'family',
       'names[].changed',
@@ -64,6 +79,16 @@ describe('the allow-list', () => {
 
   test('carries no club, number, member or real name', () => {
     expect(JSON.stringify(viewOf(finished(seated(secretive))))).not.toContain('SECRET');
+  });
+
+  test('2.5: the clock is there while the round is played, and not before the start or after the round is confirmed', () => {
+    const state = running();
+    const clockOf = (change: Partial<Round>) =>
+      viewOf({ ...state, rounds: state.rounds.map((round) => (round.no === 2 ? { ...round, ...change } : round)) })
+        .clock;
+    expect(clockOf({})).toEqual({ ...timer, end: { code: 'mahjong.timeOut.finishHandPlusOne' } });
+    expect(clockOf({ timer: null })).toBeNull();
+    expect(clockOf({ confirmed: true })).toBeNull();
   });
 
   test('nothing before the first published round', () => {

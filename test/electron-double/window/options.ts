@@ -34,6 +34,7 @@ const PREFERENCES = new Set<string>([
   'safeDialogs',
   'scrollBounce',
   'spellcheck',
+  'autoplayPolicy',
   'v8CacheOptions',
   'webgl',
   'zoomFactor',

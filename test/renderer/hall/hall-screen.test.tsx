@@ -9,7 +9,15 @@ type Hall = { screen: HallScreen; open: boolean; shown: HallShown | null; opened
 
 const open = async (options: FakeOptions = {}, hallOpen = false) => {
   const hall: Hall = {
-    screen: { view: 'byName', message: '', hold: false, dense: false, turn: { no: 4, to: 'next' } },
+    screen: {
+      view: 'byName',
+      message: '',
+      hold: false,
+      dense: false,
+      turn: { no: 4, to: 'next' },
+      keepSeating: 0,
+      gong: 0,
+    },
     open: hallOpen,
     shown: hallOpen ? { width: 1280, height: 720, page: 2, pages: 3, stamp: null, notice: null } : null,
     opened: [],

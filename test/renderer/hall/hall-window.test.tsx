@@ -45,6 +45,8 @@ const screenOf = (change: Partial<HallScreen> = {}): HallScreen => ({
   hold: true,
   dense: false,
   turn: { no: 0, to: 'first' },
+  keepSeating: 0,
+  gong: 0,
   ...change,
 });
 
