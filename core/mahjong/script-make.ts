@@ -23,7 +23,7 @@ import type { Phrase } from '../tournament/words.ts';
 import { MOST_PLAYERS } from './request.ts';
 import type { ScriptRounds, ScriptTable } from './script.ts';
 import { pairsMetAgain, scriptWinds } from './script-check.ts';
-import { cyclicReach, cyclicScript, starterReach, starterSchedule } from './script-ready.ts';
+import { cyclicReach, cyclicScript, perfectSixteen, starterReach, starterSchedule } from './script-ready.ts';
 
 export const MOST_SCRIPT_ROUNDS = 40;
 
@@ -64,6 +64,8 @@ const tablesOf = (script: ScriptRounds): Schedule =>
   script.map((round) => round.map((table) => table.map((p) => p - 1)));
 
 const known = (players: number, rounds: number): Found | null => {
+  if (players === 16 && rounds <= perfectSixteen.length)
+    return { schedule: tablesOf(perfectSixteen.slice(0, rounds)), how: 'bundled', budget: done };
   const shifts = starterSchedule(players, rounds);
   if (shifts !== null) return { schedule: shifts, how: 'starter', budget: done };
   if (rounds > cyclicReach(players)) return null;
