@@ -66,8 +66,8 @@ export const boot = async (file: string | null): Promise<Booted> => {
         window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
       return answer.filePaths[0] ?? null;
     },
-    choosePdf: (suggested) =>
-      saveDialog(join(app.getPath('documents'), suggested), [{ name: 'PDF', extensions: ['pdf'] }]),
+    chooseSave: (suggested, ending) =>
+      saveDialog(join(app.getPath('documents'), suggested), [{ name: ending.toUpperCase(), extensions: [ending] }]),
     opened: (path) => app.addRecentDocument(path),
     hall: hallWindows(
       parent,

@@ -58,7 +58,7 @@ const machine: Machine = {
   folders: { data: resolve(values.data), documents: resolve(values.folder) },
   chooseNew: async (suggested) => freePath(resolve(values.folder), suggested),
   chooseOpen: async () => null,
-  choosePdf: async () => null,
+  chooseSave: async () => null,
   opened: () => undefined,
   hall: {
     displays: () => [],

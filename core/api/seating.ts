@@ -31,5 +31,12 @@ export const seatingMethods = {
   /** Makes the running search return its best so far. */
   'seating.stop': method(nothing, done),
   'seating.freshSeed': method(nothing, z.string()),
-  'seating.exportDraw': method(z.strictObject({ round: roundNo }), made<ExportedDraw>()),
+  /**
+   * A published draw for checking elsewhere. Desktop: asks where and writes it; `name` is null when cancelled. Browser host:
+   * the draw itself, which the page saves.
+   */
+  'seating.exportDraw': method(
+    z.strictObject({ round: roundNo }),
+    z.strictObject({ name: z.string().nullable(), draw: made<ExportedDraw>().nullable() }),
+  ),
 } as const;

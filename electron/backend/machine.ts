@@ -23,7 +23,8 @@ export type Machine = {
   /** The system's dialogs; a path, or null when cancelled. The browser host has none for opening. */
   readonly chooseNew: (suggested: string) => Promise<string | null>;
   readonly chooseOpen: () => Promise<string | null>;
-  readonly choosePdf: (suggested: string) => Promise<string | null>;
+  /** Where a file for others goes; null when cancelled. Not asked in the browser host, where pages save by themselves. */
+  readonly chooseSave: (suggested: string, ending: 'pdf' | 'json') => Promise<string | null>;
   readonly opened: (path: string) => void;
   readonly hall: HallWindows;
   readonly print: PrintWindows;

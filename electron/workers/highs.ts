@@ -87,12 +87,24 @@ const chooseIn = (
 export const loadSolver = async (): Promise<Solver & { readonly renew: () => Promise<void> }> => {
   const wasmBinary = readFileSync(wasmFile());
   let highs = await loadHighs({ wasmBinary });
+  let broken = false;
+  /** A fault inside the library costs the proof, never the seating; its instance is not used again. */
+  const safely = <T>(run: () => T | null): T | null => {
+    if (broken) return null;
+    try {
+      return run();
+    } catch {
+      broken = true;
+      return null;
+    }
+  };
   return {
-    relax: (problem, stopped) => relaxIn(highs, problem, stopped),
-    choose: (problem, start, effort, stopped) => chooseIn(highs, problem, start, effort, stopped),
-    /** To be called between two seatings: replaces an instance that has grown. */
+    relax: (problem, stopped) => safely(() => relaxIn(highs, problem, stopped)),
+    choose: (problem, start, effort, stopped) => safely(() => chooseIn(highs, problem, start, effort, stopped)),
+    /** To be called between two seatings: replaces an instance that has grown or broken. */
     renew: async () => {
-      if (highs.memoryBytes > MOST_MEMORY) highs = await loadHighs({ wasmBinary });
+      if (broken || highs.memoryBytes > MOST_MEMORY) highs = await loadHighs({ wasmBinary });
+      broken = false;
     },
   };
 };

@@ -14,6 +14,7 @@ import { Screen } from '../shell/screen.tsx';
 import { say, showRefusal } from '../store/notices.ts';
 import { send } from '../store/tournament.ts';
 import { type Arrangement, arrange, changedTables, unswap } from './arrangement.ts';
+import { ExportDraw } from './export-draw.tsx';
 import { deedsOf, roundState } from './flow.ts';
 import { RevisionDialog } from './revision-dialog.tsx';
 import { revise, showPublished, useRoundPlace } from './round-place.ts';
@@ -154,6 +155,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
               {round.draw.edited && ` · ${textOf('rounds:line.edited')}`}
               {proposal.budget.ended === 'stopped' && ` · ${textOf('rounds:line.stopped')}`}
             </span>
+            <ExportDraw round={round.no} />
           </p>
         }
         changed={marked}

@@ -1,4 +1,3 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { PrintJob } from '../../../core/api/print.ts';
 import { families } from '../../../core/families.ts';
@@ -7,6 +6,7 @@ import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
 import { fileNameFrom } from '../file-names.ts';
+import { writeWhole } from '../write-whole.ts';
 
 type Names = 'print.sheets' | 'print.paper' | 'print.pdf' | 'print.job' | 'print.ready';
 
@@ -50,17 +50,12 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const tournament = desk.session?.ledger().tournament ?? null;
       if (tournament === null) return no(refuse('tournament.none'));
       const round = job.round ?? tournament.rounds.length;
-      const path = await desk.machine.choosePdf(`${fileNameFrom(`${tournament.name} R${round}`)}.pdf`);
+      const path = await desk.machine.chooseSave(`${fileNameFrom(`${tournament.name} R${round}`)}.pdf`, 'pdf');
       if (path === null) return ok(null);
       const bytes = await pdf(keep(job), laidOut);
       if (bytes === null) return no(refuse('print.noLayout'));
-      try {
-        // Written beside and renamed: nobody ever opens half a file.
-        writeFileSync(`${path}.new`, bytes);
-        renameSync(`${path}.new`, path);
-      } catch {
-        return no(refuse('print.notWritten', { name: basename(path) }, [{ do: 'chooseNew' }]));
-      }
+      const written = writeWhole(path, bytes);
+      if (!written.ok) return written;
       return ok({ name: basename(path) });
     },
     'print.job': ({ job }) => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { ExportedDraw } from '../../../core/api/seating.ts';
 import { families } from '../../../core/families.ts';
 import { type Family, measure } from '../../../core/tournament/family.ts';
@@ -7,6 +8,8 @@ import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Table } from '../../../core/tournament/words.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
+import { fileNameFrom } from '../file-names.ts';
+import { writeWhole } from '../write-whole.ts';
 
 type Names = 'seating.seat' | 'seating.stop' | 'seating.freshSeed' | 'seating.exportDraw';
 
@@ -58,11 +61,11 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return ok(null);
     },
     'seating.freshSeed': () => ok(desk.machine.randomHex(SEED_BYTES)),
-    'seating.exportDraw': ({ round: no_ }) => {
+    'seating.exportDraw': async ({ round: roundNo }) => {
       const open = current();
       if (!open.ok) return open;
-      const round = roundOf(open.value.tournament, no_);
-      if (round === undefined) return no(refuse('round.unknown', { round: no_ }));
+      const round = roundOf(open.value.tournament, roundNo);
+      if (round === undefined) return no(refuse('round.unknown', { round: roundNo }));
       const { request, fingerprint, proposal, edited } = round.draw;
       const exported: ExportedDraw = {
         format: 'seatwright-draw',
@@ -73,7 +76,12 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
         edited,
         published: round.tables,
       };
-      return ok(exported);
+      if (desk.machine.host === 'browser') return ok({ name: null, draw: exported });
+      const { name } = open.value.tournament;
+      const path = await desk.machine.chooseSave(`${fileNameFrom(`${name} R${roundNo} draw`)}.json`, 'json');
+      if (path === null) return ok({ name: null, draw: null });
+      const written = writeWhole(path, `${JSON.stringify(exported, null, 2)}\n`);
+      return written.ok ? ok({ name: basename(path), draw: null }) : written;
     },
   };
 };

@@ -43,7 +43,7 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}): Bench =
     folders: { data: join(folder, 'data'), documents: folder },
     chooseNew: async (suggested) => freePath(folder, suggested),
     chooseOpen: async () => null,
-    choosePdf: async () => null,
+    chooseSave: async () => null,
     opened: () => undefined,
     hall: {
       displays: () => [],
