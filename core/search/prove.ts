@@ -24,6 +24,7 @@ export type Proof = {
   readonly proved: boolean;
   /** No seating has a lower first cost than this. */
   readonly firstAtLeast: number;
+  /** True: it was stopped or the solver failed, so another run may come further. */
   readonly stopped: boolean;
 };
 
@@ -188,13 +189,13 @@ export const prove = (
   const lower = bound?.lower ?? 0;
   // A first cost of f means a packed cost of at most f × weight + lighter, so f is at least this.
   const byBound = Math.max(0, Math.ceil((lower - weight.lighter) / weight.first - EPSILON));
-  const end = (proved: boolean): Proof => ({
+  const end = (proved: boolean, cut = stopped()): Proof => ({
     ...best,
     proved,
     firstAtLeast: proved ? best.cost[0] : byBound,
-    stopped: stopped() && !proved,
+    stopped: cut && !proved,
   });
-  if (bound === null || stopped()) return end(false);
+  if (bound === null || stopped()) return end(false, true);
   if (enough(lower)) return end(true);
 
   // First among few tables: a better seating found there leaves fewer tables that an even better one can have.
@@ -203,7 +204,7 @@ export const prove = (
     // In a seating that costs at most one less than the best, no table has a higher reduced cost than this.
     const room = packed(best.cost) - 1 - bound.sum - (tables - 1) * bound.least + EPSILON * tables;
     const priced = price(n, space.pairs, bound.duals, room, limits.kept, stopped);
-    if (priced === null) return end(false);
+    if (priced === null) return end(false, true);
     const most = few ? limits.few : limits.kept;
     const all = !priced.more && priced.costs.length <= most;
     const list = tableList(space);
@@ -212,7 +213,7 @@ export const prove = (
     const problem = list.problem();
     const known = best.groups.map((_, table) => table);
     const choice = solver.choose(problem, known, limits.effort, stopped);
-    if (choice === null) return end(false);
+    if (choice === null) return end(false, true);
     const groups = inRankingOrder(choice.chosen.map((table) => tableAt(problem.tables, table)));
     const legal = groups.length === tables && new Set(groups.flat()).size === n;
     const better = legal && compareCosts(costOf(groups, costs), best.cost) < 0;

@@ -106,3 +106,16 @@ describe('proof by set partitioning', () => {
     expect(prove(costs, start, await loadSolver(), limits, never)).toEqual(once);
   });
 });
+
+test('a fault inside the solver costs the proof, and a renewed solver works again', async () => {
+  const own = await loadSolver();
+  const costs = afterRounds(16, 4, 'fault');
+  const start = topDownGreedy(16, costs.first);
+  const nonsense = { people: 4, tables: Int32Array.from([0, 1, 2, 99]), costs: Float64Array.from([1]) };
+  expect(own.relax(nonsense, never)).toBeNull();
+  const without = prove(costs, start, own, limits, never);
+  expect(without).toMatchObject({ proved: false, firstAtLeast: 0, stopped: true });
+  expect(without.cost).toEqual(costOf(start, costs));
+  await own.renew();
+  expect(prove(costs, start, own, limits, never).proved).toBe(true);
+});
