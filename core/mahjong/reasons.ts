@@ -32,10 +32,12 @@ export const repeatReasons = (
   const meetings = meetingReasons(four, history);
   if (meetings[0]?.code === 'mahjong.reasons.nobodyMet') return meetings;
   const known = least.known === 'proved' && least.atLeast === repeats;
+  // A proof among seatings that keep people apart says so, and claims no more (M-17).
+  const among = least.how.code.endsWith('Apart') ? 'unavoidableApart' : 'unavoidable';
   return [
     ...meetings,
     known
-      ? { code: 'mahjong.reasons.unavoidable', params: { count: repeats } }
+      ? { code: `mahjong.reasons.${among}`, params: { count: repeats } }
       : { code: 'mahjong.reasons.fewestFound', params: { count: repeats, atLeast: least.atLeast } },
   ];
 };

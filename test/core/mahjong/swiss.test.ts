@@ -183,6 +183,27 @@ describe('M-17 pairs and team-mates apart', () => {
     const history = played('1-5-9-13, 2-6-10-14, 3-7-11-15, 4-8-12-16', '1-6-11-16, 2-5-12-15, 3-8-9-14, 4-7-10-13');
     const proposal = seat({ n: 16, history }, { options: { apart } });
     expect(proposal.metrics.figures).toMatchObject({ apartTogether: 0 });
+    if (proposal.metrics.repeats > 0) expect(proposal.metrics.least.how.code).toBe('mahjong.how.everySeatingApart');
+  });
+
+  test('a proof among seatings that keep people apart says so', () => {
+    const history = played('1-2-3-5, 4-6-7-8', '1-4-5-8, 2-3-6-7');
+    const apart = {
+      pairs: [
+        [1, 6],
+        [1, 7],
+      ] as [number, number][],
+    };
+    const proposal = seat({ n: 8, history }, { options: { apart } });
+    const plain = seat({ n: 8, history });
+    expect(proposal.metrics.figures).toMatchObject({ apartTogether: 0 });
+    expect(proposal.metrics.repeats).toBeGreaterThan(plain.metrics.repeats);
+    expect(proposal.metrics.least).toMatchObject({
+      known: 'proved',
+      atLeast: proposal.metrics.repeats,
+      how: { code: 'mahjong.how.everySeatingApart' },
+    });
+    expect(proposal.tables[0]?.reasons.at(-1)?.code).toBe('mahjong.reasons.unavoidableApart');
   });
 
   test('pairs that cannot be kept apart are counted, and nothing is claimed about the repeats', () => {

@@ -29,6 +29,8 @@ const codes = [
     `how.${how}`,
     `how.${how}Apart`,
   ]),
+  'reasons.unavoidable',
+  'reasons.unavoidableApart',
   ...['seating', 'none', 'budget', 'stopped'].map((end) => `trace.topDown.${end}`),
   ...['bundled', 'starter', 'cyclic', 'search', 'extended'].map((how) => `made.${how}`),
   ...[1, 2, 3, 4, 5].map((rule) => `script.E${rule}`),
