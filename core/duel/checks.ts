@@ -33,10 +33,10 @@ const rosterRefusal = ({ players }: DuelRequest): Refusal | null => {
 const resultRefusal = ({ pointsSystem }: DuelRequest, round: number, match: DuelMatch): Refusal | null => {
   const { a, b, outcome, reason } = match;
   if (match.void) return null;
-  if (outcome === 'draw' && pointsSystem.draw === null) return refuse('duel.drawsOff', { round, a, b });
+  if (outcome === 'draw' && pointsSystem.draw === null) return refuse('duel.drawsOff', { round, players: [a, b] });
   const agrees =
     reason === 'noShow' ? outcome !== 'draw' && outcome !== 'open' : reason !== 'intentionalDraw' || outcome === 'draw';
-  return agrees ? null : refuse('duel.resultAndReason', { round, a, b, outcome, reason });
+  return agrees ? null : refuse('duel.resultAndReason', { round, players: [a, b], outcome, reason });
 };
 
 const historyRefusal = (request: DuelRequest): Refusal | null => {

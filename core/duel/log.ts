@@ -6,7 +6,7 @@ import type { Field } from './field.ts';
 import { floatsOf, placesOf, type Stretch, tiersOf } from './groups.ts';
 import type { Merge, RoundPairing } from './merging.ts';
 import type { DuelMore, LoggedMerge } from './proposal.ts';
-import { namedPlayers } from './reasons.ts';
+import { aboutPlayers } from './reasons.ts';
 
 /** Above this, tiers and groups are not told one by one. */
 const TOLD = 200;
@@ -62,29 +62,21 @@ const floatPhrases = (field: Field): Phrase[] => {
   }));
 };
 
-const mergePhrase = (field: Field, { event, failed, with: other }: Merge): Phrase => ({
-  code: event === 'mergeDown' ? 'duel.trace.mergeDown' : 'duel.trace.mergeUp',
-  params: {
-    players: namedPlayers(field, failed),
-    count: failed.to - failed.from,
-    others: namedPlayers(field, other),
-    othersCount: other.to - other.from,
-  },
-});
+const mergePhrase = (field: Field, { event, failed, with: other }: Merge): Phrase =>
+  aboutPlayers(event === 'mergeDown' ? 'duel.trace.mergeDown' : 'duel.trace.mergeUp', field, failed, {
+    joined: other.to - other.from,
+  });
 
 const groupPhrases = (field: Field, round: RoundPairing): Phrase[] => {
   if (round.groups.length > TOLD) return [{ code: 'duel.trace.groups', params: { count: round.groups.length } }];
-  return round.groups.map(({ stretch, pairing }, i) => ({
-    code: 'duel.trace.group',
-    params: {
+  return round.groups.map(({ stretch, pairing: { cost } }, i) =>
+    aboutPlayers('duel.trace.group', field, stretch, {
       group: i + 1,
-      players: namedPlayers(field, stretch),
-      count: stretch.to - stretch.from,
-      gaps: pairing.cost.gaps / 10_000,
-      halves: pairing.cost.halves,
-      fold: pairing.cost.fold,
-    },
-  }));
+      gaps: cost.gaps / 10_000,
+      halves: cost.halves,
+      fold: cost.fold,
+    }),
+  );
 };
 
 export const tracePhrases = (field: Field, round: RoundPairing): Phrase[] => {
@@ -99,7 +91,7 @@ export const tracePhrases = (field: Field, round: RoundPairing): Phrase[] => {
     ...tierPhrases(field),
     ...floatPhrases(field),
     ...round.merges.slice(0, TOLD).map((merge) => mergePhrase(field, merge)),
-    ...(round.clubsAllowed ? [{ code: 'duel.trace.clubsAllowed', params: { count: cost.clubs } }] : []),
+    ...(round.clubs === 'few' ? [{ code: 'duel.trace.clubsAllowed', params: { count: cost.clubs } }] : []),
     ...(round.fallback ? [{ code: 'duel.trace.fallback', params: { count: cost.rematches } }] : []),
     ...groupPhrases(field, round),
   ];

@@ -38,8 +38,8 @@ export type RoundPairing = {
   readonly merges: readonly Merge[];
   /** Rematches had to be allowed. */
   readonly fallback: boolean;
-  /** Same-club pairs had to be allowed. */
-  readonly clubsAllowed: boolean;
+  /** What same clubs meant in the end; `few`: such pairs had to be allowed. */
+  readonly clubs: Allowed['clubs'];
   readonly steps: number;
 };
 
@@ -104,7 +104,7 @@ export const pairRound = (
     if (attempt.kind === 'stopped') return { kind: 'stopped', steps };
     tried = attempt.merges;
     if (attempt.kind === 'failed') continue;
-    return { ...attempt, kind: 'paired', fallback: false, clubsAllowed: clubs === 'few', steps };
+    return { ...attempt, kind: 'paired', fallback: false, clubs, steps };
   }
   const whole: Stretch = { from: 0, to: field.contenders.length, hasBye: field.contenders.length % 2 === 1 };
   const clubs = item(attempts, attempts.length - 1);
@@ -116,7 +116,7 @@ export const pairRound = (
     groups: [{ stretch: whole, pairing, merges: [] }],
     merges: tried,
     fallback: true,
-    clubsAllowed: clubs === 'few',
+    clubs,
     steps,
   };
 };

@@ -20,15 +20,18 @@ const NAMED = 16;
 const idOf = (field: Field, place: number): EntrantId => item(field.contenders, place).id;
 const pointsAt = (field: Field, place: number): number => item(field.contenders, place).points / 100;
 
-/** The players of a stretch by registration number, or none where there are too many to name. */
-export const namedPlayers = (field: Field, stretch: Stretch): readonly EntrantId[] =>
-  stretch.to - stretch.from > NAMED ? [] : placesOf(stretch).map((place) => idOf(field, place));
+/** A phrase about the players of a stretch: by registration number, or (code with `Many`) only how many they are. */
+export const aboutPlayers = (code: string, field: Field, stretch: Stretch, params: Phrase['params'] = {}): Phrase => {
+  const count = stretch.to - stretch.from;
+  if (count > NAMED) return { code: `${code}Many`, params: { ...params, count } };
+  return { code, params: { ...params, count, players: placesOf(stretch).map((place) => idOf(field, place)) } };
+};
 
-const tierReason = (field: Field, [a, b]: PlacePair, group: PairedGroup): Phrase => {
+const tierReason = (field: Field, [a, b]: PlacePair, asCut: boolean): Phrase => {
   const [high, low] = [pointsAt(field, a), pointsAt(field, b)];
   if (high === low) return { code: 'duel.reasons.sameTier', params: { points: high } };
   const params = { player: idOf(field, a), points: high, other: idOf(field, b), otherPoints: low };
-  return { code: group.merges.length === 0 ? 'duel.reasons.floated' : 'duel.reasons.crossed', params };
+  return { code: asCut ? 'duel.reasons.floated' : 'duel.reasons.crossed', params };
 };
 
 /** Members of a group by position (from 0): its places in order, without the bye, and BYE last where it is a member. */
@@ -53,7 +56,13 @@ const positionsOf = (field: Field, { stretch, pairing }: PairedGroup): Positions
 };
 
 /** By position the upper one of the pair would have met somebody else: who, and why not. */
-const foldReason = (field: Field, records: Records, [a, b]: PlacePair, positions: Positions): Phrase[] => {
+const foldReason = (
+  field: Field,
+  records: Records,
+  [a, b]: PlacePair,
+  positions: Positions,
+  clubs: RoundPairing['clubs'],
+): Phrase[] => {
   const { half } = positions;
   const position = positions.of(a);
   if (position >= half) return [];
@@ -65,14 +74,16 @@ const foldReason = (field: Field, records: Records, [a, b]: PlacePair, positions
   const [round] = roundsMet(records, idOf(field, a), other);
   if (round !== undefined) return [{ code: 'duel.reasons.foldMet', params: { ...params, other, round } }];
   if (field.never(a, expected)) return [{ code: 'duel.reasons.foldNever', params: { ...params, other } }];
+  if (clubs !== 'free' && field.sameClub(a, expected)) {
+    return [{ code: 'duel.reasons.foldClub', params: { ...params, other } }];
+  }
   return [{ code: 'duel.reasons.foldMoved', params: { ...params, other } }];
 };
 
 const mergeReasons = (field: Field, group: PairedGroup): Phrase[] =>
-  group.merges.map(({ event, failed }) => ({
-    code: event === 'mergeDown' ? 'duel.reasons.mergedDown' : 'duel.reasons.mergedUp',
-    params: { players: namedPlayers(field, failed), count: failed.to - failed.from },
-  }));
+  group.merges.map(({ event, failed }) =>
+    aboutPlayers(event === 'mergeDown' ? 'duel.reasons.mergedDown' : 'duel.reasons.mergedUp', field, failed),
+  );
 
 const rematchReason = (field: Field, records: Records, [a, b]: PlacePair): Phrase[] => {
   const rounds = roundsMet(records, idOf(field, a), idOf(field, b));
@@ -84,10 +95,11 @@ export const pairReasons = (field: Field, records: Records, round: RoundPairing)
   round.groups.map((group) => {
     const positions = positionsOf(field, group);
     const merged = mergeReasons(field, group);
+    const asCut = group.merges.length === 0 && !round.fallback;
     return group.pairing.pairs.map((pair) => [
-      tierReason(field, pair, group),
+      tierReason(field, pair, asCut),
       ...merged,
-      ...foldReason(field, records, pair, positions),
+      ...foldReason(field, records, pair, positions, round.clubs),
       ...rematchReason(field, records, pair),
     ]);
   });

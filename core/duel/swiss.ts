@@ -54,9 +54,11 @@ export const neverBlocks = (request: DuelRequest, field: Field): Refusal => {
   const players = idsOf(members);
   const blocked = new Set(players);
   const pairs = request.never.filter(([a, b]) => blocked.has(a) || blocked.has(b));
-  return refuse('duel.neverBlocks', { players, only: idsOf(partners), count: players.length, pairs: pairs.length }, [
-    { do: 'duel.liftNeverPairs', params: { pairs: pairs.slice(0, 50) } },
-  ]);
+  return refuse(
+    'duel.neverBlocks',
+    { players, count: players.length, only: idsOf(partners), partners: partners.length, pairs: pairs.length },
+    [{ do: 'duel.liftNeverPairs', params: { pairs: pairs.slice(0, 50) } }],
+  );
 };
 
 /** The refusal of a draw that was asked to stop; an exact draw has no best so far. */
@@ -86,7 +88,7 @@ const emptyRound: RoundPairing = {
   groups: [],
   merges: [],
   fallback: false,
-  clubsAllowed: false,
+  clubs: 'free',
   steps: 0,
 };
 

@@ -90,7 +90,7 @@ describe('why a pair is as it is (3.7)', () => {
     const players = seeds(6).map((own, i) => ({ ...own, points: i < 2 ? 100 : 0 }));
     const setup = { players, round: 2, history: met([1, 2]) };
     expect(events(draw(setup))).toEqual(['mergeDown [1,2] with [3,4,5,6]']);
-    expect(reasonsOf(setup, 3)).toContainEqual('mergedDown {"players":[1,2],"count":2}');
+    expect(reasonsOf(setup, 3)).toContainEqual('mergedDown {"count":2,"players":[1,2]}');
     expect(reasonsOf(setup, 1)[0]).toMatch(/^crossed/);
   });
 
