@@ -17,7 +17,7 @@
  */
 
 import type { TableNo } from '../tournament/words.ts';
-import { inPlay, leaversOf, lockedEmpty, playersAt, type RoomTable } from './room.ts';
+import { inPlay, isActive, leaversOf, lockedEmpty, playersAt, type RoomTable } from './room.ts';
 import type { PokerRules } from './rules.ts';
 
 export type ConsolidationRules = Pick<
@@ -117,15 +117,14 @@ export const consolidation = (
 
   if (players <= combineAt(rules, finalTable)) {
     const usable = finalTable.seats.length - lockedEmpty(finalTable);
+    // A table that is still filling comes to the final table like the others.
+    const others = keptLongest(tables.filter(isActive), rules.breakOrder).filter(({ id }) => id !== finalTable.id);
     return {
       kind: 'finalTable',
       players,
       tables: count,
       needed: 1,
-      breaks: kept
-        .slice(1)
-        .map(({ id }) => id)
-        .reverse(),
+      breaks: others.map(({ id }) => id).reverse(),
       table: finalTable.id,
       extraChairs: Math.max(0, players - usable),
     };
