@@ -53,11 +53,10 @@ const offersOf = (tournament: Tournament): readonly MethodOffer[] => {
   return (families[tournament.family]?.offers(tournament) ?? []).filter(({ id }) => parts.has(id));
 };
 
-/** The refusal that every method has: it is about the event, not about a method. */
+/** Why no method can be used now: it is about the event, not about a method. The first method asks for least. */
 export const commonRefusal = (tournament: Tournament): Refusal | null => {
-  const [first, ...rest] = offersOf(tournament);
-  if (first?.refusal == null) return null;
-  return rest.every(({ refusal }) => refusal?.code === first.refusal?.code) ? first.refusal : null;
+  const offers = offersOf(tournament);
+  return offers.every(({ refusal }) => refusal !== null) ? (offers[0]?.refusal ?? null) : null;
 };
 
 const Working = () => {

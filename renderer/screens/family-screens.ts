@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
-import type { Json, Phrase, Table } from '../../core/tournament/words.ts';
+import type { EntrantId, Json, Phrase, Table } from '../../core/tournament/words.ts';
 import type { EntryForm } from '../rounds/entry-form.ts';
+import type { DeskScreen } from '../shell/screens.ts';
 
 export type OptionsProps = {
   readonly tournament: Tournament;
@@ -74,6 +75,12 @@ export type RulesProps = {
   readonly isFresh: boolean;
 };
 
+export type CardProps = {
+  readonly tournament: Tournament;
+  readonly id: EntrantId;
+  readonly onClose: () => void;
+};
+
 /** What a family draws itself; the screens of rounds, results and standings are the same for all. */
 export type FamilyScreens = {
   readonly methods: readonly MethodPart[];
@@ -83,4 +90,8 @@ export type FamilyScreens = {
   readonly Rules: ComponentType<RulesProps>;
   /** Settings of seating that hold for all methods, or null. */
   readonly Seating: ComponentType<{ readonly tournament: Tournament }> | null;
+  /** Screens that only this family has; they stand after the standings. Shortcuts Alt+Digit8 and Alt+Digit9 are free. */
+  readonly screens: readonly DeskScreen[];
+  /** Everything about one entrant, as a dialog (`openCard` of shell/entrant-card.tsx), or null. */
+  readonly Card: ComponentType<CardProps> | null;
 };

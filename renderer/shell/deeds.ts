@@ -8,7 +8,7 @@ import { say, showRefusal } from '../store/notices.ts';
 import { canRedo, canUndo, redo, tournament, undo, useTournamentStore } from '../store/tournament.ts';
 import type { Deed } from './commands.ts';
 import { goTo, openDialog } from './place.ts';
-import { screens } from './screens.ts';
+import { type DeskScreen, screens } from './screens.ts';
 
 /** Undoes or redoes, and says which step it was: it may be one that is not in sight. */
 const takeBack = async (
@@ -38,6 +38,18 @@ const redoNext = (): void => {
   if (undone !== null) void takeBack('shell:redone', undone.step, tournament(), redo);
 };
 
+/** Going to screens by their keys. */
+export const waysTo = (shown: readonly DeskScreen[]): readonly Deed[] =>
+  shown.map(
+    (screen): Deed => ({
+      id: `go.${screen.id}`,
+      titleKey: screen.titleKey,
+      groupKey: 'shell:groups.go',
+      shortcut: screen.shortcut,
+      perform: () => goTo(screen.id),
+    }),
+  );
+
 /** What can be done from everywhere while a tournament is open. */
 export const deskDeeds: readonly Deed[] = [
   {
@@ -59,15 +71,7 @@ export const deskDeeds: readonly Deed[] = [
     when: () => canRedo(useTournamentStore.getState()),
     perform: redoNext,
   },
-  ...screens.map(
-    (screen): Deed => ({
-      id: `go.${screen.id}`,
-      titleKey: screen.titleKey,
-      groupKey: 'shell:groups.go',
-      shortcut: screen.shortcut,
-      perform: () => goTo(screen.id),
-    }),
-  ),
+  ...waysTo(screens),
 ];
 
 /** What can be done from everywhere, also with no tournament open. */

@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
 import { i18n, speak } from '../i18n/i18n.ts';
 import { tags } from '../i18n/language.ts';
+import { screensOf } from '../screens/families.ts';
 import { AboutDialog } from '../settings/about-dialog.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { NewDialog } from '../start/new-dialog.tsx';
@@ -11,7 +12,7 @@ import { Start } from '../start/start.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
 import { listenForShortcuts, useDeeds } from './commands.ts';
-import { deskDeeds, programDeeds } from './deeds.ts';
+import { deskDeeds, programDeeds, waysTo } from './deeds.ts';
 import { Frame } from './frame.tsx';
 import { Notices } from './notices.tsx';
 import { usePlace } from './place.ts';
@@ -28,7 +29,9 @@ const dialogs: { readonly [id: string]: ComponentType } = {
 };
 
 const OpenDesk = () => {
+  const family = useTournament()?.family;
   useDeeds(deskDeeds);
+  useDeeds(useMemo(() => waysTo(family === undefined ? [] : (screensOf(family)?.screens ?? [])), [family]));
   return <Frame />;
 };
 

@@ -1,19 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '../i18n/text.ts';
+import { useTournament } from '../store/tournament.ts';
+import { EntrantCard } from './entrant-card.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { goTo, usePlace } from './place.ts';
-import { screens } from './screens.ts';
+import { type DeskScreen, screensFor } from './screens.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** The screen to show: the one asked for, or the first when it is not there (any more). */
-const shown = (id: string) => screens.find((screen) => screen.id === id) ?? screens[0];
+/** The screens there are, and the one to show: the one asked for, or the first when it is not there (any more). */
+const useScreens = () => {
+  const family = useTournament()?.family;
+  const id = usePlace(({ screen }) => screen);
+  const screens = useMemo(() => screensFor(family), [family]);
+  return { screens, current: screens.find((screen) => screen.id === id) ?? screens[0] };
+};
 
-const Rail = () => {
+type RailProps = { readonly screens: readonly DeskScreen[]; readonly current: DeskScreen | undefined };
+
+const Rail = ({ screens, current }: RailProps) => {
   const { t } = useTranslation('shell');
   const textOf = useTextOf();
-  const current = shown(usePlace(({ screen }) => screen));
   return (
     <nav className="rail" aria-label={t('navigation')}>
       {screens.map(({ id, titleKey, icon: Icon }) => (
@@ -33,7 +41,7 @@ const Rail = () => {
 
 /** The desk while a tournament is open: marks and menus at the top, screens at the left, the screen in the middle. */
 export const Frame = () => {
-  const current = shown(usePlace(({ screen }) => screen));
+  const { screens, current } = useScreens();
   const Content = current?.component;
   const content = useRef<HTMLElement>(null);
   // A key that changes the screen takes the focused field away; the next Tab then begins in the new screen.
@@ -46,10 +54,11 @@ export const Frame = () => {
         <FileMenu />
       </div>
       <TopBar />
-      <Rail />
+      <Rail screens={screens} current={current} />
       <main className="content" ref={content} tabIndex={-1}>
         {Content !== undefined && <Content key={current?.id} />}
       </main>
+      <EntrantCard />
     </div>
   );
 };

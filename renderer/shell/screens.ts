@@ -9,6 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { FamilyId } from '../../core/tournament/words.ts';
 import { HallScreen } from '../hall/hall-screen.tsx';
 import { History } from '../history/history.tsx';
 import { PeopleScreen } from '../people/people-screen.tsx';
@@ -16,6 +17,7 @@ import { PrintScreen } from '../print/print-screen.tsx';
 import { ResultsScreen } from '../rounds/results-screen.tsx';
 import { RoundScreen } from '../rounds/round-screen.tsx';
 import { StandingsScreen } from '../rounds/standings-screen.tsx';
+import { screensOf } from '../screens/families.ts';
 import type { Shortcut } from './shortcut.ts';
 
 export type DeskScreen = {
@@ -32,7 +34,7 @@ export type DeskScreen = {
  * `Screen` of shell/screen.tsx) and one line here; what has no line does not exist for the TO. The order is
  *
  *   people Alt+Digit1, rounds Alt+Digit2, results Alt+Digit3, standings Alt+Digit4, print Alt+Digit5, hall Alt+Digit6,
- *   history Alt+Digit7
+ *   history Alt+Digit7; a family's own after the standings, Alt+Digit8 and Alt+Digit9
  */
 export const screens: readonly DeskScreen[] = [
   { id: 'people', titleKey: 'people:title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
@@ -61,3 +63,10 @@ export const screens: readonly DeskScreen[] = [
     shortcut: 'Alt+Digit7',
   },
 ];
+
+/** The screens of the desk with those that only a family has, in the order of the navigation. */
+export const screensFor = (family: FamilyId | undefined): readonly DeskScreen[] => {
+  const own = (family === undefined ? null : screensOf(family))?.screens ?? [];
+  const after = 1 + screens.findIndex(({ id }) => id === 'standings');
+  return [...screens.slice(0, after), ...own, ...screens.slice(after)];
+};

@@ -1,4 +1,4 @@
-import { Rows3, Scale, Shuffle } from 'lucide-react';
+import { Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
 import type { Json } from '../../../core/tournament/words.ts';
 import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
@@ -6,6 +6,9 @@ import { mahjongEntry } from './entry.ts';
 import { IntervalOptions, RandomOptions, SeatingModes, SwissOptions } from './options.tsx';
 import { handAt, handPrompt, MahjongHandView, MahjongResultView } from './result-entry.tsx';
 import { MahjongRulesForm } from './rules-form.tsx';
+import { ScriptOptions } from './script/script-options.tsx';
+import { ScriptScreen } from './script/script-screen.tsx';
+import { SCRIPT } from './script/ways.ts';
 import { WindSign } from './wind-sign.tsx';
 
 /** What mahjong draws itself. */
@@ -14,6 +17,7 @@ export const mahjongScreens: FamilyScreens = {
     { id: 'random', icon: Shuffle, firstOptions: { avoidRepeats: false }, Options: RandomOptions },
     { id: 'interval', icon: Rows3, firstOptions: { k: 1 }, Options: IntervalOptions },
     { id: 'swiss', icon: Scale, firstOptions: { order: 'documented' }, Options: SwissOptions },
+    { id: 'predefined', icon: ScrollText, firstOptions: {}, Options: ScriptOptions },
   ],
   figures: [
     { name: 'spread', isHigh: () => false },
@@ -38,4 +42,14 @@ export const mahjongScreens: FamilyScreens = {
   },
   Rules: MahjongRulesForm,
   Seating: SeatingModes,
+  screens: [
+    {
+      id: SCRIPT,
+      titleKey: 'mahjongDesk:script.title',
+      icon: ScrollText,
+      component: ScriptScreen,
+      shortcut: 'Alt+Digit8',
+    },
+  ],
+  Card: null,
 };

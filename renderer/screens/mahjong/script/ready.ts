@@ -1,0 +1,39 @@
+/**
+ * Ready-made schedules for so many players and rounds (M-29): what is offered, and what is worth knowing of each.
+ */
+
+import { type ScriptRounds, writeScript } from '../../../../core/mahjong/script.ts';
+import { pairsMetAgain, scriptWinds } from '../../../../core/mahjong/script-check.ts';
+import { withEvenWinds } from '../../../../core/mahjong/script-make.ts';
+import { cyclicReach, cyclicScript, perfectSixteen } from '../../../../core/mahjong/script-ready.ts';
+
+export type ScheduleFigures = {
+  readonly pairsAgain: number;
+  /** Greatest difference between anybody's most and least frequent wind. */
+  readonly windGap: number;
+};
+
+export type ReadySchedule = ScheduleFigures & {
+  /** Its words are `mahjong:made.<how>`. */
+  readonly how: 'bundled' | 'cyclic';
+  readonly text: string;
+};
+
+export const figuresOf = (rounds: ScriptRounds): ScheduleFigures => ({
+  pairsAgain: pairsMetAgain(rounds).length,
+  windGap: Math.max(0, ...[...scriptWinds(rounds).values()].map((winds) => Math.max(...winds) - Math.min(...winds))),
+});
+
+const offered = (how: ReadySchedule['how'], rounds: ScriptRounds): ReadySchedule => ({
+  how,
+  text: writeScript(rounds),
+  ...figuresOf(rounds),
+});
+
+/** Schedules that are known without a search, where they reach so many rounds. */
+export const readySchedules = (players: number, rounds: number): readonly ReadySchedule[] => [
+  ...(players === 16 && rounds <= perfectSixteen.length
+    ? [offered('bundled', withEvenWinds(perfectSixteen.slice(0, rounds)))]
+    : []),
+  ...(rounds <= cyclicReach(players) ? [offered('cyclic', cyclicScript(players, rounds))] : []),
+];

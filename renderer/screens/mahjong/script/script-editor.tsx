@@ -1,0 +1,97 @@
+import { type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useTextOf } from '../../../i18n/text.ts';
+import { type CheckedScript, lineMarks, rangeOf, roundLines, type ScriptPlace } from './check.ts';
+
+/** Height of a line in rem; the same in the style sheet. */
+const LINE = 1.375;
+
+export type Jump = { readonly to: (place: ScriptPlace) => void };
+
+type ScriptEditorProps = {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly checked: CheckedScript;
+  /** The script's round that comes next. */
+  readonly game: number;
+  readonly jump: RefObject<Jump | null>;
+};
+
+const top = (line: number) => ({ top: `${(line - 1) * LINE}rem` });
+
+/** Line and column of the cursor, from 1. */
+const cursorIn = (text: string, at: number): { readonly line: number; readonly column: number } => {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+};
+
+/** The text of a script with line numbers, the beginnings of rounds and marks at lines with errors. */
+export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEditorProps) => {
+  const textOf = useTextOf();
+  const box = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [cursor, setCursor] = useState({ line: 1, column: 1 });
+  const lines = useMemo(() => {
+    const count = text.split(/\r\n|\r|\n/).length;
+    return Array.from({ length: count }, (_, i) => i + 1).join('\n');
+  }, [text]);
+  const marks = useMemo(() => [...lineMarks(checked, text)], [checked, text]);
+  const rounds = useMemo(() => roundLines(checked.read), [checked]);
+
+  useImperativeHandle(jump, () => ({
+    to: (place) => {
+      const field = area.current;
+      const scroller = box.current;
+      if (field === null || scroller === null) return;
+      const [start, end] = rangeOf(field.value, place);
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(start, end);
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      scroller.scrollTo({ top: Math.max(0, place.line * LINE * rem - scroller.clientHeight / 2) });
+    },
+  }));
+
+  return (
+    <section className="script-editor" aria-label={textOf('mahjongDesk:script.text')}>
+      <div ref={box} className="script-scroll">
+        <div className="script-sheet">
+          <div className="script-gutter" aria-hidden>
+            {rounds.map(({ round, line }) => (
+              <span
+                key={round}
+                className="script-round"
+                data-state={round < game ? 'past' : round === game ? 'next' : 'later'}
+                style={top(line)}
+              >
+                {textOf('mahjongDesk:script.roundShort', { round })}
+              </span>
+            ))}
+            {marks.map((line) => (
+              <span key={line} className="script-mark" style={top(line)} />
+            ))}
+            <pre className="script-lines">{lines}</pre>
+          </div>
+          <textarea
+            ref={area}
+            className="script-text"
+            aria-label={textOf('mahjongDesk:script.text')}
+            value={text}
+            wrap="off"
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onSelect={({ currentTarget }) => setCursor(cursorIn(currentTarget.value, currentTarget.selectionStart))}
+          />
+        </div>
+      </div>
+      <p className="script-foot">
+        <span>
+          {textOf('mahjongDesk:script.size', { count: checked.read.rounds.length })}
+          {checked.read.rounds.length > 0 &&
+            `, ${textOf('mahjongDesk:script.tables', { count: checked.read.rounds.flat().length })}`}
+        </span>
+        <span className="figures">{textOf('mahjongDesk:script.cursor', cursor)}</span>
+      </p>
+    </section>
+  );
+};

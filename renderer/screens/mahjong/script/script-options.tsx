@@ -1,0 +1,82 @@
+import { ScrollText } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { peopleOf } from '../../../rounds/people.ts';
+import { goTo } from '../../../shell/place.ts';
+import { takeWay } from '../../../shell/ways.ts';
+import type { OptionsProps } from '../../family-screens.ts';
+import { takeLineBack } from './deeds.ts';
+import { type MissingSeat, nextGame } from './missing.ts';
+import './script.css';
+import { SCRIPT } from './ways.ts';
+
+type MissingProps = { readonly seat: MissingSeat; readonly name: string };
+
+/** A scripted player who does not play, with the three ways out (M-26). */
+const Missing = ({ seat: { table, seat, number, player }, name }: MissingProps) => {
+  const textOf = useTextOf();
+  return (
+    <li className="missing">
+      <p>
+        {player === null
+          ? textOf('mahjong:script.missingNobody', { table, seat, number })
+          : textOf('mahjong:script.missing', { table, seat, number, player: name })}
+      </p>
+      <div className="missing-ways">
+        {player !== null && (
+          <Button onPress={() => takeWay({ do: 'mahjong.setSubstitute', params: { player } })}>
+            {textOf('mahjongDesk:missing.substitute')}
+          </Button>
+        )}
+        <Button onPress={() => takeWay({ do: 'mahjong.reassignLocalId', params: { localId: number } })}>
+          {textOf('mahjongDesk:missing.reassign')}
+        </Button>
+        <Button onPress={() => takeWay({ do: 'mahjong.dropTable', params: { table } })}>
+          {textOf('mahjongDesk:missing.drop')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** Which game of the script comes next, and who of it is missing. */
+export const ScriptOptions = ({ tournament }: OptionsProps) => {
+  const textOf = useTextOf();
+  const next = useMemo(() => nextGame(tournament), [tournament]);
+  const people = peopleOf(tournament);
+  if (next === null) return null;
+  const { game, rounds, missing, dropped } = next;
+  return (
+    <div className="script-options">
+      <p className="script-options-game">
+        <span>{textOf('mahjongDesk:game.of', { game, rounds })}</span>
+        <Button tone="quiet" icon={<ScrollText size={16} aria-hidden />} onPress={() => goTo(SCRIPT)}>
+          {textOf('mahjongDesk:script.title')}
+        </Button>
+      </p>
+      {dropped.map((table) => (
+        <Notice
+          key={table}
+          actions={
+            <Button onPress={() => void takeLineBack(tournament, game, table)}>
+              {textOf('mahjongDesk:missing.takeBack')}
+            </Button>
+          }
+        >
+          {textOf('mahjongDesk:missing.dropped', { table })}
+        </Notice>
+      ))}
+      {missing.length > 0 && (
+        <Notice tone="warn" title={textOf('mahjongDesk:missing.title', { count: missing.length })}>
+          <ul className="missing-list">
+            {missing.map((seat) => (
+              <Missing key={`${seat.table}-${seat.seat}`} seat={seat} name={people.get(seat.player ?? 0)?.name ?? ''} />
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+};
