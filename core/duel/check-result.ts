@@ -1,0 +1,53 @@
+/**
+ * A result as it is stored, from what was entered (hall-and-print 3.3: games within best-of, winner consistent).
+ *
+ * | rule | refusal |
+ * | --- | --- |
+ * | draws only if draw points are set (4 row 13) | `duel.drawsOff` |
+ * | a no-show is no draw; an intentional draw is one, with no games (4 row 13) | `duel.resultAndReason` |
+ * | nobody wins more games than win the match, and not both do | `duel.gamesOutside` |
+ * | who won has more games; in a draw both have the same | `duel.winnerAndGames` |
+ */
+
+import type { Family } from '../tournament/family.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
+import type { Json, Table } from '../tournament/words.ts';
+import { type DuelRules, winningScore } from './rules.ts';
+import { type DuelResult, enteredResult, rulesOf } from './state.ts';
+
+const agrees = ({ outcome, reason }: DuelResult): boolean => {
+  if (reason === 'noShow') return outcome !== 'draw';
+  return reason !== 'intentionalDraw' || outcome === 'draw';
+};
+
+const gamesRefusal = (rules: DuelRules, { games, outcome, reason }: DuelResult, table: Table): Refusal | null => {
+  const { a, b, draws } = games;
+  const at = { table: table.table, a, b };
+  const isUnplayed = reason === 'noShow' || reason === 'intentionalDraw';
+  if (isUnplayed) return a + b + draws === 0 ? null : refuse('duel.unplayedGames', at);
+  const most = winningScore(rules);
+  if (a > most || b > most || (a === most && b === most)) {
+    return refuse('duel.gamesOutside', { ...at, bestOf: rules.bestOf, most });
+  }
+  const isOpen = reason === 'awarded' || outcome === 'doubleLoss' || a + b + draws === 0;
+  const winner = a > b ? 'a' : b > a ? 'b' : 'draw';
+  return isOpen || winner === outcome ? null : refuse('duel.winnerAndGames', { ...at, outcome });
+};
+
+/** See `Family.checkResult`. */
+export const checkResult: Family['checkResult'] = (tournament, round, table, entered): Answer<Json> => {
+  const parsed = enteredResult.safeParse(entered);
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    return no({ ...refuse('duel.result.unreadable', { table: table.table, field: path }), path });
+  }
+  const result = parsed.data;
+  const rules = rulesOf(tournament);
+  const where = { round: round.no, players: table.seats };
+  if (result.outcome === 'draw' && rules.points.draw === null) return no(refuse('duel.drawsOff', where));
+  if (!agrees(result)) {
+    return no(refuse('duel.resultAndReason', { ...where, outcome: result.outcome, reason: result.reason }));
+  }
+  const wrong = gamesRefusal(rules, result, table);
+  return wrong === null ? ok(result as Json) : no(wrong);
+};

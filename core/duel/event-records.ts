@@ -1,0 +1,108 @@
+/**
+ * The event as it is stored, in the words of the engine: players with seeds, earlier rounds with matches and byes.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | seeds are unique and never used twice: fixed by the first draw, a late entry gets the next one (1, 4.1) | `eventSeeds` |
+ * | who dropped stays a player, inactive (4.1) | `eventPlayers` |
+ * | confirmed rounds count; with `provisional` also results that are in (5) | `eventHistory` |
+ * | byes of the draw, awarded byes, points granted for missed rounds (4.1) | `eventHistory` |
+ */
+
+import type { Round, Tournament } from '../tournament/state.ts';
+import type { EntrantId, RoundNo } from '../tournament/words.ts';
+import type { RecordSource } from './records.ts';
+import type { DuelBye, DuelMatch, DuelPlayer, DuelRequest, DuelRound } from './request.ts';
+import { pointsSystemOf } from './rules.ts';
+import { seedsFor } from './seeding.ts';
+import { type Grant, ownOf, rulesOf, storedResult, traitsOf } from './state.ts';
+
+/** Seeds of everybody who is registered. */
+export const eventSeeds = (tournament: Tournament): ReadonlyMap<EntrantId, number> => {
+  const { entrants, rounds, seed } = tournament;
+  const last = rounds.at(-1)?.draw.request as Pick<DuelRequest, 'players'> | undefined;
+  if (last === undefined) {
+    const wanted = entrants.map((entrant) => ({ id: entrant.id, seed: traitsOf(entrant).seed ?? null }));
+    return seedsFor(wanted, ownOf(tournament).shuffleUnseeded ? seed : null);
+  }
+  const fixed = new Map(last.players.map((player) => [player.id, player.seed]));
+  let next = Math.max(0, ...fixed.values());
+  for (const { id } of entrants) {
+    if (fixed.has(id)) continue;
+    next += 1;
+    fixed.set(id, next);
+  }
+  return fixed;
+};
+
+/** Points outside matches and byes that count, in hundredths. */
+const adjustmentOf = (tournament: Tournament): ReadonlyMap<EntrantId, number> => {
+  const sums = new Map<EntrantId, number>();
+  for (const { player, points, cancelled } of ownOf(tournament).adjustments) {
+    if (cancelled === null) sums.set(player, (sums.get(player) ?? 0) + points);
+  }
+  return sums;
+};
+
+/** Everybody who is registered, active or not. */
+export const eventPlayers = (tournament: Tournament): DuelPlayer[] => {
+  const seeds = eventSeeds(tournament);
+  const adjustments = adjustmentOf(tournament);
+  return tournament.entrants.map((entrant): DuelPlayer => {
+    const { id, playing, club } = entrant;
+    const { fixedTable } = traitsOf(entrant);
+    const player = { id, seed: seeds.get(id) ?? id, active: playing, club, adjustment: adjustments.get(id) ?? 0 };
+    return fixedTable === undefined ? player : { ...player, pinned: { table: fixedTable, accessible: false } };
+  });
+};
+
+/** A stored match; null while it has no result. */
+const matchOf = ({ results }: Round, table: number, [a = 0, b = 0]: readonly EntrantId[]): DuelMatch | null => {
+  const stored = results[table];
+  return stored === undefined ? null : { a, b, ...storedResult(stored), void: false };
+};
+
+/** What is granted for a missed round, in hundredths. */
+export const grantedPoints = ({ as }: Pick<Grant, 'as'>, tournament: Tournament): number | null => {
+  const { points } = rulesOf(tournament);
+  return as === 'bye' ? null : as === 'draw' ? (points.draw ?? 0) : points.loss;
+};
+
+const byesOf = (tournament: Tournament, { no, byes }: Round): DuelBye[] => [
+  ...byes.map(
+    ({ entrant, reason }): DuelBye => ({
+      player: entrant,
+      reason: reason.code === 'duel.byes.awarded' ? 'awarded' : 'pairing',
+    }),
+  ),
+  ...ownOf(tournament)
+    .granted.filter(({ round }) => round === no)
+    .map((grant): DuelBye => {
+      const points = grantedPoints(grant, tournament);
+      return points === null
+        ? { player: grant.player, reason: 'awarded' }
+        : { player: grant.player, reason: 'missed', points };
+    }),
+];
+
+/** Rounds that count: confirmed ones; with `provisional` also what is in of an open one; none after `through`. */
+export const eventHistory = (tournament: Tournament, provisional = false, through?: RoundNo): DuelRound[] =>
+  tournament.rounds
+    .filter(({ no, confirmed }) => (provisional || confirmed) && (through === undefined || no <= through))
+    .map((round) => ({
+      round: round.no,
+      void: false,
+      matches: round.tables.flatMap(({ table, seats }) => matchOf(round, table, seats) ?? []),
+      byes: byesOf(tournament, round),
+    }));
+
+/** What the standings are made from. */
+export const eventSource = (tournament: Tournament, provisional = false, through?: RoundNo): RecordSource => {
+  const rules = rulesOf(tournament);
+  return {
+    players: eventPlayers(tournament),
+    history: eventHistory(tournament, provisional, through),
+    pointsSystem: pointsSystemOf(rules),
+    options: { unplayedIsMet: rules.unplayedIsMet },
+  };
+};

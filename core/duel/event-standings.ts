@@ -1,0 +1,40 @@
+/** Standings of an event as rows and integers (section 5): points, tie-breaks, and what the points are made of. */
+
+import type { Standings, StandingsColumn } from '../tournament/family.ts';
+import type { Tournament } from '../tournament/state.ts';
+import type { RoundNo } from '../tournament/words.ts';
+import { eventSource } from './event-records.ts';
+import { type Line, recordsOf } from './records.ts';
+import { duelStandings } from './standings.ts';
+import { rulesOf } from './state.ts';
+
+const count = { scale: 1, decimals: 0, signed: false };
+
+/** How many lines ended so; a bye is no match. */
+const counted = (lines: readonly Line[], result: Line['result']): number =>
+  lines.filter((line) => line.result === result).length;
+
+/**
+ * @param provisional count results that are in but not confirmed
+ * @param through count no round after it
+ */
+export const eventStandings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
+  const { tieBreaks, points } = rulesOf(tournament);
+  const source = eventSource(tournament, provisional, through);
+  const records = recordsOf(source);
+  const standings = duelStandings(source, tieBreaks);
+  const results = [
+    ...(tieBreaks.includes('wins') ? [] : [{ code: 'won', result: 'win' } as const]),
+    ...(points.draw === null ? [] : [{ code: 'drawn', result: 'draw' } as const]),
+    { code: 'lost', result: 'loss' },
+    { code: 'byes', result: 'bye' },
+  ] as const;
+  return {
+    ...standings,
+    columns: [...standings.columns, ...results.map(({ code }): StandingsColumn => ({ code, unit: count }))],
+    rows: standings.rows.map((row) => {
+      const lines = records.get(row.entrant)?.lines ?? [];
+      return { ...row, cells: [...row.cells, ...results.map(({ result }) => counted(lines, result))] };
+    }),
+  };
+};

@@ -1,0 +1,81 @@
+/**
+ * 1-v-1 Swiss as a family: what the rest of the program needs to know of it.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | the next round from points, history and byes | `request` (next-round.ts) |
+ * | a drop counts from the next draw, so it may be said at any time (4.1) | `playingRefusal` |
+ * | two at a table; at most one bye besides the awarded ones; everybody once (6) | `checkSeating` |
+ * | a result fits the length of a match and the draws of the event (4 row 13) | `checkResult` |
+ * | slip: games won, initials, "leaves", draws (hall-and-print 1.1 S) | `slip` |
+ */
+
+import type { Family } from '../tournament/family.ts';
+import { everybodyOnce } from '../tournament/readiness.ts';
+import { ok, refuse } from '../tournament/refusal.ts';
+import { playingEntrants } from '../tournament/state.ts';
+import type { Json } from '../tournament/words.ts';
+import { checkResult } from './check-result.ts';
+import { eventStandings } from './event-standings.ts';
+import { duelMethods } from './methods.ts';
+import { awardedNow, requestFor } from './next-round.ts';
+import { decideOwn, evolveOwn } from './own-decide.ts';
+import { matchPoints } from './points.ts';
+import { defaultRules, duelRules, pointsSystemOf } from './rules.ts';
+import { type DuelCommand, duelCommand, duelTraits, type OwnChange, rulesOf, startOwn, storedResult } from './state.ts';
+
+export const duel: Family = {
+  id: 'duel',
+  seats: ['a', 'b'],
+  rules: duelRules as unknown as Family['rules'],
+  defaultRules: defaultRules as Json,
+  start: () => startOwn as unknown as Json,
+  traits: duelTraits as unknown as Family['traits'],
+  methods: duelMethods,
+  offers: (tournament) =>
+    duelMethods.map(({ id }) => {
+      const answer = requestFor(tournament, id, {}, 'offer');
+      return { id, refusal: answer.ok ? null : answer.refusal };
+    }),
+  request: requestFor,
+  playingRefusal: () => null,
+  checkSeating: (tournament, tables, byes) => {
+    const odd = tables.find(({ seats }) => seats.length !== 2);
+    if (odd !== undefined) return refuse('duel.tableNotTwo', { table: odd.table, players: odd.seats.length });
+    const awarded = new Set(awardedNow(tournament));
+    const drawn = byes.filter(({ entrant }) => !awarded.has(entrant));
+    if (drawn.length > 1) return refuse('duel.twoByes', { count: drawn.length });
+    const playing = playingEntrants(tournament).map(({ id }) => id);
+    return everybodyOnce(playing, tables, byes);
+  },
+  checkResult,
+  resultLines: (tournament, _round, { seats: [a = 0, b = 0] }, stored) => {
+    const match = { a, b, ...storedResult(stored), void: false };
+    const system = pointsSystemOf(rulesOf(tournament));
+    return (['a', 'b'] as const).map((side) => ({
+      entrant: match[side],
+      points: match.games[side],
+      score: matchPoints(match, side, system),
+    }));
+  },
+  standings: eventStandings,
+  substitute: () => null,
+  clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),
+  slip: () => ({
+    perPage: [8, 4, 2],
+    beside: [
+      { code: 'games', for: 'mark' },
+      { code: 'leaves', for: 'mark' },
+      { code: 'signature', for: 'signature' },
+    ],
+    below: [{ code: 'draws', for: 'mark' }],
+    labels: 'duel',
+    note: null,
+  }),
+  command: duelCommand as unknown as Family['command'],
+  decide: (tournament, command) => {
+    const decided = decideOwn(tournament, command as DuelCommand);
+    return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
+  },
+  evolve: (tournament, change) => evolveOwn(tournament, change as unknown as OwnChange),
+};

@@ -1,0 +1,108 @@
+/**
+ * What only a 1-v-1 event knows beyond people, rounds and clock: `Tournament.own`, and the stored form of results.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | players who were not seeded come in order of entry, or shuffled by the event's seed (1) | `shuffleUnseeded` |
+ * | never-pair list (1) | `never` |
+ * | byes awarded before a round (4.1) | `byes` |
+ * | points for rounds that a player missed (4.1) | `granted` |
+ * | penalties and other points, with a reason (1) | `adjustments` |
+ * | the venue's first table, tables that are not used (3.7) | `tables` |
+ * | pinned table (12) | trait `fixedTable` |
+ */
+
+import { z } from 'zod';
+import { json } from '../tournament/json.ts';
+import { entrantId, MOST_ENTRANTS, tableNo } from '../tournament/proposal.ts';
+import type { Entrant, Tournament } from '../tournament/state.ts';
+import type { Json } from '../tournament/words.ts';
+import { MOST_ROUNDS } from './request.ts';
+import type { DuelRules } from './rules.ts';
+
+const roundNo = z.int().min(1).max(MOST_ROUNDS);
+const reason = z.string().min(1).max(500);
+
+const pair = z.tuple([entrantId, entrantId]).refine(([a, b]) => a !== b, { error: 'two different players' });
+
+const award = z.strictObject({ player: entrantId, round: roundNo });
+export type Award = z.infer<typeof award>;
+
+const grant = z.strictObject({ player: entrantId, round: roundNo, as: z.enum(['loss', 'draw', 'bye']) });
+export type Grant = z.infer<typeof grant>;
+
+const adjustment = z.strictObject({
+  no: z.int().min(1),
+  player: entrantId,
+  /** In hundredths; a penalty is negative. */
+  points: z.int().min(-100_000).max(100_000),
+  reason,
+  /** Why it was cancelled; null while it counts. */
+  cancelled: reason.nullable(),
+});
+export type Adjustment = z.infer<typeof adjustment>;
+
+const venue = z.strictObject({
+  first: tableNo,
+  skipped: z.array(tableNo).max(MOST_ENTRANTS),
+});
+
+export type DuelOwn = {
+  readonly shuffleUnseeded: boolean;
+  readonly never: readonly (readonly [number, number])[];
+  readonly byes: readonly Award[];
+  readonly granted: readonly Grant[];
+  readonly adjustments: readonly Adjustment[];
+  readonly tables: z.infer<typeof venue>;
+};
+
+export const startOwn: DuelOwn = {
+  shuffleUnseeded: false,
+  never: [],
+  byes: [],
+  granted: [],
+  adjustments: [],
+  tables: { first: 1, skipped: [] },
+};
+
+/** Commands of this family. */
+export const duelCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('shuffleUnseeded'), on: z.boolean() }),
+  z.strictObject({ do: z.literal('setNever'), pairs: z.array(pair).max(20_000) }),
+  z.strictObject({ do: z.literal('liftNever'), pairs: z.array(pair).max(20_000) }),
+  z.strictObject({ do: z.literal('awardBye'), award }),
+  z.strictObject({ do: z.literal('takeByeBack'), award }),
+  z.strictObject({ do: z.literal('grantMissed'), grant }),
+  z.strictObject({ do: z.literal('takeGrantBack'), player: entrantId, round: roundNo }),
+  z.strictObject({ do: z.literal('adjust'), adjustment: adjustment.omit({ no: true, cancelled: true }) }),
+  z.strictObject({ do: z.literal('cancelAdjustment'), no: z.int().min(1), reason }),
+  z.strictObject({ do: z.literal('setTables'), tables: venue }),
+]);
+export type DuelCommand = z.infer<typeof duelCommand>;
+
+/** What happened to `own`: the parts of it that are different now. */
+export const ownChange = z.strictObject({ own: z.record(z.string(), json) });
+export type OwnChange = { readonly own: Partial<DuelOwn> };
+
+const games = z.int().min(0).max(100);
+
+/** A result as entered: who won, the games of each, and how it came about. `a` is the first seat. */
+export const enteredResult = z.strictObject({
+  outcome: z.enum(['a', 'b', 'draw', 'doubleLoss']),
+  games: z.strictObject({ a: games, b: games, draws: games.default(0) }).prefault({ a: 0, b: 0 }),
+  reason: z.enum(['played', 'noShow', 'intentionalDraw', 'awarded']).default('played'),
+});
+export type DuelResult = z.output<typeof enteredResult>;
+
+/** Traits of a player: seed (1), pinned table (12), language of the name. */
+export const duelTraits = z.strictObject({
+  seed: z.int().min(1).max(1_000_000).optional(),
+  fixedTable: tableNo.optional(),
+  lang: z.string().max(20).optional(),
+});
+
+// Everything stored went through these schemas on its way in, so reading it back needs no second check.
+export const rulesOf = (tournament: Tournament): DuelRules => tournament.rules as unknown as DuelRules;
+export const ownOf = (tournament: Tournament): DuelOwn => tournament.own as unknown as DuelOwn;
+export const storedResult = (stored: Json): DuelResult => stored as unknown as DuelResult;
+export const traitsOf = (entrant: Entrant): z.infer<typeof duelTraits> => duelTraits.parse(entrant.traits);
