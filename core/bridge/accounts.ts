@@ -148,20 +148,28 @@ const aside = (round: RoundNo, kind: LineKind, award: Award, boards: number): Li
   provisional: false,
 });
 
-const lineOf = ({ rules }: BridgeEvent, { id, late }: EventContestant, round: PlayedRound): Line | null => {
-  const played = round.tables.find(({ seats }) => seats.includes(id));
-  if (played !== undefined) return lineAt(round.no, played, played.seats[0] === id ? 'ns' : 'ew', round.boards);
-  const why = round.out.find(({ entrant }) => entrant === id)?.why;
-  if (why === 'absent') {
-    return aside(round.no, 'absent', { kind: 'fixed', score: absenceScore(rules) }, round.boards);
+/** Everybody's line of one round, without those who neither sat nor sat out. */
+const linesOf = ({ rules }: BridgeEvent, round: PlayedRound): ReadonlyMap<EntrantId, Line> => {
+  const lines = new Map<EntrantId, Line>();
+  for (const played of round.tables) {
+    lines.set(played.seats[0], lineAt(round.no, played, 'ns', round.boards));
+    lines.set(played.seats[1], lineAt(round.no, played, 'ew', round.boards));
   }
-  if (why !== undefined) {
-    return aside(round.no, why === 'bye' ? 'bye' : 'innocent', byeAward(rules, why), round.boards);
+  for (const { entrant, why } of round.out) {
+    const line =
+      why === 'absent'
+        ? aside(round.no, 'absent', { kind: 'fixed', score: absenceScore(rules) }, round.boards)
+        : aside(round.no, why === 'bye' ? 'bye' : 'innocent', byeAward(rules, why), round.boards);
+    lines.set(entrant, line);
   }
-  return late !== null && round.no < late.from
+  return lines;
+};
+
+/** A round missed before joining, or null. */
+const missedLine = ({ rules }: BridgeEvent, { late }: EventContestant, round: PlayedRound): Line | null =>
+  late !== null && round.no < late.from
     ? aside(round.no, 'missed', missedAward(rules, late.missed), round.boards)
     : null;
-};
 
 /** Average score of the rounds really played, weighted by boards in MP events, or null before the first. */
 const ownAverage = (lines: readonly Line[], ranking: BridgeRules['ranking']): number | null => {
@@ -235,9 +243,14 @@ export const settled = (
  * @param through rounds after it do not count; results of later rounds that are in are not looked at (3.2)
  */
 export const accountsOf = (event: BridgeEvent, through: RoundNo): Account[] => {
-  const rounds = event.rounds.filter(({ no }) => no <= through).toSorted((a, b) => a.no - b.no);
+  const rounds = event.rounds
+    .filter(({ no }) => no <= through)
+    .toSorted((a, b) => a.no - b.no)
+    .map((round) => ({ round, lines: linesOf(event, round) }));
   return event.contestants.map((contestant) => {
-    const lines = rounds.flatMap((round) => lineOf(event, contestant, round) ?? []);
+    const lines = rounds.flatMap(
+      ({ round, lines: here }) => here.get(contestant.id) ?? missedLine(event, contestant, round) ?? [],
+    );
     const adjustments = event.adjustments
       .filter(({ entrant, round }) => entrant === contestant.id && (round === null || round <= through))
       .reduce((sum, { amount }) => sum + amount, 0);

@@ -55,6 +55,12 @@ const checkContestants = (contestants: readonly { readonly id: EntrantId; readon
   return number === undefined ? null : refuse('bridge.numberTwice', { number });
 };
 
+/** Nobody both plays and is absent, or is absent twice. */
+const checkAbsent = ({ contestants, options: { absent } }: SwissRequest): Refusal | null => {
+  const player = firstTwice([...contestants.map(({ id }) => id), ...absent]);
+  return player === undefined ? null : refuse('bridge.contestantTwice', { player });
+};
+
 const checkLocked = ({ contestants, options: { locked, hall } }: SwissRequest): Refusal | null => {
   const table = firstTwice(locked.map((row) => row.table));
   if (table !== undefined) return refuse('bridge.lockedTwice', { table });
@@ -62,11 +68,10 @@ const checkLocked = ({ contestants, options: { locked, hall } }: SwissRequest): 
   if (missing !== undefined) return refuse('bridge.tableDisabled', { table: missing.table });
   const sitting = locked.flatMap(({ seats }) => seats);
   const double = firstTwice(sitting);
+  if (double !== undefined) return refuse('bridge.double', { players: [double], count: 1 });
   const playing = new Set(contestants.map(({ id }) => id));
   const strangers = sitting.filter((id) => !playing.has(id));
-  return double === undefined && strangers.length === 0
-    ? null
-    : refuse('bridge.incomplete', { missing: [], double: double === undefined ? [] : [double], strangers });
+  return strangers.length === 0 ? null : refuse('bridge.strangers', { players: strangers, count: strangers.length });
 };
 
 /** Why a request cannot be seated, or null. */
@@ -81,6 +86,7 @@ export const checkField = (request: SwissRequest): Refusal | null => {
     checkIgnored(options.ignoreMeetingsThrough, round) ??
     checkRooms(rooms, Math.ceil(contestants.length / 2)) ??
     checkHomes(stationary, disabled) ??
+    checkAbsent(request) ??
     checkLocked(request)
   );
 };

@@ -16,19 +16,24 @@ export type PairedList = {
   readonly words: TraceWords;
 };
 
-/** Pairs every list. Danish applies to the first list of a section: newcomers apart are no top half. */
+/**
+ * Pairs every list. Danish applies to the first list of a section: newcomers apart are no top half.
+ *
+ * @param stopped polled by "try harder"; null leaves it out
+ */
 export const pairLists = (
   request: SwissRequest,
   sections: readonly Section[],
   meetings: Meetings,
-  stopped: () => boolean,
+  stopped: (() => boolean) | null,
 ): PairedList[] =>
   sections.flatMap((section) => {
     const tables = tablesOf(request, section);
     let first = 0;
     return section.lists.map((list, i): PairedList => {
       const faithful = pairRound(list, meetings.meet, request.method === 'danish' && i === 0);
-      const harder = faithful.repeats.length === 0 ? null : tryHarder(list, meetings.meet, faithful, stopped);
+      const isLeft = faithful.repeats.length > 0 && stopped !== null;
+      const harder = isLeft ? tryHarder(list, meetings.meet, faithful, stopped) : null;
       const start = first;
       first += faithful.matches.length;
       const tableOf = (n: number): number => tables[start + n - 1]?.rankingTable ?? 0;

@@ -120,8 +120,8 @@ export const controlSum = (event: BridgeEvent, through: RoundNo): ControlSum | n
   return { sum, expected };
 };
 
-/** W-09 where the control sum is off, or null. */
+/** W-09 where the control sum is off, in points and not in hundredths; or null. */
 export const controlWarning = (control: ControlSum | null): Phrase | null =>
   control === null || control.sum === control.expected
     ? null
-    : { code: 'bridge.warnings.controlSum', params: { sum: control.sum, expected: control.expected } };
+    : { code: 'bridge.warnings.controlSum', params: { sum: control.sum / 100, expected: control.expected / 100 } };

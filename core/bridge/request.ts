@@ -137,6 +137,11 @@ const options = z
       .max(MOST_CONTESTANTS)
       .default([])
       .describe('Newcomers who meet each other at the highest tables in this round.'),
+    absent: z
+      .array(entrantId)
+      .max(MOST_CONTESTANTS)
+      .default([])
+      .describe('Who asked for this round off: not among the contestants, listed with the byes.'),
     locked: z.array(locked).max(MOST_CONTESTANTS).default([]).describe('Rows set by the director; the rest is paired.'),
   })
   .describe('Options of the round.');

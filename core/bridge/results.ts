@@ -84,8 +84,9 @@ const wrongUnit = (rules: ResultRules, entry: string): Refusal =>
 const scaledBoards = ({ scaleBoards }: ResultRules, played: number, planned: number): number =>
   scaleBoards === 'planned' ? planned : played;
 
+/** What people are shown is in units, not in hundredths. */
 const outside = (table: number, ns: number, ew: number, max: number): Refusal =>
-  refuse('bridge.outsideScale', { table, ns, ew, max });
+  refuse('bridge.outsideScale', { table, ns: ns / 100, ew: ew / 100, max: max / 100 });
 
 type Entered<Entry extends BridgeResult['entry']> = Extract<BridgeResult, { entry: Entry }>;
 type Where = { readonly table: number; readonly planned: number };

@@ -14,7 +14,7 @@
 
 import { type Answer, no, ok } from '../tournament/refusal.ts';
 import { type Control, ENGINE_VERSION, type Proposal } from '../tournament/seating.ts';
-import type { EntrantId, Json, Phrase, TableNo } from '../tournament/words.ts';
+import type { EntrantId, Json, Phrase, Table, TableNo } from '../tournament/words.ts';
 import { arrange } from './arrange.ts';
 import { checkField } from './field.ts';
 import { measureSwiss, meetingsIn, rankingOf } from './metrics.ts';
@@ -28,7 +28,7 @@ import { type Section, split } from './sections.ts';
 import { stepPhrase } from './trace-words.ts';
 import { byeWarnings, noFreshSeating, repeatWarnings } from './warnings.ts';
 
-const seatsOf = (rows: readonly Row[]): { readonly table: TableNo; readonly seats: readonly EntrantId[] }[] =>
+const seatsOf = (rows: readonly Row[]): Table[] =>
   rows.flatMap(({ table, ns, ew }) => (ns === null || ew === null ? [] : [{ table, seats: [ns, ew] }]));
 
 /** Tables of `after` that are not seated as in `before`. */
@@ -59,6 +59,31 @@ const traceOf = (
   ]),
 ];
 
+/** A request split, ranked, with what its lists need to be paired. */
+const prepare = (request: SwissRequest) => {
+  const ranking = rankingOf(request);
+  const rank = new Map(ranking.map(({ id }, place) => [id, place]));
+  const rankOf = (entrant: EntrantId): number => rank.get(entrant) ?? ranking.length;
+  const { sections, moved } = split(
+    request,
+    ranking.map(({ id }) => id),
+  );
+  const arranged = (lists: readonly PairedList[], matchesOf: (list: PairedList) => readonly Match[]) =>
+    arrange(
+      request,
+      sections,
+      sections.map((section) => lists.filter((list) => list.section === section).flatMap(matchesOf)),
+      rankOf,
+    );
+  return { ranking, rankOf, meetings: meetingsIn(request), sections, moved, arranged };
+};
+
+/** The faithful tables of a request that has been checked, and nothing else: for trying many standings. */
+export const faithfulTables = (request: SwissRequest): readonly Table[] => {
+  const { sections, meetings, arranged } = prepare(request);
+  return seatsOf(arranged(pairLists(request, sections, meetings, null), ({ faithful }) => faithful.matches).rows);
+};
+
 /**
  * Seats by Swiss or Danish. Refuses what `checkField` refuses. The faithful and, where a repeat is left, the harder
  * seating are both in the answer: one as its tables, the other in `more.other`.
@@ -67,25 +92,11 @@ export const seatSwiss = (request: SwissRequest, control: Control): Answer<Propo
   const refusal = checkField(request);
   if (refusal !== null) return no(refusal);
   const { method, options, round, seed } = request;
-  const ranking = rankingOf(request);
-  const rank = new Map(ranking.map(({ id }, place) => [id, place]));
-  const rankOf = (entrant: EntrantId): number => rank.get(entrant) ?? ranking.length;
-  const meetings = meetingsIn(request);
-  const { sections, moved } = split(
-    request,
-    ranking.map(({ id }) => id),
-  );
+  const { ranking, rankOf, meetings, sections, moved, arranged } = prepare(request);
   const lists = pairLists(request, sections, meetings, control.stopped);
-  const arranged = (matchesOf: (list: PairedList) => readonly Match[]) =>
-    arrange(
-      request,
-      sections,
-      sections.map((section) => lists.filter((list) => list.section === section).flatMap(matchesOf)),
-      rankOf,
-    );
-  const faithful = arranged(({ faithful: { matches } }) => matches);
+  const faithful = arranged(lists, ({ faithful: { matches } }) => matches);
   const offers = lists.some((list) => harderOf(list) !== null);
-  const harder = offers ? arranged((list) => (harderOf(list) ?? list.faithful).matches) : null;
+  const harder = offers ? arranged(lists, (list) => (harderOf(list) ?? list.faithful).matches) : null;
   const harderChosen = options.seating === 'tryHarder' && harder !== null;
   const [chosen, other] = harderChosen ? [harder, faithful] : [faithful, harder];
 
@@ -123,7 +134,13 @@ export const seatSwiss = (request: SwissRequest, control: Control): Answer<Propo
     engine: ENGINE_VERSION,
     seed,
     tables: tableReasons({ rows: chosen.rows, rankOf, lists, meetings, stationary: options.hall.stationary }),
-    byes: byes.map(({ entrant, reason }) => ({ entrant, reason })),
+    byes: [
+      ...byes.map(({ entrant, reason }) => ({ entrant, reason })),
+      ...options.absent.map((entrant) => ({
+        entrant,
+        reason: { code: 'bridge.byes.absent', params: { player: entrant } },
+      })),
+    ],
     metrics: measureSwiss(request, tables, control.stopped),
     budget: { steps: 1, used: 1, ended: isStopped ? 'stopped' : 'complete' },
     trace: traceOf(sections, moved, lists, harderChosen),

@@ -32,6 +32,7 @@ describe('a request', () => {
       phantom: 'ns',
       hall: { disabled: [], rooms: [], roomRound: false, stationary: [] },
       newcomersApart: [],
+      absent: [],
       locked: [],
     });
     expect(pairing(seat(parsed))).toBe('1:1-2 2:3-4');
@@ -98,12 +99,12 @@ describe('what does not fit together is refused', () => {
     expect(refusal({ locked: [row(1, 1, 2), row(1, 3, 4)] })?.code).toBe('bridge.lockedTwice');
     expect(refusal({ locked: [row(2, 1, 2)], hall: { disabled: [2] } })?.code).toBe('bridge.tableDisabled');
     expect(refusal({ locked: [row(1, 1, 2), row(2, 2, 3)] })).toMatchObject({
-      code: 'bridge.incomplete',
-      params: { double: [2] },
+      code: 'bridge.double',
+      params: { players: [2] },
     });
     expect(refusal({ locked: [row(1, 1, 99)] })).toMatchObject({
-      code: 'bridge.incomplete',
-      params: { strangers: [99] },
+      code: 'bridge.strangers',
+      params: { players: [99] },
     });
   });
 });

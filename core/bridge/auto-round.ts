@@ -1,0 +1,30 @@
+/**
+ * Rounds that are added by themselves (4.15): when nobody needs to be asked.
+ *
+ * The dialog comes back when a repeat is left, a second bye is needed, stationary contestants are in each other's way,
+ * somebody is absent, or a break is set after the round.
+ */
+
+import type { Proposal } from '../tournament/seating.ts';
+import type { Tournament } from '../tournament/state.ts';
+import type { Phrase } from '../tournament/words.ts';
+import { fieldOf } from './event.ts';
+import type { BridgeMore } from './more.ts';
+import { nextRound } from './next-round.ts';
+import { ownOf } from './state.ts';
+
+/** Why the director is asked before a proposal is inserted; empty when it may go in by itself. */
+export const asksBefore = (tournament: Tournament, proposal: Proposal): readonly Phrase[] => {
+  const { round } = nextRound(tournament);
+  const { warnings } = proposal.more as unknown as BridgeMore;
+  const { absent } = fieldOf(tournament, round);
+  return [
+    ...warnings,
+    ...(absent.length === 0
+      ? []
+      : [{ code: 'bridge.hints.absent', params: { players: [...absent], count: absent.length } }]),
+    ...(ownOf(tournament).breaks.some(({ after }) => after === round)
+      ? [{ code: 'bridge.hints.breakAfter', params: { round } }]
+      : []),
+  ];
+};

@@ -1,0 +1,73 @@
+/**
+ * Scores beside the matches (4.9, 5.4).
+ *
+ * | command | rule |
+ * | --- | --- |
+ * | `adjust`, `cancelAdjustment` | amount in the ranking unit with a reason; affects one contestant |
+ * | `setCarryOver` | score brought in from an earlier stage |
+ * | `setProvisional` | stand-ins for missing results of a seated round; a real result always goes before (I-03) |
+ */
+
+import { no, type Refusal, refuse } from '../tournament/refusal.ts';
+import { roundOf, type Tournament } from '../tournament/state.ts';
+import type { Phrase, RoundNo, TableNo } from '../tournament/words.ts';
+import { changed, type Decided, unknownEntrant } from './decide-preparations.ts';
+import { roundBoards } from './event.ts';
+import { type BridgeResult, enteredResult, scoreResult } from './results.ts';
+import type { BridgeRules } from './rules.ts';
+import { scaleMax } from './scales.ts';
+import { type BridgeCommand, ownOf, rulesOf } from './state.ts';
+
+type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
+
+export const adjust = (tournament: Tournament, { adjustment }: Do<'adjust'>): Decided => {
+  const { adjustments } = ownOf(tournament);
+  const refusal = unknownEntrant(tournament, [adjustment.entrant]);
+  const next = 1 + Math.max(0, ...adjustments.map((given) => given.no));
+  return refusal === null ? changed({ adjustments: [...adjustments, { ...adjustment, no: next }] }) : no(refusal);
+};
+
+export const cancelAdjustment = (tournament: Tournament, { no: number }: Do<'cancelAdjustment'>): Decided => {
+  const { adjustments } = ownOf(tournament);
+  return adjustments.some((given) => given.no === number)
+    ? changed({ adjustments: adjustments.filter((given) => given.no !== number) })
+    : no(refuse('bridge.noAdjustment', { no: number }));
+};
+
+export const setCarryOver = (tournament: Tournament, { scores }: Do<'setCarryOver'>): Decided => {
+  const refusal = unknownEntrant(
+    tournament,
+    scores.map(({ entrant }) => entrant),
+  );
+  if (refusal !== null) return no(refusal);
+  const given = Object.fromEntries(scores.map(({ entrant, score }) => [String(entrant), score]));
+  return changed({ carryOver: { ...ownOf(tournament).carryOver, ...given } });
+};
+
+/** The stand-in that gives both sides the average: 10–10, 50 %, 0 IMPs. */
+export const averageResult = ({ ranking, scale }: BridgeRules): BridgeResult => {
+  if (ranking === 'vp') return enteredResult.parse({ entry: 'vp', ns: Math.floor(scaleMax(scale) / 2) });
+  return enteredResult.parse(ranking === 'mp' ? { entry: 'mp', ns: 5000 } : { entry: 'imp', ns: 0 });
+};
+
+export const setProvisional = (tournament: Tournament, { round: number, results }: Do<'setProvisional'>): Decided => {
+  const round = roundOf(tournament, number);
+  if (round === undefined) return no(refuse('round.unknown', { round: number }));
+  const { from, to } = roundBoards(tournament, number);
+  const refusal = results.reduce<Refusal | null>((found, { table, result }) => {
+    if (found !== null) return found;
+    if (!round.tables.some((one) => one.table === table)) return refuse('result.noTable', { round: number, table });
+    const score = scoreResult(rulesOf(tournament), result, { table, planned: to - from + 1 });
+    return score.ok ? null : score.refusal;
+  }, null);
+  if (refusal !== null) return no(refusal);
+  const others = ownOf(tournament).provisional.filter((entry) => entry.round !== number);
+  return changed({ provisional: [...others, ...results.map((entry) => ({ round: number, ...entry }))] });
+};
+
+/** I-03 for every stand-in that counts now because no result is in. */
+export const provisionalNotices = (tournament: Tournament): readonly Phrase[] =>
+  standIns(tournament).map(({ round, table }) => ({ code: 'bridge.notices.provisional', params: { round, table } }));
+
+const standIns = (tournament: Tournament): readonly { readonly round: RoundNo; readonly table: TableNo }[] =>
+  ownOf(tournament).provisional.filter(({ round, table }) => roundOf(tournament, round)?.results[table] === undefined);

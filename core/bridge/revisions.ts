@@ -1,0 +1,38 @@
+/**
+ * Seatings and the standings they were made on (4.5, 4.9, 4.12).
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | a correction never changes a seated round; rounds seated on that standing are named (W-06) | `correctionWarnings` |
+ * | a round stays marked while the standing it was seated on is no longer the same | `seatedOnOldStanding` |
+ */
+
+import type { Tournament } from '../tournament/state.ts';
+import type { EntrantId, Phrase, RoundNo } from '../tournament/words.ts';
+import { eventOf } from './event.ts';
+import { pairingContestants } from './pairing-totals.ts';
+import type { SwissRequest } from './request.ts';
+import { moreOf } from './state.ts';
+
+/** W-06 for every seated round whose standing counts round `corrected`. */
+export const correctionWarnings = (tournament: Tournament, corrected: RoundNo): readonly Phrase[] =>
+  tournament.rounds.flatMap((round) => {
+    const base = moreOf(round)?.baseRound ?? 0;
+    return base >= corrected && round.no > corrected
+      ? [{ code: 'bridge.warnings.resultChanged', params: { round: corrected, seated: round.no } }]
+      : [];
+  });
+
+/** Rounds whose pairing totals are no longer those they were seated on. */
+export const seatedOnOldStanding = (tournament: Tournament): readonly RoundNo[] => {
+  const event = eventOf(tournament);
+  return tournament.rounds.flatMap((round) => {
+    const { method } = round.draw.proposal;
+    const base = moreOf(round)?.baseRound;
+    if ((method !== 'swiss' && method !== 'danish') || base === undefined) return [];
+    const { contestants } = round.draw.request as unknown as SwissRequest;
+    const then = new Map<EntrantId, number>(contestants.map(({ id, total }) => [id, total]));
+    const now = pairingContestants(event, round.no, base, new Set(then.keys()));
+    return now.some(({ id, total }) => then.get(id) !== total) ? [round.no] : [];
+  });
+};

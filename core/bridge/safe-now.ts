@@ -1,0 +1,80 @@
+/**
+ * The tables of the next round that are safe already, in a tournament as it stands (4.9, safe-tables.ts).
+ *
+ * An outcome of a missing match: so many per cent of the VP of both sides, of the matchpoints, or of the way from losing to
+ * winning by the margin that the continuous scale counts as everything.
+ */
+
+import { type Answer, no, ok } from '../tournament/refusal.ts';
+import type { Tournament } from '../tournament/state.ts';
+import type { Json } from '../tournament/words.ts';
+import type { BridgeEvent, PlayedTable } from './accounts.ts';
+import { averageResult } from './decide-scores.ts';
+import { halfUp } from './decimals.ts';
+import { eventOf } from './event.ts';
+import { nextRound, requestFor } from './next-round.ts';
+import { pairingContestants } from './pairing-totals.ts';
+import type { SwissRequest } from './request.ts';
+import { type BridgeResult, enteredResult, scoreStored } from './results.ts';
+import type { BridgeRules } from './rules.ts';
+import { type SafeTables, safeTables, sharesFor } from './safe-tables.ts';
+import { scaleMax } from './scales.ts';
+import { ownOf, rulesOf } from './state.ts';
+import { faithfulTables } from './swiss.ts';
+
+const outcomeResult = ({ ranking, scale }: BridgeRules, share: number, boards: number): BridgeResult => {
+  if (ranking === 'vp') return enteredResult.parse({ entry: 'vp', ns: halfUp(share * scaleMax(scale), 100) });
+  if (ranking === 'mp') return enteredResult.parse({ entry: 'mp', ns: Math.round(100 * share) });
+  const everything = Math.ceil(15 * Math.sqrt(boards));
+  return enteredResult.parse({ entry: 'imp', ns: Math.round((2 * share - 100) * everything) });
+};
+
+/** The tournament with the average for every result that is missing, so that its next round can be asked for. */
+const averaged = (tournament: Tournament): Tournament => {
+  const own = ownOf(tournament);
+  const result = averageResult(rulesOf(tournament));
+  const standIns = nextRound(tournament).missing.flatMap(({ round, tables }) =>
+    tables.map((table) => ({ round, table, result })),
+  );
+  return { ...tournament, own: { ...own, provisional: [...own.provisional, ...standIns] } as unknown as Json };
+};
+
+/**
+ * Safe tables of the next round by `swiss` or `danish`; null with more than four matches out.
+ * Refuses what `requestFor` refuses, apart from the missing results.
+ */
+export const safeNow = (
+  tournament: Tournament,
+  method: 'swiss' | 'danish',
+  options: Json,
+  seed: string,
+): Answer<SafeTables | null> => {
+  const open = nextRound(tournament).missing.flatMap(({ round, tables }) => tables.map((table) => ({ round, table })));
+  const answer = requestFor(averaged(tournament), method, options, seed);
+  if (!answer.ok) return no(answer.refusal);
+  const request = answer.value as unknown as SwissRequest;
+  const rules = rulesOf(tournament);
+  const event = eventOf(tournament);
+  const playing = new Set(request.contestants.map(({ id }) => id));
+  const max = scaleMax(rules.scale);
+  const shares = sharesFor(open.length, rules.ranking === 'vp' && max % 100 === 0 ? max / 100 : null);
+  const base = request.baseRound ?? request.round - 1;
+
+  const ended = (outcome: readonly number[]): BridgeEvent => ({
+    ...event,
+    rounds: event.rounds.map((round) => ({
+      ...round,
+      tables: round.tables.map((played): PlayedTable => {
+        const i = open.findIndex((missing) => missing.round === round.no && missing.table === played.table);
+        if (i === -1) return played;
+        const result = outcomeResult(rules, outcome[i] ?? 0, round.boards);
+        return { ...played, score: scoreStored(rules, result, { table: played.table, planned: round.boards }) };
+      }),
+    })),
+  });
+  return ok(
+    safeTables(open.length, shares, (outcome) =>
+      faithfulTables({ ...request, contestants: pairingContestants(ended(outcome), request.round, base, playing) }),
+    ),
+  );
+};

@@ -1,0 +1,87 @@
+/**
+ * Standings as rows and integers: what the desk, the paper and the hall draw (5.4, 5.6, section 6 "Standing").
+ *
+ * | column | meaning |
+ * | --- | --- |
+ * | `number` | pair number |
+ * | `total` | total in hundredths of the ranking unit |
+ * | `lastRound` | score of the last round counted |
+ * | `carryOver`, `adjustments` | where anybody has one |
+ * | the tie-breaks of the event | in their order |
+ * | `northSouth`, `eastWest`, `byes` | how often |
+ */
+
+import type { Standings, StandingsColumn, Unit } from '../tournament/family.ts';
+import type { Tournament } from '../tournament/state.ts';
+import type { RoundNo } from '../tournament/words.ts';
+import { completeThrough, eventOf, seatedRounds } from './event.ts';
+import { byeCounts, directionsOf } from './meetings.ts';
+import { type Ranked, rankingAfter, usedTieBreaks } from './ranking.ts';
+import type { RankingUnit, TieBreak } from './rules.ts';
+import { rulesOf } from './state.ts';
+
+const count: Unit = { scale: 1, decimals: 0, signed: false };
+const hundredths = (ranking: RankingUnit): Unit => ({ scale: 100, decimals: 2, signed: ranking === 'imp' });
+const signed: Unit = { scale: 100, decimals: 2, signed: true };
+
+const tieUnit = (code: TieBreak, ranking: RankingUnit): Unit => {
+  switch (code) {
+    case 'quotient':
+      return { scale: 100_000, decimals: 5, signed: false };
+    case 'wins':
+      return { scale: 100, decimals: 1, signed: false };
+    case 'lot':
+      return count;
+    case 'net':
+      return ranking === 'mp' ? hundredths(ranking) : signed;
+    default:
+      return hundredths(ranking);
+  }
+};
+
+type Column = StandingsColumn & { readonly cell: (row: Ranked) => number | null };
+
+/** A quotient without anything lost has no value to show. */
+const shown = (value: number | null): number | null => (value === Number.MAX_SAFE_INTEGER ? null : value);
+
+/**
+ * @param provisional count all results that are in, instead of only rounds up to which everything is in
+ * @param through count no round after it
+ */
+export const standings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
+  const rules = rulesOf(tournament);
+  const { ranking } = rules;
+  const last = Math.min(
+    through ?? tournament.rounds.length,
+    provisional ? tournament.rounds.length : completeThrough(tournament),
+  );
+  const rows = rankingAfter(eventOf(tournament), last, tournament.seed);
+  const history = seatedRounds(tournament, last + 1);
+  const sides = directionsOf(history);
+  const byes = byeCounts(history, 0);
+  const lastScore = ({ account: { lines, scores } }: Ranked): number | null => {
+    const at = lines.findIndex(({ round }) => round === last);
+    return scores[at] ?? null;
+  };
+  const optional = (code: string, amount: (row: Ranked) => number): Column[] =>
+    rows.some((row) => amount(row) !== 0) ? [{ code, unit: signed, cell: amount }] : [];
+  const columns: readonly Column[] = [
+    { code: 'number', unit: count, cell: (row) => row.account.contestant.number },
+    { code: 'total', unit: hundredths(ranking), cell: (row) => row.account.total },
+    { code: 'lastRound', unit: hundredths(ranking), cell: lastScore },
+    ...optional('carryOver', (row) => row.account.carryOver),
+    ...optional('adjustments', (row) => row.account.adjustments),
+    ...usedTieBreaks(rules.tieBreaks).flatMap((code, i): Column[] =>
+      // The last round has its column already.
+      code === 'lastRound' ? [] : [{ code, unit: tieUnit(code, ranking), cell: (row) => shown(row.ties[i] ?? null) }],
+    ),
+    { code: 'northSouth', unit: count, cell: (row) => sides.get(row.entrant)?.ns ?? 0 },
+    { code: 'eastWest', unit: count, cell: (row) => sides.get(row.entrant)?.ew ?? 0 },
+    { code: 'byes', unit: count, cell: (row) => byes.get(row.entrant) ?? 0 },
+  ];
+  return {
+    through: last,
+    columns: columns.map(({ code, unit }) => ({ code, unit })),
+    rows: rows.map((row) => ({ place: row.place, entrant: row.entrant, cells: columns.map(({ cell }) => cell(row)) })),
+  };
+};
