@@ -1,0 +1,274 @@
+/**
+ * Suggestion cards, made anew from the effective state after every command. A card whose reason is gone is gone.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | most urgent first: red flag, break, balance, operator swap, final table (9) | `cards` |
+ * | consolidation first, then balance, because breaking often cures the imbalance (5 C) | `cards` |
+ * | each with its reason in one sentence (9) | `reason` |
+ * | snoozed until the next bust (6) | `snoozed` |
+ * | warnings: a clock table, locked players, the operator, hand-for-hand (6) | `breakWarnings` |
+ * | a mark older than three minutes is asked about (7) | `markWarnings` |
+ * | an operator sits away from the clock: a swap may be suggested (D8) | `operatorCard` |
+ * | alternates wait and seats are free (5 D) | `alternatesCard` |
+ */
+
+import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
+import { type BalanceMove, nextMove, redFlags } from './balance.ts';
+import { capacityOf } from './capacity.ts';
+import { type Consolidation, consolidation, type ReseatMode } from './consolidate.ts';
+import type { FloorCommand } from './floor-commands.ts';
+import { bustCount, entryOf, type FloorTable, type Hall, roomOfFloor } from './floor-state.ts';
+import { type EntryNo, entriesAt, inPlay, isActive, leaversOf } from './room.ts';
+
+/** A command without the time, which the window adds. */
+type Timeless<C> = C extends { readonly at: number } ? Omit<C, 'at'> : C;
+export type CardDeed = Timeless<FloorCommand>;
+
+export type Card = {
+  /** Names the suggestion; the same suggestion after another command has the same key. */
+  readonly key: string;
+  readonly kind: 'redFlag' | 'break' | 'balance' | 'operatorSwap' | 'alternates' | 'finalTable';
+  readonly reason: Phrase;
+  readonly warnings: readonly Phrase[];
+  readonly tables: readonly TableNo[];
+  /** Whom it moves, as far as that is known. */
+  readonly entries: readonly EntryNo[];
+  /** *Do it*; null where there is only something to tell. */
+  readonly deed: CardDeed | null;
+  /** Other ways to do it. */
+  readonly others: readonly CardDeed[];
+};
+
+/** Marks older than this are asked about. */
+const STALE = 3 * 60_000;
+
+const byId = (tables: readonly FloorTable[]) => new Map(tables.map((table) => [table.id, table]));
+
+type Seen = Hall & { readonly tables: readonly FloorTable[]; readonly table: (id: TableNo) => FloorTable | undefined };
+
+const seenOf = (hall: Hall): Seen => {
+  const { tables } = roomOfFloor(hall);
+  const all = byId(tables);
+  return { ...hall, tables, table: (id) => all.get(id) };
+};
+
+const nameOf = (seen: Seen, id: TableNo): string => seen.table(id)?.name ?? String(id);
+
+const playerOf = (seen: Seen, entry: EntryNo | null): EntrantId | null =>
+  entry === null ? null : (entryOf(seen.floor, entry)?.player ?? null);
+
+const redFlagCards = (seen: Seen): Card[] =>
+  redFlags(seen.tables, seen.rules).map(({ table, players, fullest, high }) => ({
+    key: `redFlag:${table}`,
+    kind: 'redFlag',
+    reason: {
+      code: 'poker.cards.redFlag',
+      params: { name: nameOf(seen, table), players, fullest: nameOf(seen, fullest), high },
+    },
+    warnings: [],
+    tables: [table],
+    entries: [],
+    deed: null,
+    others: [],
+  }));
+
+const breakWarnings = (seen: Seen, breaks: readonly TableNo[], everybody: boolean): Phrase[] => {
+  const broken = seen.tables.filter(({ id }) => breaks.includes(id));
+  const leaving = leaversOf(seen.tables);
+  const going = broken.flatMap((table) => entriesAt(table, leaving));
+  const isOperator = (entry: EntryNo) => seen.people.get(playerOf(seen, entry) ?? 0)?.clockOperator === true;
+  const locked = broken.flatMap(({ seats }) => seats.flatMap((seat) => (seat.locked ? (seat.entry ?? []) : [])));
+  const staying = seen.tables.filter((table) => isActive(table) && !breaks.includes(table.id));
+  const free = capacityOf(staying);
+  return [
+    ...broken.filter(({ clock }) => clock).map(({ name }) => ({ code: 'poker.cards.clockTable', params: { name } })),
+    ...broken
+      .filter(({ clock }) => clock)
+      .flatMap((table) => entriesAt(table, leaving))
+      .filter(isOperator)
+      .slice(0, 1)
+      .map((entry) => ({ code: 'poker.cards.losesClock', params: { player: playerOf(seen, entry) } })),
+    ...(locked.length > 0
+      ? [
+          {
+            code: 'poker.cards.lockedPlayers',
+            params: { players: locked.map((entry) => playerOf(seen, entry)), count: locked.length },
+          },
+        ]
+      : []),
+    ...(seen.floor.handForHand ? [{ code: 'poker.cards.handForHand' }] : []),
+    // Seats that people with slips still sit on are blocked until they have come.
+    ...(!everybody && free < going.length
+      ? [{ code: 'poker.cards.seatsBlocked', params: { free, count: going.length } }]
+      : []),
+  ];
+};
+
+const breakDeed = (tables: readonly TableNo[], mode: ReseatMode): CardDeed => ({
+  do: 'breakTables',
+  tables: [...tables],
+  mode,
+  confirmed: false,
+});
+
+const consolidationCardOf = (seen: Seen): Card | null => {
+  const found: Consolidation = consolidation(seen.tables, seen.rules, seen.floor.queue.length);
+  if (found.kind === 'none') return null;
+  const leaving = leaversOf(seen.tables);
+  const broken = found.breaks.flatMap((id) => seen.table(id) ?? []);
+  const going = broken.flatMap((table) => entriesAt(table, leaving));
+  const names = broken.map(({ name }) => name);
+  if (found.kind === 'finalTable') {
+    const { table, extraChairs, players } = found;
+    return {
+      key: 'finalTable',
+      kind: 'finalTable',
+      reason: { code: 'poker.cards.finalTable', params: { players, name: nameOf(seen, table) } },
+      warnings: [
+        ...(extraChairs > 0 ? [{ code: 'poker.cards.extraChairs', params: { count: extraChairs } }] : []),
+        ...breakWarnings(seen, found.breaks, true),
+      ],
+      tables: [table, ...found.breaks],
+      entries: [],
+      deed: { do: 'finalTable', table, extraChairs, confirmed: false },
+      others: [],
+    };
+  }
+  const left = found.tables - found.breaks.length;
+  return {
+    key: `break:${found.breaks.join('+')}`,
+    kind: 'break',
+    reason: {
+      code: found.breaks.length === 1 ? 'poker.cards.break' : 'poker.cards.breaks',
+      params: { players: found.players, count: left, names, going: going.length },
+    },
+    warnings: breakWarnings(seen, found.breaks, found.mode === 'everybody'),
+    tables: found.breaks,
+    entries: going,
+    deed: breakDeed(found.breaks, found.mode),
+    others: found.modes.filter((mode) => mode !== found.mode).map((mode) => breakDeed(found.breaks, mode)),
+  };
+};
+
+const markWarnings = (seen: Seen, move: BalanceMove, now: number): Phrase[] =>
+  [move.from.table, move.to.table].flatMap((id) => {
+    const table = seen.table(id);
+    if (table === undefined || table.bbSeat === null || table.bbMarkedAt === null) return [];
+    const age = now - table.bbMarkedAt;
+    if (age <= STALE) return [];
+    const params = { name: table.name, seat: table.bbSeat, minutes: Math.floor(age / 60_000) };
+    return [{ code: 'poker.cards.staleMark', params }];
+  });
+
+const balanceCardOf = (seen: Seen, now: number): Card | null => {
+  const rest = seen.rules.restMinutes * 60_000;
+  const rested = (entry: EntryNo): boolean => {
+    const movedAt = entryOf(seen.floor, entry)?.movedAt ?? null;
+    return rest === 0 || movedAt === null || now - movedAt >= rest;
+  };
+  const move = nextMove(seen.tables, seen.rules, rested);
+  if (move === null) return null;
+  const { from, to, entry, how, limit, tied } = move;
+  const walk: CardDeed = { do: 'walk', from: from.table, to: to.table };
+  const random: CardDeed = { do: 'randomMove', from: from.table, to: to.table };
+  const named: CardDeed[] =
+    how === 'named' && entry !== null && to.seat !== null
+      ? [{ do: 'move', entry, table: to.table, seat: to.seat, cause: 'balance', done: false, confirmed: false }]
+      : [];
+  return {
+    key: `balance:${from.table}>${to.table}`,
+    kind: 'balance',
+    reason: {
+      code: tied ? 'poker.cards.balanceTied' : 'poker.cards.balance',
+      params: {
+        from: nameOf(seen, from.table),
+        high: from.players,
+        to: nameOf(seen, to.table),
+        low: to.players,
+        limit,
+      },
+    },
+    warnings: how === 'named' ? markWarnings(seen, move, now) : [{ code: 'poker.cards.noMarks' }],
+    tables: [from.table, to.table],
+    entries: how === 'named' && entry !== null ? [entry] : [],
+    deed: named[0] ?? walk,
+    others: how === 'named' ? [walk, random] : [random],
+  };
+};
+
+/** A clock operator who sits away from all clock tables, and the player at the clock to change seats with. */
+const operatorCard = (seen: Seen): Card | null => {
+  const leaving = leaversOf(seen.tables);
+  const isOperator = (entry: EntryNo) => seen.people.get(playerOf(seen, entry) ?? 0)?.clockOperator === true;
+  const clockTables = seen.tables.filter((table) => isActive(table) && table.clock);
+  if (clockTables.length === 0) return null;
+  if (clockTables.some((table) => entriesAt(table, leaving).some(isOperator))) return null;
+  const free = ({ seats }: FloorTable) =>
+    seats.flatMap(({ entry, locked }) => (entry === null || locked || leaving.has(entry) ? [] : [entry]));
+  const away = seen.tables
+    .filter((table) => inPlay(table) && !table.clock)
+    .flatMap(free)
+    .filter(isOperator);
+  const operator = away.toSorted((a, b) => a - b)[0];
+  const clockTable = clockTables.find((table) => free(table).length > 0);
+  const other = clockTable === undefined ? undefined : free(clockTable)[0];
+  if (operator === undefined || clockTable === undefined || other === undefined) return null;
+  return {
+    key: `operatorSwap:${clockTable.id}`,
+    kind: 'operatorSwap',
+    reason: {
+      code: 'poker.cards.operatorSwap',
+      params: { player: playerOf(seen, operator), name: clockTable.name, other: playerOf(seen, other) },
+    },
+    warnings: [],
+    tables: [clockTable.id],
+    entries: [operator, other],
+    deed: { do: 'swap', a: operator, b: other, cause: 'operator', confirmed: false },
+    others: [],
+  };
+};
+
+const alternatesCard = (seen: Seen): Card | null => {
+  const free = capacityOf(seen.tables);
+  const waiting = seen.floor.queue.length;
+  const count = Math.min(free, waiting);
+  if (count === 0) return null;
+  return {
+    key: 'alternates',
+    kind: 'alternates',
+    reason: { code: 'poker.cards.alternates', params: { count, waiting, free } },
+    warnings: [],
+    tables: [],
+    entries: seen.floor.queue.slice(0, count),
+    deed: { do: 'seatAlternates' },
+    others: [],
+  };
+};
+
+/** Whether a card was put off and no bust has come since. */
+export const isSnoozed = ({ floor }: Hall, key: string): boolean => floor.snoozed[key] === bustCount(floor);
+
+/** *Check consolidation*: the card, or null when nothing is to be broken. Snoozes and switches do not matter. */
+export const consolidationCard = (hall: Hall): Card | null => consolidationCardOf(seenOf(hall));
+
+/** *Check balance*: the card of the next move, or null when the tables are even enough. */
+export const balanceCard = (hall: Hall, now: number): Card | null => balanceCardOf(seenOf(hall), now);
+
+/** All cards that stand now, most urgent first. */
+export const cards = (hall: Hall, now: number): readonly Card[] => {
+  const seen = seenOf(hall);
+  const awake = (card: Card | null): Card | null => (card !== null && !isSnoozed(hall, card.key) ? card : null);
+  const { auto } = hall.rules;
+  const breaking = auto.consolidate ? awake(consolidationCardOf(seen)) : null;
+  const balance = auto.balance && breaking === null ? awake(balanceCardOf(seen, now)) : null;
+  const isFinal = breaking?.kind === 'finalTable';
+  return [
+    ...redFlagCards(seen),
+    isFinal ? null : breaking,
+    balance,
+    operatorCard(seen),
+    alternatesCard(seen),
+    isFinal ? breaking : null,
+  ].flatMap((card) => awake(card) ?? []);
+};

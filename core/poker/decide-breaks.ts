@@ -1,0 +1,136 @@
+/**
+ * Breaking tables and redraws.
+ *
+ * | rule (6) | where |
+ * | --- | --- |
+ * | players of all broken tables form one pool for one wizard run | `breakTables` |
+ * | draw: tables `breaking`, moves issued, seats reserved, all in one step | `drawAndIssue` |
+ * | breaking a table with locked players asks once and names them (2) | `lockedPlayers` |
+ * | everybody: all stand up, locked seats stay unless their table closes | `redrawFor` |
+ * | final table: one table, its extra chairs, a random button | `finalTable` |
+ *
+ * Decided here: a slip to a table that breaks is cancelled, its player stays where he sits; walks from or to it are too.
+ */
+
+import { type Refusal, refuse } from '../tournament/refusal.ts';
+import type { TableNo } from '../tournament/words.ts';
+import { bigBlindAfter, waitFor } from './blinds.ts';
+import { poolOfBreak, poolOfRedraw, roomForBreak, roomForRedraw } from './callers.ts';
+import { cancel } from './decide-moves.ts';
+import { closeBroken, isRefusal, knownTable } from './decide-tables.ts';
+import type { FloorDeed } from './floor-commands.ts';
+import { entryOf, type FloorTable, tableOf } from './floor-state.ts';
+import { type Assignment, type EntryNo, isActive, MOST_SEATS } from './room.ts';
+import { besideDraw, drawSeats, note, tablesNow, type Work } from './work.ts';
+
+/** The tables to break. Refuses `poker.tableUnknown`, `poker.notPlaying`, and `poker.lastTable` if none would be left. */
+const breakable = (work: Work, ids: readonly TableNo[]): readonly FloorTable[] | Refusal => {
+  const tables: FloorTable[] = [];
+  for (const id of new Set(ids)) {
+    const table = knownTable(work, id);
+    if (isRefusal(table)) return table;
+    if (!isActive(table)) return refuse('poker.notPlaying', { name: table.name });
+    tables.push(table);
+  }
+  const left = tablesNow(work).filter((table) => isActive(table) && !ids.includes(table.id));
+  return left.length === 0 ? refuse('poker.lastTable') : tables;
+};
+
+/** Refuses `poker.lockedPlayers` with names of tables and players. */
+const lockedPlayers = (work: Work, tables: readonly FloorTable[]): Refusal | null => {
+  const players = tables.flatMap(({ seats }) =>
+    seats.flatMap(({ locked, entry }) => (locked && entry !== null ? [entryOf(work.floor, entry)?.player ?? 0] : [])),
+  );
+  if (players.length === 0) return null;
+  return refuse('poker.lockedPlayers', { players, count: players.length, tables: tables.map(({ name }) => name) }, [
+    { do: 'poker.breakAnyway' },
+  ]);
+};
+
+const setBreaking = (work: Work, ids: readonly TableNo[]): void => {
+  for (const table of ids) note(work, { type: 'table.state', table, state: 'breaking' });
+};
+
+export const breakTables = (work: Work, command: FloorDeed<'breakTables'>): Refusal | null => {
+  const tables = breakable(work, command.tables);
+  if (isRefusal(tables)) return tables;
+  const locked = command.confirmed ? null : lockedPlayers(work, tables);
+  if (locked !== null) return locked;
+  const ids = tables.map(({ id }) => id);
+  if (command.mode === 'everybody') return redrawFor(work, ids, command.at);
+  const { at } = command;
+  const touched = work.floor.pending.filter(
+    ({ entry, from, to }) => ids.includes(to.table) || (entry === null && ids.includes(from?.table ?? 0)),
+  );
+  cancel(work, touched, 'tableBreaks', at);
+  const now = tablesNow(work);
+  // Somebody on the way to a broken table whose old chair is taken has no chair at all, so he draws with the others.
+  const stranded = touched.flatMap(({ entry }) =>
+    entry !== null && entryOf(work.floor, entry)?.at === null ? [entry] : [],
+  );
+  const pool = [...poolOfBreak(now, ids), ...stranded].toSorted((a, b) => a - b);
+  const slipFor = ({ table, seat }: Assignment) => {
+    const found = tableOf(work.floor, table);
+    // A player of a broken table may land on any position, the blinds included; only behind the button he waits.
+    return found === undefined || found.bbSeat === seat ? 'none' : waitFor(found, seat);
+  };
+  const room = roomForBreak(now, ids, pool);
+  const refusal = drawSeats(work, pool, { cause: 'break', at, tables: room, slipFor });
+  if (refusal !== null) return refusal;
+  setBreaking(work, ids);
+  closeBroken(work);
+  return null;
+};
+
+/** Everybody draws; the tables named close. All slips that are out are void. */
+const redrawFor = (work: Work, breaks: readonly TableNo[], at: number): Refusal | null => {
+  const before = tablesNow(work);
+  const pool = redrawPool(work, before, breaks);
+  cancel(work, work.floor.pending, 'redraw', at);
+  const room = roomForRedraw(tablesNow(work), breaks, pool);
+  const refusal = drawSeats(work, pool, { cause: 'redraw', at, tables: room, slipFor: () => 'none' });
+  if (refusal !== null) return refusal;
+  for (const { id, bbSeat, buttonSeat } of before)
+    if (bbSeat !== null || buttonSeat !== null)
+      note(work, { type: 'blind.marked', table: id, bb: null, button: null, at });
+  setBreaking(work, breaks);
+  closeBroken(work);
+  return null;
+};
+
+/** Everybody who sits or is on the way. Nobody is on the way to a locked seat that stays: such a slip is void like all. */
+const redrawPool = (work: Work, tables: readonly FloorTable[], breaks: readonly TableNo[]): readonly EntryNo[] => {
+  const moving = work.floor.pending.flatMap(({ entry }) => (entry === null ? [] : [entry]));
+  return [...new Set([...poolOfRedraw(tables, breaks), ...moving])].toSorted((a, b) => a - b);
+};
+
+export const redraw = (work: Work, { at }: FloorDeed<'redraw'>): Refusal | null => redrawFor(work, [], at);
+
+/** Everybody to one table, with chairs added and a random button. Refuses `poker.tooManyChairs`. */
+export const finalTable = (work: Work, command: FloorDeed<'finalTable'>): Refusal | null => {
+  const table = knownTable(work, command.table);
+  if (isRefusal(table)) return table;
+  if (!isActive(table)) return refuse('poker.notPlaying', { name: table.name });
+  const others = tablesNow(work).filter((other) => isActive(other) && other.id !== table.id);
+  const locked = command.confirmed ? null : lockedPlayers(work, others);
+  if (locked !== null) return locked;
+  const { at } = command;
+  const chairs = table.seats.length + command.extraChairs;
+  if (chairs > MOST_SEATS) return refuse('poker.tooManyChairs', { seats: chairs, most: MOST_SEATS });
+  const random = besideDraw(work, 'button');
+  if (command.extraChairs > 0) note(work, { type: 'table.chairs', table: table.id, chairs });
+  const refusal = redrawFor(
+    work,
+    others.map(({ id }) => id),
+    at,
+  );
+  if (refusal !== null) return refusal;
+  const drawn = tableOf(work.floor, table.id);
+  if (drawn === undefined) return null;
+  const seats = drawn.seats.map((seat) => ({ ...seat, entry: seat.reservedFor ?? seat.entry }));
+  const taken = seats.flatMap(({ entry }, index) => (entry === null ? [] : [index + 1]));
+  const button = taken[random.below(taken.length)] ?? null;
+  if (button === null) return null;
+  note(work, { type: 'blind.marked', table: table.id, bb: bigBlindAfter({ ...drawn, seats }, button), button, at });
+  return null;
+};

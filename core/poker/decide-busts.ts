@@ -1,0 +1,119 @@
+/**
+ * Busts, and what takes them back.
+ *
+ * | rule (8) | where |
+ * | --- | --- |
+ * | status, knockout log, seat emptied and unlocked, pending move cancelled, in one step | `bust` |
+ * | busts of one hand tie unless chips or an order tell them apart | `hands` |
+ * | a late correction removes the bust and gives a seat: the old one if free, else by lot (5 E) | `reinstate` |
+ * | no seat free: the table closed last is offered | `reopen` |
+ */
+
+import { type Refusal, refuse } from '../tournament/refusal.ts';
+import type { Busted } from './busts.ts';
+import { seatIsFree } from './callers.ts';
+import { cancel } from './decide-moves.ts';
+import { reEnter } from './decide-seats.ts';
+import { closeBroken, startFullEnough } from './decide-tables.ts';
+import type { FloorDeed } from './floor-commands.ts';
+import { bustCount, type Entry, entryOf, moveOf } from './floor-state.ts';
+import { itemsOf } from './pages.ts';
+import type { EntryNo } from './room.ts';
+import { drawSeats, note, tablesNow, type Work } from './work.ts';
+
+/** Refuses `poker.entryUnknown` and `poker.notSeated`. */
+const seatedEntry = (work: Work, no: EntryNo): Entry | Refusal => {
+  const entry = entryOf(work.floor, no);
+  if (entry === undefined) return refuse('poker.entryUnknown', { entry: no });
+  return entry.status === 'seated' ? entry : refuse('poker.notSeated', { player: entry.player });
+};
+
+export const bust = (work: Work, { hands, reEnter: again, at }: FloorDeed<'bust'>): Refusal | null => {
+  const named = hands.flat().map(({ entry }) => entry);
+  if (new Set(named).size < named.length) return refuse('poker.bustTwice');
+  const stray = hands
+    .flat()
+    .flatMap(({ by }) => by)
+    .find((no) => entryOf(work.floor, no) === undefined);
+  if (stray !== undefined) return refuse('poker.entryUnknown', { entry: stray });
+  for (const hand of hands) {
+    const busted: Busted[] = [];
+    for (const { entry: no, chips, by } of hand) {
+      const entry = seatedEntry(work, no);
+      if ('code' in entry) return entry;
+      const slip = entry.slip === null ? undefined : moveOf(work.floor, entry.slip);
+      const chair = entry.at ?? slip?.to ?? null;
+      if (slip !== undefined) cancel(work, [slip], 'bust', at);
+      busted.push({ entry: no, chips, by, table: chair?.table ?? null, seat: chair?.seat ?? null });
+    }
+    note(work, { type: 'busted', group: { no: bustCount(work.floor) + 1, at, busted } });
+  }
+  closeBroken(work);
+  for (const no of again) {
+    const entry = entryOf(work.floor, no);
+    if (entry === undefined || !named.includes(no)) return refuse('poker.entryUnknown', { entry: no });
+    const refusal = reEnter(work, { do: 'reEnter', player: entry.player, at });
+    if (refusal !== null) return refusal;
+  }
+  return null;
+};
+
+/** The bust of an entry. Refuses `poker.notOut`. */
+const bustOf = (work: Work, no: EntryNo): Busted | Refusal => {
+  const entry = entryOf(work.floor, no);
+  if (entry === undefined) return refuse('poker.entryUnknown', { entry: no });
+  const found = itemsOf(work.floor.busts)
+    .findLast(({ busted }) => busted.some((each) => each.entry === no))
+    ?.busted.find((each) => each.entry === no);
+  return entry.status === 'eliminated' && found !== undefined
+    ? found
+    : refuse('poker.notOut', { player: entry.player });
+};
+
+export const amendBust = (work: Work, { entry, chips, by }: FloorDeed<'amendBust'>): Refusal | null => {
+  const found = bustOf(work, entry);
+  if ('code' in found) return found;
+  note(work, { type: 'bust.amended', entry, chips, by });
+  return null;
+};
+
+/** The table that closed last, as a way out of having no seat. */
+const reopen = (work: Work) => {
+  const last = itemsOf(work.floor.moved).findLast(
+    ({ from }) => from !== null && tablesNow(work).some(({ id, state }) => id === from.table && state === 'closed'),
+  );
+  const table = tablesNow(work).find(({ id }) => id === last?.from?.table);
+  return table === undefined ? [] : [{ do: 'poker.reopenTable', params: { tables: [table.id], name: table.name } }];
+};
+
+export const reinstate = (work: Work, { entry: no, at }: FloorDeed<'reinstate'>): Refusal | null => {
+  const found = bustOf(work, no);
+  if ('code' in found) return found;
+  const { player } = entryOf(work.floor, no) ?? { player: 0 };
+  const again = itemsOf(work.floor.entries).some(
+    (other) =>
+      other.player === player && other.no > no && other.status !== 'withdrawn' && other.status !== 'eliminated',
+  );
+  if (again) return refuse('poker.stillIn', { player });
+  note(work, { type: 'reinstated', entry: no });
+  if (found.table !== null && found.seat !== null && seatIsFree(tablesNow(work), found.table, found.seat)) {
+    note(work, { type: 'seated', seats: [{ entry: no, table: found.table, seat: found.seat }] });
+  } else {
+    const refusal = drawSeats(work, [no], { cause: 'reinstate', at });
+    if (refusal !== null) return { ...refusal, ways: [...reopen(work), ...refusal.ways] };
+  }
+  startFullEnough(work);
+  return null;
+};
+
+export const unseat = (work: Work, { entries, at }: FloorDeed<'unseat'>): Refusal | null => {
+  for (const no of new Set(entries)) {
+    const entry = seatedEntry(work, no);
+    if ('code' in entry) return entry;
+    const slip = entry.slip === null ? undefined : moveOf(work.floor, entry.slip);
+    if (slip !== undefined) cancel(work, [slip], 'unseated', at);
+  }
+  note(work, { type: 'unseated', entries: [...new Set(entries)] });
+  closeBroken(work);
+  return null;
+};

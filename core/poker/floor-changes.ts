@@ -1,0 +1,80 @@
+/** What happened on the floor. Stored for ever; a change that needs another form gets a new type. */
+
+import type { EntrantId, TableNo } from '../tournament/words.ts';
+import type { Wait } from './blinds.ts';
+import type { BustGroup } from './busts.ts';
+import type { Clock } from './clock.ts';
+import type { CancelReason, Chair, FloorTable, Move, SeatDraw, SlipNo } from './floor-state.ts';
+import type { EntryNo, SeatNo, TableState } from './room.ts';
+
+export type FloorChange =
+  | { readonly type: 'tables.added'; readonly tables: readonly FloorTable[] }
+  | { readonly type: 'tables.removed'; readonly count: number }
+  | {
+      readonly type: 'table.edited';
+      readonly table: TableNo;
+      readonly edit: Partial<Pick<FloorTable, 'name' | 'clock' | 'hold'>>;
+    }
+  | { readonly type: 'table.chairs'; readonly table: TableNo; readonly chairs: number }
+  /** Tables in their order on the floor plan. */
+  | { readonly type: 'tables.arranged'; readonly order: readonly TableNo[] }
+  /** First to break first. `at` is null for the order the program posts itself. */
+  | { readonly type: 'breakOrder.set'; readonly order: readonly TableNo[]; readonly at: number | null }
+  | { readonly type: 'table.state'; readonly table: TableNo; readonly state: TableState }
+  | { readonly type: 'seat.locked'; readonly table: TableNo; readonly seat: SeatNo; readonly locked: boolean }
+  | {
+      readonly type: 'blind.marked';
+      readonly table: TableNo;
+      readonly bb: SeatNo | null;
+      readonly button: SeatNo | null;
+      readonly at: number;
+    }
+  | { readonly type: 'entries.added'; readonly players: readonly EntrantId[] }
+  | { readonly type: 'entries.withdrawn'; readonly entries: readonly EntryNo[] }
+  | { readonly type: 'queue.set'; readonly queue: readonly EntryNo[] }
+  /** `issued`: its people have slips and sit down when they come, with what each slip says of the button; null: they sit. */
+  | { readonly type: 'drawn'; readonly draw: SeatDraw; readonly issued: readonly Wait[] | null }
+  | { readonly type: 'seated'; readonly seats: readonly (Chair & { readonly entry: EntryNo })[] }
+  | { readonly type: 'unseated'; readonly entries: readonly EntryNo[] }
+  | { readonly type: 'move.issued'; readonly move: Move }
+  /** `entry` and `seat` as they came to be: a walk names them only now. */
+  | {
+      readonly type: 'move.done';
+      readonly slip: SlipNo;
+      readonly entry: EntryNo;
+      readonly seat: SeatNo;
+      readonly at: number;
+    }
+  | { readonly type: 'move.cancelled'; readonly slip: SlipNo; readonly at: number; readonly why: CancelReason }
+  | { readonly type: 'busted'; readonly group: BustGroup }
+  | {
+      readonly type: 'bust.amended';
+      readonly entry: EntryNo;
+      readonly chips: number | null;
+      readonly by: readonly EntryNo[];
+    }
+  /** The entry is in again, not yet seated. */
+  | { readonly type: 'reinstated'; readonly entry: EntryNo }
+  | { readonly type: 'sold'; readonly entry: EntryNo; readonly what: 'rebuy' | 'addOn'; readonly count: number }
+  | { readonly type: 'snoozed'; readonly key: string }
+  | { readonly type: 'handForHand.set'; readonly on: boolean }
+  | { readonly type: 'registration.set'; readonly open: boolean }
+  | { readonly type: 'clock.set'; readonly clock: Clock | null };
+
+/** Numbers that are never used twice: they come from the whole journal, not from the state. */
+export type FloorCounters = { readonly nextDraw: number; readonly nextSlip: SlipNo };
+
+export const startCounters: FloorCounters = { nextDraw: 1, nextSlip: 1 };
+
+/** The counters after a change that stands in the journal, undone later or not. */
+export const countFloor = (counters: FloorCounters, change: FloorChange): FloorCounters => {
+  if (change.type === 'drawn') {
+    return {
+      nextDraw: Math.max(counters.nextDraw, change.draw.no + 1),
+      nextSlip: change.draw.seats.reduce((next, { slip }) => Math.max(next, slip + 1), counters.nextSlip),
+    };
+  }
+  return change.type === 'move.issued'
+    ? { ...counters, nextSlip: Math.max(counters.nextSlip, change.move.slip + 1) }
+    : counters;
+};

@@ -1,0 +1,141 @@
+/** Commands of the live floor. Times are milliseconds since 1970 and come in with the command. */
+
+import { z } from 'zod';
+import { entrantId, MOST_ENTRANTS, tableNo } from '../tournament/proposal.ts';
+import { clockDeed, levels } from './clock.ts';
+import { entryNo, seatNo } from './request.ts';
+import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from './room.ts';
+
+const at = z.int().min(0);
+const slip = z.int().min(1);
+const chairs = z.int().min(FEWEST_SEATS).max(MOST_SEATS);
+const players = z.array(entrantId).min(1).max(MOST_ENTRANTS);
+const entries = z.array(entryNo).min(1).max(MOST_ENTRANTS);
+const slips = z.array(slip).min(1).max(MOST_ENTRANTS);
+const tables = z.array(tableNo).min(1).max(MOST_TABLES);
+const order = z.array(tableNo).max(MOST_TABLES);
+const chips = z.int().min(0).max(1_000_000_000).nullable().default(null);
+const by = z.array(entryNo).max(MOST_SEATS).default([]);
+/** What must be said twice: a locked seat, a table with locked players. */
+const confirmed = z.boolean().default(false);
+/** More people than seats: refuse, or seat the first and let the rest wait as alternates. */
+const overflow = z.enum(['refuse', 'wait']).default('refuse');
+
+export const floorCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('addTables'), count: z.int().min(1).max(MOST_TABLES), seatCount: chairs.optional() }),
+  z.strictObject({ do: z.literal('removeTables'), count: z.int().min(1).max(MOST_TABLES) }),
+  z.strictObject({
+    do: z.literal('editTable'),
+    table: tableNo,
+    name: z.string().min(1).max(40).optional(),
+    clock: z.boolean().optional(),
+    hold: z.boolean().optional(),
+    seatCount: chairs.optional(),
+  }),
+  z.strictObject({ do: z.literal('arrangeTables'), order }),
+  z.strictObject({ do: z.literal('setBreakOrder'), order, at }),
+  /** Closed tables come into use: playing at once, or filling first. */
+  z.strictObject({ do: z.literal('openTables'), tables, play: z.boolean().default(true) }),
+  z.strictObject({ do: z.literal('startTable'), table: tableNo, at }),
+  z.strictObject({ do: z.literal('closeTable'), table: tableNo }),
+  z.strictObject({ do: z.literal('lockSeat'), table: tableNo, seat: seatNo, locked: z.boolean() }),
+  z.strictObject({ do: z.literal('unlockSeats') }),
+  z.strictObject({ do: z.literal('markBigBlind'), table: tableNo, seat: seatNo.nullable(), at }),
+  z.strictObject({ do: z.literal('markButton'), table: tableNo, seat: seatNo, at }),
+
+  z.strictObject({ do: z.literal('initialDraw'), at, overflow }),
+  z.strictObject({ do: z.literal('seat'), players, at, overflow }),
+  /** Register is done; this draws a seat, or puts the player at the end of the alternates. */
+  z.strictObject({ do: z.literal('late'), player: entrantId, at }),
+  z.strictObject({ do: z.literal('reEnter'), player: entrantId, at }),
+  z.strictObject({ do: z.literal('seatAlternates'), at }),
+  z.strictObject({
+    do: z.literal('place'),
+    seats: z
+      .array(z.strictObject({ player: entrantId, table: tableNo, seat: seatNo }))
+      .min(1)
+      .max(MOST_ENTRANTS),
+    confirmed,
+  }),
+  z.strictObject({ do: z.literal('unseat'), entries, at }),
+  z.strictObject({ do: z.literal('unseatTable'), table: tableNo, at }),
+  z.strictObject({ do: z.literal('withdraw'), entries }),
+  z.strictObject({
+    do: z.literal('sell'),
+    entry: entryNo,
+    what: z.enum(['rebuy', 'addOn']),
+    count: z.union([z.literal(1), z.literal(-1)]).default(1),
+  }),
+
+  z.strictObject({
+    do: z.literal('move'),
+    entry: entryNo,
+    table: tableNo,
+    seat: seatNo,
+    cause: z.enum(['balance', 'manual']).default('manual'),
+    /** True: already done, no slip to wait for. */
+    done: z.boolean().default(false),
+    confirmed,
+    at,
+  }),
+  z.strictObject({
+    do: z.literal('swap'),
+    a: entryNo,
+    b: entryNo,
+    cause: z.enum(['manual', 'operator']).default('manual'),
+    confirmed,
+    at,
+  }),
+  z.strictObject({ do: z.literal('walk'), from: tableNo, to: tableNo, at }),
+  z.strictObject({ do: z.literal('finishWalk'), slip, entry: entryNo, seat: seatNo, at }),
+  z.strictObject({ do: z.literal('randomMove'), from: tableNo, to: tableNo, at }),
+  z.strictObject({ do: z.literal('arrive'), slips, at }),
+  z.strictObject({ do: z.literal('cancelMoves'), slips, at }),
+
+  z.strictObject({
+    do: z.literal('breakTables'),
+    tables,
+    mode: z.enum(['broken', 'everybody']).default('broken'),
+    confirmed,
+    at,
+  }),
+  z.strictObject({
+    do: z.literal('finalTable'),
+    table: tableNo,
+    extraChairs: z.int().min(0).max(MOST_SEATS),
+    confirmed,
+    at,
+  }),
+  z.strictObject({ do: z.literal('redraw'), at }),
+
+  z.strictObject({
+    do: z.literal('bust'),
+    /** Busts of one hand each, the first to be out first; within a hand chips decide, or they tie. */
+    hands: z
+      .array(
+        z
+          .array(z.strictObject({ entry: entryNo, chips, by }))
+          .min(1)
+          .max(MOST_ENTRANTS),
+      )
+      .min(1)
+      .max(MOST_SEATS),
+    /** Who of them buys in again at once. */
+    reEnter: z.array(entryNo).max(MOST_ENTRANTS).default([]),
+    at,
+  }),
+  z.strictObject({ do: z.literal('amendBust'), entry: entryNo, chips, by }),
+  z.strictObject({ do: z.literal('reinstate'), entry: entryNo, at }),
+
+  z.strictObject({ do: z.literal('snooze'), card: z.string().min(1).max(100) }),
+  z.strictObject({ do: z.literal('setHandForHand'), on: z.boolean() }),
+  z.strictObject({ do: z.literal('setRegistration'), open: z.boolean() }),
+  z.strictObject({ do: z.literal('setLevels'), levels, at }),
+  z.strictObject({ do: z.literal('workClock'), deed: clockDeed, at }),
+  z.strictObject({ do: z.literal('removeClock') }),
+]);
+
+export type FloorCommand = z.output<typeof floorCommand>;
+/** A command as a window sends it, before defaults are filled in. */
+export type FloorCommandInput = z.input<typeof floorCommand>;
+export type FloorDeed<Name extends FloorCommand['do']> = Extract<FloorCommand, { do: Name }>;

@@ -1,0 +1,196 @@
+/**
+ * What a command on the floor leads to: the changes to store, in order, or the refusal. Pure: the same hall, command and
+ * counters give the same answer.
+ *
+ * | commands | where |
+ * | --- | --- |
+ * | tables, order, locks, marks | decide-tables.ts |
+ * | seats by draw or by hand, entries, alternates | decide-seats.ts |
+ * | moves and slips | decide-moves.ts |
+ * | breaks, redraws, final table | decide-breaks.ts |
+ * | busts and what takes them back | decide-busts.ts |
+ * | clock, switches | here |
+ * | suggestions carried out at once, where that is switched on (5 C) | `applySuggestions` |
+ */
+
+import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
+import { type CardDeed, cards } from './cards.ts';
+import { clockAfter, withLevels } from './clock.ts';
+import { breakTables, finalTable, redraw } from './decide-breaks.ts';
+import { amendBust, bust, reinstate, unseat } from './decide-busts.ts';
+import { arrive, cancelMoves, finishWalk, move, randomMove, swap, walk } from './decide-moves.ts';
+import { initialDraw, late, place, reEnter, seat, seatAlternates, sell, withdraw } from './decide-seats.ts';
+import {
+  addTables,
+  arrangeTables,
+  closeTable,
+  editTable,
+  isRefusal,
+  knownTable,
+  lockSeat,
+  markBlind,
+  openTables,
+  removeTables,
+  setBreakOrder,
+  startTable,
+  unlockSeats,
+} from './decide-tables.ts';
+import type { FloorChange, FloorCounters } from './floor-changes.ts';
+import type { FloorCommand } from './floor-commands.ts';
+import { bustCount, type Hall } from './floor-state.ts';
+import { note, type Work } from './work.ts';
+
+const unseatTable = (work: Work, id: number, at: number): Refusal | null => {
+  const table = knownTable(work, id);
+  if (isRefusal(table)) return table;
+  const entries = table.seats.flatMap(({ entry }) => (entry === null ? [] : [entry]));
+  return entries.length === 0 ? null : unseat(work, { do: 'unseat', entries, at });
+};
+
+const workClock = (work: Work, command: Extract<FloorCommand, { do: 'workClock' }>): Refusal | null => {
+  const { clock } = work.floor;
+  if (clock === null) return refuse('poker.noClock', {}, [{ do: 'poker.setLevels' }]);
+  const after = clockAfter(clock, command.deed, command.at);
+  if (after !== clock) note(work, { type: 'clock.set', clock: after });
+  return null;
+};
+
+const decided = (work: Work, command: FloorCommand): Refusal | null => {
+  switch (command.do) {
+    case 'addTables':
+      return addTables(work, command);
+    case 'removeTables':
+      return removeTables(work, command);
+    case 'editTable':
+      return editTable(work, command);
+    case 'arrangeTables':
+      return arrangeTables(work, command);
+    case 'setBreakOrder':
+      return setBreakOrder(work, command);
+    case 'openTables':
+      return openTables(work, command);
+    case 'startTable':
+      return startTable(work, command);
+    case 'closeTable':
+      return closeTable(work, command);
+    case 'lockSeat':
+      return lockSeat(work, command);
+    case 'unlockSeats':
+      unlockSeats(work);
+      return null;
+    case 'markBigBlind':
+    case 'markButton':
+      return markBlind(work, command);
+    case 'initialDraw':
+      return initialDraw(work, command);
+    case 'seat':
+      return seat(work, command);
+    case 'late':
+      return late(work, command);
+    case 'reEnter':
+      return reEnter(work, command);
+    case 'seatAlternates':
+      return seatAlternates(work, command);
+    case 'place':
+      return place(work, command);
+    case 'unseat':
+      return unseat(work, command);
+    case 'unseatTable':
+      return unseatTable(work, command.table, command.at);
+    case 'withdraw':
+      return withdraw(work, command);
+    case 'sell':
+      return sell(work, command);
+    case 'move':
+      return move(work, command);
+    case 'swap':
+      return swap(work, command);
+    case 'walk':
+      return walk(work, command);
+    case 'finishWalk':
+      return finishWalk(work, command);
+    case 'randomMove':
+      return randomMove(work, command);
+    case 'arrive':
+      return arrive(work, command);
+    case 'cancelMoves':
+      return cancelMoves(work, command);
+    case 'breakTables':
+      return breakTables(work, command);
+    case 'finalTable':
+      return finalTable(work, command);
+    case 'redraw':
+      return redraw(work, command);
+    case 'bust':
+      return bust(work, command);
+    case 'amendBust':
+      return amendBust(work, command);
+    case 'reinstate':
+      return reinstate(work, command);
+    case 'snooze':
+      if (work.floor.snoozed[command.card] !== bustCount(work.floor))
+        note(work, { type: 'snoozed', key: command.card });
+      return null;
+    case 'setHandForHand':
+      if (work.floor.handForHand !== command.on) note(work, { type: 'handForHand.set', on: command.on });
+      return null;
+    case 'setRegistration':
+      if (work.floor.registrationOpen !== command.open) note(work, { type: 'registration.set', open: command.open });
+      return null;
+    case 'setLevels':
+      note(work, { type: 'clock.set', clock: withLevels(work.floor.clock, command.levels, command.at) });
+      return null;
+    case 'workClock':
+      return workClock(work, command);
+    case 'removeClock':
+      if (work.floor.clock !== null) note(work, { type: 'clock.set', clock: null });
+      return null;
+  }
+};
+
+const timed = (deed: CardDeed, at: number): FloorCommand => ({ ...deed, at }) as FloorCommand;
+
+/** Most suggestions that one command carries out; each makes the floor more even, so the limit is never met. */
+const MOST_APPLIED = 1000;
+
+/**
+ * Carries out what the cards suggest, until nothing is left that needs no human: no walk, no extra chair, nothing that
+ * would be refused.
+ */
+const applySuggestions = (work: Work, at: number): void => {
+  for (let applied = 0; applied < MOST_APPLIED; applied++) {
+    const card = cards(work, at).find(
+      ({ deed, kind, warnings }) =>
+        deed !== null &&
+        (kind === 'break' || kind === 'balance' || kind === 'alternates' || kind === 'finalTable') &&
+        deed.do !== 'walk' &&
+        !warnings.some(({ code }) => code === 'poker.cards.extraChairs' || code === 'poker.cards.lockedPlayers'),
+    );
+    if (card === undefined || card.deed === null) return;
+    const trial: Work = { ...work, changes: [] };
+    if (decided(trial, timed(card.deed, at)) !== null || trial.changes.length === 0) return;
+    for (const change of trial.changes) note(work, change);
+  }
+};
+
+/** Commands after which the checks run: those that change how many play. */
+const checked: ReadonlySet<FloorCommand['do']> = new Set([
+  'bust',
+  'startTable',
+  'cancelMoves',
+  'unseat',
+  'unseatTable',
+]);
+
+/** See the head of the file. An empty list means that what was asked is so already. */
+export const decideFloor = (
+  hall: Hall,
+  command: FloorCommand,
+  counters: FloorCounters,
+): Answer<readonly FloorChange[]> => {
+  const work: Work = { ...hall, counters, changes: [] };
+  const refusal = decided(work, command);
+  if (refusal !== null) return no(refusal);
+  if (hall.rules.auto.apply && checked.has(command.do) && 'at' in command) applySuggestions(work, command.at);
+  return ok(work.changes);
+};

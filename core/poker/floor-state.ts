@@ -1,0 +1,165 @@
+/**
+ * The live floor: what only a poker event knows beyond its people. One immutable value, the fold of its changes.
+ *
+ * | rule (2) | where |
+ * | --- | --- |
+ * | entries with running numbers; a re-entry is a new entry of the same player | `Entry` |
+ * | draws with numbers never used twice, their seed, cause and seats | `SeatDraw` |
+ * | moves issued, done, cancelled, with slip numbers never used twice | `Move`, `FinishedMove` |
+ * | busts by hand; places are derived, never stored | `busts` |
+ * | alternates wait in order | `queue` |
+ *
+ * Long lists are kept in pages, see pages.ts.
+ */
+
+import type { DrawNo, EntrantId, Phrase, TableNo } from '../tournament/words.ts';
+import type { Wait } from './blinds.ts';
+import type { BustGroup } from './busts.ts';
+import type { Clock } from './clock.ts';
+import { itemAt, itemsOf, lengthOf, noPages, type Pages } from './pages.ts';
+import type { Assignment, EntryNo, EntryStatus, Room, RoomTable, SeatNo } from './room.ts';
+import type { PokerRules } from './rules.ts';
+
+/** Number on a slip, from 1, never used twice, also not after undo. */
+export type SlipNo = number;
+
+export type Chair = { readonly table: TableNo; readonly seat: SeatNo };
+
+export type FloorTable = RoomTable & {
+  /** As the TO calls it, unique. */
+  readonly name: string;
+  /** When the big blind was marked, milliseconds since 1970. */
+  readonly bbMarkedAt: number | null;
+};
+
+export type Entry = {
+  readonly no: EntryNo;
+  readonly player: EntrantId;
+  readonly status: EntryStatus;
+  /** The chair it sits on; null for nobody seated, and for one whose chair was given to somebody who came first. */
+  readonly at: Chair | null;
+  /** The slip of its issued move. */
+  readonly slip: SlipNo | null;
+  readonly moves: number;
+  readonly movedAt: number | null;
+  readonly rebuys: number;
+  readonly addOns: number;
+};
+
+export type DrawCause = 'initial' | 'late' | 're-entry' | 'break' | 'redraw' | 'reinstate' | 'balance';
+
+export type SeatDraw = {
+  readonly no: DrawNo;
+  readonly seed: string;
+  readonly cause: DrawCause;
+  readonly at: number;
+  readonly seats: readonly (Assignment & { readonly slip: SlipNo })[];
+  readonly warnings: readonly Phrase[];
+};
+
+export type MoveCause = 'balance' | 'break' | 'redraw' | 'manual' | 'operator';
+
+export type Move = {
+  readonly slip: SlipNo;
+  /** Null for a walk: the floor takes the next big blind and names the player afterwards. */
+  readonly entry: EntryNo | null;
+  /** Null for somebody whose chair is already taken. */
+  readonly from: { readonly table: TableNo; readonly seat: SeatNo | null } | null;
+  /** The held seat; of a walk a default until the player sits. */
+  readonly to: Chair;
+  readonly cause: MoveCause;
+  readonly draw: DrawNo | null;
+  readonly wait: Wait;
+  readonly issuedAt: number;
+};
+
+export type FinishedMove = Move & {
+  readonly ended: 'done' | 'cancelled';
+  readonly endedAt: number;
+  /** Why it was cancelled; null for a move that was done. */
+  readonly why: CancelReason | null;
+};
+
+export type CancelReason = 'floor' | 'bust' | 'tableBreaks' | 'redraw' | 'unseated';
+
+export type Floor = {
+  /** Table n is the n-th item. */
+  readonly tables: Pages<FloorTable>;
+  /** Entry n is the n-th item. */
+  readonly entries: Pages<Entry>;
+  readonly queue: readonly EntryNo[];
+  readonly pending: readonly Move[];
+  readonly moved: Pages<FinishedMove>;
+  readonly draws: Pages<SeatDraw>;
+  readonly busts: Pages<BustGroup>;
+  /** When the TO changed the posted break order; empty while it is as posted. */
+  readonly orderChanged: readonly number[];
+  /** Suggestion → number of bust groups when it was snoozed; it is back after the next bust. */
+  readonly snoozed: { readonly [key: string]: number };
+  readonly handForHand: boolean;
+  readonly registrationOpen: boolean;
+  readonly clock: Clock | null;
+};
+
+export const startFloor: Floor = {
+  tables: noPages,
+  entries: noPages,
+  queue: [],
+  pending: [],
+  moved: noPages,
+  draws: noPages,
+  busts: noPages,
+  orderChanged: [],
+  snoozed: {},
+  handForHand: false,
+  registrationOpen: true,
+  clock: null,
+};
+
+/** What the program knows of a person besides the name. */
+export type Person = {
+  readonly clockOperator: boolean;
+  readonly expert: boolean;
+  readonly paid: boolean;
+};
+
+/** Everything a decision or a view reads. */
+export type Hall = {
+  readonly floor: Floor;
+  readonly rules: PokerRules;
+  /** Seed of the tournament; a draw's seed is `<seed>#<number>`. */
+  readonly seed: string;
+  /** The people who play, in order of registration. */
+  readonly people: ReadonlyMap<EntrantId, Person>;
+};
+
+export const tableOf = (floor: Floor, id: TableNo): FloorTable | undefined => itemAt(floor.tables, id - 1);
+export const entryOf = (floor: Floor, no: EntryNo): Entry | undefined => itemAt(floor.entries, no - 1);
+export const moveOf = (floor: Floor, slip: SlipNo): Move | undefined =>
+  floor.pending.find((move) => move.slip === slip);
+
+/** How many hands with busts there were. */
+export const bustCount = (floor: Floor): number => lengthOf(floor.busts);
+
+/** All entries that count for places: withdrawn ones never took part. */
+export const countedEntries = (floor: Floor): number =>
+  itemsOf(floor.entries).reduce((sum, { status }) => sum + (status === 'withdrawn' ? 0 : 1), 0);
+
+/** The room as the wizard sees it. */
+export const roomOfFloor = ({
+  floor,
+  people,
+}: Pick<Hall, 'floor' | 'people'>): Room & { readonly tables: readonly FloorTable[] } => ({
+  tables: itemsOf(floor.tables),
+  entry: (no) => {
+    const entry = entryOf(floor, no);
+    if (entry === undefined) return undefined;
+    const person = people.get(entry.player);
+    return {
+      no,
+      status: entry.status,
+      clockOperator: person?.clockOperator ?? false,
+      expert: person?.expert ?? false,
+    };
+  },
+});

@@ -1,0 +1,75 @@
+/**
+ * "37 left – next break at 36: Table 5 – 3 busts to the money": what the next busts will bring (9).
+ *
+ * The next break comes when the tables that stay hold all who are left; the final table at `combineAt`. Both are numbers
+ * of players, so nothing has to be played through.
+ */
+
+import type { TableNo } from '../tournament/words.ts';
+import { combineAt, keptLongest, neededTables, playersLeft } from './consolidate.ts';
+import { countedEntries, type Hall, roomOfFloor } from './floor-state.ts';
+import { onBubble, partsOf } from './payouts.ts';
+import { inPlay, lockedEmpty, type RoomTable } from './room.ts';
+import type { PokerRules } from './rules.ts';
+
+export type NextBreak = {
+  /** Players left, alternates included, at which it comes. */
+  readonly at: number;
+  readonly finalTable: boolean;
+  /** The table that breaks first then; at a final table the one that stays. */
+  readonly table: TableNo;
+};
+
+/** The next break by number of players, or null when none comes any more. */
+export const nextBreak = (
+  tables: readonly RoomTable[],
+  rules: Pick<PokerRules, 'ideal' | 'breakOrder' | 'combineAt' | 'finalTableSize' | 'reseat' | 'redrawAt'>,
+): NextBreak | null => {
+  const kept = keptLongest(tables.filter(inPlay), rules.breakOrder);
+  const [finalTable] = kept;
+  const last = kept.at(-1);
+  if (finalTable === undefined || last === undefined || kept.length < 2) return null;
+  const final: NextBreak = { at: combineAt(rules, finalTable), finalTable: true, table: finalTable.id };
+  // Tables on hold come first, so if the last one is on hold nothing breaks but for the final table.
+  if (kept.length === 2 || last.hold) return final;
+  const fits = held(kept.slice(0, -1), rules.ideal);
+  return fits > final.at ? { at: fits, finalTable: false, table: last.id } : final;
+};
+
+/** How many players tables hold at their ideal. */
+const held = (tables: readonly RoomTable[], ideal: number | null): number =>
+  tables.reduce((sum, table) => {
+    const usable = table.seats.length - lockedEmpty(table);
+    return sum + (ideal === null ? usable : Math.min(ideal, usable));
+  }, 0);
+
+export type Outlook = {
+  readonly left: number;
+  /** Alternates in the queue. */
+  readonly waiting: number;
+  readonly tables: number;
+  readonly needed: number;
+  readonly nextBreak: NextBreak | null;
+  /** Places with a prize, 0 where there are none. */
+  readonly paid: number;
+  readonly bustsToMoney: number | null;
+  readonly bubble: boolean;
+};
+
+export const outlookOf = (hall: Hall): Outlook => {
+  const { tables } = roomOfFloor(hall);
+  const left = playersLeft(tables);
+  const waiting = hall.floor.queue.length;
+  const playing = keptLongest(tables.filter(inPlay), hall.rules.breakOrder);
+  const paid = partsOf(hall.rules.payouts, countedEntries(hall.floor)).length;
+  return {
+    left,
+    waiting,
+    tables: playing.length,
+    needed: neededTables(playing, left + waiting, hall.rules.ideal),
+    nextBreak: nextBreak(tables, hall.rules),
+    paid,
+    bustsToMoney: paid === 0 ? null : Math.max(0, left - paid),
+    bubble: onBubble(left, paid),
+  };
+};

@@ -1,0 +1,51 @@
+/**
+ * Long lists that change one by one. The ledger keeps the state before every step, so a plain array of 10,000 entries would
+ * be copied whole for every bust; a list in pages copies one page and the list of pages. Plain JSON, all pages but the last full.
+ */
+
+export type Pages<T> = readonly (readonly T[])[];
+
+const PAGE = 64;
+
+export const noPages: Pages<never> = [];
+
+export const lengthOf = <T>(pages: Pages<T>): number =>
+  pages.length === 0 ? 0 : (pages.length - 1) * PAGE + (pages.at(-1)?.length ?? 0);
+
+export const itemAt = <T>(pages: Pages<T>, index: number): T | undefined =>
+  index < 0 ? undefined : pages[Math.floor(index / PAGE)]?.[index % PAGE];
+
+export const lastItem = <T>(pages: Pages<T>): T | undefined => pages.at(-1)?.at(-1);
+
+/** All items in order. */
+export const itemsOf = <T>(pages: Pages<T>): T[] => pages.flat() as T[];
+
+/** The list with items added at its end. */
+export const withAdded = <T>(pages: Pages<T>, items: readonly T[]): Pages<T> => {
+  if (items.length === 0) return pages;
+  const last = pages.at(-1);
+  const begun = last !== undefined && last.length < PAGE;
+  const rest = begun ? [...last, ...items] : items;
+  const made: (readonly T[])[] = begun ? pages.slice(0, -1) : [...pages];
+  for (let from = 0; from < rest.length; from += PAGE) made.push(rest.slice(from, from + PAGE));
+  return made;
+};
+
+/** The list with some items replaced, by index. */
+export const withReplaced = <T>(pages: Pages<T>, items: ReadonlyMap<number, T>): Pages<T> => {
+  if (items.size === 0) return pages;
+  const made = [...pages];
+  const own = new Map<number, T[]>();
+  for (const [index, item] of items) {
+    const page = Math.floor(index / PAGE);
+    const copy = own.get(page) ?? [...(made[page] ?? [])];
+    copy[index % PAGE] = item;
+    own.set(page, copy);
+    made[page] = copy;
+  }
+  return made;
+};
+
+/** The first items of the list. */
+export const firstItems = <T>(pages: Pages<T>, count: number): Pages<T> =>
+  withAdded(noPages as Pages<T>, itemsOf(pages).slice(0, count));
