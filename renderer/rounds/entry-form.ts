@@ -11,6 +11,8 @@ export type Typed<H> = {
   readonly result: Json | null;
   /** True: the step back went out of the table. */
   readonly left: boolean;
+  /** True: the result that the table has is to be taken away. */
+  readonly clears?: boolean;
 };
 
 /**

@@ -5,6 +5,7 @@
 
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import type { CommandInput } from '../../core/tournament/commands.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
@@ -89,11 +90,14 @@ const step = (round: RoundNo, take: (entry: Entry<Json>, scene: Scene<Json>) => 
   if (finished !== null) void carryOut(finished, round);
 };
 
-const carryOut = async ({ table, result, reason }: Sending, round: RoundNo): Promise<void> => {
+const commandOf = (round: RoundNo, table: TableNo, result: Json | null, reason: string | null): CommandInput => {
+  if (result === null) return { type: 'result.clear', round, table };
   const where = { round, table, result };
-  const answer = await send(
-    reason === null ? { type: 'result.enter', ...where } : { type: 'result.correct', ...where, reason },
-  );
+  return reason === null ? { type: 'result.enter', ...where } : { type: 'result.correct', ...where, reason };
+};
+
+const carryOut = async ({ table, result, reason }: Sending, round: RoundNo): Promise<void> => {
+  const answer = await send(commandOf(round, table, result, reason));
   step(round, (entry, scene) => (answer.ok ? entered(entry, scene) : refused(entry, asPhrase(answer.refusal), scene)));
 };
 

@@ -11,6 +11,7 @@
  * | a wrong entry stays as typed, the reason beside it | `complaint`; `line` is kept |
  * | another table taken in between: what was typed waits for its return | `parked` |
  * | Escape takes back what was typed | `takeBack` |
+ * | a result is taken away where the family's form says so; a confirmed one is only corrected | `clear` |
  */
 
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
@@ -20,8 +21,8 @@ import type { Meaning, Press } from './press.ts';
 
 export type EntryMode = 'byNumber' | 'inOrder';
 
-/** A result on its way. `reason` only for a round that is confirmed. */
-export type Sending = { readonly table: TableNo; readonly result: Json; readonly reason: string | null };
+/** A result on its way; null takes the one there is away. `reason` only for a round that is confirmed. */
+export type Sending = { readonly table: TableNo; readonly result: Json | null; readonly reason: string | null };
 
 export type Entry<H> = {
   readonly round: RoundNo;
@@ -104,9 +105,18 @@ const finish = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   return sendIt(entry, { table: taken.table, result: finished, reason: null });
 };
 
+/** The result of the table in hand is taken away, if it has one that may be. */
+const clear = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
+  const round = roundIn(scene, entry);
+  if (round?.results[table] === undefined) return still(atPrompt(entry, String(table)));
+  if (round.confirmed) return complain(entry, { code: 'entry.onlyCorrected', params: { round: round.no } });
+  return sendIt(entry, { table, result: null, reason: null });
+};
+
 /** The entry after the family's form has answered; `loaded` when the line was filled in for the TO. */
 const followed = <H>(entry: Entry<H>, table: TableNo, typed: Typed<H>, loaded: boolean, scene: Scene<H>) => {
   if (typed.left) return still(atPrompt(entry, String(table)));
+  if (typed.clears === true) return clear(entry, table, scene);
   const line = scene.form.line(typed.hand);
   const next: Entry<H> = {
     ...entry,

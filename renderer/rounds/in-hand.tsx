@@ -108,9 +108,10 @@ export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
 };
 
 /** What is said while no table is in hand. */
-const startOf = (round: Round, { mode }: Entry<Json>): string => {
+const startOf = (round: Round, { mode }: Entry<Json>, part: EntryPart): string => {
   const state = roundState(round);
-  return state === 'complete' || state === 'confirmed' ? state : mode;
+  if (state === 'complete' || state === 'confirmed') return `entry.start.${state}`;
+  return mode === 'byNumber' && part.start !== undefined ? part.start : `entry.start.${mode}`;
 };
 
 /** The table in hand, large; or what the keys do while there is none. */
@@ -122,7 +123,7 @@ export const InHand = (props: InHandProps) => {
   if (taken === null || table === undefined) {
     return (
       <div className="in-hand" data-empty>
-        <p className="in-hand-hint">{textOf(`rounds:entry.start.${startOf(round, entry)}`, { round: round.no })}</p>
+        <p className="in-hand-hint">{wordsOf({ code: startOf(round, entry, part), params: { round: round.no } })}</p>
       </div>
     );
   }
@@ -161,7 +162,7 @@ export const KeyHints = ({ part, entry }: { readonly part: EntryPart; readonly e
     <ul className="key-hints" aria-label={textOf('rounds:entry.keysLabel')}>
       {keys.map(({ key, text }) => (
         <li key={key}>
-          <Kbd>{key}</Kbd> {textOf(`rounds:${text}`)}
+          <Kbd>{key}</Kbd> {wordsOf({ code: text })}
         </li>
       ))}
     </ul>

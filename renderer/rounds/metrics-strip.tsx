@@ -90,7 +90,7 @@ export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStrip
             value={number(value)}
             note={was(value, before?.figures[name])}
             tone={isHigh(value) ? 'warn' : 'plain'}
-            title={textOf(`rounds:${family}.figures.${name}`)}
+            title={wordsOf({ code: `${family}.figures.${name}` })}
           />
         );
       })}

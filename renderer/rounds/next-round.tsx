@@ -1,27 +1,39 @@
 import { Armchair, ListChecks, Send, Trash2, Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import { measure } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { RoundNo } from '../../core/tournament/words.ts';
+import type { Phrase, RoundNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
 import { Badge, EmptyState } from '../design/marks.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/families.ts';
 import { useDeeds } from '../shell/commands.ts';
 import { Screen } from '../shell/screen.tsx';
 import { shortcutText } from '../shell/shortcut.ts';
 import { say } from '../store/notices.ts';
 import { changedTables, unswap } from './arrangement.ts';
 import { commonRefusal, MethodPanel, useChosenMethod } from './method-panel.tsx';
+import { peopleOf } from './people.ts';
 import { showPublished } from './round-place.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { type Drawn, discard, isStale, publish, rearrange, seat, useSeating } from './seating-store.ts';
 import { SeatingView } from './seating-view.tsx';
+import { wordsOf } from './texts.ts';
 
 const PUBLISH = 'Mod+Enter';
 
 const noTables = [] as const;
+
+/** What has to be agreed to before a proposal is published; nothing in most families. */
+const asksOf = ({ family }: Tournament, { seated, arrangement, method }: Drawn): readonly Phrase[] => {
+  const asks = screensOf(family)?.asks;
+  const own = families[family];
+  if (asks === undefined || own === undefined) return [];
+  return asks(seated.proposal, measure(own, method, seated.request, arrangement.tables));
+};
 
 const publishNow = async (round: RoundNo): Promise<void> => {
   const answer = await publish();
@@ -72,6 +84,12 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
   const stale = useMemo(() => drawn !== null && isStale(tournament, drawn), [tournament, drawn]);
   const common = useMemo(() => commonRefusal(tournament), [tournament]);
   const canPublish = drawn !== null && !stale;
+  const [asked, setAsked] = useState<readonly Phrase[]>([]);
+  const onPublish = useCallback(() => {
+    const asks = drawn === null ? [] : asksOf(tournament, drawn);
+    if (asks.length > 0) setAsked(asks);
+    else void publishNow(round);
+  }, [tournament, drawn, round]);
   const deeds = useMemo(
     () => [
       {
@@ -80,10 +98,10 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
         groupKey: 'rounds:title',
         shortcut: PUBLISH,
         when: () => canPublish,
-        perform: () => void publishNow(round),
+        perform: onPublish,
       },
     ],
-    [canPublish, round],
+    [canPublish, onPublish],
   );
   useDeeds(deeds);
   const [rulesOpen, setRulesOpen] = useState(false);
@@ -113,12 +131,7 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
             <Button icon={<Trash2 size={16} aria-hidden />} onPress={discard}>
               {textOf('rounds:seat.discard')}
             </Button>
-            <Button
-              tone="primary"
-              icon={<Send size={16} aria-hidden />}
-              isDisabled={!canPublish}
-              onPress={() => void publishNow(round)}
-            >
+            <Button tone="primary" icon={<Send size={16} aria-hidden />} isDisabled={!canPublish} onPress={onPublish}>
               {textOf('rounds:seat.publish', { round, keys: shortcutText(PUBLISH) })}
             </Button>
           </>
@@ -155,6 +168,19 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
         )}
         {drawn !== null && <Proposal tournament={tournament} drawn={drawn} />}
       </div>
+      <ConfirmDialog
+        title={textOf('rounds:ask.title', { round })}
+        isOpen={asked.length > 0}
+        onClose={() => setAsked([])}
+        onConfirm={() => void publishNow(round)}
+        confirm={textOf('rounds:ask.publish')}
+      >
+        <ul className="round-asks">
+          {asked.map((phrase) => (
+            <li key={JSON.stringify(phrase)}>{wordsOf(phrase, peopleOf(tournament))}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
       {rulesOpen && <RulesDialog tournament={tournament} onClose={() => setRulesOpen(false)} />}
     </Screen>
   );

@@ -70,6 +70,7 @@ export const SeatingView = (props: SeatingViewProps) => {
         <TableGrid
           tournament={tournament}
           people={people}
+          proposal={proposal}
           arrangement={arrangement}
           onArrange={props.onArrange}
           isEditable={isEditable}

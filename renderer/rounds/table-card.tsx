@@ -1,5 +1,5 @@
 import { Check, RotateCcw } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Table } from '../../core/tournament/words.ts';
 import { Badge } from '../design/marks.tsx';
 import { useTextOf } from '../i18n/text.ts';
@@ -27,6 +27,8 @@ type TableCardProps = {
   /** Its result is in. */
   readonly isDone: boolean;
   readonly isLookedAt: boolean;
+  /** The mark of the family in the head, or null. */
+  readonly note: ReactNode;
   readonly onPick: (at: SeatAt) => void;
   readonly onSwap: (from: SeatAt, to: SeatAt) => void;
   readonly onLook: (index: number) => void;
@@ -42,11 +44,13 @@ export const TableCard = memo((props: TableCardProps) => {
     <li
       className="table-card"
       data-looked-at={props.isLookedAt}
+      data-seats={table.seats.length}
       onMouseEnter={() => props.onLook(index)}
       onFocus={() => props.onLook(index)}
     >
       <div className="card-head">
         <h3 className="card-no">{textOf('rounds:cards.table', { table: table.table })}</h3>
+        {props.note}
         {props.isChanged && (
           <Badge tone="accent" icon={<span aria-hidden>▸</span>}>
             {textOf('rounds:cards.changed')}

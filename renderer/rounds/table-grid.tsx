@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { families } from '../../core/families.ts';
+import type { Proposal } from '../../core/tournament/seating.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { TableNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';
@@ -14,6 +15,7 @@ import { TableCard } from './table-card.tsx';
 type TableGridProps = {
   readonly tournament: Tournament;
   readonly people: People;
+  readonly proposal: Proposal;
   readonly arrangement: Arrangement;
   /** Takes a change; with `isEditable` false only the place of the arrow keys changes. */
   readonly onArrange: (change: (arrangement: Arrangement) => Arrangement) => void;
@@ -39,7 +41,8 @@ const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemp
 
 /** All tables as cards. One stop for Tab; arrow keys go from seat to seat, Space picks and swaps, Escape lets go. */
 export const TableGrid = (props: TableGridProps) => {
-  const { tournament, people, arrangement, onArrange, isEditable, met, changed, done, looked, onLook } = props;
+  const { tournament, people, proposal, arrangement, onArrange, isEditable, met, changed, done, looked, onLook } =
+    props;
   const textOf = useTextOf();
   const grid = useRef<HTMLUListElement>(null);
   const family = families[tournament.family];
@@ -52,6 +55,15 @@ export const TableGrid = (props: TableGridProps) => {
   const onSwap = useCallback(
     (from: Arrangement['at'], to: Arrangement['at']) => onArrange((now) => swap(now, from, to)),
     [onArrange],
+  );
+
+  // Elements that stay the same while tables do, so that no card is drawn again for its mark.
+  const Note = screens?.CardNote;
+  const { tables } = arrangement;
+  const notes = useMemo(
+    () =>
+      Note === undefined ? [] : tables.map((table) => <Note key={table.table} proposal={proposal} table={table} />),
+    [Note, tables, proposal],
   );
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLUListElement>) => {
@@ -100,6 +112,7 @@ export const TableGrid = (props: TableGridProps) => {
           isChanged={changed.has(table.table)}
           isDone={done.has(table.table)}
           isLookedAt={looked === index}
+          note={notes[index] ?? null}
           onPick={onPick}
           onSwap={onSwap}
           onLook={onLook}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Metrics, Proposal } from '../../core/tournament/seating.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase, Table } from '../../core/tournament/words.ts';
 import type { EntryForm } from '../rounds/entry-form.ts';
@@ -58,6 +59,8 @@ export type EntryPart = {
   readonly form: EntryForm<Json>;
   /** What the line takes now, read out and shown as its label. */
   readonly prompt: (hand: Json) => Phrase;
+  /** What is said by number while no table is in hand, where the general words do not fit. */
+  readonly start?: string;
   /** Keys worth showing under the line. */
   readonly keys: readonly { readonly key: string; readonly text: string }[];
   /** The table in hand, large. */
@@ -81,6 +84,8 @@ export type CardProps = {
   readonly onClose: () => void;
 };
 
+export type CardNoteProps = { readonly proposal: Proposal; readonly table: Table };
+
 /** What a family draws itself; the screens of rounds, results and standings are the same for all. */
 export type FamilyScreens = {
   readonly methods: readonly MethodPart[];
@@ -90,8 +95,12 @@ export type FamilyScreens = {
   readonly Rules: ComponentType<RulesProps>;
   /** Settings of seating that hold for all methods, or null. */
   readonly Seating: ComponentType<{ readonly tournament: Tournament }> | null;
+  /** A mark in the head of a table's card: what brought these people together. */
+  readonly CardNote?: ComponentType<CardNoteProps>;
+  /** What the TO must agree to before a proposal is published, seen from its tables as they are now. */
+  readonly asks?: (proposal: Proposal, metrics: Metrics) => readonly Phrase[];
   /** Screens that only this family has; they stand after the standings. Shortcuts Alt+Digit8 and Alt+Digit9 are free. */
   readonly screens: readonly DeskScreen[];
-  /** Everything about one entrant, as a dialog (`openCard` of shell/entrant-card.tsx), or null. */
+  /** Everything about one entrant, as a dialog (`openCard` of shell/card.ts), or null. */
   readonly Card: ComponentType<CardProps> | null;
 };
