@@ -9,10 +9,10 @@ const place = document.getElementById('hall');
 if (place === null) throw new Error('hall.html has no element #hall');
 
 const Hall = () => {
-  const { page, hall, language, fonts } = useFeed();
-  if (page === null || hall === null) return null;
+  const { page, hall, clock, language, fonts } = useFeed();
+  if (page === null || hall === null || clock === null) return null;
   speak(language);
-  return <HallWindow page={page} hall={hall} language={language} fonts={fonts} />;
+  return <HallWindow page={page} hall={hall} clock={clock} language={language} fonts={fonts} />;
 };
 
 enter(openDoor());

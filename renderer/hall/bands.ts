@@ -32,24 +32,42 @@ type Words = {
   readonly pages: string;
 };
 
-/** Title and clock above, name of the list, range and page below. */
-export const bandTexts = (words: Words, image: Image, room: Room, measure: Measure): readonly HallText[] => {
-  const { top, bottom } = bandsOf(image);
+const part = (box: Box, from: number, to: number): Box => ({
+  ...box,
+  x: box.x + from * box.width,
+  width: (to - from) * box.width,
+});
+
+const headOf = (image: Image): Box => {
+  const { top } = bandsOf(image);
+  return { ...top, height: top.height * 0.86 };
+};
+
+/** Where the clock of the round stands in the top band, beside the time of day. */
+const MARK = { from: 0.6, to: 0.86 };
+
+export const clockBox = (image: Image): Box => part(headOf(image), MARK.from, MARK.to);
+
+/** Title and time of day above, name of the list, range and page below; with a clock of the round it has its place too. */
+export const bandTexts = (
+  words: Words,
+  image: Image,
+  room: Room,
+  hasClock: boolean,
+  measure: Measure,
+): readonly HallText[] => {
+  const { bottom } = bandsOf(image);
   const { banner } = sizesFor(image, room);
-  const part = (box: Box, from: number, to: number): Box => ({
-    ...box,
-    x: box.x + from * box.width,
-    width: (to - from) * box.width,
-  });
-  const head = { ...top, height: top.height * 0.86 };
+  const head = headOf(image);
+  const end = hasClock ? MARK.from - 0.01 : MARK.to;
   const foot = { ...bottom, y: bottom.y + bottom.height * 0.3, height: bottom.height * 0.7 };
   const title = inBand(words.title, part(head, 0, 0.5), 'start', true, banner, measure);
   const taken = measure(words.title, { size: title.fitted.size, bold: true, lang: null }) / head.width + 0.02;
   return [
     title,
-    ...(words.about === '' || taken > 0.75
+    ...(words.about === '' || taken > end - 0.11
       ? []
-      : [inBand(words.about, part(head, taken, 0.86), 'start', false, title.fitted.size * 0.62, measure)]),
+      : [inBand(words.about, part(head, taken, end), 'start', false, title.fitted.size * 0.62, measure)]),
     inBand(words.clock, part(head, 0.87, 1), 'end', true, banner, measure),
     inBand(words.view, part(foot, 0, 0.56), 'start', true, foot.height, measure),
     inBand(words.pages, part(foot, 0.58, 1), 'end', false, foot.height, measure),

@@ -14,11 +14,12 @@ const PATIENCE = 600;
 type Feed = {
   readonly page: HallPage | null;
   readonly hall: Settings['hall'] | null;
+  readonly clock: Settings['clock'] | null;
   readonly language: Language;
   readonly fonts: number;
 };
 
-export const useFeed = create<Feed>()(() => ({ page: null, hall: null, language: 'en', fonts: 0 }));
+export const useFeed = create<Feed>()(() => ({ page: null, hall: null, clock: null, language: 'en', fonts: 0 }));
 
 const { getState, setState } = useFeed;
 
@@ -31,8 +32,8 @@ const unchanged = (view: HallPage['view']): HallPage['view'] => {
   return JSON.stringify(known) === JSON.stringify(view) ? known : view;
 };
 
-const takeSettings = ({ hall, language }: Settings): void =>
-  setState({ hall, language: hall.language ?? language ?? locale });
+const takeSettings = ({ hall, clock, language }: Settings): void =>
+  setState({ hall, clock, language: hall.language ?? language ?? locale });
 
 const takePage = async (page: HallPage): Promise<void> => {
   newest += 1;

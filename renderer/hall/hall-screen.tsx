@@ -14,11 +14,12 @@ import { useTournament } from '../store/tournament.ts';
 import { Advice } from './advice.tsx';
 import { pageDeeds, toggleBlack, toggleHold, turnPage } from './deeds.ts';
 import { Opening } from './opening.tsx';
+import { SeatingGone } from './seating-gone.tsx';
 import { type HallState, showInHall, useHallState } from './state.ts';
 import { Thumbnail, useShown } from './thumbnail.tsx';
 import './hall-screen.css';
 
-const views = ['byName', 'byTable', 'standings', 'message'] as const;
+const views = ['byName', 'byTable', 'timer', 'standings', 'message'] as const;
 
 const LiveMark = ({ open }: { readonly open: boolean }) => {
   const { t } = useTranslation('sheets');
@@ -101,10 +102,11 @@ const Message = ({ screen }: { readonly screen: Shown }) => {
 
 const Controls = ({ tournament, state }: { readonly tournament: Tournament; readonly state: HallState }) => {
   const { t } = useTranslation('sheets');
-  const hall = useApp(({ settings }) => settings.hall);
+  const settings = useApp((app) => app.settings);
+  const { hall } = settings;
   const desk = useLanguage();
   const language = hall.language ?? desk;
-  const laid = useShown(tournament, state, hall, language);
+  const laid = useShown(tournament, state, settings, language);
   const { screen, open } = state;
   return (
     <div className="hall-desk">
@@ -133,6 +135,7 @@ const Controls = ({ tournament, state }: { readonly tournament: Tournament; read
             }))}
           />
         </div>
+        {laid.view !== null && laid.screen.view !== screen.view && <SeatingGone round={laid.view.round} />}
         <Checkbox isSelected={screen.dense} onChange={(dense) => void showInHall({ dense })}>
           {t('hall.dense')}
         </Checkbox>

@@ -8,10 +8,13 @@
  * | says what it shows, so that the desk need not guess | `hall.shown` |
  */
 
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Settings } from '../../core/api/app.ts';
 import type { HallPage } from '../../core/api/hall.ts';
+import { viewNow } from '../../core/sheets/clock.ts';
 import { marksShown } from '../../core/sheets/hall-show.ts';
+import { strike, useGong, useMute } from '../clock/gong.ts';
+import { useFace } from '../clock/ticking.ts';
 import { call } from '../door/current.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
 import type { Language } from '../i18n/language.ts';
@@ -73,19 +76,38 @@ const useSeconds = (running: boolean): void => {
 type Props = {
   readonly page: HallPage;
   readonly hall: Settings['hall'];
+  readonly clock: Settings['clock'];
   readonly language: Language;
   /** Raised when more pieces of the fonts have come in. */
   readonly fonts: number;
 };
 
-export const HallWindow = ({ page: { screen, view }, hall, language, fonts }: Props) => {
+/** Sounds the gong when the TO tries it, once for each time. */
+const useTriedGong = (asked: number): void => {
+  const heard = useRef(asked);
+  useEffect(() => {
+    if (heard.current !== asked) strike('end');
+    heard.current = asked;
+  }, [asked]);
+};
+
+export const HallWindow = ({ page: { screen: wanted, view }, hall, clock: clockSettings, language, fonts }: Props) => {
   useDeafness();
   const image = useImage();
   const clock = useClock(language);
   const voice = useMemo(() => voiceOf(language), [language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts come in
   const measure = useMemo(() => canvasMeasure(), [fonts]);
-  const [show, tell] = useShow(view, screen);
+  const [show, tell] = useShow(view, wanted);
+  // A view with new results waits for the end of its page; the clock in it does not.
+  const { warnings, hideSeating, sound } = clockSettings;
+  const published = view !== null && view.round === show.shown?.round ? view.clock : null;
+  const face = useFace(published, warnings);
+  useGong(face, `${view?.event} ${view?.round}`, sound === 'hall');
+  useTriedGong(wanted.gong);
+  const mute = useMute() && sound === 'hall';
+  const shownView = viewNow(wanted, view?.round ?? 0, published, Date.now(), hideSeating);
+  const screen = useMemo(() => ({ ...wanted, view: shownView }), [wanted, shownView]);
   const list = useList(show.shown, screen, image, hall, voice, measure);
   useTurning(show, tell, screen, list);
   const now = steadyNow();
@@ -99,8 +121,8 @@ export const HallWindow = ({ page: { screen, view }, hall, language, fonts }: Pr
   const { width, height } = image;
   useEffect(() => {
     if (width === 0 || height === 0) return;
-    void call('hall.shown', { width, height, page: pages === 0 ? 0 : at + 1, pages, stamp, notice });
-  }, [width, height, at, pages, stamp, notice]);
+    void call('hall.shown', { width, height, page: pages === 0 ? 0 : at + 1, pages, stamp, notice, mute });
+  }, [width, height, at, pages, stamp, notice, mute]);
 
   return (
     <div inert>
@@ -117,6 +139,7 @@ export const HallWindow = ({ page: { screen, view }, hall, language, fonts }: Pr
         marks={marksShown(show, now)}
         revisedAt={show.revisedAt === null ? null : clockText(show.revisedAt, language)}
         clock={clock}
+        roundClock={face === null || published === null ? null : { face, warnings, end: published.end }}
         progress={progress}
         voice={voice}
         measure={measure}

@@ -6,7 +6,7 @@ import type { Image, Room } from '../../core/sheets/legibility.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 
-/** The pages of the list that the screen asks for; null where it asks for a message, for black, or nothing is published. */
+/** The pages of the list that the screen asks for; null where it asks for the clock, a message or black, or nothing is published. */
 export const useList = (
   view: PublishedView | null,
   screen: Pick<HallScreen, 'view' | 'dense'>,
@@ -19,7 +19,8 @@ export const useList = (
   const { width, height } = image;
   const { imageWidth, readingLine, farthest } = room;
   return useMemo(() => {
-    if (view === null || wanted === 'message' || wanted === 'black' || width === 0 || height === 0) return null;
+    if (view === null || width === 0 || height === 0) return null;
+    if (wanted === 'timer' || wanted === 'message' || wanted === 'black') return null;
     return hallPages(view, wanted, { width, height }, { imageWidth, readingLine, farthest }, dense, voice, measure);
   }, [view, wanted, dense, width, height, imageWidth, readingLine, farthest, voice, measure]);
 };

@@ -8,7 +8,8 @@ import type { Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { rangeText } from '../../core/sheets/range.ts';
 import { LaidColumns, TextBox } from '../print/laid.tsx';
-import { bandTexts, fullText, type HallText, LINE } from './bands.ts';
+import { bandTexts, clockBox, fullText, type HallText, LINE } from './bands.ts';
+import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
 import './picture.css';
 
 export type PictureProps = {
@@ -26,7 +27,10 @@ export type PictureProps = {
   readonly marks: boolean;
   /** When the revision came in, as people read it; null if that is not known. */
   readonly revisedAt: string | null;
+  /** The time of day. */
   readonly clock: string;
+  /** The clock of the round that is shown; null while it has none. */
+  readonly roundClock: HallClock | null;
   /** How far the page has come, 0 to 1; null where it does not turn. */
   readonly progress: number | null;
   readonly voice: Voice;
@@ -68,7 +72,8 @@ const Full = ({
 };
 
 const List = (props: PictureProps & { readonly view: PublishedView; readonly list: HallList }) => {
-  const { screen, view, list, page, image, room, marks, revisedAt, clock, progress, voice, measure } = props;
+  const { screen, view, list, page, image, room, marks, revisedAt, clock, roundClock, progress, voice, measure } =
+    props;
   const { list: box, bottom } = bandsOf(image);
   const shown = list.pages[page] ?? list.pages[0];
   const say = (code: string, params?: { readonly [name: string]: string | number }) =>
@@ -84,9 +89,11 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
       : rangeText(shown.from, shown.to, bottom.width * RANGE, bottom.height * 0.5, measure);
   const many = list.pages.length > 1;
   const used = Math.max(0, ...list.pages.flatMap(({ columns }) => columns.map(({ x, width }) => x + width)));
+  const extras = roundClock === null ? '' : extrasText(roundClock.face, voice);
+  const about = extras === '' ? view.event : extras;
   const words = {
     title,
-    about: view.revised && !standings ? `${view.event} · ${revised}` : view.event,
+    about: view.revised && !standings ? `${about} · ${revised}` : about,
     clock,
     view: [say(`views.${screen.view}`), ...(many ? [range] : [])].filter((word) => word !== '').join(' · '),
     pages: [
@@ -96,9 +103,10 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   };
   return (
     <>
-      {bandTexts(words, image, room, measure).map((text) => (
+      {bandTexts(words, image, room, roundClock !== null, measure).map((text) => (
         <Text key={`${text.box.x} ${text.box.y}`} text={text} />
       ))}
+      {roundClock !== null && <ClockMark clock={roundClock} box={clockBox(image)} measure={measure} />}
       {shown !== undefined && (
         <div
           key={`${page} ${view.stamp}`}
@@ -122,8 +130,25 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   );
 };
 
+/** The clock of the round over the whole picture. */
+const Clock = (props: PictureProps & { readonly view: PublishedView; readonly roundClock: HallClock }) => {
+  const { view, roundClock, image, room, clock, voice, measure } = props;
+  const title = voice.say({ code: 'sheets.hall.round', params: { round: view.round } });
+  const words = { title, about: view.event, clock, view: '', pages: '' };
+  return (
+    <>
+      {bandTexts(words, image, room, false, measure)
+        .filter(({ fitted }) => fitted.lines.some((line) => line !== ''))
+        .map((text) => (
+          <Text key={`${text.box.x} ${text.box.y}`} text={text} />
+        ))}
+      <ClockPicture clock={roundClock} image={image} voice={voice} measure={measure} />
+    </>
+  );
+};
+
 const Content = (props: PictureProps) => {
-  const { screen, view, notice, list, image, voice, measure } = props;
+  const { screen, view, notice, list, roundClock, image, voice, measure } = props;
   const say = (code: string, params: { readonly [name: string]: string | number } = {}) =>
     voice.say({ code: `sheets.hall.${code}`, params });
   const full = (...texts: readonly string[]) => <Full texts={texts} image={image} measure={measure} />;
@@ -134,6 +159,10 @@ const Content = (props: PictureProps) => {
     return full(say(kind, { round }), say(kind === 'newSeating' ? 'takeSeats' : 'wait'));
   }
   if (view === null) return full(say('waiting'));
+  if (screen.view === 'timer') {
+    if (roundClock !== null) return <Clock {...props} view={view} roundClock={roundClock} />;
+    return full(say('round', { round: view.round }), voice.say({ code: 'clock.hall.notStarted' }));
+  }
   if (list === null || list.pages.length === 0) return full(say('noStandings'));
   return <List {...props} view={view} list={list} />;
 };

@@ -1,9 +1,11 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { Settings } from '../../core/api/app.ts';
 import { families } from '../../core/families.ts';
+import { faceOf, viewNow } from '../../core/sheets/clock.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
 import { type PublishedView, published } from '../../core/sheets/published.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
+import { useTicking } from '../clock/ticking.ts';
 import { loadFonts } from '../fonts/load.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
 import type { Language } from '../i18n/language.ts';
@@ -41,20 +43,30 @@ const useFonts = (view: PublishedView | null, message: string): number => {
 type Hall = Settings['hall'];
 
 /** The list as the hall lays it out, for its picture and for the advice. */
-export const useShown = (tournament: Tournament, state: HallState, hall: Hall, language: Language) => {
+export const useShown = (
+  tournament: Tournament,
+  state: HallState,
+  { hall, clock: { warnings, hideSeating } }: Settings,
+  language: Language,
+) => {
   const latest = useMemo(() => viewOf(tournament, language), [tournament, language]);
-  const { screen, shown } = state;
+  const { screen: wanted, shown } = state;
   // While the hall still shows the revision before, so does the thumbnail.
   const known = useRef(new Map<string, PublishedView>());
   if (latest !== null) known.current.set(latest.stamp, latest);
   const view = shown?.stamp === null || shown === null ? latest : (known.current.get(shown.stamp) ?? latest);
   const image = useMemo(() => (shown === null ? USUAL : { width: shown.width, height: shown.height }), [shown]);
-  const fonts = useFonts(latest, screen.message);
+  const fonts = useFonts(latest, wanted.message);
   const voice = useMemo(() => voiceOf(language), [language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts come in
   const measure = useMemo(() => canvasMeasure(), [fonts]);
+  const clock = latest?.clock ?? null;
+  const now = useTicking(clock);
+  const shownView = viewNow(wanted, latest?.round ?? 0, clock, now, hideSeating);
+  const screen = useMemo(() => ({ ...wanted, view: shownView }), [wanted, shownView]);
   const list = useList(view, screen, image, hall, voice, measure);
-  return { view, image, list, voice, measure };
+  const roundClock = clock === null ? null : { face: faceOf(clock, now, warnings), warnings, end: clock.end };
+  return { view, screen, roundClock, image, list, voice, measure };
 };
 
 type Props = {
@@ -66,8 +78,8 @@ type Props = {
 
 /** The hall's picture, smaller: the same rows, the page that the hall says it shows. */
 export const Thumbnail = ({ state, laid, hall, language }: Props) => {
-  const { view, image, list, voice, measure } = laid;
-  const { screen, shown } = state;
+  const { view, screen, roundClock, image, list, voice, measure } = laid;
+  const { shown } = state;
   const clock = useClock(language);
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -101,6 +113,7 @@ export const Thumbnail = ({ state, laid, hall, language }: Props) => {
           marks
           revisedAt={null}
           clock={clock}
+          roundClock={roundClock}
           progress={null}
           voice={voice}
           measure={measure}

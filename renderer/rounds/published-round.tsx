@@ -4,6 +4,8 @@ import { families } from '../../core/families.ts';
 import { measure } from '../../core/tournament/family.ts';
 import { stampOf } from '../../core/tournament/fingerprint.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import { ClockPanel } from '../clock/clock-panel.tsx';
+import { clockRound } from '../clock/round-clock.ts';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { Badge } from '../design/marks.tsx';
@@ -130,6 +132,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
         )
       }
     >
+      {clockRound(tournament)?.no === round.no && <ClockPanel tournament={tournament} round={round} />}
       <SeatingView
         tournament={tournament}
         round={round.no}

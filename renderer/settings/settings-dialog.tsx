@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language, Settings } from '../../core/api/app.ts';
+import { ClockSettings } from '../clock/clock-settings.tsx';
 import { SegmentedControl } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -126,6 +127,10 @@ export const SettingsDialog = () => {
           (chosen) => void changeSettings({ hall: { ...settings.hall, language: chosen } }),
           t('settings.hallLanguage'),
         )}
+      </section>
+      <section className="settings-part">
+        <h3>{t('title', { ns: 'clock' })}</h3>
+        <ClockSettings />
       </section>
     </Dialog>
   );

@@ -23,6 +23,8 @@ import { namesOn, overflowing, overlapping } from '../print/boxes.ts';
 
 const hall = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null } as const;
 
+const clock = { sound: 'off', warnings: [15, 5], hideSeating: 10 } as const;
+
 let said: unknown[] = [];
 beforeEach(async () => {
   said = [];
@@ -59,7 +61,7 @@ const open = async (
 ) => {
   if (view !== null) await loadFonts(writtenIn(view));
   const element = (shown: HallPage) => (
-    <HallWindow page={shown} hall={{ ...hall, theme }} language={language} fonts={1} />
+    <HallWindow page={shown} hall={{ ...hall, theme }} clock={clock} language={language} fonts={1} />
   );
   const { container, rerender } = await render(element({ view, screen }));
   const picture = () => {

@@ -1,0 +1,18 @@
+import type { ClockFace } from '../../core/sheets/clock.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { signIcons, signOf } from './signs.ts';
+
+/** Icon and digits; the word is read out, and shown where there is room for it. */
+export const FaceMark = ({ face, words }: { readonly face: ClockFace; readonly words: boolean }) => {
+  const textOf = useTextOf();
+  const sign = signOf(face);
+  const Icon = signIcons[sign];
+  const word = textOf(`clock:signs.${sign}`);
+  return (
+    <span className="clock-face" data-sign={sign}>
+      <Icon size={words ? 20 : 16} aria-hidden />
+      <span className="clock-digits">{face.digits}</span>
+      {words ? <span className="clock-word">{word}</span> : <span className="clock-read">{word}</span>}
+    </span>
+  );
+};

@@ -1,0 +1,81 @@
+import { Volume2 } from 'lucide-react';
+import type { Settings } from '../../core/api/app.ts';
+import { IconButton, SegmentedControl } from '../design/button.tsx';
+import { NumberField } from '../design/field.tsx';
+import { call } from '../door/current.ts';
+import { showInHall, useHallState } from '../hall/state.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { changeSettings, useApp } from '../store/app.ts';
+import './clock.css';
+import { strike, useMute } from './gong.ts';
+
+type Clock = Settings['clock'];
+
+const sounds = ['off', 'desk', 'hall'] as const;
+
+/** The hall sounds the gong once: it comes from the machine and the loudspeakers that the players will hear. */
+const tryInHall = async (): Promise<void> => {
+  const answer = await call('hall.state', {});
+  if (answer.ok) await showInHall({ gong: answer.value.screen.gong + 1 });
+};
+
+/** Why the gong cannot be heard, where that is known. */
+const Silence = ({ sound }: Pick<Clock, 'sound'>) => {
+  const textOf = useTextOf();
+  const hall = useHallState();
+  const mute = useMute();
+  if (sound === 'desk' && mute) return <p className="field-about">{textOf('clock:mute')}</p>;
+  if (sound !== 'hall' || hall === null) return null;
+  if (!hall.open) return <p className="field-about">{textOf('clock:settings.hallClosed')}</p>;
+  return hall.shown?.mute === true ? <p className="field-about">{textOf('clock:settings.hallMute')}</p> : null;
+};
+
+/** The gong, the warnings, and when the seating leaves the hall. */
+export const ClockSettings = () => {
+  const textOf = useTextOf();
+  const clock = useApp(({ settings }) => settings.clock);
+  const { sound, warnings, hideSeating } = clock;
+  const change = (changed: Partial<Clock>) => void changeSettings({ clock: { ...clock, ...changed } });
+  const minutes = (name: string, value: number, take: (value: number) => void) => (
+    <NumberField
+      label={textOf(`clock:settings.${name}`)}
+      unit={textOf('clock:settings.unit')}
+      value={value}
+      minValue={0}
+      maxValue={600}
+      step={1}
+      onChange={(typed) => {
+        if (Number.isInteger(typed)) take(typed);
+      }}
+    />
+  );
+  return (
+    <>
+      <div className="settings-row">
+        <span>{textOf('clock:settings.sound')}</span>
+        <span className="clock-sound">
+          <SegmentedControl
+            label={textOf('clock:settings.sound')}
+            items={sounds.map((id) => ({ id, label: textOf(`clock:settings.sounds.${id}`) }))}
+            value={sound}
+            onChange={(chosen) => change({ sound: chosen })}
+          />
+          <IconButton
+            label={textOf('clock:settings.try')}
+            tone="plain"
+            icon={<Volume2 size={16} aria-hidden />}
+            isDisabled={sound === 'off'}
+            onPress={() => (sound === 'hall' ? void tryInHall() : strike('end'))}
+          />
+        </span>
+      </div>
+      <Silence sound={sound} />
+      <div className="settings-distances">
+        {minutes('first', warnings[0], (value) => change({ warnings: [value, warnings[1]] }))}
+        {minutes('second', warnings[1], (value) => change({ warnings: [warnings[0], value] }))}
+        {minutes('hideSeating', hideSeating, (value) => change({ hideSeating: value }))}
+      </div>
+      <p className="field-about">{textOf('clock:settings.about')}</p>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import type { Round } from '../../core/tournament/state.ts';
+import type { TableNo } from '../../core/tournament/words.ts';
+import { Button, SegmentedControl } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { giveMinutes } from './round-clock.ts';
+
+const MINUTES = ['1', '2', '3', '4', '5', '7'] as const;
+
+type Minutes = (typeof MINUTES)[number];
+
+type ExtraDialogProps = { readonly round: Round; readonly onClose: () => void };
+
+/** Extra time for all tables, or for those that are pressed. */
+export const ExtraDialog = ({ round, onClose }: ExtraDialogProps) => {
+  const textOf = useTextOf();
+  const [minutes, setMinutes] = useState<Minutes>('3');
+  const [forWhom, setForWhom] = useState<'all' | 'chosen'>('chosen');
+  const [tables, setTables] = useState<ReadonlySet<TableNo>>(new Set());
+  const isAll = forWhom === 'all';
+  const chosen = isAll ? [] : [...tables].toSorted((a, b) => a - b);
+  const canGive = isAll || chosen.length > 0;
+  const choose = (table: TableNo, isChosen: boolean) =>
+    setTables((known) => new Set(isChosen ? [...known, table] : [...known].filter((other) => other !== table)));
+  return (
+    <Dialog
+      title={textOf('clock:extra.title')}
+      isOpen
+      onClose={onClose}
+      onSubmit={() => {
+        if (!canGive) return;
+        onClose();
+        void giveMinutes(round.no, Number(minutes), chosen);
+      }}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <Button tone="primary" type="submit" isDisabled={!canGive}>
+            {isAll
+              ? textOf('clock:extra.giveAll', { count: Number(minutes) })
+              : textOf('clock:extra.give', { count: Number(minutes), tables: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="extra-choices">
+        <span className="field-label">{textOf('clock:extra.minutes')}</span>
+        <SegmentedControl
+          label={textOf('clock:extra.minutes')}
+          items={MINUTES.map((id) => ({ id, label: id }))}
+          value={minutes}
+          onChange={setMinutes}
+        />
+        <span className="field-label">{textOf('clock:extra.forWhom')}</span>
+        <SegmentedControl
+          label={textOf('clock:extra.forWhom')}
+          items={[
+            { id: 'chosen', label: textOf('clock:extra.chosen') },
+            { id: 'all', label: textOf('clock:extra.all') },
+          ]}
+          value={forWhom}
+          onChange={setForWhom}
+        />
+      </div>
+      <fieldset className="extra-tables" aria-label={textOf('clock:extra.tables')} disabled={isAll}>
+        {round.tables
+          .toSorted((a, b) => a.table - b.table)
+          .map(({ table }) => (
+            <ToggleButton
+              key={table}
+              className="extra-table"
+              aria-label={textOf('clock:extra.tableNo', { table })}
+              isDisabled={isAll}
+              isSelected={!isAll && tables.has(table)}
+              onChange={(isChosen) => choose(table, isChosen)}
+            >
+              {table}
+            </ToggleButton>
+          ))}
+      </fieldset>
+    </Dialog>
+  );
+};

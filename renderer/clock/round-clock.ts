@@ -1,0 +1,71 @@
+/** The clock of a round from the desk: which one it is, and what can be done with it. */
+
+import { families } from '../../core/families.ts';
+import type { CommandInput } from '../../core/tournament/commands.ts';
+import { lastRound, type Round, type Tournament } from '../../core/tournament/state.ts';
+import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
+import { type Deed, registerDeeds } from '../shell/commands.ts';
+import { showRefusal } from '../store/notices.ts';
+import { send, tournament } from '../store/tournament.ts';
+
+/** Minutes of a round where the rules of the family name none. */
+const USUAL = 60;
+
+/** Minutes of a round by the rules. */
+export const minutesOf = (state: Tournament): number => families[state.family]?.clock?.(state).minutes ?? USUAL;
+
+/** The round that a clock is for: the last one while it is played. */
+export const clockRound = (state: Tournament): Round | null => {
+  const last = lastRound(state);
+  return last === undefined || last.confirmed ? null : last;
+};
+
+type ClockDeed = Extract<CommandInput, { type: 'round.clock' }>['do'];
+
+const carryOut = async (no: RoundNo, wanted: ClockDeed): Promise<void> => {
+  const answer = await send({ type: 'round.clock', no, at: Date.now(), do: wanted });
+  if (!answer.ok) showRefusal(answer.refusal);
+};
+
+export const startClock = (no: RoundNo, minutes: number): Promise<void> =>
+  carryOut(no, { what: 'start', seconds: minutes * 60 });
+
+/** A paused clock goes on with the time it has; the length in the command counts for a fresh one only. */
+export const goOn = (no: RoundNo): Promise<void> => startClock(no, 1);
+
+export const pauseClock = (no: RoundNo): Promise<void> => carryOut(no, { what: 'pause' });
+
+/** More minutes, or fewer, for the named tables; for all where none is named. */
+export const giveMinutes = (no: RoundNo, minutes: number, tables: readonly TableNo[] = []): Promise<void> =>
+  carryOut(no, { what: 'extend', seconds: minutes * 60, tables: [...tables] });
+
+/** Takes extra time away from a table again. */
+export const takeExtra = (no: RoundNo, table: TableNo, seconds: number): Promise<void> =>
+  carryOut(no, { what: 'extend', seconds: -seconds, tables: [table] });
+
+export const stopClock = (no: RoundNo): Promise<void> => carryOut(no, { what: 'stop' });
+
+const open = (): Round | null => {
+  const state = tournament();
+  return state === null ? null : clockRound(state);
+};
+
+/** From every screen: the TO is rarely on the round's screen when everybody sits. */
+const clockDeeds: readonly Deed[] = [
+  {
+    id: 'clock.startOrPause',
+    titleKey: 'clock:deeds.startOrPause',
+    groupKey: 'clock:title',
+    shortcut: 'F7',
+    when: () => open() !== null,
+    perform: () => {
+      const state = tournament();
+      const round = open();
+      if (state === null || round === null) return;
+      const runs = round.timer !== null && round.timer.runningSince !== null;
+      void (runs ? pauseClock(round.no) : startClock(round.no, minutesOf(state)));
+    },
+  },
+];
+
+registerDeeds(clockDeeds);

@@ -1,0 +1,144 @@
+import type { CSSProperties } from 'react';
+import { type ClockFace, digitsOf, extraText, type Warnings } from '../../core/sheets/clock.ts';
+import type { Measure } from '../../core/sheets/fit.ts';
+import { bandsOf } from '../../core/sheets/hall-pages.ts';
+import type { Image } from '../../core/sheets/legibility.ts';
+import type { Box } from '../../core/sheets/paper.ts';
+import type { Voice } from '../../core/sheets/placed.ts';
+import type { Phrase } from '../../core/tournament/words.ts';
+import { signIcons, signOf } from '../clock/signs.ts';
+import { fontFamily } from '../fonts/families.ts';
+import { TextBox } from '../print/laid.tsx';
+import { fullText, LINE } from './bands.ts';
+import './clock-picture.css';
+
+/** The clock as the hall shows it. */
+export type HallClock = {
+  readonly face: ClockFace;
+  readonly warnings: Warnings;
+  /** What is still played when time is out, or null. */
+  readonly end: Phrase | null;
+};
+
+/** Widest digits for which the size is made, so that they stay where they are when overtime gets its plus. */
+const WIDEST = { short: '+00:00', long: '+000:00' };
+
+/** Shares of the height of the coloured field: the word, the digits, what stands below. */
+const WORD = 0.18;
+const DIGITS = 0.55;
+
+const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({ left: x, top: y, width, height });
+
+/** The word for the state, in the language of the hall. */
+const wordOf = ({ face, warnings }: HallClock, voice: Voice): string => {
+  const sign = signOf(face);
+  const count = warnings[sign === 'soon' ? 0 : 1];
+  return voice.say({ code: `clock.hall.${sign}`, params: { count } });
+};
+
+/** Tables with extra time: how much while all play, what they have left when the others are done. */
+export const extrasText = ({ state, tables }: ClockFace, voice: Voice): string =>
+  tables
+    .map(({ table, extra, left }) =>
+      state === 'over'
+        ? voice.say({ code: 'clock.hall.extraLeft', params: { table, time: digitsOf(left) } })
+        : voice.say({ code: 'clock.hall.extra', params: { table, time: extraText(extra) } }),
+    )
+    .join('  ·  ');
+
+type ClockPictureProps = {
+  readonly clock: HallClock;
+  readonly image: Image;
+  readonly voice: Voice;
+  readonly measure: Measure;
+};
+
+/**
+ * The clock alone, for the farthest seat: at least 22 % of the width of the picture (hall-and-print 2.5). The field has the
+ * colour of the state; word and icon say the same.
+ */
+export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps) => {
+  const { face, end } = clock;
+  const { list, bottom } = bandsOf(image);
+  const field = { ...list, height: bottom.y + bottom.height - list.y };
+  const widest = Math.abs(face.left) >= 6000 ? WIDEST.long : WIDEST.short;
+  const perSize = measure(widest, { size: 1, bold: true, lang: null });
+  const size = Math.min((field.width * 0.98) / perSize, field.height * DIGITS);
+  const digits = { ...field, y: field.y + field.height * WORD, height: field.height * DIGITS };
+  const below = { ...field, y: digits.y + digits.height, height: field.height * (1 - WORD - DIGITS) * 0.92 };
+  const sign = signOf(face);
+  const Icon = signIcons[sign];
+  const lines = [
+    ...(face.state === 'over' && end !== null ? [voice.say(end)] : []),
+    ...(face.tables.length === 0 ? [] : [extrasText(face, voice)]),
+  ];
+  return (
+    <>
+      <div className="hall-field" data-sign={sign} style={boxStyle(field)} />
+      <div
+        className="hall-sign"
+        data-sign={sign}
+        style={{
+          ...boxStyle({ ...field, height: field.height * WORD }),
+          fontSize: field.height * WORD * 0.52,
+          fontFamily: fontFamily(null),
+        }}
+      >
+        <Icon className="hall-icon" aria-hidden />
+        {wordOf(clock, voice)}
+      </div>
+      <div className="hall-digits" data-sign={sign} style={boxStyle(digits)}>
+        <TextBox
+          box={{ x: 0, y: (digits.height - size) / 2, width: digits.width, height: size }}
+          align="center"
+          bold
+          lang={null}
+          name={false}
+          fitted={{ rung: 1, lines: [face.digits], size, stretch: 1, rows: 1 }}
+          line={1}
+        />
+      </div>
+      <div className="hall-below" data-sign={sign} style={boxStyle(below)}>
+        {lines.map((line, i) => {
+          const box = {
+            x: below.width * 0.02,
+            y: (i * below.height) / lines.length,
+            width: below.width * 0.96,
+            height: below.height / lines.length,
+          };
+          const text = fullText(line, box, below.height * 0.44, measure);
+          return (
+            <TextBox
+              key={line}
+              box={text.box}
+              align={text.align}
+              bold={text.bold}
+              lang={null}
+              name={false}
+              fitted={text.fitted}
+              line={LINE}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+};
+
+type ClockMarkProps = { readonly clock: HallClock; readonly box: Box; readonly measure: Measure };
+
+/** The clock in the top band of a list. */
+export const ClockMark = ({ clock: { face }, box, measure }: ClockMarkProps) => {
+  const sign = signOf(face);
+  const Icon = signIcons[sign];
+  const perSize = measure(WIDEST.short, { size: 1, bold: true, lang: null }) + 2.2;
+  const size = Math.min(box.height * 0.8, box.width / perSize);
+  return (
+    <div className="hall-mark-box" style={boxStyle(box)}>
+      <span className="hall-clock-mark" data-sign={sign} style={{ fontSize: size, fontFamily: fontFamily(null) }}>
+        <Icon className="hall-icon" aria-hidden />
+        {face.digits}
+      </span>
+    </div>
+  );
+};
