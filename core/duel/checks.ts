@@ -40,18 +40,19 @@ const resultRefusal = ({ pointsSystem }: DuelRequest, round: number, match: Duel
 };
 
 const historyRefusal = (request: DuelRequest): Refusal | null => {
-  const known = new Set(request.players.map(({ id }) => id));
+  /** By player the last round, counted from 1, in which they were seen; 0 for none yet. */
+  const seen = new Map<EntrantId, number>(request.players.map(({ id }) => [id, 0]));
   const rounds = new Set<number>();
   for (const [r, { round, matches, byes }] of request.history.entries()) {
     const path = `history.${r}`;
     if (round >= request.round) return at(refuse('duel.laterRound', { round, drawn: request.round }), path);
     if (rounds.has(round)) return at(refuse('duel.roundTwice', { round }), path);
     rounds.add(round);
-    const seen = new Set<EntrantId>();
     const entry = (id: EntrantId): Refusal | null => {
-      if (!known.has(id)) return refuse('duel.unknownPlayer', { player: id });
-      if (seen.has(id)) return refuse('duel.twiceInRound', { player: id, round });
-      seen.add(id);
+      const last = seen.get(id);
+      if (last === undefined) return refuse('duel.unknownPlayer', { player: id });
+      if (last === r + 1) return refuse('duel.twiceInRound', { player: id, round });
+      seen.set(id, r + 1);
       return null;
     };
     for (const [m, match] of matches.entries()) {
@@ -75,31 +76,35 @@ const openRefusal = ({ history, options }: DuelRequest): Refusal | null => {
   return null;
 };
 
-const handRefusal = (request: DuelRequest): Refusal | null => {
-  const free = new Set(request.players.filter(({ active }) => active).map(({ id }) => id));
-  const use = (player: EntrantId, path: string): Refusal | null =>
-    free.delete(player) ? null : at(refuse('duel.notFree', { player }), path);
-  const named = [
-    ...request.awardedByes.map((id, i) => [id, `awardedByes.${i}`] as const),
-    ...request.locked.flatMap((pair, i) => pair.map((id) => [id, `locked.${i}`] as const)),
-  ];
-  for (const [id, path] of named) {
-    const wrong = use(id, path);
-    if (wrong !== null) return wrong;
-  }
-  const known = new Set(request.players.map(({ id }) => id));
-  for (const [i, pair] of request.never.entries()) {
+const neverRefusal = ({ players, never }: DuelRequest): Refusal | null => {
+  const known = new Set(never.length === 0 ? [] : players.map(({ id }) => id));
+  for (const [i, pair] of never.entries()) {
     const stranger = pair.find((id) => !known.has(id));
     if (stranger !== undefined) return at(refuse('duel.unknownPlayer', { player: stranger }), `never.${i}`);
   }
-  if (free.size + 2 * request.locked.length < 2) {
-    return refuse('duel.tooFewPlayers', { players: free.size + 2 * request.locked.length, needed: 2 });
-  }
-  if (request.byeTo === undefined) return null;
+  return null;
+};
+
+const handRefusal = (request: DuelRequest): Refusal | null => {
+  const { players, awardedByes, locked, byeTo } = request;
+  const active = players.filter((player) => player.active);
+  const named = [
+    ...awardedByes.map((id, i) => [id, `awardedByes.${i}`] as const),
+    ...locked.flatMap((pair, i) => pair.map((id) => [id, `locked.${i}`] as const)),
+  ];
+  const left = active.length - awardedByes.length;
+  const free = new Set(named.length === 0 && byeTo === undefined ? [] : active.map(({ id }) => id));
+  for (const [id, path] of named) if (!free.delete(id)) return at(refuse('duel.notFree', { player: id }), path);
+  if (left < 2) return refuse('duel.tooFewPlayers', { players: left, needed: 2 });
+  if (byeTo === undefined) return null;
   if (free.size % 2 === 0) return at(refuse('duel.byeNotNeeded', { players: free.size }), 'byeTo');
-  return use(request.byeTo, 'byeTo');
+  return free.has(byeTo) ? null : at(refuse('duel.notFree', { player: byeTo }), 'byeTo');
 };
 
 /** Why no round can be drawn from a request, or null. */
 export const requestRefusal = (request: DuelRequest): Refusal | null =>
-  rosterRefusal(request) ?? historyRefusal(request) ?? openRefusal(request) ?? handRefusal(request);
+  rosterRefusal(request) ??
+  historyRefusal(request) ??
+  openRefusal(request) ??
+  neverRefusal(request) ??
+  handRefusal(request);

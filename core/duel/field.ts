@@ -33,7 +33,7 @@ export type Field = {
   /** How often two places have met; with BYE: how many byes somebody had. */
   readonly times: (a: number, b: number) => number;
   /** The most that any two have met, or anybody has had byes. */
-  readonly mostTimes: number;
+  readonly mostTimes: () => number;
   /** Whether two places must never meet. */
   readonly never: (a: number, b: number) => boolean;
   readonly sameClub: (a: number, b: number) => boolean;
@@ -62,30 +62,36 @@ export const fieldOf = (
   const own = [...records.values()].filter(({ player }) => drawn.has(player.id));
   const contenders = own.map((record) => contenderOf(request, record)).sort(order);
   const bye = contenders.length;
-  const placeOf = new Map(contenders.map(({ id }, place) => [id, place]));
+  const highest = contenders.reduce((most, { id }) => Math.max(most, id), 0);
+  const placeOf = new Int32Array(highest + 1).fill(-1);
+  for (const [place, { id }] of contenders.entries()) placeOf[id] = place;
+  // Places met, one entry per meeting: few, so that looking through them is quicker than any index.
   const met = contenders.map(({ id }) => {
-    const times = new Map<number, number>();
-    for (const line of records.get(id)?.lines ?? []) {
-      if (line.fullBye) times.set(bye, (times.get(bye) ?? 0) + 1);
-      const place = line.opponent !== null && line.met ? placeOf.get(line.opponent) : undefined;
-      if (place !== undefined) times.set(place, (times.get(place) ?? 0) + 1);
+    const places: number[] = [];
+    for (const { fullBye, met: counts, opponent } of records.get(id)?.lines ?? []) {
+      if (fullBye) places.push(bye);
+      const place = counts && opponent !== null ? (placeOf[opponent] ?? -1) : -1;
+      if (place >= 0) places.push(place);
     }
-    return times;
+    return places;
   });
-  const apart = contenders.map(() => new Set<number>());
+  const times = (a: number, b: number): number => {
+    let count = 0;
+    for (const place of met[a] ?? []) if (place === b) count += 1;
+    return count;
+  };
+  const apart = new Set<number>();
   for (const [a, b] of request.never) {
-    const [x, y] = [placeOf.get(a), placeOf.get(b)];
-    if (x === undefined || y === undefined) continue;
-    apart[x]?.add(y);
-    apart[y]?.add(x);
+    const [x, y] = [placeOf[a] ?? -1, placeOf[b] ?? -1];
+    if (x >= 0 && y >= 0) apart.add(x * bye + y).add(y * bye + x);
   }
   const club = (place: number): string => contenders[place]?.club ?? '';
   return {
     contenders,
     bye,
-    times: (a, b) => (a === bye ? met[b]?.get(a) : met[a]?.get(b)) ?? 0,
-    mostTimes: met.reduce((most, times) => Math.max(most, ...times.values()), 0),
-    never: (a, b) => apart[a]?.has(b) ?? false,
+    times: (a, b) => (a === bye ? times(b, a) : times(a, b)),
+    mostTimes: () => met.reduce((most, places, a) => places.reduce((more, b) => Math.max(more, times(a, b)), most), 0),
+    never: (a, b) => apart.size > 0 && a !== bye && b !== bye && apart.has(a * bye + b),
     sameClub: (a, b) => club(a) !== '' && club(a) === club(b),
   };
 };

@@ -67,7 +67,7 @@ export const groupProblem = (
   const half = size / 2;
   const { steps, step } = pointSteps(members.map(pointsOf));
   const widest = item(steps, 0) - item(steps, size - 1);
-  const most = allowed.rematches ? field.mostTimes : 0;
+  const most = allowed.rematches ? field.mostTimes() : 0;
   // Every value counts twice, so that the prices of near-folds.ts can be halves.
   const largest = [most * most, allowed.clubs === 'few' ? 1 : 0, widest * widest, 1, half * half];
   const levels = packedLevels(

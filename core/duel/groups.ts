@@ -55,4 +55,8 @@ export const joined = (upper: Stretch, lower: Stretch): Stretch => ({
 
 export const sizeOf = ({ from, to, hasBye }: Stretch): number => to - from + (hasBye ? 1 : 0);
 
-export const placesOf = ({ from, to }: Stretch): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+export const placesOf = ({ from, to }: Stretch): number[] => {
+  const places: number[] = [];
+  for (let place = from; place < to; place++) places.push(place);
+  return places;
+};

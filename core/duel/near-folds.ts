@@ -12,7 +12,7 @@ import type { Levels } from '../matching/levels.ts';
 import type { Candidates, Pairs } from '../matching/pairing.ts';
 
 /** How far from the fold pairs are tried first, and how many each member gets on either side of it. */
-const REACH = 6;
+const REACH = 5;
 
 export type Layout = {
   /** Points of the members in group order, in steps. */
@@ -27,36 +27,39 @@ type Fold = { readonly from: number; readonly half: number };
 /** Names the partners of u near its fold, farther out where some are forbidden. Answers how far it went. */
 const namePartners = (u: number, { from, half }: Fold, { meets }: Layout, add: (v: number) => void): number => {
   const upper = u < from + half;
-  const [first, last] = upper ? [from + half, from + 2 * half - 1] : [from, from + half - 1];
   const fold = upper ? u + half : u - half;
-  const name = (v: number): number => {
-    if (v < first || v > last || !meets(u, v)) return 0;
-    add(v);
-    return 1;
-  };
-  name(fold);
+  const first = upper ? from + half : from;
+  const last = first + half - 1;
+  if (fold >= first && fold <= last && meets(u, fold)) add(fold);
+  let below = 0;
+  let above = 0;
   let far = 0;
-  for (let [below, above] = [0, 0]; ; ) {
-    const left = below < REACH && fold - far > first;
-    const right = above < REACH && fold + far < last;
-    if (!left && !right) return far;
+  while ((below < REACH && fold - far > first) || (above < REACH && fold + far < last)) {
     far += 1;
-    below += name(fold - far);
-    above += name(fold + far);
+    if (fold - far >= first && fold - far <= last && meets(u, fold - far)) {
+      add(fold - far);
+      below += 1;
+    }
+    if (fold + far <= last && meets(u, fold + far)) {
+      add(fold + far);
+      above += 1;
+    }
   }
+  return far;
 };
 
 const oneFold = (layout: Layout): Pick<Pairs, 'candidates' | 'start'> => {
   const { steps, levels } = layout;
   const size = steps.length;
   const half = size / 2;
+  const whole: Fold = { from: 0, half };
   const reach = new Int32Array(size);
   const floater = item(steps, 0) - item(steps, size - 1);
   const prices = new Float64Array(size * levels.count);
   levels.pack([0, 0, 2 * floater * floater, 0, 0], prices, 0);
   const candidates: Candidates = {
     near: (u, add) => {
-      reach[u] = namePartners(u, { from: 0, half }, layout, add);
+      reach[u] = namePartners(u, whole, layout, add);
     },
     classes: 2,
     classOf: (u) => (u === 0 ? 0 : 1),

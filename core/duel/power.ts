@@ -34,7 +34,7 @@ const NAMED = 5;
 
 const adjacentProblem = ({ field, allowed }: Solving, members: readonly number[]): Pairs => {
   const size = members.length;
-  const most = allowed.rematches ? field.mostTimes : 0;
+  const most = allowed.rematches ? field.mostTimes() : 0;
   const levels = packedLevels([2 * most * most, 2 * size * size], size / 2);
   const values = [0, 0];
   const meets = (i: number, j: number): boolean => mayMeet(field, allowed, item(members, i), item(members, j));

@@ -11,7 +11,7 @@ import type { Bye, EntrantId, Json, Phrase, RoundNo } from '../tournament/words.
 import { measure } from './metrics.ts';
 import type { Preparation } from './preparation.ts';
 import type { DuelRequest } from './request.ts';
-import { type Couple, numberTables, tableOrder } from './tables.ts';
+import { type Couple, inTableOrder, numberTables } from './tables.ts';
 
 /** Two players, the higher one in group order first, with the reasons and the number of their group (from 1). */
 export type ReasonedPair = {
@@ -96,7 +96,7 @@ export const propose = (request: DuelRequest, prepared: Preparation, drawn: Draw
     if (a === undefined || b === undefined) return [];
     return [{ pair, players: [a.player, b.player], points: [a.points, b.points] }];
   });
-  const numbered = numberTables(couples.sort(tableOrder), request.tables);
+  const numbered = numberTables(inTableOrder(couples), request.tables);
   const tables: ProposedTable[] = numbered.map(({ table, couple, pinned }) => ({
     table,
     seats: [couple.pair.a, couple.pair.b],

@@ -100,6 +100,6 @@ export const pairReasons = (field: Field, records: Records, round: RoundPairing)
       tierReason(field, pair, asCut),
       ...merged,
       ...foldReason(field, records, pair, positions, round.clubs),
-      ...rematchReason(field, records, pair),
+      ...(round.fallback ? rematchReason(field, records, pair) : []),
     ]);
   });

@@ -81,21 +81,25 @@ const byeLine = ({ pointsSystem }: RecordSource, round: RoundNo, bye: DuelBye): 
 
 /** The record of every player, in the order of the players. The order of rounds and matches does not matter. */
 export const recordsOf = (source: RecordSource): ReadonlyMap<EntrantId, DuelRecord> => {
-  const lines = new Map<EntrantId, Line[]>(source.players.map(({ id }) => [id, []]));
+  const records = new Map<EntrantId, { player: DuelPlayer; lines: Line[]; points: number }>();
+  for (const player of source.players) records.set(player.id, { player, lines: [], points: 0 });
+  const enter = (id: EntrantId, line: Line): void => {
+    const record = records.get(id);
+    if (record === undefined) return;
+    record.lines.push(line);
+    record.points += line.points;
+  };
   const rounds = source.history.filter((round) => !round.void).sort((a, b) => a.round - b.round);
   for (const { round, matches, byes } of rounds) {
     for (const match of matches) {
       if (match.void) continue;
-      lines.get(match.a)?.push(matchLine(source, round, match, 'a'));
-      lines.get(match.b)?.push(matchLine(source, round, match, 'b'));
+      enter(match.a, matchLine(source, round, match, 'a'));
+      enter(match.b, matchLine(source, round, match, 'b'));
     }
-    for (const bye of byes) lines.get(bye.player)?.push(byeLine(source, round, bye));
+    for (const bye of byes) enter(bye.player, byeLine(source, round, bye));
   }
-  return new Map(
-    source.players.map((player) => {
-      const own = lines.get(player.id) ?? [];
-      const counted = own.reduce((sum, line) => sum + line.points, 0);
-      return [player.id, { player, lines: own, points: (player.points ?? counted) + player.adjustment }];
-    }),
-  );
+  for (const record of records.values()) {
+    record.points = (record.player.points ?? record.points) + record.player.adjustment;
+  }
+  return records;
 };

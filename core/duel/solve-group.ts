@@ -94,7 +94,7 @@ const byeProblem = ({ field, allowed }: Solving, members: readonly number[]): Pa
   const { steps } = pointSteps(members.map(pointsIn(field)));
   const lowest = item(steps, steps.length - 1);
   const widest = item(steps, 0) - lowest;
-  const most = allowed.rematches ? field.mostTimes : 0;
+  const most = allowed.rematches ? field.mostTimes() : 0;
   const clubs = allowed.clubs === 'few' ? 1 : 0;
   const levels = packedLevels([most * most, widest, clubs, widest * widest, members.length], size / 2);
   const values = [0, 0, 0, 0, 0];

@@ -3,7 +3,7 @@
  *
  * | rule | function |
  * | --- | --- |
- * | pairs sorted by the higher points in the pair, then the sum of points, then the better seed | `tableOrder` |
+ * | pairs sorted by the higher points in the pair, then the sum of points, then the better seed | `inTableOrder` |
  * | numbered from the venue's first table, skipped tables left out | `numberTables` |
  * | a pair sits at the pinned table of one of its players; of two, accessibility wins, then the lower number | `pinOf` |
  * | two pairs pinned to one table: accessibility wins, then the table order; the other pair gets the next free table | `numberTables` |
@@ -19,10 +19,15 @@ export type Couple = {
   readonly points: readonly [number, number];
 };
 
-export const tableOrder = (x: Couple, y: Couple): number =>
-  Math.max(...y.points) - Math.max(...x.points) ||
-  y.points[0] + y.points[1] - x.points[0] - x.points[1] ||
-  Math.min(x.players[0].seed, x.players[1].seed) - Math.min(y.players[0].seed, y.players[1].seed);
+/** Couples in table order. */
+export const inTableOrder = <T extends Couple>(couples: readonly T[]): T[] => {
+  const keyed = couples.map((couple) => {
+    const [a, b] = couple.points;
+    const [x, y] = couple.players;
+    return { couple, high: Math.max(a, b), sum: a + b, seed: Math.min(x.seed, y.seed) };
+  });
+  return keyed.sort((x, y) => y.high - x.high || y.sum - x.sum || x.seed - y.seed).map(({ couple }) => couple);
+};
 
 type Pin = NonNullable<DuelPlayer['pinned']>;
 

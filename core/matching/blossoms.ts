@@ -63,7 +63,7 @@ export const shrink = (forest: Forest, u: number, v: number): void => {
   const stem = meeting(forest, int(top, u), int(top, v));
   const left = climb(forest, int(top, u), (node) => node === stem);
   const right = climb(forest, int(top, v), (node) => node === stem);
-  const blossom = forest.spare.pop() as number;
+  const blossom = forest.spare.pop() ?? forest.nextBlossom++;
   const nodes = [...left.nodes.reverse(), ...right.nodes.slice(0, -1)];
   forest.cycle[blossom] = nodes;
   forest.links[blossom] = [...left.links.reverse(), u, v, ...right.links];

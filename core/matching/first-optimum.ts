@@ -30,9 +30,14 @@ const tightEdges = (graph: Graph, forest: Forest): number[] => {
 /** Vertices that hang together along tight edges, and these edges. */
 type Part = { members: number[]; readonly edges: number[] };
 
-/** By vertex the part it belongs to. */
-const partsOf = ({ size, ends }: Graph, tight: readonly number[]): Part[] => {
-  const lead = Int32Array.from({ length: size }, (_, v) => v);
+/** By vertex the part it belongs to; only of parts in which an edge is tight that is not matched. */
+const partsOf = (
+  { size, ends }: Graph,
+  tight: readonly number[],
+  free: readonly number[],
+): ReadonlyMap<number, Part> => {
+  const lead = new Int32Array(size);
+  for (let v = 0; v < size; v++) lead[v] = v;
   const find = (v: number): number => {
     let root = v;
     while (int(lead, root) !== root) {
@@ -42,23 +47,32 @@ const partsOf = ({ size, ends }: Graph, tight: readonly number[]): Part[] => {
     return root;
   };
   for (const e of tight) lead[find(int(ends, 2 * e))] = find(int(ends, 2 * e + 1));
-  const byLead = Array.from({ length: size }, (): Part => ({ members: [], edges: [] }));
-  const partOf = Array.from({ length: size }, (_, v) => item(byLead, find(v)));
-  for (const [v, part] of partOf.entries()) part.members.push(v);
-  for (const e of tight) item(partOf, int(ends, 2 * e)).edges.push(e);
+  const byLead = new Map<number, Part>();
+  for (const e of free) byLead.set(find(int(ends, 2 * e)), { members: [], edges: [] });
+  const partOf = new Map<number, Part>();
+  for (let v = 0; v < size; v++) {
+    const part = byLead.get(find(v));
+    if (part === undefined) continue;
+    part.members.push(v);
+    partOf.set(v, part);
+  }
+  for (const e of tight) partOf.get(int(ends, 2 * e))?.edges.push(e);
   return partOf;
 };
 
-/** By vertex its tight edges as `[other end, edge]`, in order of the other end. */
-const tightPartners = ({ size, ends }: Graph, tight: readonly number[]): (readonly [number, number])[][] => {
-  const lists: [number, number][][] = Array.from({ length: size }, () => []);
-  for (const e of tight) {
-    const u = int(ends, 2 * e);
-    const v = int(ends, 2 * e + 1);
-    lists[u]?.push([v, e]);
-    lists[v]?.push([u, e]);
+/** By vertex its edges of a list as `[other end, edge]`, in order of the other end. */
+const partnersAlong = ({ ends }: Graph, edges: readonly number[]): ReadonlyMap<number, [number, number][]> => {
+  const lists = new Map<number, [number, number][]>();
+  const enter = (u: number, v: number, e: number): void => {
+    const list = lists.get(u);
+    if (list === undefined) lists.set(u, [[v, e]]);
+    else list.push([v, e]);
+  };
+  for (const e of edges) {
+    enter(int(ends, 2 * e), int(ends, 2 * e + 1), e);
+    enter(int(ends, 2 * e + 1), int(ends, 2 * e), e);
   }
-  for (const list of lists) list.sort((a, b) => a[0] - b[0]);
+  for (const list of lists.values()) list.sort((a, b) => a[0] - b[0]);
   return lists;
 };
 
@@ -93,13 +107,20 @@ export const firstOptimum = ({ outcome, graph, forest }: Pairing): Int32Array =>
   const { size, levels, ends, costs } = graph;
   const mate = outcome.mate.slice();
   const tight = tightEdges(graph, forest);
-  const partOf = partsOf(graph, tight);
-  const partners = tightPartners(graph, tight);
+  // Only edges that are tight and not matched can change anything; without any there is one optimum.
+  const free = tight.filter((e) => int(mate, int(ends, 2 * e)) !== int(ends, 2 * e + 1));
+  if (free.length === 0) return mate;
+  const partOf = partsOf(graph, tight, free);
+  const partners = partnersAlong(
+    graph,
+    tight.filter((e) => partOf.has(int(ends, 2 * e))),
+  );
   const settled = new Uint8Array(size);
 
   /** Pairs u with v through edge e if the rest of their part can still be matched as cheaply. */
   const exchange = (u: number, v: number, e: number): boolean => {
-    const part = item(partOf, u);
+    const part = partOf.get(u);
+    if (part === undefined) return false;
     part.members = part.members.filter((x) => settled[x] === 0);
     const rest = part.members.filter((x) => x !== u && x !== v);
     const answer = perfectMatching(...restOf(forest, mate, part.edges, rest));
@@ -119,7 +140,7 @@ export const firstOptimum = ({ outcome, graph, forest }: Pairing): Int32Array =>
 
   for (let u = 0; u < size; u++) {
     if (settled[u] === 1) continue;
-    for (const [v, e] of item(partners, u)) {
+    for (const [v, e] of partners.get(u) ?? []) {
       if (v >= int(mate, u) || (settled[v] === 0 && exchange(u, v, e))) break;
     }
     settled[u] = 1;

@@ -13,7 +13,7 @@
  */
 
 import { type Agenda, emptyAgenda, note } from './agenda.ts';
-import { compare, int, item, real } from './cells.ts';
+import { compare, int, item, real, signOf } from './cells.ts';
 import { across, type Graph, incidenceOf } from './graph.ts';
 
 export const OUTER = 1;
@@ -48,7 +48,9 @@ export type Forest = {
   readonly charge: Float64Array;
   readonly cycle: number[][];
   readonly links: number[][];
+  /** Numbers of blossoms that were opened, to be used again, and the next number never used. */
   readonly spare: number[];
+  nextBlossom: number;
   readonly clock: Float64Array;
   readonly agenda: Agenda;
   readonly due: Float64Array;
@@ -138,8 +140,21 @@ export const dissolve = (forest: Forest, ...trees: readonly number[]): void => {
   for (const node of freed) watchNode(forest, node);
 };
 
-/** Raises (or, when an edge is undercut, lowers) the price of u until an edge of u is tight. */
-const settle = (forest: Forest, u: number, raise: boolean): void => {
+/** Lowers prices until no edge is undercut; a price that was lowered undercuts no edge that was looked at before. */
+const lowerPrices = ({ graph, price }: Forest): void => {
+  const { levels, edges, ends, costs } = graph;
+  const slack = new Float64Array(levels);
+  for (let e = 0; e < edges; e++) {
+    const u = int(ends, 2 * e) * levels;
+    const v = int(ends, 2 * e + 1) * levels;
+    for (let l = 0; l < levels; l++) slack[l] = real(costs, e * levels + l) - real(price, u + l) - real(price, v + l);
+    if (signOf(slack, 0, levels) >= 0) continue;
+    for (let l = 0; l < levels; l++) price[u + l] = real(price, u + l) + real(slack, l);
+  }
+};
+
+/** Raises the price of u until an edge of u is tight. */
+const raisePrice = (forest: Forest, u: number): void => {
   const { graph, first, incident, price, due } = forest;
   const { levels } = graph;
   const least = new Float64Array(levels);
@@ -148,19 +163,17 @@ const settle = (forest: Forest, u: number, raise: boolean): void => {
     reducedCost(forest, int(incident, i), due);
     if (i === int(first, u) || compare(due, 0, least, 0, levels) < 0) least.set(due);
   }
-  if (!raise && compare(least, 0, new Float64Array(levels), 0, levels) >= 0) return;
   for (let l = 0; l < levels; l++) price[u * levels + l] = real(price, u * levels + l) + real(least, l);
 };
 
 const matchTightEdges = (forest: Forest, wanted: (u: number, v: number) => boolean): void => {
   const { graph, mate, due } = forest;
-  const zero = new Float64Array(graph.levels);
   for (let e = 0; e < graph.edges; e++) {
     const u = int(graph.ends, 2 * e);
     const v = int(graph.ends, 2 * e + 1);
     if (int(mate, u) !== NONE || int(mate, v) !== NONE || !wanted(u, v)) continue;
     reducedCost(forest, e, due);
-    if (compare(due, 0, zero, 0, graph.levels) !== 0) continue;
+    if (signOf(due, 0, graph.levels) !== 0) continue;
     mate[u] = v;
     mate[v] = u;
   }
@@ -184,6 +197,12 @@ const coldPrices = (graph: Graph): Float64Array => {
   return prices;
 };
 
+const numbered = (length: number): Int32Array => {
+  const numbers = new Int32Array(length);
+  for (let i = 0; i < length; i++) numbers[i] = i;
+  return numbers;
+};
+
 /** The forest at the beginning of a solve: valid prices, mates on tight edges, one tree per exposed vertex. */
 export const plant = (graph: Graph, start: Start | null): Forest => {
   const { size, levels } = graph;
@@ -197,10 +216,10 @@ export const plant = (graph: Graph, start: Start | null): Forest => {
     incident: edge,
     mate: new Int32Array(size).fill(NONE),
     price,
-    top: Int32Array.from({ length: size }, (_, v) => v),
+    top: numbered(size),
     label: new Int32Array(nodes).fill(FREE),
     parent: new Int32Array(nodes).fill(NONE),
-    base: Int32Array.from({ length: nodes }, (_, node) => node),
+    base: numbered(nodes),
     enterFrom: new Int32Array(nodes),
     enterAt: new Int32Array(nodes),
     tree: new Int32Array(nodes).fill(NONE),
@@ -208,7 +227,8 @@ export const plant = (graph: Graph, start: Start | null): Forest => {
     charge: new Float64Array(nodes * levels),
     cycle: [],
     links: [],
-    spare: Array.from({ length: nodes - size }, (_, i) => nodes - 1 - i),
+    spare: [],
+    nextBlossom: size,
     clock: new Float64Array(levels),
     agenda: emptyAgenda(levels, 64),
     due: new Float64Array(levels),
@@ -216,12 +236,12 @@ export const plant = (graph: Graph, start: Start | null): Forest => {
     steps: 0,
   };
   if (start !== null) {
-    for (let v = 0; v < size; v++) settle(forest, v, false);
+    lowerPrices(forest);
     matchTightEdges(forest, (u, v) => int(start.mate, u) === v);
   }
   matchTightEdges(forest, () => true);
   for (let v = 0; v < size; v++)
-    if (int(forest.mate, v) === NONE && int(first, v) < int(first, v + 1)) settle(forest, v, true);
+    if (int(forest.mate, v) === NONE && int(first, v) < int(first, v + 1)) raisePrice(forest, v);
   matchTightEdges(forest, () => true);
   for (let v = 0; v < size; v++) {
     if (int(forest.mate, v) !== NONE) continue;

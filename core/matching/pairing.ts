@@ -13,7 +13,7 @@
  * solution is ours.
  */
 
-import { compare, int, real, signOf } from './cells.ts';
+import { compare, int, item, real, signOf } from './cells.ts';
 import { addCommonCharges } from './certificate.ts';
 import { type Forest, NONE, type Start } from './forest.ts';
 import { across, type Graph } from './graph.ts';
@@ -88,16 +88,23 @@ const allPairs = (pairs: Pairs, list: Growing): void => {
 /** The pairs that either end names, each once: at its turn u marks the smaller members that named it already. */
 const namedPairs = (pairs: Pairs, candidates: Candidates, list: Growing): void => {
   const mark = new Int32Array(pairs.size).fill(NONE);
-  const namedBy: number[][] = Array.from({ length: pairs.size }, () => []);
-  for (let u = 0; u < pairs.size; u++) {
+  // The pairs that name a larger member, chained by that member.
+  const newest = new Int32Array(pairs.size).fill(NONE);
+  const older: number[] = [];
+  let u = 0;
+  const name = (v: number): void => {
+    if (int(mark, v) === u) return;
+    mark[v] = u;
+    const pair = list.length;
+    appendPair(list, pairs, u, v);
+    if (list.length === pair) return;
+    older.push(v > u ? int(newest, v) : NONE);
+    if (v > u) newest[v] = pair;
+  };
+  for (; u < pairs.size; u++) {
     mark[u] = u;
-    for (const v of namedBy[u] ?? []) mark[v] = u;
-    candidates.near(u, (v) => {
-      if (int(mark, v) === u) return;
-      mark[v] = u;
-      appendPair(list, pairs, u, v);
-      if (v > u) namedBy[v]?.push(u);
-    });
+    for (let pair = int(newest, u); pair !== NONE; pair = item(older, pair)) mark[int(list.ends, 2 * pair)] = u;
+    candidates.near(u, name);
   }
 };
 
@@ -129,23 +136,26 @@ const addLeftOut = (
   const added = new Set<number>();
   const before = list.length;
   const cell = new Float64Array(levels);
-  for (let u = 0; u < size; u++) {
-    const found: { readonly v: number; readonly reduced: Float64Array }[] = [];
-    let marked = false;
-    lookAt(u, (v) => {
-      if (!marked) {
-        marked = true;
-        present[u] = u;
-        for (let i = int(first, u); i < int(first, u + 1); i++) present[across(graph.ends, int(incident, i), u)] = u;
-      }
-      if (int(present, v) === u || !pairs.cost(u, v, cell, 0)) return;
-      for (let l = 0; l < levels; l++) {
-        cell[l] = real(cell, l) - real(price, u * levels + l) - real(price, v * levels + l);
-      }
-      if (!worth(signOf(cell, 0, levels))) return;
-      addCommonCharges(forest, u, v, cell);
-      if (worth(signOf(cell, 0, levels))) found.push({ v, reduced: cell.slice() });
-    });
+  let u = 0;
+  let marked = NONE;
+  let found: { readonly v: number; readonly reduced: Float64Array }[] = [];
+  const consider = (v: number): void => {
+    if (marked !== u) {
+      marked = u;
+      present[u] = u;
+      for (let i = int(first, u); i < int(first, u + 1); i++) present[across(graph.ends, int(incident, i), u)] = u;
+    }
+    if (int(present, v) === u || !pairs.cost(u, v, cell, 0)) return;
+    for (let l = 0; l < levels; l++) {
+      cell[l] = real(cell, l) - real(price, u * levels + l) - real(price, v * levels + l);
+    }
+    if (!worth(signOf(cell, 0, levels))) return;
+    addCommonCharges(forest, u, v, cell);
+    if (worth(signOf(cell, 0, levels))) found.push({ v, reduced: cell.slice() });
+  };
+  for (; u < size; u++) {
+    lookAt(u, consider);
+    if (found.length === 0) continue;
     if (found.length > gain) found.sort((a, b) => compare(a.reduced, 0, b.reduced, 0, levels) || a.v - b.v);
     for (const { v } of found.slice(0, gain)) {
       const name = Math.min(u, v) * size + Math.max(u, v);
@@ -153,6 +163,7 @@ const addLeftOut = (
       added.add(name);
       appendPair(list, pairs, u, v);
     }
+    found = [];
   }
   return list.length > before;
 };
@@ -178,14 +189,15 @@ const addUndercutting = (
   const { levels } = pairs;
   const { price } = forest;
   const members = membersByPrice(pairs, candidates, forest);
+  const least = new Float64Array(levels);
   const cell = new Float64Array(levels);
   const worth = (sign: number): boolean => (allOptima ? sign <= 0 : sign < 0);
   const lookAt = (u: number, visit: (v: number) => void): void => {
-    for (const [c, list] of members.entries()) {
-      for (const v of list) {
-        candidates.bound(u, c, cell);
+    for (let c = 0; c < members.length; c++) {
+      candidates.bound(u, c, least);
+      for (const v of item(members, c)) {
         for (let l = 0; l < levels; l++) {
-          cell[l] = real(cell, l) - real(price, u * levels + l) - real(price, v * levels + l);
+          cell[l] = real(least, l) - real(price, u * levels + l) - real(price, v * levels + l);
         }
         if (!worth(signOf(cell, 0, levels))) break;
         visit(v);

@@ -131,8 +131,9 @@ export type Solved = { readonly outcome: Outcome | Paused; readonly forest: Fore
 
 /** Takes all labels away; prices and charges stay what they are at this moment. */
 const freeze = (forest: Forest): void => {
-  for (const [node, tree] of forest.tree.entries()) {
-    if (tree !== NONE && int(forest.parent, node) === NONE) relabel(forest, node, FREE);
+  const { tree, parent } = forest;
+  for (let node = 0; node < forest.nextBlossom; node++) {
+    if (int(tree, node) !== NONE && int(parent, node) === NONE) relabel(forest, node, FREE);
   }
 };
 

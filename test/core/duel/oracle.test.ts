@@ -24,7 +24,7 @@ const randomGroup = (random: Stream, size: number, meetings: number) => {
     contenders: points.map((own, i) => ({ id: i + 1, seed: i + 1, club: '', points: own, score: own })),
     bye: size,
     times,
-    mostTimes: 1,
+    mostTimes: () => 1,
     never: () => false,
     sameClub: () => false,
   };

@@ -27,7 +27,7 @@ describe.each(['en', 'ru'])('texts in %s', (language) => {
 
   test('every phrase of the draw has words', () => {
     const said = new Set([...codes, ...MANY.map((code) => `${code}Many`)]);
-    expect(said.size).toBeGreaterThan(40);
+    expect(said.size).toBeGreaterThan(30);
     expect([...said].filter((code) => !keys.has(code))).toEqual([]);
   });
 
