@@ -127,23 +127,25 @@ export const MethodPanel = ({ tournament, round, chosen, isDrawn }: MethodPanelP
         {offer.refusal === null && part.Options !== null && (
           <part.Options tournament={tournament} options={options} onChange={(next) => chooseOptions(part.id, next)} />
         )}
-        <div className="seed">
-          <TextField
-            label={textOf('rounds:seat.seed')}
-            about={textOf('rounds:seat.seedAbout')}
-            value={seed}
-            onChange={chooseSeed}
-            maxLength={100}
-            spellCheck="false"
-            autoComplete="off"
-          />
-          <IconButton
-            label={textOf('rounds:seat.newSeed')}
-            icon={<Dices size={18} aria-hidden />}
-            tone="plain"
-            onPress={() => void anotherSeed()}
-          />
-        </div>
+        {part.isExact !== true && (
+          <div className="seed">
+            <TextField
+              label={textOf('rounds:seat.seed')}
+              about={textOf('rounds:seat.seedAbout')}
+              value={seed}
+              onChange={chooseSeed}
+              maxLength={100}
+              spellCheck="false"
+              autoComplete="off"
+            />
+            <IconButton
+              label={textOf('rounds:seat.newSeed')}
+              icon={<Dices size={18} aria-hidden />}
+              tone="plain"
+              onPress={() => void anotherSeed()}
+            />
+          </div>
+        )}
         {screens.Seating !== null && <screens.Seating tournament={tournament} />}
       </div>
       <div className="method-foot">
@@ -159,7 +161,7 @@ export const MethodPanel = ({ tournament, round, chosen, isDrawn }: MethodPanelP
           >
             {textOf(isDrawn ? 'rounds:seat.again' : 'rounds:seat.seat', { round })}
           </Button>
-          {isDrawn && (
+          {isDrawn && part.isExact !== true && (
             <Button
               size="large"
               icon={<Dices size={16} aria-hidden />}

@@ -20,6 +20,8 @@ export type MethodPart = {
   readonly firstOptions: Json;
   /** The form of its options, or null where there is nothing to choose. */
   readonly Options: ComponentType<OptionsProps> | null;
+  /** There is no chance in it: no seed to choose, and no other seating of the same people. */
+  readonly isExact?: boolean;
 };
 
 /** A figure of `Metrics.figures` shown beside the repeats; its text is `figures.<name>` of the family. */

@@ -1,0 +1,106 @@
+/**
+ * Typing the result of a match: one key.
+ *
+ * | rule (hall-and-print 3.2, 3.3) | where |
+ * | --- | --- |
+ * | outcome grid on 1–9, labels on screen; the key is the whole result | `choose` |
+ * | 0 clears: what is typed, else the result that is there | `choose` |
+ * | no-show, awarded, lost by both: `*`, then a key; where there is room also without | outcomes.ts |
+ * | any other score of games: `+`, then `2-1` or `211` (the third number are drawn games), Enter | `exact` |
+ * | games within best-of, winner consistent | core refuses; what was typed stays |
+ */
+
+import { type DuelResult, enteredResult, rulesOf } from '../../../core/duel/state.ts';
+import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
+import type { EntryForm, Typed } from '../../rounds/entry-form.ts';
+import type { Press } from '../../rounds/press.ts';
+import { type Grid, outcomesOf } from './outcomes.ts';
+
+export type DuelHand = {
+  readonly table: TableNo;
+  readonly bestOf: 1 | 3 | 5;
+  /** Whether the event has draws. */
+  readonly draws: boolean;
+  readonly grid: Grid | 'exact';
+  /** Games as typed. */
+  readonly typed: string;
+  /** The result that the table has. */
+  readonly old: DuelResult | null;
+  readonly touched: boolean;
+};
+
+const step = (hand: DuelHand, complaint: Phrase | null = null): Typed<DuelHand> => ({
+  hand,
+  complaint,
+  result: null,
+  left: false,
+});
+
+/** Games won by each and drawn, from `2-1`, `2.1`, `21`, `2-1-1`, `211`; null when that is not what is typed. */
+export const readGames = (text: string): DuelResult['games'] | null => {
+  const bare = text.replace(/[\s−–]/gu, (sign) => (/\s/u.test(sign) ? '' : '-'));
+  const parts = /^\d{2,3}$/.test(bare) ? [...bare] : bare.split(/[-.,]/);
+  if (parts.length < 2 || parts.length > 3 || !parts.every((part) => /^\d{1,2}$/.test(part))) return null;
+  const [a = 0, b = 0, draws = 0] = parts.map(Number);
+  return { a, b, draws };
+};
+
+const choose = (hand: DuelHand, line: string): Typed<DuelHand> => {
+  const key = line.trim().at(-1) ?? '';
+  if (key === '') return step(hand);
+  if (key === '0') {
+    if (hand.grid === 'games' && hand.old !== null) return { ...step(hand), clears: true };
+    return step({ ...hand, grid: 'games', touched: false });
+  }
+  const chosen = hand.grid === 'exact' ? undefined : outcomesOf(hand.bestOf, hand.draws, hand.grid)[key];
+  if (chosen === undefined) return step(hand, { code: 'duelDesk.entry.noOutcome', params: { key } });
+  const { outcome, games, reason } = chosen;
+  return { ...step({ ...hand, touched: true }), result: { outcome, games, reason } };
+};
+
+const exact = (hand: DuelHand): Typed<DuelHand> => {
+  const games = readGames(hand.typed);
+  if (games === null) return step(hand, { code: 'duelDesk.entry.notGames', params: { text: hand.typed } });
+  const outcome = games.a > games.b ? 'a' : games.b > games.a ? 'b' : 'draw';
+  return { ...step(hand), result: { outcome, games, reason: 'played' } };
+};
+
+const turn = (hand: DuelHand, grid: DuelHand['grid']): Typed<DuelHand> =>
+  step({ ...hand, grid: hand.grid === grid ? 'games' : grid, typed: '', touched: hand.grid !== grid });
+
+const press = (hand: DuelHand, pressed: Press): Typed<DuelHand> => {
+  switch (pressed) {
+    case 'enter':
+      return hand.grid === 'exact' ? exact(hand) : step(hand, { code: 'duelDesk.entry.choose' });
+    case 'accept':
+      return turn(hand, 'unplayed');
+    case 'more':
+      return turn(hand, 'exact');
+    case 'back':
+      return hand.grid === 'games' ? { ...step(hand), left: true } : turn(hand, hand.grid);
+    case 'up':
+    case 'down':
+    case 'escape':
+      return step(hand);
+  }
+};
+
+export const duelEntry: EntryForm<DuelHand> = {
+  take: (tournament, _round, { table }, old: Json | null) => {
+    const { bestOf, points } = rulesOf(tournament);
+    return {
+      table,
+      bestOf,
+      draws: points.draw !== null,
+      grid: 'games',
+      typed: '',
+      old: old === null ? null : enteredResult.parse(old),
+      touched: false,
+    };
+  },
+  line: ({ grid, typed }) => (grid === 'exact' ? typed : ''),
+  type: (hand, line) =>
+    hand.grid === 'exact' ? step({ ...hand, typed: line, touched: line !== '' }) : choose(hand, line),
+  press,
+  isTouched: ({ touched }) => touched,
+};

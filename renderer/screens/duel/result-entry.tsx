@@ -1,0 +1,170 @@
+import { Check } from 'lucide-react';
+import { useMemo } from 'react';
+import { matchPoints } from '../../../core/duel/points.ts';
+import { recordsOf } from '../../../core/duel/records.ts';
+import type { DuelRequest } from '../../../core/duel/request.ts';
+import { pointsSystemOf } from '../../../core/duel/rules.ts';
+import { type DuelResult, rulesOf, storedResult } from '../../../core/duel/state.ts';
+import type { EntrantId, Json, Phrase } from '../../../core/tournament/words.ts';
+import { Kbd } from '../../design/kbd.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import { useTextOf } from '../../i18n/text.ts';
+import { pressKey } from '../../rounds/entry-store.ts';
+import { peopleOf } from '../../rounds/people.ts';
+import { PersonName } from '../../rounds/person-name.tsx';
+import type { HandProps, ResultProps } from '../family-screens.ts';
+import { type DuelHand, readGames } from './entry.ts';
+import { KEYPAD, keyOf, type Outcome, outcomesOf, wordsFor } from './outcomes.ts';
+import './result-entry.css';
+import { SideSign } from './side-sign.tsx';
+
+const sides = ['a', 'b'] as const;
+
+/** What the line takes: an outcome, one of a match that was not played, or games. */
+export const handPrompt = (json: Json): Phrase => ({
+  code: `duelDesk.prompt.${(json as unknown as DuelHand).grid}`,
+});
+
+/** A match has no fields to put the typing on. */
+export const handAt = (json: Json): Json => json;
+
+const gamesText = ({ a, b, draws }: DuelResult['games']): string => `${a}–${b}${draws > 0 ? `–${draws}` : ''}`;
+
+type KeyProps = {
+  readonly digit: string;
+  readonly outcome: Outcome | undefined;
+  readonly isOld: boolean;
+  readonly onPress: () => void;
+};
+
+/** A key of the grid, which can also be pressed with the mouse. */
+const OutcomeKey = ({ digit, outcome, isOld, onPress }: KeyProps) => {
+  const textOf = useTextOf();
+  if (outcome === undefined) return <span className="outcome" data-empty />;
+  const words = textOf(`duelDesk:outcomes.${outcome.words}`, { games: gamesText(outcome.games) });
+  return (
+    <button
+      type="button"
+      className="outcome"
+      data-side={outcome.outcome}
+      data-old={isOld}
+      tabIndex={-1}
+      onClick={onPress}
+      aria-label={textOf('duelDesk:outcomeKey', { key: digit, words })}
+    >
+      <Kbd>{digit}</Kbd>
+      <span className="outcome-words" data-games={outcome.words === 'games'}>
+        {words}
+      </span>
+      {isOld && <Check className="outcome-old" size={16} strokeWidth={3} aria-hidden />}
+    </button>
+  );
+};
+
+/** Points of everybody before the round, as it was drawn; in hundredths. */
+const usePointsBefore = (request: Json): ReadonlyMap<EntrantId, number> =>
+  useMemo(() => {
+    const drawn = request as unknown as DuelRequest;
+    return new Map([...recordsOf(drawn)].map(([id, { points }]) => [id, points]));
+  }, [request]);
+
+/** The match in hand: who plays, with what points, and what each key means. */
+export const DuelHandView = ({ tournament, round, table, hand: json, complaint }: HandProps) => {
+  const hand = json as unknown as DuelHand;
+  const textOf = useTextOf();
+  const { decimal } = useFormats();
+  const people = peopleOf(tournament, round.no);
+  const points = usePointsBefore(round.draw.request);
+  const { grid } = hand;
+  const outcomes = grid === 'exact' ? {} : outcomesOf(hand.bestOf, hand.draws, grid);
+  const oldKey = keyOf(outcomes, hand.old);
+  const games = readGames(hand.typed);
+  return (
+    <div className="match">
+      <div className="match-sides">
+        {sides.map((side, seat) => {
+          const person = people.get(table.seats[seat] ?? 0);
+          const own = points.get(table.seats[seat] ?? 0) ?? 0;
+          return (
+            <div key={side} className="match-side" data-side={side}>
+              <SideSign seat={side} size="large" />
+              <span className="match-who">
+                <PersonName person={person} />
+                <span className="match-more">
+                  <span className="match-points">
+                    {textOf('duelDesk:pointsBefore', { points: decimal(own / 100, own % 100 === 0 ? 0 : 2) })}
+                  </span>
+                  <bdi>{person?.club}</bdi>
+                </span>
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      {grid === 'exact' ? (
+        <div className="match-exact" aria-invalid={complaint !== null}>
+          <span className="match-games">{games === null ? hand.typed || '–' : gamesText(games)}</span>
+          <p>{textOf('duelDesk:exact')}</p>
+        </div>
+      ) : (
+        <div className="outcomes" data-grid={grid}>
+          {KEYPAD.map((digit) => (
+            <OutcomeKey
+              key={digit}
+              digit={digit}
+              outcome={outcomes[digit]}
+              isOld={digit === oldKey}
+              onPress={() => pressKey(round.no, { character: digit })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** A stored result: a line for each side, the winner marked; how it came about where it was not played. */
+export const DuelResultView = ({ tournament, round, table, result, other = null }: ResultProps) => {
+  const textOf = useTextOf();
+  const { decimal } = useFormats();
+  const people = peopleOf(tournament, round.no);
+  const shown = storedResult(result);
+  const before = other === null ? null : storedResult(other);
+  const system = pointsSystemOf(rulesOf(tournament));
+  const [a = 0, b = 0] = table.seats;
+  const words = wordsFor(shown);
+  return (
+    <div className="result">
+      <ul className="duel-result">
+        {sides.map((side, seat) => {
+          const points = matchPoints({ a, b, ...shown, void: false }, side, system);
+          return (
+            <li
+              key={side}
+              data-won={shown.outcome === side}
+              data-differs={
+                before !== null && (before.games[side] !== shown.games[side] || before.outcome !== shown.outcome)
+              }
+            >
+              <SideSign seat={side} />
+              <PersonName person={people.get(table.seats[seat] ?? 0)} />
+              <span className="duel-result-won">
+                {shown.outcome === side && <Check size={14} strokeWidth={3} aria-label={textOf('duelDesk:won')} />}
+              </span>
+              <span className="duel-result-games">{shown.games[side]}</span>
+              <span className="duel-result-points">{decimal(points / 100, points % 100 === 0 ? 0 : 2, true)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {(words !== 'games' || shown.games.draws > 0) && (
+        <p className="duel-result-notes">
+          {words !== 'games' && <span className="duel-mark">{textOf(`duelDesk:marks.${words}`)}</span>}
+          {shown.games.draws > 0 && (
+            <span className="duel-mark">{textOf('duelDesk:drawnGames', { count: shown.games.draws })}</span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { GitFork, Trophy } from 'lucide-react';
+import type { DuelMore } from '../../../core/duel/proposal.ts';
+import type { Metrics, Proposal } from '../../../core/tournament/seating.ts';
+import type { Json, Phrase } from '../../../core/tournament/words.ts';
+import type { EntryForm } from '../../rounds/entry-form.ts';
+import type { FamilyScreens } from '../family-screens.ts';
+import { DuelCardNote } from './card-note.tsx';
+import { duelEntry } from './entry.ts';
+import { DrawOptions } from './options.tsx';
+import { DuelHandView, DuelResultView, handAt, handPrompt } from './result-entry.tsx';
+import { DuelRulesForm } from './rules-form.tsx';
+import { SeatingSettings } from './seating-settings.tsx';
+import { SideSign } from './side-sign.tsx';
+import './texts.ts';
+import './ways.ts';
+
+const REMATCH = 'duel.confirm.rematch';
+
+/** Rematches of the tables as they are now, also those made by hand, and what else the draw has to have agreed to (3.6, 9). */
+const asks = ({ more }: Proposal, { repeated }: Metrics): readonly Phrase[] => [
+  ...repeated.map(({ pair: [player, other], rounds }) => ({
+    code: REMATCH,
+    params: { player, other, rounds, count: rounds.length },
+  })),
+  ...((more as Partial<DuelMore> | undefined)?.confirm ?? []).filter(({ code }) => code !== REMATCH),
+];
+
+/** What 1-v-1 Swiss draws itself. */
+export const duelScreens: FamilyScreens = {
+  methods: [
+    { id: 'swiss', icon: GitFork, firstOptions: {}, Options: DrawOptions, isExact: true },
+    { id: 'power', icon: Trophy, firstOptions: {}, Options: DrawOptions, isExact: true },
+  ],
+  figures: [{ name: 'crossPairs', isHigh: () => false }],
+  SeatSign: SideSign,
+  entry: {
+    // A hand is plain JSON; the frame keeps it without looking into it.
+    form: duelEntry as unknown as EntryForm<Json>,
+    prompt: handPrompt,
+    start: 'duelDesk.start',
+    keys: [
+      { key: '0', text: 'duelDesk.keys.clear' },
+      { key: '*', text: 'duelDesk.keys.unplayed' },
+      { key: '+', text: 'duelDesk.keys.exact' },
+      { key: '/', text: 'entry.keys.back' },
+    ],
+    Hand: DuelHandView,
+    Result: DuelResultView,
+    atField: handAt,
+  },
+  Rules: DuelRulesForm,
+  Seating: SeatingSettings,
+  CardNote: DuelCardNote,
+  asks,
+  screens: [],
+  Card: null,
+};
