@@ -16,8 +16,8 @@ import { type Refusal, refuse } from '../tournament/refusal.ts';
 import type { TableNo } from '../tournament/words.ts';
 import { bigBlindAfter, waitFor } from './blinds.ts';
 import { poolOfBreak, poolOfRedraw, roomForBreak, roomForRedraw } from './callers.ts';
-import { cancel } from './decide-moves.ts';
-import { closeBroken, isRefusal, knownTable } from './decide-tables.ts';
+import { cancel, withFollowers } from './decide-moves.ts';
+import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { entryOf, type FloorTable, tableOf } from './floor-state.ts';
 import { type Assignment, type EntryNo, isActive, MOST_SEATS } from './room.ts';
@@ -59,16 +59,21 @@ export const breakTables = (work: Work, command: FloorDeed<'breakTables'>): Refu
   const ids = tables.map(({ id }) => id);
   if (command.mode === 'everybody') return redrawFor(work, ids, command.at);
   const { at } = command;
-  const touched = work.floor.pending.filter(
-    ({ entry, from, to }) => ids.includes(to.table) || (entry === null && ids.includes(from?.table ?? 0)),
+  const touched = withFollowers(
+    work,
+    work.floor.pending.filter(
+      ({ entry, from, to }) => ids.includes(to.table) || (entry === null && ids.includes(from?.table ?? 0)),
+    ),
   );
   cancel(work, touched, 'tableBreaks', at);
   const now = tablesNow(work);
-  // Somebody on the way to a broken table whose old chair is taken has no chair at all, so he draws with the others.
-  const stranded = touched.flatMap(({ entry }) =>
-    entry !== null && entryOf(work.floor, entry)?.at === null ? [entry] : [],
-  );
-  const pool = [...poolOfBreak(now, ids), ...stranded].toSorted((a, b) => a - b);
+  // Whose old chair is taken, or at a table that is breaking too, has nowhere to stay and draws with the others.
+  const homeless = touched.flatMap(({ entry }) => {
+    const at = entry === null ? null : (entryOf(work.floor, entry)?.at ?? null);
+    const stays = at !== null && tableOf(work.floor, at.table)?.state !== 'breaking';
+    return entry === null || stays ? [] : [entry];
+  });
+  const pool = [...poolOfBreak(now, ids), ...homeless].toSorted((a, b) => a - b);
   const slipFor = ({ table, seat }: Assignment) => {
     const found = tableOf(work.floor, table);
     // A player of a broken table may land on any position, the blinds included; only behind the button he waits.
@@ -78,7 +83,6 @@ export const breakTables = (work: Work, command: FloorDeed<'breakTables'>): Refu
   const refusal = drawSeats(work, pool, { cause: 'break', at, tables: room, slipFor });
   if (refusal !== null) return refusal;
   setBreaking(work, ids);
-  closeBroken(work);
   return null;
 };
 
@@ -94,7 +98,6 @@ const redrawFor = (work: Work, breaks: readonly TableNo[], at: number): Refusal 
     if (bbSeat !== null || buttonSeat !== null)
       note(work, { type: 'blind.marked', table: id, bb: null, button: null, at });
   setBreaking(work, breaks);
-  closeBroken(work);
   return null;
 };
 

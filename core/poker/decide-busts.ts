@@ -14,7 +14,6 @@ import type { Busted } from './busts.ts';
 import { seatIsFree } from './callers.ts';
 import { cancel } from './decide-moves.ts';
 import { reEnter } from './decide-seats.ts';
-import { closeBroken, startFullEnough } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { bustCount, type Entry, entryOf, moveOf } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
@@ -48,7 +47,6 @@ export const bust = (work: Work, { hands, reEnter: again, at }: FloorDeed<'bust'
     }
     note(work, { type: 'busted', group: { no: bustCount(work.floor) + 1, at, busted } });
   }
-  closeBroken(work);
   for (const no of again) {
     const entry = entryOf(work.floor, no);
     if (entry === undefined || !named.includes(no)) return refuse('poker.entryUnknown', { entry: no });
@@ -102,7 +100,6 @@ export const reinstate = (work: Work, { entry: no, at }: FloorDeed<'reinstate'>)
     const refusal = drawSeats(work, [no], { cause: 'reinstate', at });
     if (refusal !== null) return { ...refusal, ways: [...reopen(work), ...refusal.ways] };
   }
-  startFullEnough(work);
   return null;
 };
 
@@ -114,6 +111,5 @@ export const unseat = (work: Work, { entries, at }: FloorDeed<'unseat'>): Refusa
     if (slip !== undefined) cancel(work, [slip], 'unseated', at);
   }
   note(work, { type: 'unseated', entries: [...new Set(entries)] });
-  closeBroken(work);
   return null;
 };

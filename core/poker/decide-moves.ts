@@ -6,7 +6,7 @@
  * | a named move reserves its seat; the old one stays blocked until the player has come (2, 7) | `move`, `issue` |
  * | a walk: no names, the floor tells afterwards who went where (7) | `walk`, `finishWalk` |
  * | drawn at random: player and seat by seed, on record as random (7) | `randomMove` |
- * | arrivals are ticked one by one or all at once; the last tick closes a breaking table (6) | `arrive` |
+ * | arrivals are ticked one by one or all at once (6) | `arrive` |
  * | moves can be cancelled one by one; a table that was breaking then plays on (6) | `cancelMoves` |
  * | a locked seat is asked about (2) | `confirmed` |
  */
@@ -14,7 +14,7 @@
 import { type Refusal, refuse } from '../tournament/refusal.ts';
 import { lastOpened, movable, waitFor, worstSeat } from './blinds.ts';
 import { seatRefusal } from './decide-seats.ts';
-import { closeBroken, isRefusal, knownTable } from './decide-tables.ts';
+import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import {
   type CancelReason,
@@ -179,7 +179,6 @@ export const arrive = (work: Work, { slips, at }: FloorDeed<'arrive'>): Refusal 
   const nameless = moves.find(({ entry }) => entry === null);
   if (nameless !== undefined) return refuse('poker.walkUnnamed', { slip: nameless.slip });
   for (const each of moves) done(work, each, at);
-  closeBroken(work);
   return null;
 };
 
@@ -188,8 +187,8 @@ export const cancel = (work: Work, moves: readonly Move[], why: CancelReason, at
   for (const { slip } of moves) note(work, { type: 'move.cancelled', slip, at, why });
 };
 
-/** A move with all that go to a chair which somebody of them would keep: cancelling one of a swap cancels both. */
-const withFollowers = (work: Work, moves: readonly Move[]): readonly Move[] => {
+/** Moves with all that go to a chair which somebody of them would keep: cancelling one of a swap cancels both. */
+export const withFollowers = (work: Work, moves: readonly Move[]): readonly Move[] => {
   const all = new Set(moves);
   for (const each of all) {
     const at = each.entry === null ? null : (entryOf(work.floor, each.entry)?.at ?? null);

@@ -16,7 +16,7 @@ import type { EntrantId } from '../tournament/words.ts';
 import { seatOrWait, tablesToOpen } from './callers.ts';
 import { capacityOf } from './capacity.ts';
 import { playersLeft } from './consolidate.ts';
-import { isRefusal, knownTable, startFullEnough } from './decide-tables.ts';
+import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { type DrawCause, type Entry, entryOf } from './floor-state.ts';
 import { itemsOf, lengthOf } from './pages.ts';
@@ -116,9 +116,7 @@ export const seat = (work: Work, { players, at, overflow }: FloorDeed<'seat'>): 
   const entries = entriesFor(work, [...new Set(players)]);
   if (isRefusal(entries)) return entries;
   if (entries.every((no) => entryOf(work.floor, no)?.status === 'seated')) return refuse('poker.nobodyToSeat');
-  const refusal = seatPool(work, entries, 'late', at, overflow);
-  if (refusal === null) startFullEnough(work);
-  return refusal;
+  return seatPool(work, entries, 'late', at, overflow);
 };
 
 export const late = (work: Work, { player, at }: FloorDeed<'late'>): Refusal | null =>
@@ -130,16 +128,11 @@ export const reEnter = (work: Work, { player, at }: FloorDeed<'reEnter'>): Refus
   if (refusal !== null) return refusal;
   const last = lastEntries(work).get(player);
   if (last !== undefined && last.status !== 'eliminated') return refuse('poker.stillIn', { player });
-  const full = seatPool(work, enter(work, [player]), 're-entry', at, 'wait');
-  if (full === null) startFullEnough(work);
-  return full;
+  return seatPool(work, enter(work, [player]), 're-entry', at, 'wait');
 };
 
-export const seatAlternates = (work: Work, { at }: FloorDeed<'seatAlternates'>): Refusal | null => {
-  const refusal = seatPool(work, [], 'late', at, 'wait');
-  if (refusal === null) startFullEnough(work);
-  return refusal;
-};
+export const seatAlternates = (work: Work, { at }: FloorDeed<'seatAlternates'>): Refusal | null =>
+  seatPool(work, [], 'late', at, 'wait');
 
 /** Why nobody can be put on a seat: `poker.noSeat`, `poker.tableClosed`, `poker.seatTaken`, `poker.seatLocked` unless confirmed. */
 export const seatRefusal = (
@@ -174,7 +167,6 @@ export const place = (work: Work, { seats, confirmed }: FloorDeed<'place'>): Ref
     if (refusal !== null) return refusal;
     note(work, { type: 'seated', seats: [{ entry: entry.no, table, seat: number }] });
   }
-  startFullEnough(work);
   return null;
 };
 

@@ -16,7 +16,7 @@ import { postedOrder } from './consolidate.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { type FloorTable, tableOf } from './floor-state.ts';
 import { lengthOf } from './pages.ts';
-import { emptySeat, isActive, leaversOf, MOST_TABLES, playersAt, seatAt } from './room.ts';
+import { emptySeat, isActive, MOST_TABLES, seatAt } from './room.ts';
 import { note, tablesNow, type Work } from './work.ts';
 
 /** Refuses `poker.tableUnknown`. */
@@ -140,24 +140,6 @@ export const startTable = (work: Work, { table: id }: FloorDeed<'startTable'>): 
   if (isRefusal(table)) return table;
   if (table.state === 'filling') note(work, { type: 'table.state', table: id, state: 'open' });
   return null;
-};
-
-/** A filling table that has enough players begins to play. */
-export const startFullEnough = (work: Work): void => {
-  const tables = tablesNow(work);
-  const leaving = leaversOf(tables);
-  for (const table of tables)
-    if (table.state === 'filling' && playersAt(table, leaving) >= work.rules.minToStart) {
-      note(work, { type: 'table.state', table: table.id, state: 'open' });
-    }
-};
-
-/** Tables whose last player has left for good are closed. */
-export const closeBroken = (work: Work): void => {
-  for (const { id, state, seats } of tablesNow(work))
-    if (state === 'breaking' && seats.every(({ entry }) => entry === null)) {
-      note(work, { type: 'table.state', table: id, state: 'closed' });
-    }
 };
 
 export const closeTable = (work: Work, { table: id }: FloorDeed<'closeTable'>): Refusal | null => {

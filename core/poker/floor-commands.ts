@@ -37,7 +37,7 @@ export const floorCommand = z.discriminatedUnion('do', [
   /** Closed tables come into use: playing at once, or filling first. */
   z.strictObject({ do: z.literal('openTables'), tables, play: z.boolean().default(true) }),
   z.strictObject({ do: z.literal('startTable'), table: tableNo, at }),
-  z.strictObject({ do: z.literal('closeTable'), table: tableNo }),
+  z.strictObject({ do: z.literal('closeTable'), table: tableNo, at }),
   z.strictObject({ do: z.literal('lockSeat'), table: tableNo, seat: seatNo, locked: z.boolean() }),
   z.strictObject({ do: z.literal('unlockSeats') }),
   z.strictObject({ do: z.literal('markBigBlind'), table: tableNo, seat: seatNo.nullable(), at }),
@@ -56,6 +56,7 @@ export const floorCommand = z.discriminatedUnion('do', [
       .min(1)
       .max(MOST_ENTRANTS),
     confirmed,
+    at,
   }),
   z.strictObject({ do: z.literal('unseat'), entries, at }),
   z.strictObject({ do: z.literal('unseatTable'), table: tableNo, at }),

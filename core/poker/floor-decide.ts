@@ -10,6 +10,7 @@
  * | breaks, redraws, final table | decide-breaks.ts |
  * | busts and what takes them back | decide-busts.ts |
  * | clock, switches | here |
+ * | what follows by itself | settle.ts |
  * | suggestions carried out at once, where that is switched on (5 C) | `applySuggestions` |
  */
 
@@ -38,6 +39,7 @@ import {
 import type { FloorChange, FloorCounters } from './floor-changes.ts';
 import type { FloorCommand } from './floor-commands.ts';
 import { bustCount, type Hall } from './floor-state.ts';
+import { settle } from './settle.ts';
 import { note, type Work } from './work.ts';
 
 const unseatTable = (work: Work, id: number, at: number): Refusal | null => {
@@ -148,6 +150,13 @@ const decided = (work: Work, command: FloorCommand): Refusal | null => {
   }
 };
 
+/** A command with what follows from it by itself. */
+const carriedOut = (work: Work, command: FloorCommand): Refusal | null => {
+  const refusal = decided(work, command);
+  if (refusal === null && 'at' in command) settle(work, command.at);
+  return refusal;
+};
+
 const timed = (deed: CardDeed, at: number): FloorCommand => ({ ...deed, at }) as FloorCommand;
 
 /** Most suggestions that one command carries out; each makes the floor more even, so the limit is never met. */
@@ -168,7 +177,7 @@ const applySuggestions = (work: Work, at: number): void => {
     );
     if (card === undefined || card.deed === null) return;
     const trial: Work = { ...work, changes: [] };
-    if (decided(trial, timed(card.deed, at)) !== null || trial.changes.length === 0) return;
+    if (carriedOut(trial, timed(card.deed, at)) !== null || trial.changes.length === 0) return;
     for (const change of trial.changes) note(work, change);
   }
 };
@@ -189,7 +198,7 @@ export const decideFloor = (
   counters: FloorCounters,
 ): Answer<readonly FloorChange[]> => {
   const work: Work = { ...hall, counters, changes: [] };
-  const refusal = decided(work, command);
+  const refusal = carriedOut(work, command);
   if (refusal !== null) return no(refusal);
   if (hall.rules.auto.apply && checked.has(command.do) && 'at' in command) applySuggestions(work, command.at);
   return ok(work.changes);

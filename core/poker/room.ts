@@ -78,7 +78,7 @@ export const emptySeat: Seat = { locked: false, entry: null, reservedFor: null }
 
 export const isFree = (seat: Seat): boolean => !seat.locked && seat.entry === null && seat.reservedFor === null;
 
-export const isActive = (table: RoomTable): boolean => table.state === 'open' || table.state === 'filling';
+export const isActive = ({ state }: Pick<RoomTable, 'state'>): boolean => state === 'open' || state === 'filling';
 
 export const inPlay = (table: RoomTable): boolean => table.state === 'open';
 

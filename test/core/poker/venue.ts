@@ -189,6 +189,12 @@ export const problems = (floor: Floor): string[] => {
   for (const table of tables) {
     const used = table.seats.filter(({ entry, reservedFor }) => entry !== null || reservedFor !== null).length;
     if (table.state === 'closed' && used > 0) found.push(`closed table ${table.id} has players`);
+    if (table.state === 'breaking' && table.seats.some(({ entry }) => entry !== null && !leaving.has(entry))) {
+      found.push(`somebody without a slip sits at breaking table ${table.id}`);
+    }
+    if (table.state === 'breaking' && table.seats.some(({ reservedFor }) => reservedFor !== null)) {
+      found.push(`somebody is on the way to breaking table ${table.id}`);
+    }
     if (table.state === 'breaking' && table.seats.every(({ entry }) => entry === null))
       found.push(`table ${table.id} never closes`);
   }
