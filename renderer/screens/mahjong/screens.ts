@@ -1,8 +1,11 @@
-import { Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
+import { Gavel, Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
 import type { Json } from '../../../core/tournament/words.ts';
 import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
 import { mahjongEntry } from './entry.ts';
+import { OfficialsScreen } from './officials/officials-screen.tsx';
+import { PlayerCard } from './officials/player-card.tsx';
+import { OFFICIALS } from './officials/ways.ts';
 import { IntervalOptions, RandomOptions, SeatingModes, SwissOptions } from './options.tsx';
 import { handAt, handPrompt, MahjongHandView, MahjongResultView } from './result-entry.tsx';
 import { MahjongRulesForm } from './rules-form.tsx';
@@ -50,6 +53,13 @@ export const mahjongScreens: FamilyScreens = {
       component: ScriptScreen,
       shortcut: 'Alt+Digit8',
     },
+    {
+      id: OFFICIALS,
+      titleKey: 'mahjongDesk:officials',
+      icon: Gavel,
+      component: OfficialsScreen,
+      shortcut: 'Alt+Digit9',
+    },
   ],
-  Card: null,
+  Card: PlayerCard,
 };

@@ -1,0 +1,154 @@
+import { DoorOpen, UserPlus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { checkCount } from '../../../../core/mahjong/field.ts';
+import { ownOf } from '../../../../core/mahjong/state.ts';
+import { openRoundRefusal } from '../../../../core/tournament/readiness.ts';
+import { playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
+import type { EntrantId } from '../../../../core/tournament/words.ts';
+import { Button } from '../../../design/button.tsx';
+import { NumberField } from '../../../design/field.tsx';
+import { Badge } from '../../../design/marks.tsx';
+import { Notice, RefusalNotice } from '../../../design/notice.tsx';
+import { refusalText } from '../../../i18n/refusal-text.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { peopleOf } from '../../../rounds/people.ts';
+import { takeWay } from '../../../shell/ways.ts';
+import { showRefusal } from '../../../store/notices.ts';
+import { send } from '../../../store/tournament.ts';
+import { doOwn } from '../own-command.ts';
+import { leftRows, standIns } from './lists.ts';
+import { PersonButton } from './person-button.tsx';
+import { PersonField } from './person-field.tsx';
+import '../../../people/ways.ts';
+
+type PartProps = { readonly tournament: Tournament; readonly isLocked: boolean };
+
+const Left = ({ tournament, isLocked }: PartProps) => {
+  const textOf = useTextOf();
+  const [player, setPlayer] = useState<EntrantId | null>(null);
+  const people = peopleOf(tournament);
+  const rows = leftRows(tournament);
+  const { left } = ownOf(tournament);
+  const among = useCallback((id: EntrantId) => left[id] === undefined, [left]);
+  const leave = async () => {
+    if (player !== null && (await doOwn({ do: 'leave', player }))) setPlayer(null);
+  };
+  return (
+    <section className="desk-part">
+      <h2>{textOf('mahjongDesk:left.title')}</h2>
+      <p className="desk-note">{textOf('mahjongDesk:left.about')}</p>
+      <form
+        className="desk-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLocked) void leave();
+        }}
+      >
+        <PersonField
+          label={textOf('mahjongDesk:player')}
+          tournament={tournament}
+          value={player}
+          onChange={setPlayer}
+          among={among}
+        />
+        <Button type="submit" icon={<DoorOpen size={16} aria-hidden />} isDisabled={player === null || isLocked}>
+          {textOf('mahjongDesk:left.leave')}
+        </Button>
+      </form>
+      {rows.length === 0 ? (
+        <p className="desk-none">{textOf('mahjongDesk:left.none')}</p>
+      ) : (
+        <ul className="desk-list">
+          {rows.map(({ player: id, before }) => (
+            <li key={id}>
+              <span className="desk-name">
+                <PersonButton people={people} id={id} />
+              </span>
+              <span className="desk-about">{textOf('mahjongDesk:left.before', { round: before })}</span>
+              <Button tone="quiet" isDisabled={isLocked} onPress={() => void doOwn({ do: 'comeBack', player: id })}>
+                {textOf('mahjongDesk:left.comeBack')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const setPlaying = async (id: EntrantId, playing: boolean): Promise<void> => {
+  const answer = await send({ type: 'entrants.play', ids: [id], playing });
+  if (!answer.ok) showRefusal(answer.refusal);
+};
+
+const StandIns = ({ tournament, isLocked }: PartProps) => {
+  const textOf = useTextOf();
+  const playing = playingEntrants(tournament).length;
+  const wrong = checkCount(playing);
+  const missing = (4 - (playing % 4)) % 4;
+  const [typed, setTyped] = useState<number | null>(null);
+  const count = typed ?? Math.max(1, missing);
+  const people = peopleOf(tournament);
+  const all = standIns(tournament);
+  return (
+    <section className="desk-part">
+      <h2>{textOf('mahjongDesk:standIns.title')}</h2>
+      <p className="desk-note">{textOf('mahjongDesk:standIns.about')}</p>
+      <form
+        className="desk-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          takeWay({ do: 'mahjong.addStandIns', params: { count } });
+          setTyped(null);
+        }}
+      >
+        <NumberField
+          label={textOf('mahjongDesk:standIns.count')}
+          value={count}
+          minValue={1}
+          maxValue={40}
+          onChange={(value) => setTyped(Number.isNaN(value) ? null : value)}
+        />
+        <Button type="submit" icon={<UserPlus size={16} aria-hidden />}>
+          {textOf('mahjongDesk:standIns.add', { count })}
+        </Button>
+      </form>
+      {wrong === null ? (
+        <p className="desk-note">{textOf('mahjongDesk:standIns.full', { count: playing, tables: playing / 4 })}</p>
+      ) : (
+        <Notice tone="warn">{refusalText(wrong)}</Notice>
+      )}
+      {all.length === 0 ? (
+        <p className="desk-none">{textOf('mahjongDesk:standIns.none')}</p>
+      ) : (
+        <ul className="desk-list">
+          {all.map((entrant) => (
+            <li key={entrant.id}>
+              <span className="desk-name">
+                <PersonButton people={people} id={entrant.id} />
+              </span>
+              {!entrant.playing && <Badge>{textOf('mahjongDesk:pauses')}</Badge>}
+              <Button tone="quiet" isDisabled={isLocked} onPress={() => void setPlaying(entrant.id, !entrant.playing)}>
+                {textOf(entrant.playing ? 'mahjongDesk:standIns.exclude' : 'mahjongDesk:standIns.letPlay')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+/** Who left for good, who stands in so that tables fill (M-07, M-09). */
+export const FieldTab = ({ tournament }: { readonly tournament: Tournament }) => {
+  const locked = useMemo(() => openRoundRefusal(tournament), [tournament]);
+  return (
+    <div className="desk-scroll">
+      {locked !== null && <RefusalNotice refusal={locked} />}
+      <div className="desk-halves">
+        <Left tournament={tournament} isLocked={locked !== null} />
+        <StandIns tournament={tournament} isLocked={locked !== null} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import type { EntrantId } from '../../../../core/tournament/words.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import type { People } from '../../../rounds/people.ts';
+import { PersonName } from '../../../rounds/person-name.tsx';
+import { openCard } from '../../../shell/card.ts';
+
+/** A name that opens the player's card. */
+export const PersonButton = ({ people, id }: { readonly people: People; readonly id: EntrantId }) => {
+  const textOf = useTextOf();
+  const person = people.get(id);
+  return (
+    <button
+      type="button"
+      className="person-button"
+      aria-label={textOf('mahjongDesk:card.open', { name: person?.name ?? '' })}
+      onClick={() => openCard(id)}
+    >
+      <PersonName person={person} />
+    </button>
+  );
+};

@@ -1,0 +1,139 @@
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import {
+  Button as AriaButton,
+  ComboBox,
+  FieldError,
+  Group,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import type { EntrantId } from '../../../../core/tournament/words.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { peopleOf } from '../../../rounds/people.ts';
+import { folded } from '../../../rounds/standings-rows.ts';
+
+/** Every word typed is part of the name; case and marks do not matter. */
+const isFound = (text: string, typed: string): boolean => {
+  const name = folded(text);
+  return folded(typed)
+    .split(/\s+/u)
+    .every((word) => name.includes(word));
+};
+
+type Option = { readonly id: string; readonly text: string; readonly note: string };
+
+type ComboProps = {
+  readonly label: string;
+  readonly about?: string;
+  readonly error?: string | null;
+  readonly autoFocus?: boolean;
+};
+
+const Inside = ({ label, about, error, options }: ComboProps & { readonly options: readonly Option[] }) => {
+  const textOf = useTextOf();
+  return (
+    <>
+      <Label className="field-label">{label}</Label>
+      <Group className="field-box">
+        <Input />
+        <AriaButton className="field-step" aria-label={textOf('mahjongDesk:showList')}>
+          <ChevronDown size={16} aria-hidden />
+        </AriaButton>
+      </Group>
+      {about !== undefined && (
+        <Text slot="description" className="field-about">
+          {about}
+        </Text>
+      )}
+      <FieldError className="field-error">{error}</FieldError>
+      <Popover className="popover person-list" offset={4}>
+        <ListBox items={options} renderEmptyState={() => <p className="person-none">{textOf('mahjongDesk:nobody')}</p>}>
+          {({ id, text, note }) => (
+            <ListBoxItem id={id} textValue={text} className="option">
+              <bdi className="option-label">{text}</bdi>
+              <span className="person-note">{note}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </>
+  );
+};
+
+type PersonFieldProps = ComboProps & {
+  readonly tournament: Tournament;
+  readonly value: EntrantId | null;
+  readonly onChange: (id: EntrantId | null) => void;
+  /** Who may be chosen; everybody when left out. */
+  readonly among?: (id: EntrantId) => boolean;
+};
+
+/** Somebody of the event, found by typing part of the name. */
+export const PersonField = ({ tournament, value, onChange, among, autoFocus = false, ...words }: PersonFieldProps) => {
+  const { compare } = useFormats();
+  const people = peopleOf(tournament);
+  const options = useMemo(
+    () =>
+      [...people.values()]
+        .filter(({ id }) => among === undefined || among(id))
+        .map(({ id, name, club }): Option => ({ id: String(id), text: name, note: club }))
+        .toSorted((a, b) => compare(a.text, b.text)),
+    [people, among, compare],
+  );
+  return (
+    <ComboBox
+      className="field"
+      defaultItems={options}
+      defaultFilter={isFound}
+      allowsEmptyCollection
+      value={value === null ? null : String(value)}
+      onChange={(key) => onChange(key === null ? null : Number(key))}
+      autoFocus={autoFocus}
+      isInvalid={words.error != null}
+      validationBehavior="aria"
+    >
+      <Inside {...words} options={options} />
+    </ComboBox>
+  );
+};
+
+type SuggestFieldProps = ComboProps & {
+  readonly suggestions: readonly string[];
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly maxLength: number;
+};
+
+/** A line of text with suggestions that may be taken or not. */
+export const SuggestField = ({
+  suggestions,
+  value,
+  onChange,
+  maxLength,
+  autoFocus = false,
+  ...words
+}: SuggestFieldProps) => {
+  const options = useMemo(() => suggestions.map((text): Option => ({ id: text, text, note: '' })), [suggestions]);
+  return (
+    <ComboBox
+      className="field"
+      defaultItems={options}
+      defaultFilter={isFound}
+      allowsCustomValue
+      inputValue={value}
+      onInputChange={(text) => onChange(text.slice(0, maxLength))}
+      autoFocus={autoFocus}
+      isInvalid={words.error != null}
+      validationBehavior="aria"
+    >
+      <Inside {...words} options={options} />
+    </ComboBox>
+  );
+};
