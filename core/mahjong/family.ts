@@ -17,6 +17,7 @@ import type { Json } from '../tournament/words.ts';
 import { mahjongMethods } from './methods.ts';
 import { requestFor } from './next-round.ts';
 import { decideOwn, evolveOwn } from './own-decide.ts';
+import { scheduleOf, slipOf } from './paper.ts';
 import { gameResult } from './ranking.ts';
 import { defaultRules, mahjongRules } from './rules.ts';
 import { checkPoints, gameDeltas } from './scores.ts';
@@ -89,6 +90,8 @@ export const mahjong: Family = {
     const { minutes, timeOut } = rulesOf(tournament);
     return { minutes, end: { code: `mahjong.timeOut.${timeOut}` } };
   },
+  slip: slipOf,
+  schedule: scheduleOf,
   command: mahjongCommand as Family['command'],
   decide: (tournament, command) => {
     const decided = decideOwn(tournament, command as MahjongCommand);

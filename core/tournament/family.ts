@@ -4,6 +4,7 @@
  */
 
 import type { ZodType } from 'zod';
+import type { Schedule, SlipForm } from './paper-forms.ts';
 import type { Answer, Refusal } from './refusal.ts';
 import type { Metrics, SeatingMethod } from './seating.ts';
 import type { Entrant, Round, Tournament } from './state.ts';
@@ -78,6 +79,10 @@ export type Family = {
   readonly substitute: (tournament: Tournament, round: RoundNo, id: EntrantId) => string | null;
   /** The clock of a round by the rules; a family whose rules name no time has none. */
   readonly clock?: (tournament: Tournament) => RoundClock;
+  /** What its result slips ask for; a family without slips has none. */
+  readonly slip?: (tournament: Tournament) => SlipForm;
+  /** Rounds and numbers laid down before they are seated, or null where there are none. */
+  readonly schedule?: (tournament: Tournament) => Schedule | null;
   /** The family's own commands: form, decision, fold. */
   readonly command: ZodType<Json>;
   readonly decide: (tournament: Tournament, command: Json) => Answer<readonly Json[]>;
