@@ -4,6 +4,7 @@
  */
 
 import { familiesFor } from './families.ts';
+import { isOnlyPromised } from './promised.ts';
 
 /** A text and the tag that orders its fonts. */
 export type Written = { readonly text: string; readonly lang: string | null };
@@ -41,12 +42,15 @@ const facesOf = (family: string, weight: string): readonly Face[] => {
   return known.faces.get(`${family} ${weight}`) ?? [];
 };
 
-const faceFor = (code: number, lang: string | null, weight: string): FontFace | undefined => {
+/** The pieces of the first family that promises a character; two pieces may, and only one of them have it. */
+const facesFor = (code: number, lang: string | null, weight: string): readonly FontFace[] => {
   for (const family of familiesFor(lang)) {
-    const found = facesOf(family, weight).find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to));
-    if (found !== undefined) return found.face;
+    const found = facesOf(family, weight).filter(({ ranges }) =>
+      ranges.some(([from, to]) => from <= code && code <= to),
+    );
+    if (found.length > 0) return found.map(({ face }) => face);
   }
-  return undefined;
+  return [];
 };
 
 /** Loads what the texts need in both weights. A piece that cannot be loaded is left to the system's fonts. */
@@ -62,10 +66,25 @@ export const loadFonts = async (texts: Iterable<Written>): Promise<void> => {
   const faces = new Set<FontFace>();
   for (const { code, lang } of wanted.values()) {
     for (const weight of WEIGHTS) {
-      const face = faceFor(code, lang, weight);
-      if (face !== undefined) faces.add(face);
+      for (const face of facesFor(code, lang, weight)) faces.add(face);
     }
   }
   await Promise.allSettled([...faces].map((face) => face.load()));
   await document.fonts.ready;
+};
+
+/**
+ * Whether a bundled font has a character, in both weights. Everything else would be left to the fonts of the computer, or
+ * be an empty box.
+ */
+export const glyphs = async (): Promise<(code: number) => boolean> => {
+  await import('./faces.ts');
+  const asked = new Map<number, boolean>();
+  return (code) => {
+    const known = asked.get(code);
+    if (known !== undefined) return known;
+    const has = !isOnlyPromised(code) && WEIGHTS.every((weight) => facesFor(code, null, weight).length > 0);
+    asked.set(code, has);
+    return has;
+  };
 };

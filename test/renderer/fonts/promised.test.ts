@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isOnlyPromised, promisedOnly } from '../../../renderer/fonts/promised.ts';
+import { charactersOf } from './cmap.ts';
+
+const packages = ['noto-sans', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr'];
+
+const rulesOf = (name: string, weight: string) => {
+  const folder = new URL(`../../../node_modules/@fontsource/${name}/`, import.meta.url);
+  const css = readFileSync(new URL(`${weight}.css`, folder), 'utf8');
+  return [...css.matchAll(/url\(([^)]+\.woff2)\)[^}]*?unicode-range:\s*([^;}]+)/g)].map(
+    ([, file = '', ranges = '']) => ({
+      characters: charactersOf(new URL(file, folder).pathname),
+      promised: ranges.split(',').flatMap((range) => {
+        const [, first = '', last = first] = /U\+([0-9a-f]+)(?:-([0-9a-f]+))?/i.exec(range) ?? [];
+        const from = Number.parseInt(first, 16);
+        return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, i) => from + i);
+      }),
+    }),
+  );
+};
+
+describe.each(['400', '700'])('0.6: what the fonts of weight %s have', (weight) => {
+  const rules = packages.flatMap((name) => rulesOf(name, weight));
+  const there = new Set(rules.flatMap(({ characters, promised }) => promised.filter((code) => characters.has(code))));
+  const promised = new Set(rules.flatMap((rule) => rule.promised));
+
+  test('every promised character that no file has is known, and no other', () => {
+    const missing = [...promised].filter((code) => !there.has(code));
+    expect(missing.filter((code) => !isOnlyPromised(code))).toEqual([]);
+    expect([...there].filter(isOnlyPromised)).toEqual([]);
+    expect(missing.length).toBeGreaterThan(0);
+    expect(promisedOnly.split(' ').every((range) => /^[0-9a-f]+(-[0-9a-f]+)?$/.test(range))).toBe(true);
+  });
+
+  test('the characters of names in our languages are there', () => {
+    for (const character of 'AzЁёҐґŁłŽžẨửΩ髙橋陈静이서연のカ№·–—«»“”→−' + 'АЯая') {
+      expect(there.has(character.codePointAt(0) ?? 0), character).toBe(true);
+    }
+  });
+});
