@@ -1,20 +1,33 @@
 import { z } from 'zod';
-import type { SheetSet } from '../sheets/sheet.ts';
+import { type SheetSet, sheetDocuments } from '../sheets/sheet.ts';
+import { usualWishes } from '../sheets/sheets.ts';
 import { roundNo } from '../tournament/proposal.ts';
 import { language } from './app.ts';
 import { done, made, method } from './method.ts';
 
+/** Sets of the list by name in one job. */
+export const MOST_COPIES = 20;
+
 export const printJob = z.strictObject({
-  documents: z
-    .array(z.enum(['seatingByTable', 'seatingByName', 'standings']))
-    .min(1)
-    .max(10),
+  documents: z.array(z.enum(sheetDocuments)).min(1).max(sheetDocuments.length),
   /** Null: the last published round. */
   round: roundNo.nullable(),
   paper: z.enum(['A4', 'Letter']),
   language,
   /** Type size by reading distance: in the hand, on a desk, on a wall before one or two rows of people. */
   preset: z.enum(['compact', 'standard', 'wall', 'wallLarge']).default('wall'),
+  /** Slips, cards and copies; see `SheetWishes`. */
+  wishes: z
+    .strictObject({
+      slipsPerPage: z.int().min(1).max(10).nullable(),
+      slipNames: z.boolean(),
+      order: z.enum(['stack', 'natural']),
+      cards: z.enum(['folded', 'cut']),
+      nameCopies: z.int().min(1).max(MOST_COPIES),
+    })
+    .default(usualWishes),
+  /** After a revision: only what changed. */
+  changedOnly: z.boolean().default(false),
 });
 export type PrintJob = z.infer<typeof printJob>;
 

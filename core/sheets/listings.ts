@@ -12,9 +12,7 @@
 import type { Phrase } from '../tournament/words.ts';
 import type { ShownName } from './names.ts';
 import type { PublishedView } from './published.ts';
-import type { Block, Cell, Listing, Row } from './sheet.ts';
-
-const WHOLE = { scale: 1, decimals: 0, signed: false } as const;
+import { type Block, type Cell, type Listing, type Row, WHOLE } from './sheet.ts';
 
 const nameCell = (name: ShownName): Cell => ({ kind: 'name', name });
 const numberCell = (value: number): Cell => ({ kind: 'number', value, unit: WHOLE });

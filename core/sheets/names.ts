@@ -18,6 +18,8 @@ export type ShownName = {
   readonly text: string;
   readonly short: string | null;
   readonly lang: string | null;
+  /** Of a substitute: the name of the player who is substituted. */
+  readonly insteadOf?: string;
 };
 
 /** One entrant's name for reading (`plain`) and for finding (`listed`: family name first). */

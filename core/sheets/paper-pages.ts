@@ -8,7 +8,13 @@
  * | footer 8 pt: stamp and program, printed time, page x / y; the seed under the stamp (mahjong-seating M-33) | `footerOf` |
  */
 
-import { type Fitted, fitText, type Measure } from './fit.ts';
+import { type CutOrder, cutPages } from './cut-order.ts';
+import { cellsOf, cutsOf } from './cut-paper.ts';
+import { type Drawn, type DrawnText, type Hand, type Place, write } from './drawn.ts';
+import type { Measure } from './fit.ts';
+import { cardsPerPage, layCards } from './lay-card.ts';
+import { guideForm, layGuide } from './lay-guide.ts';
+import { laySlip } from './lay-slip.ts';
 import {
   type Box,
   COLUMN_GAP,
@@ -22,9 +28,9 @@ import {
   WIDEST_COLUMN,
 } from './paper.ts';
 import { type LaidPage, place } from './place.ts';
-import type { Align, Frame, Voice } from './placed.ts';
+import type { Frame, Voice } from './placed.ts';
 import { rangeText } from './range.ts';
-import type { Sheet } from './sheet.ts';
+import type { ListSheet, Sheet, SheetHead } from './sheet.ts';
 
 /** How a job is to look. `printed` and `program` are written as they are. */
 export type PaperLook = {
@@ -32,14 +38,8 @@ export type PaperLook = {
   readonly preset: Preset;
   readonly printed: string;
   readonly program: string;
-};
-
-/** A text of a band with its box on the page. */
-export type BandText = Box & {
-  readonly align: Align;
-  readonly bold: boolean;
-  readonly boxed: boolean;
-  readonly fitted: Fitted;
+  /** After a revision: only pages, slips and lists with something changed. */
+  readonly changedOnly?: boolean;
 };
 
 export type PaperPage = {
@@ -50,17 +50,26 @@ export type PaperPage = {
   readonly of: number;
   readonly rows: Box;
   readonly laid: LaidPage;
-  readonly header: readonly BandText[];
-  readonly footer: readonly BandText[];
+  readonly header: readonly DrawnText[];
+  readonly footer: readonly DrawnText[];
+  /** What is drawn on paper that is cut or folded, instead of rows between header and footer. */
+  readonly cut: Drawn | null;
 };
 
 /** Between the texts of the header, and beside the word in its box. */
 const HEADER_GAP = 3;
 const BOX_SIDE = 3;
 
-const frameOf = (sheet: Sheet, { paper, preset }: PaperLook): Frame => {
+/** Bands are written as they are: nothing in them is a name or a number. */
+const mute: Voice = { say: ({ code }) => code, number: String };
+
+const stampLine = ({ stamp }: SheetHead, { program }: PaperLook): string =>
+  [stamp, program].filter((part) => part !== '').join(' · ');
+
+const frameOf = (sheet: ListSheet, { paper, preset }: PaperLook): Frame => {
   const { rows } = contentOf(paper);
-  const points = presets[preset][sheet.form === 'lines' ? 'lines' : 'list'];
+  const lines = sheet.parts.some(({ form }) => form === 'lines');
+  const points = presets[preset][lines ? 'lines' : 'list'];
   return {
     width: rows.width,
     height: rows.height,
@@ -70,26 +79,27 @@ const frameOf = (sheet: Sheet, { paper, preset }: PaperLook): Frame => {
     line: type.line,
     padding: type.padding,
     columns: 'fitting',
-    widest: sheet.form === 'lines' ? rows.width : WIDEST_COLUMN,
+    widest: lines ? rows.width : WIDEST_COLUMN,
     letters: true,
     spare: false,
   };
 };
 
-type Band = Omit<BandText, 'fitted' | 'boxed' | 'height'> & {
+type Band = Omit<Place, 'size' | 'least'> & {
   readonly size: number;
   readonly least?: number;
   readonly boxed?: boolean;
 };
 
-const bandText = (text: string, band: Band, measure: Measure): BandText[] => {
+/** A text of a band; sizes in millimetres. */
+const bandText = (text: string, { boxed = false, size, least, ...band }: Band, measure: Measure): DrawnText[] => {
   if (text === '') return [];
-  const { size, boxed = false, least = Math.min(size, type.footer), ...box } = band;
-  const fitted = fitText(text, { width: box.width, size, least, bold: box.bold }, measure);
-  return [{ ...box, boxed, height: fitted.lines.length * fitted.size * type.line, fitted }];
+  const smallest = least ?? Math.min(size, type.footer);
+  const made = write(text, { ...band, size: size / POINT, least: smallest / POINT }, { voice: mute, measure });
+  return [{ ...made, boxed }];
 };
 
-const headerOf = (sheet: Sheet, laid: LaidPage, paper: Paper, voice: Voice, measure: Measure): BandText[] => {
+const headerOf = (sheet: ListSheet, laid: LaidPage, paper: Paper, voice: Voice, measure: Measure): DrawnText[] => {
   const { header } = contentOf(paper);
   const revised = sheet.revised ? voice.say({ code: 'sheets.revised' }) : '';
   const box = revised === '' ? 0 : measure(revised, { size: type.range, bold: true, lang: null }) + 2 * BOX_SIDE;
@@ -131,13 +141,13 @@ const headerOf = (sheet: Sheet, laid: LaidPage, paper: Paper, voice: Voice, meas
 };
 
 const footerOf = (
-  sheet: Sheet,
+  sheet: ListSheet,
   look: PaperLook,
   no: number,
   of: number,
   voice: Voice,
   measure: Measure,
-): BandText[] => {
+): DrawnText[] => {
   const { footer } = contentOf(look.paper);
   const line = type.footer * type.line;
   const part = footer.width / 3;
@@ -147,20 +157,17 @@ const footerOf = (
   const seed = sheet.seed === null ? '' : voice.say({ code: 'sheets.seed', params: { seed: sheet.seed } });
   const below = { ...band, y: band.y + line };
   return [
-    ...bandText(`${sheet.stamp} · ${look.program}`, { ...band, x: footer.x, width: part, align: 'start' }, measure),
+    ...bandText(stampLine(sheet, look), { ...band, x: footer.x, width: part, align: 'start' }, measure),
     ...bandText(printed, { ...band, x: footer.x + part, width: part, align: 'center' }, measure),
     ...bandText(page, { ...band, x: footer.x + 2 * part, width: part, align: 'end' }, measure),
     ...bandText(seed, { ...below, x: footer.x, width: footer.width, align: 'start' }, measure),
   ];
 };
 
-/**
- * The pages of a sheet. An empty listing (no table, nobody ranked) has none.
- *
- * @param measure widths in millimetres for sizes in millimetres
- */
-export const paperPages = (sheet: Sheet, look: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
-  const laid = place(sheet, frameOf(sheet, look), voice, measure);
+const nothing: LaidPage = { columns: [], from: '', to: '', rows: 0 };
+
+const listPages = (sheet: ListSheet, look: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
+  const laid = place(sheet.parts, frameOf(sheet, look), voice, measure);
   const { rows } = contentOf(look.paper);
   return laid.map((page, i) => ({
     ...papers[look.paper],
@@ -170,5 +177,73 @@ export const paperPages = (sheet: Sheet, look: PaperLook, voice: Voice, measure:
     laid: page,
     header: headerOf(sheet, page, look.paper, voice, measure),
     footer: footerOf(sheet, look, i + 1, laid.length, voice, measure),
+    cut: null,
   }));
+};
+
+type CutSheet = Exclude<Sheet, ListSheet>;
+
+/** What stands on each page that is cut or folded. */
+const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[] => {
+  const { paper } = look;
+  const foot = [stampLine(sheet, look), look.printed].join(' · ');
+  const cells = <T>(things: readonly T[], perPage: number, order: CutOrder, lay: (thing: T, box: Box) => Drawn) =>
+    cutPages(things, perPage, order).map((page): Drawn => {
+      const boxes = cellsOf(paper, perPage);
+      const drawn = page.flatMap((thing, slot) => {
+        const box = boxes[slot];
+        return thing === null || box === undefined ? [] : [lay(thing, box)];
+      });
+      return {
+        texts: drawn.flatMap(({ texts }) => texts),
+        outlines: drawn.flatMap(({ outlines }) => outlines),
+        lines: [...cutsOf(paper, perPage), ...drawn.flatMap(({ lines }) => lines)],
+      };
+    });
+  switch (sheet.kind) {
+    case 'slips': {
+      const slips = look.changedOnly === true ? sheet.slips.filter(({ changed }) => changed) : sheet.slips;
+      return cells(slips, sheet.perPage, sheet.order, (slip, box) => laySlip(slip, box, { sheet, foot, hand }));
+    }
+    case 'guides': {
+      const form = guideForm(sheet, paper, hand);
+      return cells(sheet.guides, form.perPage, sheet.order, (guide, box) =>
+        layGuide(guide, box, { sheet, foot, hand }, form),
+      );
+    }
+    case 'cards':
+      return cutPages(sheet.tables, cardsPerPage(sheet.cards), 'natural').map((tables) =>
+        layCards(tables, sheet, paper, hand),
+      );
+  }
+};
+
+const cutSheetPages = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
+  const drawn = drawings(sheet, look, hand);
+  const { rows } = contentOf(look.paper);
+  return drawn.map((cut, i) => ({
+    ...papers[look.paper],
+    no: i + 1,
+    of: drawn.length,
+    rows,
+    laid: nothing,
+    header: [],
+    footer: [],
+    cut,
+  }));
+};
+
+const hasChange = ({ laid }: PaperPage): boolean =>
+  laid.columns.some(({ rows }) => rows.some(({ row }) => row.changed));
+
+/**
+ * The pages of a sheet. An empty listing (no table, nobody ranked) has none.
+ *
+ * @param measure widths in millimetres for sizes in millimetres
+ */
+export const paperPages = (sheet: Sheet, look: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
+  if (sheet.kind !== 'list') return cutSheetPages(sheet, look, { voice, measure });
+  const pages = listPages(sheet, look, voice, measure);
+  const reissued = sheet.document === 'seatingByTable' || sheet.document === 'seatingByName';
+  return look.changedOnly === true && reissued ? pages.filter(hasChange) : pages;
 };

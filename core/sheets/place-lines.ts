@@ -1,5 +1,7 @@
+import type { Phrase } from '../tournament/words.ts';
 import type { Piece } from './paginate.ts';
 import {
+  type Align,
   cellText,
   type Frame,
   inSlot,
@@ -10,6 +12,7 @@ import {
   rowOf,
   type Setting,
   widest,
+  written,
 } from './placed.ts';
 import type { Block, Cell, Listing } from './sheet.ts';
 
@@ -19,7 +22,13 @@ const HEADING = 0.8;
 /** Least width of a name, in font sizes; columns of numbers give way to it. */
 const NAME = 9;
 
-type Column = { readonly x: number; readonly width: number; readonly name: boolean };
+/** Width of an outline to write into, in font sizes. */
+const BOXED = 1.6;
+
+/** Height of rows with something to write by hand, in font sizes: 9 mm at 10.5 points. */
+const BY_HAND = 2.45;
+
+type Column = Wanted & { readonly x: number };
 
 const longestWord = (text: string): string =>
   text.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest), '');
@@ -27,44 +36,57 @@ const longestWord = (text: string): string =>
 const cellsAt = (listing: Listing, at: number): readonly Cell[] =>
   listing.blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => (cells[at] === undefined ? [] : [cells[at]])));
 
-type Wanted = { readonly name: boolean; readonly width: number };
+/** `takes`: as many shares of what the other columns leave. */
+type Wanted = { readonly takes: number; readonly width: number; readonly align: Align };
 
 /** How many of the columns there is room for: all, unless the last ones may go. */
 const roomFor = (wanted: readonly Wanted[], width: number, gap: number, { size, spare }: Frame): number => {
   if (!spare) return wanted.length;
   const needed = (count: number) =>
-    wanted.slice(0, count).reduce((sum, column) => sum + gap + (column.name ? NAME * size : column.width), -gap);
+    wanted.slice(0, count).reduce((sum, column) => sum + gap + (column.takes > 0 ? NAME * size : column.width), -gap);
   let count = wanted.length;
   while (count > 1 && needed(count) > width) count--;
   return count;
 };
 
+/** Names and sentences share the room that is left; what is written by hand gets twice as much. */
+const takesOf = (cells: readonly Cell[]): number =>
+  cells.some(({ kind }) => kind === 'space')
+    ? 1.4
+    : cells.some(({ kind }) => kind === 'name' || kind === 'note')
+      ? 1
+      : 0;
+
+const wantedOf = (cells: readonly Cell[], heading: Phrase, { frame, voice, measure }: Setting): Wanted => {
+  const takes = takesOf(cells);
+  const leading = takes > 0 || !cells.some(({ kind }) => kind === 'number' || kind === 'spot');
+  const align = leading ? 'start' : 'end';
+  if (takes > 0) return { takes, width: 0, align };
+  const texts = cells.map((cell) => cellText(cell, voice));
+  const data = widest(texts, frame.size, true, measure);
+  const box = cells.some(({ kind }) => kind === 'box') ? BOXED * frame.size : 0;
+  const head = widest([longestWord(voice.say(heading))], HEADING * frame.size, true, measure);
+  return { takes, width: Math.max(data, head, box) * 1.01, align };
+};
+
 /** Columns as wide as their numbers and the longest word of their headings; names share what is left. */
 const columnsOf = (listing: Listing, setting: Setting, width: number): readonly Column[] => {
-  const { frame, voice, measure } = setting;
+  const { frame } = setting;
   const gap = 2 * PART_GAP * frame.size;
-  const all = listing.columns.map((phrase, at): Wanted => {
-    const cells = cellsAt(listing, at);
-    if (cells.some(({ kind }) => kind === 'name')) return { name: true, width: 0 };
-    const data = widest(
-      cells.map((cell) => cellText(cell, voice)),
-      frame.size,
-      true,
-      measure,
-    );
-    const heading = widest([longestWord(voice.say(phrase))], HEADING * frame.size, true, measure);
-    return { name: false, width: Math.max(data, heading) * 1.01 };
-  });
+  const all = listing.columns.map((phrase, at) => wantedOf(cellsAt(listing, at), phrase, setting));
   const mark = markStrip(listing, frame);
   const wanted = all.slice(0, roomFor(all, width - mark, gap, frame));
-  const names = Math.max(1, wanted.filter(({ name }) => name).length);
+  const shares = Math.max(
+    1,
+    wanted.reduce((sum, { takes }) => sum + takes, 0),
+  );
   const gaps = gap * Math.max(0, wanted.length - 1);
   const fixed = wanted.reduce((sum, column) => sum + column.width, 0);
-  const perName = Math.max(NAME * frame.size, (width - mark - gaps - fixed) / names);
-  const squeeze = fixed === 0 ? 1 : Math.min(1, Math.max(0.3, (width - mark - gaps - perName * names) / fixed));
+  const share = Math.max(NAME * frame.size, (width - mark - gaps - fixed) / shares);
+  const squeeze = fixed === 0 ? 1 : Math.min(1, Math.max(0.3, (width - mark - gaps - share * shares) / fixed));
   let x = mark;
   return wanted.map((column) => {
-    const placed = { x, name: column.name, width: column.name ? perName : column.width * squeeze };
+    const placed = { ...column, x, width: column.takes > 0 ? share * column.takes : column.width * squeeze };
     x += placed.width + gap;
     return placed;
   });
@@ -78,9 +100,9 @@ const headingRow = (
 ): Piece<LaidRow> => {
   const { frame, voice } = setting;
   const what = rowOf(
-    columns.map(({ x, width, name }, at) => {
+    columns.map(({ x, width, align }, at) => {
       const phrase = listing.columns[at] ?? { code: '' };
-      const slot = { x, width, align: name ? 'start' : 'end', bold: true, size: HEADING * frame.size } as const;
+      const slot = { x, width, align, bold: true, size: HEADING * frame.size };
       return inSlot(voice.say(phrase), slot, setting);
     }),
     { changed: false, rule: 'none', kind, head: '' },
@@ -96,17 +118,26 @@ const linePieces = (
   setting: Setting,
 ): readonly Piece<LaidRow>[] =>
   block.rows.map((row, i) => {
+    const { frame } = setting;
+    const byHand = row.cells.some(({ kind }) => kind === 'space');
+    const padding = byHand ? Math.max(frame.padding, (BY_HAND - frame.line) * frame.size * 0.5) : frame.padding;
     const what = rowOf(
       row.cells.flatMap((cell, at) => {
         const column = columns[at];
         if (column === undefined || cell.kind === 'empty') return [];
-        const { x, width, name } = column;
+        const { x, width, align } = column;
         // The first column leads the line: a place or a table number.
-        const slot = { x, width, align: name ? 'start' : 'end', bold: row.changed || at === 0 } as const;
-        return [inSlot(cell.kind === 'name' ? cell.name : cellText(cell, setting.voice), slot, setting)];
+        const slot = { x, width, align, bold: row.changed || at === 0 };
+        return cell.kind === 'box' || cell.kind === 'space'
+          ? []
+          : [inSlot(written(cell, setting.voice), slot, setting)];
       }),
       { changed: row.changed, rule: first && i === 0 ? 'thick' : 'thin', kind: 'row', head: row.head },
-      setting.frame,
+      { ...frame, padding },
+      row.cells.flatMap((cell, at) => {
+        const column = columns[at];
+        return cell.kind === 'box' && column !== undefined ? [{ x: column.x, width: BOXED * frame.size }] : [];
+      }),
     );
     return { height: what.height, what };
   });
@@ -114,7 +145,8 @@ const linePieces = (
 /** One wide table whose headings stand on every page. */
 export const lineRuns: PlaceRuns = (listing, setting, width) => {
   const columns = columnsOf(listing, setting, width);
-  const again = headingRow(listing, columns, 'again', setting);
+  const headed = listing.columns.some(({ code }) => code !== '');
+  const again = headed ? headingRow(listing, columns, 'again', setting) : null;
   return listing.blocks.map((block, i) => {
     const rows = linePieces(block, columns, i === 0, setting);
     const text = block.heading.kind === 'phrase' ? cellText(block.heading, setting.voice) : '';
@@ -127,7 +159,7 @@ export const lineRuns: PlaceRuns = (listing, setting, width) => {
             return { height: what.height, what, heading: true };
           });
     return {
-      pieces: [...(i === 0 ? [headingRow(listing, columns, 'heading', setting)] : []), ...own, ...rows],
+      pieces: [...own, ...(i === 0 && headed ? [headingRow(listing, columns, 'heading', setting)] : []), ...rows],
       together: block.together,
       again,
       space: i === 0 ? 0 : setting.frame.size,

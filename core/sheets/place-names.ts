@@ -9,6 +9,7 @@ import {
   rowOf,
   type Setting,
   widest,
+  written,
 } from './placed.ts';
 import type { Block, Cell, Listing, Row } from './sheet.ts';
 
@@ -44,7 +45,7 @@ const nameRow = (row: Row, letter: string | null, parts: Parts, setting: Setting
   const word = seat?.kind === 'empty' ? measure(text(table), { size: frame.size, bold: true, lang: null }) : 0;
   const end = Math.min(width / 2, Math.max(parts.table + gap + parts.seat, word * 1.01));
   const nameSlot = { x: start, width: width - start - end - 1.5 * gap, bold: row.changed };
-  const drafts = [inSlot(name?.kind === 'name' ? name.name : text(name), nameSlot, setting)];
+  const drafts = [inSlot(written(name ?? { kind: 'empty' }, voice), nameSlot, setting)];
   if (letter !== null && parts.letter > 0) {
     drafts.push(inSlot(letter, { x: parts.mark, width: parts.letter - gap / 2, bold: true }, setting));
   }

@@ -10,6 +10,7 @@ import {
   rowOf,
   type Setting,
   widest,
+  written,
 } from './placed.ts';
 import type { Block, Listing } from './sheet.ts';
 
@@ -63,7 +64,7 @@ const seatPieces = (block: Block, parts: Parts, setting: Setting, width: number)
       [
         inSlot(seat === undefined ? '' : cellText(seat, voice), { x: start, width: parts.seat, bold: true }, setting),
         inSlot(
-          name?.kind === 'name' ? name.name : name === undefined ? '' : cellText(name, voice),
+          name === undefined ? '' : written(name, voice),
           { x: nameX, width: width - nameX, bold: row.changed },
           setting,
         ),

@@ -124,8 +124,27 @@ export const fitted = (listing: Listing, frame: Frame, voice: Voice, measure: Me
   return (height) => paginate(runs, { height, columns, balance: true }).map((page) => pageOf(page, width, frame));
 };
 
-/** A listing in pages of the frame. */
-export const place = (listing: Listing, frame: Frame, voice: Voice, measure: Measure): readonly LaidPage[] => {
+/** Lists one under the other in one column, each of their headings on the pages that it goes on to. */
+const stacked = (listings: readonly Listing[], frame: Frame, voice: Voice, measure: Measure): readonly LaidPage[] => {
+  const width = widthOf(1, frame);
+  const setting = { frame, voice, measure };
+  const runs = listings.flatMap((listing, part) =>
+    forms[listing.form](listing, setting, width).map((run, i) =>
+      part > 0 && i === 0 ? { ...run, space: frame.size } : run,
+    ),
+  );
+  return paginate(runs, { height: frame.height, columns: 1, balance: false }).map((page) => pageOf(page, width, frame));
+};
+
+/** Lists in pages of the frame: one alone in as many columns as suit it, several one under the other. */
+export const place = (
+  listings: readonly Listing[],
+  frame: Frame,
+  voice: Voice,
+  measure: Measure,
+): readonly LaidPage[] => {
+  const [listing, ...others] = listings;
+  if (listing === undefined || others.length > 0) return stacked(listings, frame, voice, measure);
   const pages = fitted(listing, frame, voice, measure)(frame.height);
   if (pages.length < 2 || pages.at(-1)?.rows !== 1 || frame.padding === 0) return pages;
   const tight = { ...frame, padding: frame.padding * TIGHTER };

@@ -5,7 +5,7 @@ import type { Phrase } from '../tournament/words.ts';
 import { type Fitted, fitName, fitText, type Measure } from './fit.ts';
 import type { ShownName } from './names.ts';
 import type { Run } from './paginate.ts';
-import type { Cell, Listing } from './sheet.ts';
+import { type Cell, type Listing, WHOLE } from './sheet.ts';
 
 /** How texts that are not names are said: in the language of the paper or of the hall. */
 export type Voice = {
@@ -57,6 +57,8 @@ export type LaidRow = {
   /** Nominal font size. */
   readonly size: number;
   readonly texts: readonly LaidText[];
+  /** Outlines to write into, from the left of the column. */
+  readonly boxes: readonly { readonly x: number; readonly width: number }[];
   /** Drawn with a filled triangle at the left edge; its texts are bold. */
   readonly changed: boolean;
   readonly rule: 'none' | 'thin' | 'thick';
@@ -82,14 +84,32 @@ const MARK = 0.9;
 export const markStrip = (listing: Listing, { size }: Frame): number =>
   listing.blocks.some(({ rows }) => rows.some(({ changed }) => changed)) ? MARK * size : 0;
 
+/** A name as it is written: of a substitute with the player's name (mahjong-seating M-08). */
+export const spoken = (name: ShownName, voice: Voice): ShownName => {
+  const { insteadOf, text, lang } = name;
+  if (insteadOf === undefined) return name;
+  return {
+    text: voice.say({ code: 'sheets.substitute', params: { name: text, player: insteadOf } }),
+    short: null,
+    lang,
+  };
+};
+
 export const cellText = (cell: Cell, voice: Voice): string => {
   switch (cell.kind) {
     case 'name':
-      return cell.name.text;
+      return spoken(cell.name, voice).text;
     case 'number':
       return voice.number(cell.value, cell.unit);
     case 'phrase':
+    case 'note':
       return voice.say(cell.phrase);
+    case 'spot':
+      return [voice.number(cell.table, WHOLE), ...(cell.seat === null ? [] : [voice.say(cell.seat)])].join('\u00a0');
+    case 'text':
+      return cell.text;
+    case 'box':
+    case 'space':
     case 'empty':
       return '';
   }
@@ -101,6 +121,10 @@ export const widest = (texts: Iterable<string>, size: number, bold: boolean, mea
   for (const text of new Set(texts)) most = Math.max(most, measure(text, { size, bold, lang: null }));
   return most;
 };
+
+/** What a cell puts into its slot: a name by the ladder of names, anything else as text. */
+export const written = (cell: Cell, voice: Voice): ShownName | string =>
+  cell.kind === 'name' ? spoken(cell.name, voice) : cellText(cell, voice);
 
 type Slot = {
   readonly x: number;
@@ -124,10 +148,11 @@ export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }:
 /** A row as high as its tallest text; every text begins at the first line. */
 export const rowOf = (
   drafts: readonly Draft[],
-  row: Omit<LaidRow, 'height' | 'size' | 'texts'>,
+  row: Omit<LaidRow, 'height' | 'size' | 'texts' | 'boxes'>,
   frame: Frame,
+  boxes: LaidRow['boxes'] = [],
 ): LaidRow => {
   const rows = Math.max(1, ...drafts.map(({ fitted }) => fitted.rows));
   const texts = drafts.map((draft) => ({ ...draft, y: frame.padding, height: rows * lineHeight(frame) }));
-  return { ...row, size: frame.size, height: rows * lineHeight(frame) + 2 * frame.padding, texts };
+  return { ...row, size: frame.size, height: rows * lineHeight(frame) + 2 * frame.padding, texts, boxes };
 };

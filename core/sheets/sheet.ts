@@ -4,13 +4,28 @@
  */
 
 import type { Unit } from '../tournament/family.ts';
+import type { SlipForm } from '../tournament/paper-forms.ts';
 import type { Phrase } from '../tournament/words.ts';
+import type { CutOrder } from './cut-order.ts';
 import type { ShownName } from './names.ts';
+
+/** Whole numbers: tables, places, rounds. */
+export const WHOLE: Unit = { scale: 1, decimals: 0, signed: false };
 
 export type Cell =
   | { readonly kind: 'name'; readonly name: ShownName }
   | { readonly kind: 'number'; readonly value: number; readonly unit: Unit }
   | { readonly kind: 'phrase'; readonly phrase: Phrase }
+  /** A sentence: takes as much room as is left. */
+  | { readonly kind: 'note'; readonly phrase: Phrase }
+  /** Written as it is: a seed, a club. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** A table with the letter of the seat, if it is known. */
+  | { readonly kind: 'spot'; readonly table: number; readonly seat: Phrase | null }
+  /** An outline for a tick. */
+  | { readonly kind: 'box' }
+  /** Left free for something written by hand. */
+  | { readonly kind: 'space' }
   | { readonly kind: 'empty' };
 
 /** Never split over two pages. `changed` rows carry the mark of a revision. */
@@ -39,14 +54,55 @@ export type SheetForm = 'tables' | 'names' | 'lines';
 /** Rows in their form, without event, round or stamp: what paper and hall have in common. */
 export type Listing = {
   readonly form: SheetForm;
-  /** Headings of the columns of a sheet of lines; empty in the other forms. */
+  /** Headings of the columns of a sheet of lines; without any text there is no row of them. Empty in the other forms. */
   readonly columns: readonly Phrase[];
   readonly blocks: readonly Block[];
 };
 
-export type SheetDocument = 'seatingByTable' | 'seatingByName' | 'standings';
+/** In the order in which they are printed. */
+export const sheetDocuments = [
+  'seatingByTable',
+  'seatingByName',
+  'slips',
+  'tableCards',
+  'standings',
+  'roundReport',
+  'repeatedPairs',
+  'signIn',
+  'drawList',
+  'schedule',
+  'guides',
+  'blankSlips',
+] as const;
+export type SheetDocument = (typeof sheetDocuments)[number];
 
-export type Sheet = Listing & {
+/** One seat of a slip. */
+export type SlipSeat = {
+  readonly seat: Phrase;
+  /** Null on slips without names. */
+  readonly name: ShownName | null;
+  /** Local id where the event has a schedule, else the registration number. */
+  readonly number: number | null;
+};
+
+/** The slip of a table; `table` null: left blank for the hand. */
+export type Slip = { readonly table: number | null; readonly changed: boolean; readonly seats: readonly SlipSeat[] };
+
+/** One round on a guide card. */
+export type GuideLine = {
+  readonly round: number;
+  /** Null in a round in which the player sits out. */
+  readonly table: number | null;
+  readonly seat: Phrase | null;
+  readonly opponents: readonly ShownName[];
+};
+
+export type Guide = { readonly name: ShownName; readonly number: number | null; readonly lines: readonly GuideLine[] };
+
+/** How cards stand: folded over one page, or two to a page that is cut. */
+export type CardForm = 'folded' | 'cut';
+
+type Head = {
   readonly document: SheetDocument;
   readonly event: string;
   readonly round: number;
@@ -56,6 +112,25 @@ export type Sheet = Listing & {
   /** The seed of the draw, on seating sheets. */
   readonly seed: string | null;
 };
+
+/** Lists one under the other on the same pages. */
+export type ListSheet = Head & { readonly kind: 'list'; readonly parts: readonly Listing[] };
+export type SlipSheet = Head & {
+  readonly kind: 'slips';
+  readonly form: SlipForm;
+  readonly perPage: number;
+  readonly order: CutOrder;
+  readonly slips: readonly Slip[];
+};
+export type CardSheet = Head & { readonly kind: 'cards'; readonly cards: CardForm; readonly tables: readonly number[] };
+export type GuideSheet = Head & {
+  readonly kind: 'guides';
+  readonly order: CutOrder;
+  readonly guides: readonly Guide[];
+};
+
+export type Sheet = ListSheet | SlipSheet | CardSheet | GuideSheet;
+export type SheetHead = Head;
 
 /** `printedAt`: ISO UTC, given by whoever asked. */
 export type SheetSet = { readonly sheets: readonly Sheet[]; readonly printedAt: string };

@@ -1,65 +1,188 @@
 import type { Family } from '../tournament/family.ts';
-import { fingerprint } from '../tournament/fingerprint.ts';
+import { fingerprint, stampOf } from '../tournament/fingerprint.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
-import { lastRound, roundOf, type Tournament } from '../tournament/state.ts';
+import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Json, RoundNo } from '../tournament/words.ts';
+import type { CutOrder } from './cut-order.ts';
+import { waitingFor } from './documents.ts';
+import { drawList, guidesOf, knownRounds, scheduleListings } from './known-rounds.ts';
 import { byName, byTable, standingsListing } from './listings.ts';
 import { type PublishedView, published } from './published.ts';
-import type { Sheet, SheetDocument, SheetSet } from './sheet.ts';
+import { roundReport } from './report.ts';
+import { repeatedPairs, signIn } from './rosters.ts';
+import type { CardForm, Listing, Sheet, SheetDocument, SheetHead, SheetSet } from './sheet.ts';
+import { blankSlips, slipsOf } from './slips.ts';
+import { withSubstitutes } from './substitutes.ts';
+
+/** How slips, cards and copies are wanted; what is not said is as usual. */
+export type SheetWishes = {
+  /** Null: the family's usual number. */
+  readonly slipsPerPage: number | null;
+  readonly slipNames: boolean;
+  readonly order: CutOrder;
+  readonly cards: CardForm;
+  /** Sets of the list by name. */
+  readonly nameCopies: number;
+};
+
+export const usualWishes: SheetWishes = {
+  slipsPerPage: null,
+  slipNames: true,
+  order: 'stack',
+  cards: 'folded',
+  nameCopies: 1,
+};
 
 /** What is to be printed. `round` null: the last one. */
 export type SheetJob = {
   readonly documents: readonly SheetDocument[];
   readonly round: RoundNo | null;
   readonly language: string;
+  readonly wishes?: SheetWishes;
 };
 
-/** The stamp of standings: the round they count through and a code over their rows, so that two printings can be told apart. */
-const standingsStamp = ({ standings }: PublishedView): string => {
-  const code = fingerprint((standings?.rows ?? []) as unknown as Json).slice(0, 4);
-  return `S${standings?.through ?? 0} · ${code.toUpperCase()}`;
+/** People to one set of lists by name on the wall (hall-and-print 1.4). */
+const PEOPLE_PER_SET = 60;
+
+/** How many sets of the list by name hang well for so many people. */
+export const suggestedCopies = (people: number): number => Math.max(1, Math.ceil(people / PEOPLE_PER_SET));
+
+/** Two printings of what belongs to no round are told apart by a code over their rows. */
+const contentStamp = (sign: string, content: unknown): string =>
+  `${sign} · ${fingerprint(content as Json)
+    .slice(0, 4)
+    .toUpperCase()}`;
+
+type Making = {
+  readonly tournament: Tournament;
+  readonly family: Family;
+  readonly job: SheetJob;
+  readonly wishes: SheetWishes;
+  /** The round and what is published of it; null before the first. */
+  readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
 };
 
-const sheet = (view: PublishedView, document: SheetDocument, seed: string): Sheet => {
-  const { event, plannedRounds, standings } = view;
-  if (document === 'standings') {
-    return {
-      ...standingsListing(view),
-      document,
-      event,
-      plannedRounds,
-      round: standings?.through ?? 0,
-      stamp: standingsStamp(view),
-      revised: false,
-      seed: null,
-    };
-  }
-  return {
-    ...(document === 'seatingByTable' ? byTable(view) : byName(view)),
-    document,
-    event,
-    plannedRounds,
-    round: view.round,
-    stamp: view.stamp,
-    revised: view.revised,
-    seed,
-  };
+const headOf = ({ tournament, seated }: Making, document: SheetDocument): SheetHead => ({
+  document,
+  event: tournament.name,
+  plannedRounds: tournament.plannedRounds,
+  round: seated?.round.no ?? 0,
+  stamp: seated === null ? '' : stampOf(seated.round),
+  revised: (seated?.round.rev ?? 1) > 1,
+  seed: seated?.round.draw.proposal.seed ?? null,
+});
+
+/** The head of what belongs to no round. */
+const roundless = (making: Making, document: SheetDocument, content: unknown): SheetHead => ({
+  ...headOf(making, document),
+  stamp: contentStamp('E', content),
+  revised: false,
+  seed: null,
+});
+
+const list = (head: SheetHead, parts: readonly Listing[]): Sheet => ({ ...head, kind: 'list', parts });
+
+/** Standings say the round they count through. */
+const standingsSheet = (making: Making, { standings }: PublishedView, listing: Listing): Sheet => {
+  const through = standings?.through ?? 0;
+  const head = roundless(making, 'standings', null);
+  return list({ ...head, round: through, stamp: contentStamp(`S${through}`, standings?.rows ?? []) }, [listing]);
 };
+
+const ofRound: {
+  readonly [document in SheetDocument]?: (making: Making, seated: NonNullable<Making['seated']>) => readonly Sheet[];
+} = {
+  seatingByTable: (making, { view }) => [list(headOf(making, 'seatingByTable'), [byTable(view)])],
+  seatingByName: (making, { view }) =>
+    Array.from({ length: making.wishes.nameCopies }, () => list(headOf(making, 'seatingByName'), [byName(view)])),
+  slips: (making, { round }) => {
+    const { tournament, family, wishes } = making;
+    const form = family.slip?.(tournament);
+    if (form === undefined) return [];
+    const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
+    const slips = slipsOf(tournament, family, round, wishes.slipNames);
+    return [{ ...headOf(making, 'slips'), kind: 'slips', form, perPage, order: wishes.order, slips }];
+  },
+  tableCards: (making, { round }) => {
+    const tables = round.tables.map(({ table }) => table).toSorted((a, b) => a - b);
+    return [{ ...headOf(making, 'tableCards'), kind: 'cards', cards: making.wishes.cards, tables }];
+  },
+  standings: (making, { view }) => [standingsSheet(making, view, standingsListing(view))],
+  roundReport: (making, { round }) => [
+    list(headOf(making, 'roundReport'), roundReport(making.tournament, making.family, round)),
+  ],
+  repeatedPairs: (making, { round }) => [
+    list({ ...headOf(making, 'repeatedPairs'), seed: null }, [repeatedPairs(making.tournament, round.no)]),
+  ],
+};
+
+const ofEvent: { readonly [document in SheetDocument]?: (making: Making) => readonly Sheet[] } = {
+  signIn: (making) => {
+    const { tournament, family, job } = making;
+    const listing = signIn(tournament, family, job.language);
+    return [list(roundless(making, 'signIn', listing), [listing])];
+  },
+  drawList: (making) => {
+    const listing = drawList(making.tournament, making.family);
+    return [list(roundless(making, 'drawList', listing), [listing])];
+  },
+  schedule: (making) => {
+    const { tournament, family, job } = making;
+    const { rounds } = knownRounds(tournament, family);
+    const parts = scheduleListings(tournament, family, job.language);
+    return [list({ ...roundless(making, 'schedule', parts), round: rounds.at(-1) ?? 0 }, parts)];
+  },
+  guides: (making) => {
+    const { tournament, family, job, wishes } = making;
+    const guides = guidesOf(tournament, family, job.language);
+    return [{ ...roundless(making, 'guides', guides), kind: 'guides', order: wishes.order, guides }];
+  },
+  blankSlips: (making) => {
+    const { tournament, family, wishes } = making;
+    const form = family.slip?.(tournament);
+    if (form === undefined) return [];
+    const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
+    const slips = blankSlips(family, perPage);
+    const head = { ...roundless(making, 'blankSlips', form), stamp: '' };
+    return [{ ...head, kind: 'slips', form, perPage, order: 'natural', slips }];
+  },
+};
+
+const sheetsOf = (making: Making, document: SheetDocument): readonly Sheet[] =>
+  (making.seated === null ? undefined : ofRound[document]?.(making, making.seated)) ??
+  ofEvent[document]?.(making) ??
+  [];
 
 /**
- * The sheets of a job, in the order asked for, made from the published view of the round and nothing else but its seed.
- * Refuses `sheets.noRound` when the round is not there, `sheets.noStandings` when only standings are asked for and no
- * round is confirmed.
+ * The sheets of a job, in the order asked for; documents that cannot be made yet are left out. Seating is made from the
+ * published view of the round and nothing else but its seed.
+ * Refuses when nothing is left: `sheets.noRound` when the round is not there, `sheets.noStandings` when only standings
+ * are asked for and no round is confirmed, `sheets.notYet` for all other documents.
  *
  * @param printedAt ISO UTC, goes onto the paper
  */
 export const sheets = (tournament: Tournament, family: Family, job: SheetJob, printedAt: string): Answer<SheetSet> => {
   const round = job.round === null ? lastRound(tournament) : roundOf(tournament, job.round);
-  const view = round === undefined ? null : published(tournament, family, job.language, round.no);
-  if (round === undefined || view === null) {
-    return no(refuse('sheets.noRound', { round: job.round ?? 1, last: tournament.rounds.length }));
+  const waiting = waitingFor(tournament, family, job.round);
+  const possible = job.documents.filter((document) => waiting.get(document) === null);
+  const missing = (document: SheetDocument) => waiting.get(document) === 'round' || ofRound[document] !== undefined;
+  if (possible.length === 0) {
+    if (round === undefined && job.documents.some(missing)) {
+      return no(refuse('sheets.noRound', { round: job.round ?? 1, last: tournament.rounds.length }));
+    }
+    if (job.documents.includes('standings')) return no(refuse('sheets.noStandings', { round: round?.no ?? 0 }));
+    return no(refuse('sheets.notYet'));
   }
-  const documents = view.standings === null ? job.documents.filter((wanted) => wanted !== 'standings') : job.documents;
-  if (documents.length === 0) return no(refuse('sheets.noStandings', { round: round.no }));
-  return ok({ sheets: documents.map((document) => sheet(view, document, round.draw.proposal.seed)), printedAt });
+  const view = round === undefined ? null : published(tournament, family, job.language, round.no);
+  const making: Making = {
+    tournament,
+    family,
+    job,
+    wishes: job.wishes ?? usualWishes,
+    seated:
+      round === undefined || view === null
+        ? null
+        : { round, view: withSubstitutes(view, tournament, family, job.language) },
+  };
+  return ok({ sheets: possible.flatMap((document) => sheetsOf(making, document)), printedAt });
 };

@@ -1,35 +1,100 @@
 import { create } from 'zustand';
+import type { Language, Settings } from '../../core/api/app.ts';
+import { type PrintJob, printJob } from '../../core/api/print.ts';
 import type { Preset } from '../../core/sheets/paper.ts';
 import type { SheetDocument } from '../../core/sheets/sheet.ts';
+import { sheetDocuments } from '../../core/sheets/sheet.ts';
+import { type SheetWishes, usualWishes } from '../../core/sheets/sheets.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
-
-/** The documents there are, in the order in which they are printed. */
-export const documents: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'standings'];
 
 export const presets: readonly Preset[] = ['compact', 'standard', 'wall', 'wallLarge'];
 
 type PrintChoice = {
+  /** Whose choice it is: the tournament's id, null before the first. */
+  readonly event: string | null;
   readonly chosen: ReadonlySet<SheetDocument>;
   readonly preset: Preset;
+  readonly wishes: SheetWishes;
+  readonly changedOnly: boolean;
   /** Null: the last published round. */
   readonly round: RoundNo | null;
   readonly zoom: 'whole' | 'actual';
 };
 
-/** What was last chosen for printing; paper and language are settings of the computer. */
+/** What is chosen for printing; paper and language are settings of the computer. */
 export const usePrintChoice = create<PrintChoice>()(() => ({
-  chosen: new Set(['seatingByTable', 'seatingByName']),
+  event: null,
+  chosen: new Set<SheetDocument>(['seatingByTable', 'seatingByName']),
   preset: 'wall',
+  wishes: usualWishes,
+  changedOnly: false,
   round: null,
   zoom: 'whole',
 }));
 
-export const choosePrint = usePrintChoice.setState;
+const keyOf = (event: string): string => `print ${event}`;
 
-export const tick = (document: SheetDocument, on: boolean): void =>
-  choosePrint(({ chosen }) => {
-    const next = new Set(chosen);
-    if (on) next.add(document);
-    else next.delete(document);
-    return { chosen: next };
+/** What is remembered of an event, on this computer. */
+const remembered = printJob.pick({ documents: true, preset: true, wishes: true });
+
+const keep = ({ event, chosen, preset, wishes }: PrintChoice): void => {
+  const documents = sheetDocuments.filter((document) => chosen.has(document));
+  // An empty choice is not worth remembering, and the form of a job has none.
+  if (event !== null && documents.length > 0) {
+    localStorage.setItem(keyOf(event), JSON.stringify({ documents, preset, wishes }));
+  }
+};
+
+export const choosePrint = (change: Partial<PrintChoice>): void => {
+  usePrintChoice.setState(change);
+  keep(usePrintChoice.getState());
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Takes up what was last printed of an event. */
+export const choiceOf = (event: string): void => {
+  if (usePrintChoice.getState().event === event) return;
+  const { chosen, preset, wishes } = usePrintChoice.getInitialState();
+  const found = remembered.safeParse(parsed(localStorage.getItem(keyOf(event)) ?? ''));
+  usePrintChoice.setState({
+    event,
+    round: null,
+    changedOnly: false,
+    ...(found.success
+      ? { chosen: new Set(found.data.documents), preset: found.data.preset, wishes: found.data.wishes }
+      : { chosen, preset, wishes }),
   });
+};
+
+export const tick = (document: SheetDocument, on: boolean): void => {
+  const next = new Set(usePrintChoice.getState().chosen);
+  if (on) next.add(document);
+  else next.delete(document);
+  choosePrint({ chosen: next });
+};
+
+export const wish = (change: Partial<SheetWishes>): void =>
+  choosePrint({ wishes: { ...usePrintChoice.getState().wishes, ...change } });
+
+/** The job of some documents as everything else is chosen; `desk` is the language of the desk. */
+export const jobOf = (
+  { preset, wishes, changedOnly, round }: PrintChoice,
+  { paper, printLanguage }: Pick<Settings, 'paper' | 'printLanguage'>,
+  desk: Language,
+  documents: readonly SheetDocument[],
+): PrintJob => ({
+  documents: [...documents],
+  round,
+  paper,
+  language: printLanguage ?? desk,
+  preset,
+  wishes,
+  changedOnly,
+});

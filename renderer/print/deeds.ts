@@ -1,10 +1,14 @@
 import type { PrintJob } from '../../core/api/print.ts';
+import { families } from '../../core/families.ts';
+import { waitingFor } from '../../core/sheets/documents.ts';
+import type { SheetDocument } from '../../core/sheets/sheet.ts';
 import { call } from '../door/current.ts';
 import { type Deed, registerDeeds } from '../shell/commands.ts';
 import { goTo, usePlace } from '../shell/place.ts';
-import { useApp } from '../store/app.ts';
+import { languageOf, useApp } from '../store/app.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { tournament } from '../store/tournament.ts';
+import { choiceOf, jobOf, usePrintChoice } from './choice.ts';
 
 /** Opens the system's print dialog; in the browser host the tab that prints itself. */
 export const printPaper = async (job: PrintJob): Promise<void> => {
@@ -18,6 +22,28 @@ export const savePdf = async (job: PrintJob): Promise<void> => {
   const answer = await call('print.pdf', job);
   if (!answer.ok) showRefusal(answer.refusal);
   else if (answer.value !== null) say('good', 'sheets:print.saved', { name: answer.value.name }, 'pdf');
+};
+
+/** Seating by table, by name and slips: what a round needs, in one job, as slips and sizes were last chosen. */
+const roundDocuments: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];
+
+/** The job of a published round, or null before the first. */
+export const roundJob = (): PrintJob | null => {
+  const event = tournament();
+  const family = event === null ? undefined : families[event.family];
+  if (event === null || family === undefined) return null;
+  const waiting = waitingFor(event, family, null);
+  const documents = roundDocuments.filter((document) => waiting.get(document) === null);
+  if (documents.length === 0) return null;
+  choiceOf(event.id);
+  const app = useApp.getState();
+  const choice = { ...usePrintChoice.getState(), round: null, changedOnly: false };
+  return jobOf(choice, app.settings, languageOf(app), documents);
+};
+
+export const printRound = (): void => {
+  const job = roundJob();
+  if (job !== null) void printPaper(job);
 };
 
 /** What can be done with the job that is shown. */
@@ -39,6 +65,17 @@ export const printDeeds = (job: PrintJob): readonly Deed[] => [
     perform: () => void savePdf(job),
   },
 ];
+
+registerDeeds([
+  {
+    id: 'print.round',
+    titleKey: 'sheets:print.deedRound',
+    groupKey: 'sheets:print.title',
+    shortcut: 'Alt+KeyP',
+    when: () => roundJob() !== null,
+    perform: printRound,
+  },
+]);
 
 /** From every other screen Ctrl+P leads to the sheets, not to the browser's own dialog over the desk. */
 registerDeeds([

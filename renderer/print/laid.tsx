@@ -17,15 +17,17 @@ type TextBoxProps = {
   readonly name: boolean;
   readonly fitted: Fitted;
   readonly line: number;
+  readonly turned?: boolean;
 };
 
 /** A fitted text in its box. Names are isolated: a name written from right to left stays where it belongs. */
-export const TextBox = ({ box, align, bold, lang, name, fitted, line }: TextBoxProps) => (
+export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = false }: TextBoxProps) => (
   <span
     className="laid-text"
     data-align={align}
     data-bold={bold}
     {...(name ? { 'data-name': '' } : {})}
+    {...(turned ? { 'data-turned': '' } : {})}
     {...(lang === null ? {} : { lang })}
     style={{
       ...laidVars({
@@ -72,6 +74,9 @@ const RowBox = ({ top, row, line, marks }: RowBoxProps) => {
           <path d="M0 5 L10 10 L0 15 Z" fill="currentColor" />
         </svg>
       )}
+      {row.boxes.map(({ x, width }) => (
+        <div key={x} className="laid-box" style={laidVars({ x, y: (row.height - width) / 2, w: width, h: width })} />
+      ))}
       {row.texts.map((text) => (
         <TextBox
           key={`${text.x} ${text.y}`}

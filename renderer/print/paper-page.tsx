@@ -1,11 +1,12 @@
+import type { Drawn, DrawnText } from '../../core/sheets/drawn.ts';
 import { contentOf, type Paper, type } from '../../core/sheets/paper.ts';
-import type { BandText, PaperPage } from '../../core/sheets/paper-pages.ts';
+import type { PaperPage } from '../../core/sheets/paper-pages.ts';
 import { LaidColumns, laidVars, TextBox } from './laid.tsx';
 import './paper-page.css';
 
-const Band = ({ texts }: { readonly texts: readonly BandText[] }) =>
+const Texts = ({ texts }: { readonly texts: readonly DrawnText[] }) =>
   texts.map((text) => (
-    <div key={`${text.x} ${text.y}`}>
+    <div key={`${text.x} ${text.y} ${text.fitted.lines[0]}`}>
       {text.boxed && (
         <div className="paper-box" style={laidVars({ x: text.x, y: text.y, w: text.width, h: text.height })} />
       )}
@@ -13,32 +14,58 @@ const Band = ({ texts }: { readonly texts: readonly BandText[] }) =>
         box={text}
         align={text.align}
         bold={text.bold}
-        lang={null}
-        name={false}
+        lang={text.lang}
+        name={text.name}
         fitted={text.fitted}
         line={type.line}
+        turned={text.turned}
       />
     </div>
   ));
 
+/** Paper to be cut or folded: outlines to write into, lines to cut along, texts. */
+const CutPaper = ({ cut, width, height }: { readonly cut: Drawn; readonly width: number; readonly height: number }) => (
+  <>
+    <svg className="paper-cuts" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {cut.lines.map(({ x1, y1, x2, y2, kind }) => (
+        <line key={`${kind} ${x1} ${y1} ${x2} ${y2}`} data-kind={kind} x1={x1} y1={y1} x2={x2} y2={y2} />
+      ))}
+      {cut.outlines.map(({ x, y, width: w, height: h }) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width={w} height={h} />
+      ))}
+    </svg>
+    <Texts texts={cut.texts} />
+  </>
+);
+
 type Props = { readonly page: PaperPage; readonly paper: Paper };
 
-/** A page of paper as a fixed box in millimetres: the same for the preview, the printer and the PDF. */
-export const PaperSheet = ({ page, paper }: Props) => {
+const Listed = ({ page, paper }: Props) => {
   const { header } = contentOf(paper);
   const { rows } = page;
   return (
-    <article className="paper-page" data-paper={paper} style={laidVars({ w: page.width, h: page.height })}>
+    <>
       <header>
-        <Band texts={page.header} />
+        <Texts texts={page.header} />
       </header>
       <div className="paper-rule" style={laidVars({ x: header.x, y: rows.y - 1.2, w: header.width })} />
       <div className="paper-rows" style={laidVars({ x: rows.x, y: rows.y, w: rows.width, h: rows.height })}>
         <LaidColumns columns={page.laid.columns} line={type.line} marks />
       </div>
       <footer>
-        <Band texts={page.footer} />
+        <Texts texts={page.footer} />
       </footer>
-    </article>
+    </>
   );
 };
+
+/** A page of paper as a fixed box in millimetres: the same for the preview, the printer and the PDF. */
+export const PaperSheet = ({ page, paper }: Props) => (
+  <article className="paper-page" data-paper={paper} style={laidVars({ w: page.width, h: page.height })}>
+    {page.cut === null ? (
+      <Listed page={page} paper={paper} />
+    ) : (
+      <CutPaper cut={page.cut} width={page.width} height={page.height} />
+    )}
+  </article>
+);

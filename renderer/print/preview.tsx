@@ -44,9 +44,9 @@ export const Preview = ({ sheets, paper, zoom }: Props) => {
     <section className="preview" ref={ref} style={style} aria-label={t('print.preview')} tabIndex={0}>
       <div className="preview-pages">
         {width > 0 &&
-          sheets.flatMap(({ sheet, pages }) =>
+          sheets.flatMap(({ sheet, no, pages }) =>
             pages.map((made) => (
-              <div key={`${sheet.document} ${made.no}`} className="preview-page">
+              <div key={`${no} ${sheet.document} ${made.no}`} className="preview-page">
                 <div className="preview-scaled">
                   <PaperSheet page={made} paper={paper} />
                 </div>

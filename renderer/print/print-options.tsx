@@ -1,51 +1,80 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
-import type { SheetDocument } from '../../core/sheets/sheet.ts';
-import { lastRound, type Tournament } from '../../core/tournament/state.ts';
+import type { Waiting } from '../../core/sheets/documents.ts';
+import { type SheetDocument, sheetDocuments } from '../../core/sheets/sheet.ts';
+import { lastRound, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import { SegmentedControl } from '../design/button.tsx';
 import { Checkbox, Select } from '../design/choice.tsx';
 import { language as languages, ownNames } from '../i18n/language.ts';
 import { changeSettings, useApp } from '../store/app.ts';
-import { choosePrint, documents, presets, tick, usePrintChoice } from './choice.ts';
+import { choosePrint, presets, tick, usePrintChoice } from './choice.ts';
 import type { SheetPages } from './pages.ts';
+import { PaperWishes } from './paper-wishes.tsx';
 
 type OptionsProps = {
   readonly tournament: Tournament;
-  readonly available: ReadonlySet<SheetDocument>;
+  readonly waiting: ReadonlyMap<SheetDocument, Waiting | null>;
   readonly job: PrintJob;
   readonly made: readonly SheetPages[] | null;
 };
 
-/** What is printed, of which round, on what, how large and in which language. Every choice shows at once. */
-export const PrintOptions = ({ tournament, available, job, made }: OptionsProps) => {
+/** Documents of a round, and those of the whole event. */
+const groups = [
+  ['round', sheetDocuments.slice(0, sheetDocuments.indexOf('signIn'))],
+  ['event', sheetDocuments.slice(sheetDocuments.indexOf('signIn'))],
+] as const;
+
+type DocumentsProps = Pick<OptionsProps, 'waiting' | 'made'>;
+
+const Documents = ({ waiting, made }: DocumentsProps) => {
   const { t } = useTranslation('sheets');
-  const { chosen, preset, round, zoom } = usePrintChoice();
+  const chosen = usePrintChoice((choice) => choice.chosen);
+  const counts = new Map<SheetDocument, number>();
+  for (const { sheet, pages } of made ?? []) {
+    counts.set(sheet.document, (counts.get(sheet.document) ?? 0) + pages.length);
+  }
+  return groups.map(([group, documents]) => (
+    <fieldset key={group} className="print-documents">
+      <legend className="field-label">{t(`print.groups.${group}`)}</legend>
+      {documents.map((document) => {
+        const waits = waiting.get(document) ?? null;
+        const count = counts.get(document);
+        // A paper that the game does not know is not offered.
+        if (waits === 'form') return null;
+        return (
+          <div key={document} className="print-document">
+            <Checkbox
+              isSelected={chosen.has(document) && waits === null}
+              isDisabled={waits !== null}
+              onChange={(on) => tick(document, on)}
+            >
+              {t(`documents.${document}`)}
+            </Checkbox>
+            <span className="print-count">
+              {waits !== null && t(`print.waiting.${waits}`)}
+              {waits === null && count !== undefined && t('print.pages', { count })}
+            </span>
+          </div>
+        );
+      })}
+    </fieldset>
+  ));
+};
+
+/** What is printed, of which round, on what, how large and in which language. Every choice shows at once. */
+export const PrintOptions = ({ tournament, waiting, job, made }: OptionsProps) => {
+  const { t } = useTranslation('sheets');
+  const { preset, round, zoom } = usePrintChoice();
   const browser = useApp(({ info }) => info?.host === 'browser');
   const last = lastRound(tournament)?.no ?? 0;
-  const counts = new Map(made?.map(({ sheet, pages }) => [sheet.document, pages.length]));
   return (
     <div className="print-options">
-      <fieldset className="print-documents">
-        <legend className="field-label">{t('print.documents')}</legend>
-        {documents.map((document) => {
-          const count = counts.get(document);
-          return (
-            <div key={document} className="print-document">
-              <Checkbox
-                isSelected={chosen.has(document) && available.has(document)}
-                isDisabled={!available.has(document)}
-                onChange={(on) => tick(document, on)}
-              >
-                {t(`documents.${document}`)}
-              </Checkbox>
-              <span className="print-count">
-                {!available.has(document) && t(tournament.standingsShown.hidden ? 'print.hidden' : 'print.later')}
-                {count !== undefined && t('print.pages', { count })}
-              </span>
-            </div>
-          );
-        })}
-      </fieldset>
+      <Documents waiting={waiting} made={made} />
+      <PaperWishes
+        tournament={tournament}
+        round={round === null ? lastRound(tournament) : roundOf(tournament, round)}
+        job={job}
+      />
       {last > 1 && (
         <Select
           label={t('print.round')}

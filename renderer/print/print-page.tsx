@@ -16,8 +16,8 @@ export const PrintPage = ({ sheets, paper, onDrawn }: Props) => {
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <main className="print-page">
-      {sheets.flatMap(({ sheet, pages }) =>
-        pages.map((page) => <PaperSheet key={`${sheet.document} ${page.no}`} page={page} paper={paper} />),
+      {sheets.flatMap(({ sheet, no, pages }) =>
+        pages.map((page) => <PaperSheet key={`${no} ${sheet.document} ${page.no}`} page={page} paper={paper} />),
       )}
     </main>
   );

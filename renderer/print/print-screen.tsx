@@ -1,10 +1,10 @@
-import { FileDown, Printer } from 'lucide-react';
+import { FileDown, Layers, Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
-import { rankedRounds } from '../../core/sheets/published.ts';
-import type { SheetDocument, SheetSet } from '../../core/sheets/sheet.ts';
+import { type Waiting, waitingFor } from '../../core/sheets/documents.ts';
+import { type SheetDocument, type SheetSet, sheetDocuments } from '../../core/sheets/sheet.ts';
 import { sheets } from '../../core/sheets/sheets.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
@@ -14,37 +14,37 @@ import { goTo, takeAt } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
-import { choosePrint, documents, usePrintChoice } from './choice.ts';
-import { printDeeds, printPaper, savePdf } from './deeds.ts';
+import { choiceOf, choosePrint, jobOf, usePrintChoice } from './choice.ts';
+import { printDeeds, printPaper, printRound, savePdf } from './deeds.ts';
+import { GlyphNotice } from './glyph-notice.tsx';
 import { programName, usePages } from './pages.ts';
 import { Preview } from './preview.tsx';
 import { PrintOptions } from './print-options.tsx';
+import { useUnprintable } from './unprintable.ts';
 import './print-screen.css';
 
+type WaitingMap = ReadonlyMap<SheetDocument, Waiting | null>;
+
 /** The job as it is chosen; documents that cannot be made yet are left out. */
-const useJob = (available: ReadonlySet<SheetDocument>): PrintJob => {
-  const { chosen, preset, round } = usePrintChoice();
-  const { paper, printLanguage } = useApp(({ settings }) => settings);
+const useJob = (waiting: WaitingMap): PrintJob => {
+  const choice = usePrintChoice();
+  const settings = useApp((store) => store.settings);
   const desk = useLanguage();
-  const language = printLanguage ?? desk;
-  return useMemo(
-    () => ({
-      documents: documents.filter((document) => chosen.has(document) && available.has(document)),
-      round,
-      paper,
-      language,
-      preset,
-    }),
-    [chosen, available, preset, round, paper, language],
-  );
+  return useMemo(() => {
+    const documents = sheetDocuments.filter(
+      (document) => choice.chosen.has(document) && waiting.get(document) === null,
+    );
+    return jobOf(choice, settings, desk, documents);
+  }, [choice, waiting, settings, desk]);
 };
 
-/** What can be printed of a round: standings only once a round up to it is confirmed. */
-const useAvailable = (tournament: Tournament): ReadonlySet<SheetDocument> => {
-  const round = usePrintChoice((choice) => choice.round) ?? tournament.rounds.length;
+const noDocuments: WaitingMap = new Map();
+
+const useWaiting = (tournament: Tournament): WaitingMap => {
+  const round = usePrintChoice((choice) => choice.round);
   return useMemo(() => {
-    const ranked = rankedRounds(tournament, round).some(({ confirmed }) => confirmed);
-    return new Set(documents.filter((document) => document !== 'standings' || ranked));
+    const family = families[tournament.family];
+    return family === undefined ? noDocuments : waitingFor(tournament, family, round);
   }, [tournament, round]);
 };
 
@@ -56,11 +56,27 @@ const useSheets = (tournament: Tournament, job: PrintJob): SheetSet | null =>
     return made.ok ? made.value : null;
   }, [tournament, job]);
 
+/** Before the first round only lists of people can be printed. */
+const NothingChosen = ({ seated }: { readonly seated: boolean }) => {
+  const { t } = useTranslation('sheets');
+  if (seated) return <EmptyState title={t('print.chooseTitle')}>{t('print.chooseWords')}</EmptyState>;
+  return (
+    <EmptyState
+      icon={<Printer size={28} aria-hidden />}
+      title={t('print.emptyTitle')}
+      actions={<Button onPress={() => goTo('rounds')}>{t('print.toRounds')}</Button>}
+    >
+      {t('print.emptyWords')}
+    </EmptyState>
+  );
+};
+
 const Sheets = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('sheets');
   const info = useApp((store) => store.info);
-  const available = useAvailable(tournament);
-  const job = useJob(available);
+  const waiting = useWaiting(tournament);
+  const job = useJob(waiting);
+  const found = useUnprintable(tournament);
   const made = usePages(useSheets(tournament, job), job, programName(info?.version ?? ''));
   const zoom = usePrintChoice((choice) => choice.zoom);
   useDeeds(useMemo(() => printDeeds(job), [job]));
@@ -77,6 +93,11 @@ const Sheets = ({ tournament }: { readonly tournament: Tournament }) => {
               {t('print.savePdf')}
             </Button>
           )}
+          {waiting.get('seatingByTable') === null && (
+            <Button icon={<Layers size={16} aria-hidden />} onPress={printRound}>
+              {t('print.printRound')}
+            </Button>
+          )}
           <Button
             tone="primary"
             icon={<Printer size={16} aria-hidden />}
@@ -89,14 +110,17 @@ const Sheets = ({ tournament }: { readonly tournament: Tournament }) => {
       }
     >
       <div className="print-desk">
-        <PrintOptions tournament={tournament} available={available} job={job} made={made} />
-        {nothing ? (
-          <EmptyState title={t('print.chooseTitle')}>{t('print.chooseWords')}</EmptyState>
-        ) : made === null ? (
-          <p className="print-laying">{t('print.laying')}</p>
-        ) : (
-          <Preview sheets={made} paper={job.paper} zoom={zoom} />
-        )}
+        <PrintOptions tournament={tournament} waiting={waiting} job={job} made={made} />
+        <div className="print-shown">
+          <GlyphNotice found={found} />
+          {nothing ? (
+            <NothingChosen seated={tournament.rounds.length > 0} />
+          ) : made === null ? (
+            <p className="print-laying">{t('print.laying')}</p>
+          ) : (
+            <Preview sheets={made} paper={job.paper} zoom={zoom} />
+          )}
+        </div>
       </div>
     </Screen>
   );
@@ -118,20 +142,9 @@ const useAskedRound = (tournament: Tournament | null): void => {
 
 /** Printing: which sheets, on what, in which language; the pages themselves; how many there are before they are printed. */
 export const PrintScreen = () => {
-  const { t } = useTranslation('sheets');
   const tournament = useTournament();
+  const event = tournament?.id ?? null;
+  useMemo(() => (event === null ? undefined : choiceOf(event)), [event]);
   useAskedRound(tournament);
-  if (tournament === null) return null;
-  if (tournament.rounds.length > 0) return <Sheets tournament={tournament} />;
-  return (
-    <Screen title={t('print.title')}>
-      <EmptyState
-        icon={<Printer size={28} aria-hidden />}
-        title={t('print.emptyTitle')}
-        actions={<Button onPress={() => goTo('rounds')}>{t('print.toRounds')}</Button>}
-      >
-        {t('print.emptyWords')}
-      </EmptyState>
-    </Screen>
-  );
+  return tournament === null ? null : <Sheets tournament={tournament} />;
 };

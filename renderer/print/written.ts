@@ -1,4 +1,5 @@
-import type { Voice } from '../../core/sheets/placed.ts';
+import type { ShownName } from '../../core/sheets/names.ts';
+import { cellText, spoken, type Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import type { Cell, Sheet } from '../../core/sheets/sheet.ts';
 import type { Written } from '../fonts/load.ts';
@@ -13,23 +14,45 @@ const ALWAYS = [
 const plain = (text: string): Written => ({ text, lang: null });
 
 const cellWritten = (cell: Cell, voice: Voice): Written[] => {
-  if (cell.kind === 'name') return [{ text: cell.name.text, lang: cell.name.lang }];
-  return cell.kind === 'phrase' ? [plain(voice.say(cell.phrase))] : [];
+  if (cell.kind === 'name') return nameWritten(cell.name, voice);
+  return [plain(cellText(cell, voice))];
+};
+
+const nameWritten = (name: ShownName, voice: Voice): Written[] => [{ text: spoken(name, voice).text, lang: name.lang }];
+
+const sheetWritten = (sheet: Sheet, voice: Voice): Written[] => {
+  switch (sheet.kind) {
+    case 'list':
+      return sheet.parts.flatMap(({ blocks }) =>
+        blocks.flatMap(({ heading, rows }) => [
+          ...(heading.kind === 'letter' ? [plain(heading.letter)] : cellWritten(heading, voice)),
+          ...rows.flatMap(({ cells, head }) => [
+            plain(head.toLocaleUpperCase()),
+            ...cells.flatMap((cell) => cellWritten(cell, voice)),
+          ]),
+        ]),
+      );
+    case 'slips':
+      return sheet.slips.flatMap(({ seats }) =>
+        seats.flatMap(({ name }) => (name === null ? [] : nameWritten(name, voice))),
+      );
+    case 'guides':
+      return sheet.guides.flatMap(({ name, lines }) => [
+        ...nameWritten(name, voice),
+        ...lines.flatMap(({ opponents }) => opponents.flatMap((other) => nameWritten(other, voice))),
+      ]);
+    case 'cards':
+      return [];
+  }
 };
 
 /** Every text of some sheets, for the fonts. */
 export const writtenOn = (sheets: readonly Sheet[], voice: Voice): Written[] => [
   plain(ALWAYS),
-  ...sheets.flatMap(({ event, seed, blocks }) => [
-    plain(event + event.toLocaleUpperCase()),
-    plain(seed ?? ''),
-    ...blocks.flatMap(({ heading, rows }) => [
-      ...(heading.kind === 'letter' ? [plain(heading.letter)] : cellWritten(heading, voice)),
-      ...rows.flatMap(({ cells, head }) => [
-        plain(head.toLocaleUpperCase()),
-        ...cells.flatMap((cell) => cellWritten(cell, voice)),
-      ]),
-    ]),
+  ...sheets.flatMap((sheet) => [
+    plain(sheet.event + sheet.event.toLocaleUpperCase()),
+    plain(sheet.seed ?? ''),
+    ...sheetWritten(sheet, voice),
   ]),
 ];
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentOf, POINT, papers, presets, type } from '../../../core/sheets/paper.ts';
 import { type PaperLook, type PaperPage, paperPages } from '../../../core/sheets/paper-pages.ts';
 import { place } from '../../../core/sheets/place.ts';
-import type { Sheet, SheetDocument } from '../../../core/sheets/sheet.ts';
+import type { ListSheet, SheetDocument } from '../../../core/sheets/sheet.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 const look: PaperLook = { paper: 'A4', preset: 'wall', printed: '2026-11-20 14:05', program: 'Seatwright 0.1.0' };
 
-const sheetOf = (tournament: Tournament, document: SheetDocument, language = 'en'): Sheet => {
+const sheetOf = (tournament: Tournament, document: SheetDocument, language = 'en'): ListSheet => {
   const made = sheets(
     tournament,
     mahjong,
@@ -26,7 +26,7 @@ const sheetOf = (tournament: Tournament, document: SheetDocument, language = 'en
     '2026-11-20T11:05:00.000Z',
   );
   const sheet = made.ok ? made.value.sheets[0] : undefined;
-  if (sheet === undefined) throw new Error(JSON.stringify(made));
+  if (sheet?.kind !== 'list') throw new Error(JSON.stringify(made));
   return sheet;
 };
 
@@ -44,15 +44,17 @@ const bare = (text: string) => text.replace(/\s/gu, '');
 
 const visible = (tournament: Tournament, document: SheetDocument): ReadonlyMap<string, string | null> =>
   new Map(
-    sheetOf(tournament, document).blocks.flatMap(({ rows }) =>
-      rows.flatMap(({ cells }) =>
-        cells.flatMap((cell) =>
-          cell.kind === 'name'
-            ? [[bare(cell.name.text), cell.name.short === null ? null : bare(cell.name.short)] as const]
-            : [],
+    sheetOf(tournament, document)
+      .parts.flatMap(({ blocks }) => blocks)
+      .flatMap(({ rows }) =>
+        rows.flatMap(({ cells }) =>
+          cells.flatMap((cell) =>
+            cell.kind === 'name'
+              ? [[bare(cell.name.text), cell.name.short === null ? null : bare(cell.name.short)] as const]
+              : [],
+          ),
         ),
       ),
-    ),
   );
 
 describe.each([4, 5, 8, 41, 103, 160, 200, 500, 2000])('P-01: %i players', (players) => {
@@ -166,7 +168,7 @@ describe('1.3 and 1.4: sizes and capacities', () => {
       spare: false,
     };
     const rows = (height: number) =>
-      place(sheet, { ...frame, height }, codeVoice, plainMeasure).map(({ rows: count }) => count);
+      place(sheet.parts, { ...frame, height }, codeVoice, plainMeasure).map(({ rows: count }) => count);
     // A row is 5 high and its padding 2: ten need 70, with tighter padding 68.
     expect(rows(70)).toEqual([10]);
     expect(rows(69)).toEqual([10]);

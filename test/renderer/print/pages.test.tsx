@@ -20,16 +20,19 @@ const print = async (
   const made = await laidOut(set.value, { paper, preset: 'wall', language }, 'Seatwright 0.1.0');
   const { container } = await render(<PrintPage sheets={made} paper={paper} />);
   const bare = (text: string) => text.replace(/\s/gu, '');
-  const names = set.value.sheets.flatMap(({ blocks }) =>
-    blocks.flatMap(({ rows }) =>
-      rows.flatMap(({ cells }) =>
-        cells.flatMap((cell) =>
-          cell.kind === 'name'
-            ? [[bare(cell.name.text), cell.name.short === null ? null : bare(cell.name.short)] as const]
-            : [],
+  // As laid out: characters that no font has are spelled there.
+  const names = made.flatMap(({ sheet }) =>
+    (sheet.kind === 'list' ? sheet.parts : [])
+      .flatMap(({ blocks }) => blocks)
+      .flatMap(({ rows }) =>
+        rows.flatMap(({ cells }) =>
+          cells.flatMap((cell) =>
+            cell.kind === 'name'
+              ? [[bare(cell.name.text), cell.name.short === null ? null : bare(cell.name.short)] as const]
+              : [],
+          ),
         ),
       ),
-    ),
   );
   return {
     pages: [...container.querySelectorAll('.paper-page')],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PrintJob } from '../../../core/api/print.ts';
-import { sheets } from '../../../core/sheets/sheets.ts';
+import { sheets, usualWishes } from '../../../core/sheets/sheets.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { latinPeople, mahjong, seated } from '../../core/sheets/hall-of-names.ts';
 import { fakeDoor } from '../door.ts';
@@ -13,6 +13,8 @@ test('asks for its job, lays the pages out, says how many; the desktop prints th
     paper: 'Letter',
     language: 'ru',
     preset: 'wall',
+    wishes: usualWishes,
+    changedOnly: false,
   };
   const tournament = seated(latinPeople(64));
   const ready: unknown[] = [];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { usualWishes } from '../../../core/sheets/sheets.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { usePrintChoice } from '../../../renderer/print/choice.ts';
 import type { FakeOptions } from '../door.ts';
@@ -24,6 +25,7 @@ const published =
   };
 
 const open = async (options: FakeOptions = {}, rounds = 1) => {
+  localStorage.clear();
   usePrintChoice.setState(usePrintChoice.getInitialState(), true);
   const jobs: unknown[] = [];
   const taken =
@@ -78,7 +80,15 @@ test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', asyn
   await expect
     .poll(() => jobs)
     .toEqual([
-      { documents: ['seatingByTable', 'seatingByName'], round: null, paper: 'A4', language: 'ru', preset: 'wall' },
+      {
+        documents: ['seatingByTable', 'seatingByName'],
+        round: null,
+        paper: 'A4',
+        language: 'ru',
+        preset: 'wall',
+        wishes: usualWishes,
+        changedOnly: false,
+      },
     ]);
   await page.getByRole('button', { name: 'Печать…' }).click();
   await expect.poll(() => jobs.length).toBe(2);

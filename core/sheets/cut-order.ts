@@ -1,0 +1,22 @@
+/** The order of what is cut apart (hall-and-print 1.5). */
+
+/** stack: cutting the whole pile and stacking the parts gives the order. natural: page by page, for cutting by hand. */
+export type CutOrder = 'stack' | 'natural';
+
+/**
+ * Things on pages of so many slots, nulls where the last slots stay free. In a stack, page p slot s holds thing
+ * p + s·⌈n/k⌉.
+ */
+export const cutPages = <T>(
+  things: readonly T[],
+  perPage: number,
+  order: CutOrder,
+): readonly (readonly (T | null)[])[] => {
+  const pages = Math.ceil(things.length / perPage);
+  return Array.from({ length: pages }, (_, page) =>
+    Array.from({ length: perPage }, (__, slot) => {
+      const at = order === 'stack' ? page + slot * pages : page * perPage + slot;
+      return things[at] ?? null;
+    }),
+  );
+};

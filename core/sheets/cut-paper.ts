@@ -1,0 +1,81 @@
+/**
+ * Paper that is cut apart: the cells of a page, where to cut, where ink may be. Millimetres.
+ *
+ * | rule (hall-and-print) | function |
+ * | --- | --- |
+ * | 1.6 cells: 2, 3, 4 across the page, 6, 8, 10 in two columns | `cellsOf` |
+ * | 1.6 dashed cut line of full width, ticks of 5 mm at the edges of the page | `cutsOf` |
+ * | 1.6 content ≥ 5 mm from a cut line; 1.2 nothing within 6 mm of the edge of the page | `INSIDE` |
+ */
+
+import { type Box, type Paper, papers } from './paper.ts';
+
+/** Columns and rows by slips per page. */
+const GRIDS: { readonly [perPage: number]: readonly [number, number] } = {
+  1: [1, 1],
+  2: [1, 2],
+  3: [1, 3],
+  4: [1, 4],
+  6: [2, 3],
+  8: [2, 4],
+  10: [2, 5],
+};
+
+/** From the edge of a cell, be it a cut or the edge of the page, and from the sides of the page. */
+const INSIDE = 6;
+const SIDE = 9;
+const CUT = 5.4;
+
+const TICK = 5;
+
+export type Line = {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly kind: 'cut' | 'fold' | 'tick' | 'write';
+};
+
+/** What may be printed on in each cell, row by row, all of one size. */
+export const cellsOf = (paper: Paper, perPage: number): readonly Box[] => {
+  const [columns, rows] = GRIDS[perPage] ?? [1, perPage];
+  const { width, height } = papers[paper];
+  const [w, h] = [width / columns, height / rows];
+  const inner = {
+    width: w - (columns === 1 ? 2 * SIDE : SIDE + CUT),
+    height: h - INSIDE - (rows === 1 ? INSIDE : CUT),
+  };
+  return Array.from({ length: perPage }, (_, i) => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    return {
+      x: column * w + (column === 0 ? SIDE : CUT),
+      // The last cell of a page keeps the greater distance below, towards the edge of the page.
+      y: row * h + (row === 0 ? INSIDE : row === rows - 1 ? CUT : (INSIDE + CUT) / 2),
+      ...inner,
+    };
+  });
+};
+
+/** Where to cut: a dashed line between cells with a solid tick at each end. */
+export const cutsOf = (paper: Paper, perPage: number): readonly Line[] => {
+  const [columns, rows] = GRIDS[perPage] ?? [1, perPage];
+  const { width, height } = papers[paper];
+  const lines: Line[] = [];
+  for (let row = 1; row < rows; row++) {
+    const y = (row * height) / rows;
+    lines.push({ x1: 0, y1: y, x2: width, y2: y, kind: 'cut' });
+    lines.push(
+      { x1: 0, y1: y, x2: TICK, y2: y, kind: 'tick' },
+      { x1: width - TICK, y1: y, x2: width, y2: y, kind: 'tick' },
+    );
+  }
+  for (let column = 1; column < columns; column++) {
+    const x = (column * width) / columns;
+    lines.push({ x1: x, y1: 0, x2: x, y2: height, kind: 'cut' });
+    lines.push(
+      { x1: x, y1: 0, x2: x, y2: TICK, kind: 'tick' },
+      { x1: x, y1: height - TICK, x2: x, y2: height, kind: 'tick' },
+    );
+  }
+  return lines;
+};

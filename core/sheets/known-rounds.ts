@@ -1,0 +1,171 @@
+/**
+ * The rounds that are known: those that are published, and those that a schedule lays down.
+ *
+ * | document (mahjong-seating M-33, hall-and-print 1.1) | function |
+ * | --- | --- |
+ * | (5) personal schedule: round, table, seat, opponents of each round | `guidesOf` |
+ * | (6) full schedule: a grid of table numbers, players by rounds | `scheduleListings` |
+ * | (8) list of the numbers for the draw | `drawList` |
+ */
+
+import type { Family } from '../tournament/family.ts';
+import type { ComingRound } from '../tournament/paper-forms.ts';
+import type { Tournament } from '../tournament/state.ts';
+import type { EntrantId, Phrase } from '../tournament/words.ts';
+import { compareKeys } from './letters.ts';
+import { type Named, shownNames } from './names.ts';
+import { type Cell, type Guide, type GuideLine, type Listing, type Row, WHOLE } from './sheet.ts';
+
+/** Rounds of one part of the schedule: more do not fit beside a name. */
+const MOST_ROUNDS = 10;
+
+type Spot = { readonly table: number; readonly seat: number | null; readonly others: readonly EntrantId[] };
+
+/** Everything that is known of the people of an event in its rounds. */
+export type KnownRounds = {
+  readonly rounds: readonly number[];
+  readonly spots: ReadonlyMap<number, ReadonlyMap<EntrantId, Spot>>;
+  /** Local ids; empty where the event has none. */
+  readonly numbers: ReadonlyMap<EntrantId, number>;
+};
+
+const spotsOf = ({ tables, seatsKnown }: ComingRound): ReadonlyMap<EntrantId, Spot> =>
+  new Map(
+    tables.flatMap(({ table, seats }) =>
+      seats.flatMap((id, seat): [EntrantId, Spot][] => {
+        if (id === null) return [];
+        const others = seats.flatMap((other) => (other === null || other === id ? [] : [other]));
+        return [[id, { table, seat: seatsKnown ? seat : null, others }]];
+      }),
+    ),
+  );
+
+/** The published rounds and those laid down after them. */
+export const knownRounds = (tournament: Tournament, family: Family): KnownRounds => {
+  const schedule = family.schedule?.(tournament) ?? null;
+  const rounds: readonly ComingRound[] = [
+    ...tournament.rounds.map(({ no, tables }) => ({ no, tables, seatsKnown: true })),
+    ...(schedule?.coming ?? []),
+  ];
+  return {
+    rounds: rounds.map(({ no }) => no),
+    spots: new Map(rounds.map((round) => [round.no, spotsOf(round)])),
+    numbers: new Map(schedule?.numbers.map(({ entrant, number }) => [entrant, number])),
+  };
+};
+
+/** The number people know somebody by: the local id, where the event has them, else the registration number. */
+export const numberOf = ({ numbers }: KnownRounds, id: EntrantId): number | null =>
+  numbers.size === 0 ? id : (numbers.get(id) ?? null);
+
+export const seatLetter = (family: Family, seat: number | null): Phrase | null => {
+  const code = seat === null ? undefined : family.seats[seat];
+  return code === undefined ? null : { code: `${family.id}.seats.${code}.letter` };
+};
+
+type Person = { readonly id: EntrantId; readonly named: Named };
+
+/** Everybody in the order of lists by name. */
+export const peopleByName = (tournament: Tournament, language: string): readonly Person[] => {
+  const names = shownNames(tournament.entrants);
+  return tournament.entrants
+    .flatMap(({ id }) => {
+      const named = names.get(id);
+      return named === undefined ? [] : [{ id, named }];
+    })
+    .toSorted((a, b) => compareKeys(a.named.key, b.named.key, language));
+};
+
+/** Those who sit somewhere in the known rounds, or play. */
+const concerned = (tournament: Tournament, known: KnownRounds, language: string): readonly Person[] => {
+  const playing = new Set(tournament.entrants.flatMap(({ id, playing: plays }) => (plays ? [id] : [])));
+  return peopleByName(tournament, language).filter(
+    ({ id }) => playing.has(id) || [...known.spots.values()].some((spots) => spots.has(id)),
+  );
+};
+
+const numberCell = (value: number | null): Cell =>
+  value === null ? { kind: 'empty' } : { kind: 'number', value, unit: WHOLE };
+
+const partsOf = (rounds: readonly number[]): readonly (readonly number[])[] => {
+  const parts = Math.max(1, Math.ceil(rounds.length / MOST_ROUNDS));
+  const each = Math.ceil(rounds.length / parts);
+  return Array.from({ length: parts }, (_, part) => rounds.slice(part * each, (part + 1) * each));
+};
+
+/** Players by rounds, the table of each in the cells; many rounds in several grids one under the other. */
+export const scheduleListings = (tournament: Tournament, family: Family, language: string): readonly Listing[] => {
+  const known = knownRounds(tournament, family);
+  const people = concerned(tournament, known, language);
+  return partsOf(known.rounds).map((rounds) => ({
+    form: 'lines',
+    columns: [
+      { code: 'sheets.columns.number' },
+      { code: 'sheets.columns.name' },
+      ...rounds.map((round) => ({ code: 'sheets.columns.round', params: { round } })),
+    ],
+    blocks: [
+      {
+        heading: { kind: 'empty' },
+        together: false,
+        rows: people.map(
+          ({ id, named }): Row => ({
+            cells: [
+              numberCell(numberOf(known, id)),
+              { kind: 'name', name: named.listed },
+              ...rounds.map((round): Cell => {
+                const spot = known.spots.get(round)?.get(id);
+                if (spot === undefined) return { kind: 'phrase', phrase: { code: 'sheets.noPlace' } };
+                return { kind: 'spot', table: spot.table, seat: seatLetter(family, spot.seat) };
+              }),
+            ],
+            changed: false,
+            head: named.head,
+          }),
+        ),
+      },
+    ],
+  }));
+};
+
+/** Everybody's card of the known rounds, by name. */
+export const guidesOf = (tournament: Tournament, family: Family, language: string): readonly Guide[] => {
+  const known = knownRounds(tournament, family);
+  const names = shownNames(tournament.entrants);
+  return concerned(tournament, known, language).map(({ id, named }) => ({
+    name: named.plain,
+    number: numberOf(known, id),
+    lines: known.rounds.map((round): GuideLine => {
+      const spot = known.spots.get(round)?.get(id);
+      if (spot === undefined) return { round, table: null, seat: null, opponents: [] };
+      const opponents = spot.others.flatMap((other) => names.get(other)?.plain ?? []);
+      // Written out: beside a digit the letter of a seat may be read as another (З and 3).
+      const code = spot.seat === null ? undefined : family.seats[spot.seat];
+      const seat = code === undefined ? null : { code: `${family.id}.seats.${code}.name` };
+      return { round, table: spot.table, seat, opponents };
+    }),
+  }));
+};
+
+/** The numbers of the draw in their order, with who has each. */
+export const drawList = (tournament: Tournament, family: Family): Listing => {
+  const names = shownNames(tournament.entrants);
+  const numbers = (family.schedule?.(tournament)?.numbers ?? []).toSorted((a, b) => a.number - b.number);
+  const clubs = new Map(tournament.entrants.map(({ id, club }) => [id, club]));
+  const rows = numbers.flatMap(({ entrant, number }): Row[] => {
+    const named = names.get(entrant);
+    if (named === undefined) return [];
+    const club = clubs.get(entrant) ?? '';
+    const cells: Cell[] = [
+      numberCell(number),
+      { kind: 'name', name: named.plain },
+      club === '' ? { kind: 'empty' } : { kind: 'name', name: { text: club, short: null, lang: null } },
+    ];
+    return [{ cells, changed: false, head: String(number) }];
+  });
+  return {
+    form: 'lines',
+    columns: [{ code: 'sheets.columns.number' }, { code: 'sheets.columns.name' }, { code: 'sheets.columns.club' }],
+    blocks: rows.length === 0 ? [] : [{ heading: { kind: 'empty' }, rows, together: false }],
+  };
+};

@@ -1,0 +1,109 @@
+/**
+ * A personal guide card in its cell (hall-and-print 1.1 G): round, table and seat, opponents, a line per known round.
+ */
+
+import { cellsOf } from './cut-paper.ts';
+import { type Drawn, type DrawnText, type Hand, lineOf, write, writeWithin } from './drawn.ts';
+import { type Box, type Paper, POINT } from './paper.ts';
+import { type Guide, type GuideLine, type GuideSheet, WHOLE } from './sheet.ts';
+
+/** Cards a page may hold, the most first; more rounds make larger cards. */
+const PER_PAGE = [8, 4, 2];
+
+const SPOT = 24;
+const GAP = 2;
+const ROW_GAP = 0.5;
+
+/** How much lower smaller letters begin to stand on the same line as 11 points. */
+const LOWER = (11 - 9) * POINT * 1.07;
+const NAME_HEIGHT = 2 * lineOf(11);
+
+type Words = { readonly sheet: GuideSheet; readonly hand: Hand; readonly foot: string };
+
+const headOf = (guide: Guide, box: Box, { sheet, hand }: Words): { texts: DrawnText[]; height: number } => {
+  const number =
+    guide.number === null ? '' : hand.voice.say({ code: 'sheets.guide.number', params: { number: guide.number } });
+  const right = number === '' ? 0 : 22;
+  const name = writeWithin(
+    guide.name,
+    { x: box.x, y: box.y, width: box.width - right, size: 13, least: 10, bold: true },
+    NAME_HEIGHT,
+    hand,
+  );
+  const event = writeWithin(
+    sheet.event,
+    { x: box.x, y: box.y + name.height, width: box.width, size: 9, least: 7 },
+    lineOf(9),
+    hand,
+  );
+  const place = { x: box.x + box.width - right + GAP, y: box.y, width: right - GAP, size: 11, align: 'end' } as const;
+  return {
+    texts: [name, event, ...(number === '' ? [] : [write(number, { ...place, bold: true }, hand)])],
+    height: name.height + lineOf(9) + 1,
+  };
+};
+
+const lineTexts = (line: GuideLine, box: Box, y: number, hand: Hand, opponents: boolean): DrawnText[] => {
+  const { voice } = hand;
+  const round = voice.say({ code: 'sheets.guide.round', params: { round: line.round } });
+  const spot =
+    line.table === null
+      ? voice.say({ code: 'sheets.sitsOut' })
+      : [voice.number(line.table, WHOLE), ...(line.seat === null ? [] : [voice.say(line.seat)])].join(' ');
+  const first = hand.measure(round, { size: 9 * POINT, bold: false, lang: null }) * 1.02 + 1.5 * GAP;
+  const rest = { x: box.x + first + SPOT, width: box.width - first - SPOT };
+  // Each name is kept from turning round what stands beside it.
+  const others = line.opponents.map(({ short, text }) => `\u2068${short ?? text}\u2069`);
+  return [
+    write(round, { x: box.x, y: y + LOWER, width: first - GAP, size: 9 }, hand),
+    write(
+      spot,
+      { x: box.x + first, y, width: line.table === null ? rest.width : SPOT - GAP, size: 11, bold: true },
+      hand,
+    ),
+    ...(opponents && others.length > 0 ? [write(others.join(', '), { ...rest, y: y + LOWER, size: 9 }, hand)] : []),
+  ];
+};
+
+const below = (texts: readonly DrawnText[], y: number): number =>
+  Math.max(y, ...texts.map((text) => text.y + text.height)) + ROW_GAP;
+
+/** A card and the height that it takes. */
+const card = (guide: Guide, box: Box, words: Words, opponents: boolean): { texts: DrawnText[]; height: number } => {
+  const head = headOf(guide, box, words);
+  const texts = [...head.texts];
+  let y = box.y + head.height;
+  for (const line of guide.lines) {
+    const made = lineTexts(line, box, y, words.hand, opponents);
+    texts.push(...made);
+    y = below(made, y);
+  }
+  return { texts, height: y - box.y + lineOf(7) };
+};
+
+/** How the cards of an event are made: as many to a page as all of them fit on. */
+export type GuideForm = { readonly perPage: number; readonly opponents: boolean };
+
+export const guideForm = (sheet: GuideSheet, paper: Paper, hand: Hand): GuideForm => {
+  const words = { sheet, hand, foot: '' };
+  const fits = (perPage: number, opponents: boolean) => {
+    const [cell] = cellsOf(paper, perPage);
+    return (
+      cell !== undefined && sheet.guides.every((guide) => card(guide, cell, words, opponents).height <= cell.height)
+    );
+  };
+  const perPage = PER_PAGE.find((count) => fits(count, true));
+  if (perPage !== undefined) return { perPage, opponents: true };
+  return { perPage: PER_PAGE.find((count) => fits(count, false)) ?? 1, opponents: false };
+};
+
+/** A card in its cell, the stamp at the foot. */
+export const layGuide = (guide: Guide, box: Box, words: Words, form: GuideForm): Drawn => {
+  const { texts } = card(guide, box, words, form.opponents);
+  const foot = write(words.foot, { x: box.x, y: box.y, width: box.width, size: 7, least: 5 }, words.hand);
+  return {
+    texts: [...texts, { ...foot, y: box.y + box.height - foot.height }],
+    outlines: [],
+    lines: [],
+  };
+};

@@ -1,0 +1,190 @@
+/**
+ * A result slip in its cell.
+ *
+ * | rule (hall-and-print 1.6) | where |
+ * | --- | --- |
+ * | table at least 20 pt bold, round, stamp and names on every slip | `headOf`, `seatOf` |
+ * | boxes to write in at least 9 mm high and 25 mm wide, outlines | `WIDTHS`, `rowHeight` |
+ * | data at least 9 pt, the stamp 7 pt | `headOf`, `footOf` |
+ *
+ * Where a name would be left with too little room beside its boxes it stands above them.
+ */
+
+import type { SlipBox } from '../tournament/paper-forms.ts';
+import type { Line } from './cut-paper.ts';
+import { type Drawn, type DrawnText, type Hand, lineOf, middled, write, writeWithin } from './drawn.ts';
+import type { Box } from './paper.ts';
+import type { Slip, SlipSeat, SlipSheet } from './sheet.ts';
+
+/** Least widths of what is written by hand; a slip with room to spare makes them wider. */
+const WIDTHS: { readonly [kind in SlipBox['for']]: number } = { number: 30, mark: 25, signature: 34 };
+
+const LEAST_ROW = 9;
+const MOST_ROW = 18;
+
+/** Least room for a name beside its boxes. */
+const NAME = 40;
+
+const SEAT = 9;
+const NUMBER = 12;
+const GAP = 2;
+
+/** Of the line for a name above the lower edge of its row. */
+const NAME_LINE = 2;
+
+const TABLE_SIZE = 20;
+const HEAD = lineOf(TABLE_SIZE);
+const LABEL = lineOf(9);
+const ABOVE_NAME = lineOf(11);
+
+/** What stands on every slip. */
+export type SlipWords = {
+  readonly sheet: SlipSheet;
+  /** Stamp, time and program in one line. */
+  readonly foot: string;
+  readonly hand: Hand;
+};
+
+const say = ({ hand, sheet }: SlipWords, code: string, params?: { readonly [name: string]: number | string }): string =>
+  hand.voice.say(params === undefined ? { code } : { code, params: { ...params, event: sheet.event } });
+
+const headOf = (slip: Slip, box: Box, words: SlipWords): DrawnText[] => {
+  const { sheet, hand } = words;
+  const blank = slip.table === null;
+  const table = blank ? say(words, 'sheets.slip.blankTable') : say(words, 'sheets.slip.table', { table: slip.table });
+  const round = blank
+    ? say(words, 'sheets.slip.blankRound')
+    : say(words, 'sheets.slip.round', { round: sheet.round, of: Math.max(sheet.round, sheet.plannedRounds) });
+  const tableText = write(table, { x: box.x, y: box.y, width: box.width * 0.35, size: TABLE_SIZE, bold: true }, hand);
+  const right = { x: box.x + box.width * 0.37, width: box.width * 0.63, align: 'end' } as const;
+  const event = writeWithin(sheet.event, { ...right, y: box.y, size: 9, least: 7, bold: true }, lineOf(9), hand);
+  const revised = slip.changed ? `${say(words, 'sheets.revised')} · ` : '';
+  return [tableText, event, write(revised + round, { ...right, y: box.y + lineOf(9), size: 9 }, hand)];
+};
+
+type Columns = {
+  /** Where the boxes begin, and how wide each is. */
+  readonly x: number;
+  readonly widths: readonly number[];
+  readonly nameX: number;
+  readonly nameWidth: number;
+  readonly above: boolean;
+};
+
+const columnsOf = ({ seats }: Slip, box: Box, beside: readonly SlipBox[]): Columns => {
+  const widths = beside.map(({ for: kind }) => WIDTHS[kind]);
+  const boxes = widths.reduce((sum, width) => sum + width, 0);
+  const lead = SEAT + (seats.some(({ number }) => number !== null) ? NUMBER : 0);
+  const name = box.width - boxes - lead - GAP;
+  if (name >= NAME) {
+    return { x: box.x + box.width - boxes, widths, nameX: box.x + lead, nameWidth: name, above: false };
+  }
+  const room = box.width / Math.max(1, boxes);
+  return {
+    x: box.x,
+    widths: widths.map((width) => width * room),
+    nameX: box.x + lead,
+    nameWidth: box.width - lead,
+    above: true,
+  };
+};
+
+/** Height of the boxes, from what head, labels and the row below leave. */
+const rowHeight = (seats: number, box: Box, above: boolean): number => {
+  const fixed = HEAD + LABEL + GAP / 2 + (above ? LABEL + seats * ABOVE_NAME : 0);
+  return Math.max(LEAST_ROW, Math.min(MOST_ROW, (box.height - fixed) / (seats + 1)));
+};
+
+const seatOf = (
+  seat: SlipSeat,
+  y: number,
+  height: number,
+  columns: Columns,
+  box: Box,
+  words: SlipWords,
+): DrawnText[] => {
+  const { hand } = words;
+  const texts = [
+    writeWithin(hand.voice.say(seat.seat), { x: box.x, y, width: SEAT - 1, size: 14, bold: true }, height, hand),
+  ];
+  if (seat.number !== null) {
+    const place = { x: box.x + SEAT, y, width: NUMBER - GAP, size: 9, align: 'end' } as const;
+    texts.push(writeWithin(String(seat.number), place, height, hand));
+  }
+  if (seat.name !== null) {
+    const place = { x: columns.nameX + GAP, y, width: columns.nameWidth - 2 * GAP, size: 12 };
+    texts.push(writeWithin(seat.name, place, height, hand));
+  }
+  return texts.map((text) => middled(text, y, height));
+};
+
+/** Boxes that are filled in once for the table, from the right; what is left is for the note and the stamp. */
+const belowOf = (y: number, height: number, box: Box, above: boolean, words: SlipWords): Drawn => {
+  const { sheet, hand } = words;
+  const { form } = sheet;
+  const texts: DrawnText[] = [];
+  const outlines: Box[] = [];
+  let end = box.x + box.width;
+  for (const { code, for: kind } of form.below.toReversed()) {
+    const width = WIDTHS[kind];
+    const label = hand.voice.say({ code: `${form.labels}.slips.${code}` });
+    const needed = Math.min(30, hand.measure(label, { size: lineOf(9) / 1.25, bold: false, lang: null }) * 1.02);
+    outlines.push({ x: end - width, y, width, height });
+    if (above) {
+      texts.push(write(label, { x: end - width, y: y - LABEL, width, size: 9 }, hand));
+      end -= width + GAP;
+    } else {
+      const place = { x: end - width - needed - GAP / 2, y, width: needed, size: 9, align: 'end' } as const;
+      texts.push(middled(writeWithin(label, place, height, hand), y, height));
+      end -= width + needed + 2 * GAP;
+    }
+  }
+  const left = { x: box.x, width: Math.max(20, end - box.x) };
+  const foot = writeWithin(words.foot, { ...left, y, size: 7, least: 5 }, height / 2, hand);
+  texts.push({ ...foot, y: y + height - foot.height });
+  if (form.note !== null) {
+    const note = writeWithin(
+      hand.voice.say(form.note),
+      { ...left, y, size: 9, bold: true },
+      height - foot.height,
+      hand,
+    );
+    texts.push(note);
+  }
+  return { texts, outlines, lines: [] };
+};
+
+/** A slip with everything in its box. */
+export const laySlip = (slip: Slip, box: Box, words: SlipWords): Drawn => {
+  const { beside, labels } = words.sheet.form;
+  const { hand } = words;
+  const columns = columnsOf(slip, box, beside);
+  const height = rowHeight(slip.seats.length, box, columns.above);
+  const top = box.y + HEAD + LABEL;
+  const xs = columns.widths.map(
+    (_, i) => columns.x + columns.widths.slice(0, i).reduce((sum, width) => sum + width, 0),
+  );
+  const texts = headOf(slip, box, words);
+  const outlines: Box[] = [];
+  const lines: Line[] = [];
+  beside.forEach(({ code }, i) => {
+    const label = hand.voice.say({ code: `${labels}.slips.${code}` });
+    const place = { x: xs[i] ?? 0, y: top - LABEL, width: columns.widths[i] ?? 0, size: 9, align: 'center' } as const;
+    texts.push(writeWithin(label, place, LABEL, hand));
+  });
+  let y = top;
+  for (const seat of slip.seats) {
+    if (seat.name === null) {
+      // Somewhere to write the name.
+      const at = y + (columns.above ? ABOVE_NAME : height) - NAME_LINE;
+      const x1 = columns.nameX + (seat.number === null ? 0 : GAP);
+      lines.push({ x1, y1: at, x2: columns.nameX + columns.nameWidth - GAP, y2: at, kind: 'write' });
+    }
+    texts.push(...seatOf(seat, y, columns.above ? ABOVE_NAME : height, columns, box, words));
+    if (columns.above) y += ABOVE_NAME;
+    for (const [i, width] of columns.widths.entries()) outlines.push({ x: xs[i] ?? 0, y, width, height });
+    y += height;
+  }
+  const below = belowOf(y + GAP / 2 + (columns.above ? LABEL : 0), height, box, columns.above, words);
+  return { texts: [...texts, ...below.texts], outlines: [...outlines, ...below.outlines], lines };
+};

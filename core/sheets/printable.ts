@@ -1,0 +1,90 @@
+/**
+ * The glyph check (hall-and-print 0.6): no character is printed as an empty box. What no bundled font has is spelled by
+ * its code in brackets, and named before anything is printed.
+ */
+
+import type { Family } from '../tournament/family.ts';
+import type { Tournament } from '../tournament/state.ts';
+import type { EntrantId } from '../tournament/words.ts';
+
+/** Characters that draw nothing of their own: joiners, variation selectors, directions. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}]/u;
+
+/** Whether some bundled font has the character of a code point. */
+export type HasGlyph = (code: number) => boolean;
+
+/** `U+1F004`: how a character is named. */
+export const codeName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Code points of a text that no font has, each once, in order. */
+export const withoutGlyph = (text: string, has: HasGlyph): readonly number[] => [
+  ...new Set(
+    [...text].flatMap((character) => {
+      const code = character.codePointAt(0) ?? 0;
+      return INVISIBLE.test(character) || has(code) ? [] : [code];
+    }),
+  ),
+];
+
+/**
+ * The text with every run of characters that no font has as their codes in one bracket: `[U+1F004 1F3B2] Riichi`. Different
+ * texts stay different.
+ */
+export const spelled = (text: string, has: HasGlyph): string => {
+  let made = '';
+  let run: string[] = [];
+  const close = () => {
+    if (run.length > 0) made += `[U+${run.join(' ')}]`;
+    run = [];
+  };
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const invisible = INVISIBLE.test(character);
+    if (!invisible && !has(code)) run.push(codeName(code).slice(2));
+    // A joiner or a selector inside a run belongs to it.
+    else if (run.length === 0 || !/\p{Default_Ignorable_Code_Point}/u.test(character)) {
+      close();
+      made += character;
+    }
+  }
+  close();
+  return made;
+};
+
+/** Every text of a value spelled, codes and all; they are ASCII and stay as they are. */
+export const allSpelled = <T>(value: T, has: HasGlyph): T =>
+  JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'string' ? spelled(part, has) : part)) as T;
+
+/** Somebody, or the event itself, with characters that cannot be printed. */
+export type Unprintable = {
+  /** Null: the name of the event. */
+  readonly entrant: EntrantId | null;
+  readonly text: string;
+  /** As printed instead. */
+  readonly spelled: string;
+  readonly codes: readonly number[];
+};
+
+/**
+ * Everybody whose name, club or substitute holds characters that no bundled font has.
+ *
+ * @param family whose substitutes sit in for somebody in the last round or the next
+ */
+export const unprintableIn = (tournament: Tournament, family: Family, has: HasGlyph): readonly Unprintable[] => {
+  const rounds = [tournament.rounds.length, tournament.rounds.length + 1];
+  const texts = [
+    { entrant: null, text: tournament.name },
+    ...tournament.entrants.flatMap(({ id, name, club }) =>
+      [...new Set([name, club, ...rounds.map((round) => family.substitute(tournament, round, id) ?? '')])].map(
+        (text) => ({
+          entrant: id,
+          text,
+        }),
+      ),
+    ),
+  ];
+  return texts.flatMap(({ entrant, text }) => {
+    const codes = withoutGlyph(text, has);
+    return codes.length === 0 ? [] : [{ entrant, text, spelled: spelled(text, has), codes }];
+  });
+};

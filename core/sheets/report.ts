@@ -1,0 +1,162 @@
+/**
+ * The report of a round (hall-and-print 1.1 X): how it was drawn, what is known of its repeats, what was changed by hand,
+ * who sits where, and lines to sign.
+ *
+ * Who made a change and when is in the journal, not in the state of the tournament; the report says what differs
+ * between the tables that the engine made and those that stand.
+ */
+
+import type { Family } from '../tournament/family.ts';
+import type { Round, Tournament } from '../tournament/state.ts';
+import type { EntrantId, Json, Phrase, Table } from '../tournament/words.ts';
+import { shownNames } from './names.ts';
+import { type Cell, type Listing, type Row, WHOLE } from './sheet.ts';
+
+const phrase = (code: string, params?: { readonly [name: string]: Json }): Cell => ({
+  kind: 'phrase',
+  phrase: params === undefined ? { code } : { code, params },
+});
+const note = (said: Phrase): Cell => ({ kind: 'note', phrase: said });
+
+/** A label of the report with its sentence. */
+const fact = (label: string, said: Phrase): Row => ({
+  cells: [phrase(`sheets.report.${label}`), note(said)],
+  changed: false,
+  head: '',
+});
+
+const verbatim = (text: string): Phrase => ({ code: 'sheets.report.text', params: { text } });
+
+const factRows = (tournament: Tournament, family: Family, round: Round): readonly Row[] => {
+  const { proposal, metrics, fingerprint } = round.draw;
+  const { repeats, least } = metrics;
+  const people = round.tables.reduce((sum, { seats }) => sum + seats.length, 0);
+  return [
+    fact('method', { code: `${family.id}.methods.${proposal.method}.name` }),
+    fact('seed', verbatim(proposal.seed)),
+    fact('engine', { code: 'sheets.report.version', params: { engine: proposal.engine, fingerprint } }),
+    fact('people', {
+      code: 'sheets.report.counts',
+      params: {
+        players: people,
+        tables: round.tables.length,
+        byes: round.byes.length,
+        entered: tournament.entrants.length,
+      },
+    }),
+    fact('repeats', {
+      code: `sheets.report.${least.known}`,
+      params: { repeats, atLeast: least.atLeast },
+    }),
+    // Without a bound there is no argument to print either.
+    ...(least.known === 'unknown' || repeats === 0 ? [] : [fact('proof', least.how)]),
+  ];
+};
+
+const spotsOf = (tables: readonly Table[]): ReadonlyMap<EntrantId, { readonly table: number; readonly seat: number }> =>
+  new Map(tables.flatMap(({ table, seats }) => seats.map((id, seat) => [id, { table, seat }] as const)));
+
+/** Everybody who sits elsewhere than the engine put them. */
+const changeRows = (tournament: Tournament, family: Family, round: Round): readonly Row[] => {
+  const names = shownNames(tournament.entrants);
+  const [made, now] = [spotsOf(round.draw.proposal.tables), spotsOf(round.tables)];
+  const spot = (at: { readonly table: number; readonly seat: number } | undefined): Cell => {
+    if (at === undefined) return phrase('sheets.sitsOut');
+    const code = family.seats[at.seat];
+    const seat = code === undefined ? null : { code: `${family.id}.seats.${code}.letter` };
+    return { kind: 'spot', table: at.table, seat };
+  };
+  return [...new Set([...made.keys(), ...now.keys()])].flatMap((id): Row[] => {
+    const [before, after] = [made.get(id), now.get(id)];
+    const named = names.get(id);
+    if (named === undefined || (before?.table === after?.table && before?.seat === after?.seat)) return [];
+    return [{ cells: [{ kind: 'name', name: named.plain }, spot(before), spot(after)], changed: false, head: '' }];
+  });
+};
+
+const facts = (rows: readonly Row[]): Listing => ({
+  form: 'lines',
+  columns: [{ code: '' }, { code: '' }],
+  blocks: [{ heading: { kind: 'empty' }, rows, together: true }],
+});
+
+const changes = (tournament: Tournament, family: Family, round: Round): Listing => {
+  const rows = changeRows(tournament, family, round);
+  if (rows.length === 0) return facts([fact('changes', { code: 'sheets.report.noChange' })]);
+  return {
+    form: 'lines',
+    columns: ['name', 'drawn', 'published'].map((column) => ({ code: `sheets.columns.${column}` })),
+    blocks: [{ heading: phrase('sheets.report.changes'), rows, together: false }],
+  };
+};
+
+/** One line a table, a column a seat. */
+const seatingLines = (tournament: Tournament, family: Family, round: Round): Listing => {
+  const names = shownNames(tournament.entrants);
+  const seats = family.seats.slice(0, Math.max(0, ...round.tables.map((table) => table.seats.length)));
+  return {
+    form: 'lines',
+    columns: [{ code: 'sheets.columns.table' }, ...seats.map((seat) => ({ code: `${family.id}.seats.${seat}.name` }))],
+    blocks: [
+      {
+        heading: { kind: 'empty' },
+        together: false,
+        rows: round.tables
+          .toSorted((a, b) => a.table - b.table)
+          .map(({ table, seats: ids }) => ({
+            cells: [
+              { kind: 'number', value: table, unit: WHOLE },
+              ...ids.map((id): Cell => {
+                const named = names.get(id);
+                return named === undefined ? { kind: 'empty' } : { kind: 'name', name: named.plain };
+              }),
+            ],
+            changed: round.revised.includes(table),
+            head: String(table),
+          })),
+      },
+    ],
+  };
+};
+
+const byes = (tournament: Tournament, round: Round): readonly Listing[] => {
+  const names = shownNames(tournament.entrants);
+  const rows = round.byes.flatMap(({ entrant, reason }): Row[] => {
+    const named = names.get(entrant);
+    if (named === undefined) return [];
+    return [{ cells: [{ kind: 'name', name: named.plain }, note(reason)], changed: false, head: '' }];
+  });
+  if (rows.length === 0) return [];
+  return [
+    {
+      form: 'lines',
+      columns: [{ code: '' }, { code: '' }],
+      blocks: [{ heading: phrase('sheets.byes'), rows, together: false }],
+    },
+  ];
+};
+
+const signatures: Listing = {
+  form: 'lines',
+  columns: [{ code: '' }, { code: '' }],
+  blocks: [
+    {
+      heading: phrase('sheets.report.signed'),
+      together: true,
+      rows: ['organiser', 'referee'].map((who) => ({
+        cells: [phrase(`sheets.report.${who}`), { kind: 'space' }],
+        changed: false,
+        head: '',
+      })),
+    },
+  ],
+};
+
+/** The report of a round, part by part. */
+export const roundReport = (tournament: Tournament, family: Family, round: Round): readonly Listing[] => [
+  facts(factRows(tournament, family, round)),
+  changes(tournament, family, round),
+  seatingLines(tournament, family, round),
+  ...byes(tournament, round),
+  signatures,
+];

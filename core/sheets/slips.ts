@@ -1,0 +1,45 @@
+/** Result slips and table cards of a round (hall-and-print 1.1 S, C; mahjong-seating M-33 (3), (4)). */
+
+import type { Family } from '../tournament/family.ts';
+import type { Round, Tournament } from '../tournament/state.ts';
+import { knownRounds, numberOf } from './known-rounds.ts';
+import { langOf, type ShownName, shownNames } from './names.ts';
+import type { Slip, SlipSeat } from './sheet.ts';
+
+const seatPhrase = (family: Family, seat: number) => ({
+  code: `${family.id}.seats.${family.seats[seat] ?? ''}.letter`,
+});
+
+/** A slip for every table of a round, in table order. Substitutes write in their own name. */
+export const slipsOf = (tournament: Tournament, family: Family, round: Round, withNames: boolean): readonly Slip[] => {
+  const names = shownNames(tournament.entrants);
+  const known = knownRounds(tournament, family);
+  const revised = new Set(round.revised);
+  const nameOf = (id: number): ShownName | null => {
+    const named = names.get(id);
+    const substitute = family.substitute(tournament, round.no, id);
+    if (named === undefined || substitute === null) return named?.plain ?? null;
+    return { text: substitute, short: null, lang: langOf(substitute), insteadOf: named.plain.text };
+  };
+  return round.tables
+    .toSorted((a, b) => a.table - b.table)
+    .map(({ table, seats }) => ({
+      table,
+      changed: revised.has(table),
+      seats: seats.map(
+        (id, seat): SlipSeat => ({
+          seat: seatPhrase(family, seat),
+          name: withNames ? nameOf(id) : null,
+          number: numberOf(known, id),
+        }),
+      ),
+    }));
+};
+
+/** Slips without table and names, as many as a page holds. */
+export const blankSlips = (family: Family, perPage: number): readonly Slip[] =>
+  Array.from({ length: perPage }, () => ({
+    table: null,
+    changed: false,
+    seats: family.seats.map((_, seat) => ({ seat: seatPhrase(family, seat), name: null, number: null })),
+  }));

@@ -1,0 +1,60 @@
+/**
+ * Substitutes (mahjong-seating M-08): the seat is the player's, the person on it another one. Paper shows
+ * "Substitute (for Player)".
+ */
+
+import type { Family } from '../tournament/family.ts';
+import type { Tournament } from '../tournament/state.ts';
+import { compareKeys, letterOf } from './letters.ts';
+import { langOf, type ShownName, shownNames } from './names.ts';
+import type { PublishedName, PublishedView } from './published.ts';
+
+/** A name with whoever sits in for its player in the round of the view. */
+type SatIn = (name: ShownName) => ShownName;
+
+/** Who sits in, found by the visible names of the players: no two of them are alike. */
+const satInOf = (tournament: Tournament, family: Family, round: number): SatIn => {
+  const names = shownNames(tournament.entrants);
+  const found = new Map<string, ShownName>();
+  for (const [id, { plain, listed }] of names) {
+    const substitute = family.substitute(tournament, round, id);
+    if (substitute === null) continue;
+    for (const { text } of [plain, listed]) {
+      found.set(text, { text: substitute, short: null, lang: langOf(substitute), insteadOf: plain.text });
+    }
+  }
+  return (name) => found.get(name.text) ?? name;
+};
+
+/**
+ * A published view in which substitutes stand where they sit. In the list by name they stand under their own names:
+ * the one who looks for a seat is the substitute.
+ *
+ * @param language BCP 47 tag of the list by name
+ */
+export const withSubstitutes = (
+  view: PublishedView,
+  tournament: Tournament,
+  family: Family,
+  language: string,
+): PublishedView => {
+  const satIn = satInOf(tournament, family, view.round);
+  const keys = new Map([...shownNames(tournament.entrants).values()].map(({ listed, key }) => [listed.text, key]));
+  const keyOf = ({ name }: PublishedName) =>
+    name.insteadOf === undefined ? (keys.get(name.text) ?? name.text) : name.text;
+  const names = view.names.map((line): PublishedName => {
+    const name = line.table === null ? line.name : satIn(line.name);
+    if (name === line.name) return line;
+    return { ...line, name, letter: letterOf(name.text, language), head: name.text.split(' ')[0] ?? '' };
+  });
+  return {
+    ...view,
+    tables: view.tables.map((table) => ({
+      ...table,
+      seats: table.seats.map(({ seat, name }) => ({ seat, name: satIn(name) })),
+    })),
+    names: names.some(({ name }) => name.insteadOf !== undefined)
+      ? names.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b), language))
+      : names,
+  };
+};

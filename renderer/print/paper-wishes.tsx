@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { MOST_COPIES, type PrintJob } from '../../core/api/print.ts';
+import { families } from '../../core/families.ts';
+import { suggestedCopies } from '../../core/sheets/sheets.ts';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
+import { SegmentedControl } from '../design/button.tsx';
+import { Checkbox, Select } from '../design/choice.tsx';
+import { NumberField } from '../design/field.tsx';
+import { choosePrint, usePrintChoice, wish } from './choice.ts';
+
+type Props = { readonly tournament: Tournament; readonly round: Round | undefined; readonly job: PrintJob };
+
+const Copies = ({ round }: { readonly round: Round }) => {
+  const { t } = useTranslation('sheets');
+  const { nameCopies } = usePrintChoice(({ wishes }) => wishes);
+  const people = round.tables.reduce((sum, { seats }) => sum + seats.length, round.byes.length);
+  const suggested = suggestedCopies(people);
+  if (suggested === 1 && nameCopies === 1) return null;
+  return (
+    <NumberField
+      label={t('print.nameCopies')}
+      about={t('print.copiesAbout', { count: suggested })}
+      value={nameCopies}
+      minValue={1}
+      maxValue={MOST_COPIES}
+      onChange={(count) => {
+        if (Number.isInteger(count)) wish({ nameCopies: count });
+      }}
+    />
+  );
+};
+
+const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
+  const { t } = useTranslation('sheets');
+  const { slipsPerPage, slipNames, order } = usePrintChoice(({ wishes }) => wishes);
+  const perPage = families[tournament.family]?.slip?.(tournament).perPage ?? [];
+  return (
+    <div className="print-wishes">
+      <Select
+        label={t('print.slipsPerPage')}
+        value={String(slipsPerPage ?? perPage[0] ?? '')}
+        onChange={(id) => wish({ slipsPerPage: Number(id) })}
+        items={perPage.map((count) => ({ id: String(count), label: t('print.perPage', { count }) }))}
+      />
+      <Checkbox isSelected={slipNames} onChange={(on) => wish({ slipNames: on })}>
+        {t('print.slipNames')}
+      </Checkbox>
+      <Checkbox isSelected={order === 'stack'} onChange={(on) => wish({ order: on ? 'stack' : 'natural' })}>
+        {t('print.stack')}
+      </Checkbox>
+    </div>
+  );
+};
+
+/** What only some of the chosen documents ask: slips, cards, copies, and what changed since the first issue. */
+export const PaperWishes = ({ tournament, round, job }: Props) => {
+  const { t } = useTranslation('sheets');
+  const { wishes, changedOnly } = usePrintChoice();
+  const prints = (...documents: readonly PrintJob['documents'][number][]) =>
+    documents.some((document) => job.documents.includes(document));
+  return (
+    <>
+      {prints('seatingByName') && round !== undefined && <Copies round={round} />}
+      {prints('slips', 'blankSlips') && <Slips tournament={tournament} />}
+      {prints('tableCards') && (
+        <div className="field">
+          <span className="field-label">{t('print.cards')}</span>
+          <SegmentedControl
+            label={t('print.cards')}
+            value={wishes.cards}
+            onChange={(cards) => wish({ cards })}
+            items={(['folded', 'cut'] as const).map((id) => ({ id, label: t(`print.cardForms.${id}`) }))}
+          />
+        </div>
+      )}
+      {round !== undefined && round.rev > 1 && prints('seatingByTable', 'seatingByName', 'slips') && (
+        <Checkbox isSelected={changedOnly} onChange={(on) => choosePrint({ changedOnly: on })}>
+          {t('print.changedOnly')}
+        </Checkbox>
+      )}
+    </>
+  );
+};

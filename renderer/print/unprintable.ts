@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { families } from '../../core/families.ts';
+import { type Unprintable, unprintableIn } from '../../core/sheets/printable.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { glyphs } from '../fonts/load.ts';
+
+/** Everybody with characters that no bundled font has (hall-and-print 0.6): paper spells them by their codes. */
+export const unprintable = async (tournament: Tournament): Promise<readonly Unprintable[]> => {
+  const family = families[tournament.family];
+  return family === undefined ? [] : unprintableIn(tournament, family, await glyphs());
+};
+
+/** The same for a component; empty until the fonts were asked. */
+export const useUnprintable = (tournament: Tournament): readonly Unprintable[] => {
+  const [found, setFound] = useState<readonly Unprintable[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    void unprintable(tournament).then((people) => {
+      if (wanted) setFound(people);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [tournament]);
+  return found;
+};
