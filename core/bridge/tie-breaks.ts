@@ -61,7 +61,9 @@ const middle = (values: readonly number[]): readonly number[] => values.toSorted
 const against = ({ lines, scores }: Account, others: ReadonlySet<EntrantId>): number =>
   sum(lines.map(({ opponent }, i) => (opponent !== null && others.has(opponent) ? (scores[i] ?? 0) : 0)));
 
+/** Whether every two of a group have met; one alone has nobody to compare with. */
 const haveMet = (group: readonly Account[]): boolean =>
+  group.length > 1 &&
   group.every(({ lines, contestant: { id } }) => {
     const met = new Set(lines.flatMap(({ kind, opponent }) => (kind === 'match' ? [opponent] : [])));
     return group.every(({ contestant }) => contestant.id === id || met.has(contestant.id));

@@ -3,8 +3,8 @@
  *
  * | rule | where |
  * | --- | --- |
- * | f = L, L − 1, …, never below the Danish tables: keep tables 1…f if they repeat nothing | `tryHarder` |
- * | the rest gets a perfect matching of those who have not met, the best ranked choosing first | `freshMatches` |
+ * | the largest f ≤ L, never below the Danish tables, for which tables 1…f repeat nothing and can be kept | `tryHarder` |
+ * | the rest gets a perfect matching of those who have not met, the best ranked choosing first | fresh-matches.ts |
  * | f < L: the top tables that change are named | `Harder.changed` |
  * | none for any f: W-02 | `kind` is `fewest` or `none` |
  *
@@ -12,9 +12,9 @@
  * its repeats as low in the field as they can be (`fewestMatches`).
  */
 
-import { firstOptimum } from '../matching/first-optimum.ts';
-import { minimumPairing, type Pairs } from '../matching/pairing.ts';
+import { minimumPairing } from '../matching/pairing.ts';
 import type { EntrantId } from '../tournament/words.ts';
+import { freshMatches } from './fresh-matches.ts';
 import type { Meet } from './meetings.ts';
 import { type Match, type Paired, unwantedRepeats } from './pairing.ts';
 
@@ -32,40 +32,41 @@ export type Harder = {
 /** `none`: no seating is without a repeat (W-02) and the faithful one has the fewest. `stopped`: out of time. */
 export type HarderAnswer = Harder | { readonly kind: 'none' } | { readonly kind: 'stopped' };
 
-type Solved = readonly Match[] | 'blocked' | 'stopped';
-
-const solve = (list: readonly EntrantId[], levels: number, cost: Pairs['cost'], stopped: () => boolean): Solved => {
-  const pairing = minimumPairing({ size: list.length, levels, cost }, { allOptima: true, stopped });
-  if (pairing.outcome.kind !== 'perfect') return pairing.outcome.kind;
-  const mates = firstOptimum(pairing);
+/**
+ * Matches with the fewest earlier meetings in all; of these with the repeats low in the ranking, of these between
+ * neighbours in it. Null when stopped.
+ */
+const fewestMatches = (list: readonly EntrantId[], meet: Meet, stopped: () => boolean): readonly Match[] | null => {
+  const { outcome } = minimumPairing(
+    {
+      size: list.length,
+      levels: 3,
+      cost: (u, v, into, from) => {
+        const times = meet(list[u] ?? 0, list[v] ?? 0);
+        into[from] = times;
+        into[from + 1] = times === 0 ? 0 : list.length - Math.min(u, v);
+        into[from + 2] = (u - v) * (u - v);
+        return true;
+      },
+    },
+    { stopped },
+  );
+  if (outcome.kind !== 'perfect') return null;
+  const { mate } = outcome;
   return list.flatMap((a, u): Match[] => {
-    const v = mates[u] ?? u;
+    const v = mate[u] ?? u;
     return u < v ? [[a, list[v] ?? a]] : [];
   });
 };
 
-/** Matches of a list without a repeat; the best ranked left gets the best it has not met that leaves the others matches too. */
-const freshMatches = (list: readonly EntrantId[], meet: Meet, stopped: () => boolean): Solved =>
-  solve(list, 1, (u, v) => meet(list[u] ?? 0, list[v] ?? 0) === 0, stopped);
-
-/** Matches with the fewest earlier meetings in all; of these with the repeats low in the ranking. */
-const fewestMatches = (list: readonly EntrantId[], meet: Meet, stopped: () => boolean): Solved =>
-  solve(
-    list,
-    2,
-    (u, v, into, from) => {
-      const times = meet(list[u] ?? 0, list[v] ?? 0);
-      into[from] = times;
-      into[from + 1] = times === 0 ? 0 : list.length - Math.min(u, v);
-      return true;
-    },
-    stopped,
-  );
-
 /** The fewest earlier meetings that any pairing of a list repeats, or null when stopped. */
 export const leastMeetings = (list: readonly EntrantId[], meet: Meet, stopped: () => boolean): number | null => {
-  const solved = fewestMatches(list, meet, stopped);
-  return typeof solved === 'string' ? null : solved.reduce((sum, [a, b]) => sum + meet(a, b), 0);
+  const cost = (u: number, v: number, into: Float64Array, from: number): boolean => {
+    into[from] = meet(list[u] ?? 0, list[v] ?? 0);
+    return true;
+  };
+  const { outcome } = minimumPairing({ size: list.length, levels: 1, cost }, { stopped });
+  return outcome.kind === 'perfect' ? (outcome.cost[0] ?? 0) : null;
 };
 
 /**
@@ -92,20 +93,26 @@ export const tryHarder = (
     return { kind, matches: all, kept, changed, repeats: unwantedRepeats(all, meet, danish) };
   };
 
-  // What cannot be done with all tables free cannot be done with some of them kept.
-  const free = freshMatches(restAfter(danish), meet, stopped);
+  const keeping = (kept: number) => freshMatches(restAfter(kept), meet, stopped);
+  let most = Math.min(frozen, Math.min(...faithful.repeats) - 1);
+  const rest = keeping(most);
+  if (rest === 'stopped') return { kind: 'stopped' };
+  if (rest !== 'blocked') return offer('fresh', most, rest);
+  const free = keeping(danish);
   if (free === 'stopped') return { kind: 'stopped' };
   if (free === 'blocked') {
     const fewest = fewestMatches(restAfter(danish), meet, stopped);
-    if (typeof fewest === 'string') return { kind: 'stopped' };
-    const offered = offer('fewest', danish, fewest);
-    return meetingsIn(fewest) < meetingsIn(matches.slice(danish)) ? offered : { kind: 'none' };
+    if (fewest === null) return { kind: 'stopped' };
+    return meetingsIn(fewest) < meetingsIn(matches.slice(danish)) ? offer('fewest', danish, fewest) : { kind: 'none' };
   }
-  const firstRepeat = Math.min(...faithful.repeats);
-  for (let kept = Math.min(frozen, firstRepeat - 1); kept > danish; kept--) {
-    const rest = freshMatches(restAfter(kept), meet, stopped);
-    if (rest === 'stopped') return { kind: 'stopped' };
-    if (rest !== 'blocked') return offer('fresh', kept, rest);
+  // Where f tables can be kept, f − 1 can: the f-th is one more match without a repeat. So halving finds the largest f.
+  let best = offer('fresh', danish, free);
+  for (most -= 1; best.kept < most; ) {
+    const kept = Math.ceil((best.kept + most) / 2);
+    const some = keeping(kept);
+    if (some === 'stopped') return { kind: 'stopped' };
+    if (some === 'blocked') most = kept - 1;
+    else best = offer('fresh', kept, some);
   }
-  return offer('fresh', danish, free);
+  return best;
 };

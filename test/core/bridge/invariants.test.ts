@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { arrowModes } from '../../../core/bridge/directions.ts';
+import { freshMatches } from '../../../core/bridge/fresh-matches.ts';
 import { byeCounts, meetingsOf } from '../../../core/bridge/meetings.ts';
 import { measureSwiss } from '../../../core/bridge/metrics.ts';
 import { frozenLimit, pairRound } from '../../../core/bridge/pairing.ts';
 import { danishRequest, type SwissRequest } from '../../../core/bridge/request.ts';
 import { topDown } from '../../../core/bridge/top-down.ts';
 import { tryHarder } from '../../../core/bridge/try-harder.ts';
+import { firstPerfectMatching } from '../../../core/matching/first-perfect.ts';
 import { stream } from '../../../core/random/stream.ts';
 import { pairing, seat } from './golden.ts';
 import { randomEvent } from './random-events.ts';
@@ -138,6 +140,28 @@ describe('"try harder" against every pairing there is', () => {
     }
     expect(Math.min(seen.fresh, seen.fewest, seen.none)).toBeGreaterThan(10);
     expect(seen.stopped).toBe(0);
+  });
+
+  test('the matches of a list are the first in the order, by core/matching as well, up to 40 contestants', () => {
+    const seen = { perfect: 0, blocked: 0 };
+    for (let run = 0; run < 150; run++) {
+      const dice = stream('fresh', run);
+      const n = 12 + 2 * dice.below(15);
+      const met = new Set<string>();
+      const density = 0.3 + 0.68 * dice.next();
+      for (let a = 0; a < n; a++) for (let b = a + 1; b < n; b++) if (dice.next() < density) met.add(`${a} ${b}`);
+      const meet = (a: number, b: number): number => (met.has(`${Math.min(a, b)} ${Math.max(a, b)}`) ? 1 : 0);
+      const expected = firstPerfectMatching(n, (a, b) => meet(a, b) === 0);
+      seen[expected.kind] += 1;
+      const found = freshMatches(
+        Array.from({ length: n }, (_, i) => i),
+        meet,
+        () => false,
+      );
+      if (expected.kind === 'blocked') expect(found).toBe('blocked');
+      else expect(found).toEqual([...expected.mate].flatMap((b, a) => (a < b ? [[a, b]] : [])));
+    }
+    expect(Math.min(seen.perfect, seen.blocked)).toBeGreaterThan(20);
   });
 
   test('the least repeats a seating is measured against are exact', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { asksBefore } from '../../../core/bridge/auto-round.ts';
 import { readRounds, readTotals } from '../../../core/bridge/barometer.ts';
+import { resultLines } from '../../../core/bridge/checks.ts';
 import { averageResult, provisionalNotices } from '../../../core/bridge/decide-scores.ts';
-import { eventOf, fieldOf, gapAfterImport, numbersOf, roundBoards } from '../../../core/bridge/event.ts';
+import { eventOf, fieldOf, gapAfterImport, numbersOf, roundBoards, seatedRounds } from '../../../core/bridge/event.ts';
 import { guideCard } from '../../../core/bridge/guide-card.ts';
 import { homeMoves } from '../../../core/bridge/home-tables.ts';
 import { nextRound } from '../../../core/bridge/next-round.ts';
@@ -14,6 +15,7 @@ import { publishedScales } from '../../../core/bridge/scales.ts';
 import { standings } from '../../../core/bridge/standings.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Round } from '../../../core/tournament/state.ts';
+import type { Json } from '../../../core/tournament/words.ts';
 import { vpRules } from './events.ts';
 import { golden, matchesText, moreOf, pairing, sides } from './golden.ts';
 import {
@@ -620,6 +622,133 @@ describe('3.5 wished byes', () => {
       entrant: 10,
       reason: { code: 'bridge.byes.chosen' },
     });
+  });
+});
+
+describe('standings as rows', () => {
+  const codes = (ledger: Ledger, ...about: [boolean?, number?]) =>
+    standings(stateOf(ledger), ...about).columns.map(({ code }) => code);
+  const five = playedThrough(g1, plain, 12);
+  test('tie-breaks in their order, sides and byes; carry-over and adjustments where there are any', () => {
+    expect(codes(five)).toEqual([
+      'number',
+      'total',
+      'lastRound',
+      'opponents',
+      'net',
+      'headToHead',
+      'northSouth',
+      'eastWest',
+      'byes',
+    ]);
+    const more = run(
+      five,
+      own({ do: 'adjust', adjustment: { entrant: 6, round: null, amount: -100, kind: 'penalty', reason: 'late' } }),
+      own({ do: 'setCarryOver', scores: [{ entrant: 2, score: 500 }] }),
+    );
+    expect(codes(more)).toEqual(expect.arrayContaining(['carryOver', 'adjustments']));
+    expect(standings(stateOf(more)).rows[0]?.cells.slice(0, 3)).toEqual([6, 6900, 1600]);
+    const back = run(more, own({ do: 'cancelAdjustment', no: 1 }));
+    expect(standings(stateOf(back)).rows[0]?.cells[1]).toBe(7000);
+  });
+  test('SOS of the leader of G1', () => {
+    expect(standings(stateOf(five)).rows[0]?.cells[3]).toBe(25_600);
+  });
+  test('through an earlier round; results that are in but not all count only on request', () => {
+    const [first] = standings(stateOf(five), false, 3).rows;
+    expect(standings(stateOf(five), false, 3).through).toBe(3);
+    // 3 has 12 + 17 + 15, 6 only 14 + 7 + 20.
+    expect(first).toMatchObject({ entrant: 3, cells: [3, 4400, 1500, expect.anything(), 0, null, 1, 2, 0] });
+    const partly = enter(seatNext(playedThrough(g1.slice(0, 4), plain, 12)), g1[4] as never, ['4-11']);
+    expect(standings(stateOf(partly)).through).toBe(4);
+    expect(standings(stateOf(partly), true)).toMatchObject({ through: 5 });
+    expect(standings(stateOf(partly), true).rows[0]?.cells[1]).toBe(7000);
+  });
+  test('all tie-breaks have a column of their own unit', () => {
+    const every = vpRules({
+      startRounds: 1,
+      delay: false,
+      tieBreaks: ['opponentsMiddle', 'quotient', 'wins', 'cumulative', 'lastRound', 'lot'],
+    });
+    const { columns } = standings(stateOf(playedThrough(g1, every, 12)));
+    expect(columns.slice(3, 8).map(({ code, unit }) => `${code} ${unit.scale}`)).toEqual([
+      'opponentsMiddle 100',
+      'quotient 100000',
+      'wins 100',
+      'cumulative 100',
+      'lot 1',
+    ]);
+  });
+  test('sides of a result for readers outside', () => {
+    const state = stateOf(five);
+    const [table] = state.rounds[0]?.tables ?? [];
+    if (table === undefined) throw new Error('no table');
+    expect(resultLines(state, 1, table, state.rounds[0]?.results[1] ?? null)).toEqual([
+      { entrant: 1, points: 500, score: 500 },
+      { entrant: 2, points: null, score: 1500 },
+    ]);
+  });
+});
+
+describe('other units on the 95 % route', () => {
+  test.each(['mp', 'imp'] as const)('%s: safe tables by quarters; the average as stand-in', (ranking) => {
+    const rules = { ...plain, ranking };
+    const start = seatNext(closed(12, rules), 'start');
+    const value = (table: number): Json =>
+      ranking === 'mp' ? { entry: 'mp', ns: 5000 + 300 * table } : { entry: 'imp', ns: 400 * table };
+    const event = run(
+      start,
+      ...[1, 2, 3, 4, 5].map((table) => ({ type: 'result.enter' as const, round: 1, table, result: value(table) })),
+    );
+    const answer = safeNow(stateOf(event), 'swiss', {}, 'seed');
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    expect(answer.value?.outcomes).toBe(5);
+    expect(answer.value?.safe.length).toBeLessThan(6);
+    const seated = run(
+      event,
+      own({ do: 'setProvisional', round: 1, results: [{ table: 6, result: averageResult(rules) }] }),
+    );
+    expect(nextRound(stateOf(seated)).refusal).toBeNull();
+    expect(totals(seated, 1).get(11)).toBe(ranking === 'mp' ? 50 : 0);
+  });
+  test('what stands in must fit the event and the round', () => {
+    const event = seatNext(closed(8, plain), 'start');
+    const put = (table: number, result: object) =>
+      refusalOf(event, own({ do: 'setProvisional', round: 1, results: [{ table, result: result as never }] })).code;
+    expect(put(9, { entry: 'vp', ns: 1000 })).toBe('result.noTable');
+    expect(put(1, { entry: 'vp', ns: 2100 })).toBe('bridge.outsideScale');
+  });
+});
+
+describe('walkovers (3.4, 3.5, 5.5)', () => {
+  const seatedWith = (more: Partial<typeof plain>) => {
+    const awards = { ...plain.awards, walkover: 0 };
+    const entered = run(
+      seatNext(closed(5, { ...plain, awards, ...more }), 'start'),
+      { type: 'result.enter', round: 1, table: 1, result: { entry: 'vp', ns: 2000 } },
+      { type: 'result.enter', round: 1, table: 2, result: { entry: 'walkover', innocent: 'ew' } },
+    );
+    const [round] = seatedRounds(stateOf(entered), 2);
+    return { bye: proposalFor(entered, 'swiss').byes[0]?.entrant, met: round?.tables.map(({ met }) => met) };
+  };
+  // 5 sat out. The lowest without a bye is 4, unless its walkover win was one.
+  test('are no meeting and no bye', () => {
+    expect(seatedWith({})).toEqual({ bye: 4, met: [true, false] });
+  });
+  test('are both where the event says so', () => {
+    expect(seatedWith({ walkoverIsMeeting: true, walkoverIsBye: true })).toEqual({ bye: 3, met: [true, true] });
+  });
+});
+
+describe('seated with a stationary contestant who has a side of its own', () => {
+  test('directions changed later keep it', () => {
+    const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
+    const home = { entrant: 12, table: 6, side: 'ns' as const, priority: 1, reason: 'wheelchair' };
+    const event = seatNext(run(playedThrough(g1.slice(0, 2), rules, 12), own({ do: 'setHomes', homes: [home] })));
+    const before = stateOf(event).rounds[2]?.tables.find(({ table }) => table === 6);
+    expect(before?.seats[0]).toBe(12);
+    const after = run(event, own({ do: 'setArrows', round: 3, arrowMode: 'evenTablesAlways' }));
+    expect(stateOf(after).rounds[2]?.tables.find(({ table }) => table === 6)?.seats[0]).toBe(12);
   });
 });
 
