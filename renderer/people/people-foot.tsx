@@ -7,6 +7,7 @@ import { Button } from '../design/button.tsx';
 import { Kbd } from '../design/kbd.tsx';
 import { refusalText, wayText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/families.ts';
 import { shortcutText } from '../shell/shortcut.ts';
 import { canTake, takeWay } from '../shell/ways.ts';
 import { useTournamentStore } from '../store/tournament.ts';
@@ -33,16 +34,18 @@ const keys = [
   { id: 'choose', signs: ['Shift', '↑', '↓'] },
   { id: 'playing', signs: [] },
   { id: 'edit', signs: ['F2'] },
+  { id: 'card', signs: ['F4'] },
   { id: 'remove', signs: ['Del'] },
   { id: 'add', signs: [shortcutText(addShortcut)] },
 ] as const;
 
 /** The keys of the list. */
-const Keys = () => {
+const Keys = ({ hasCard }: { readonly hasCard: boolean }) => {
   const { t } = useTranslation('people');
+  const shown = keys.filter(({ id }) => id !== 'card' || hasCard);
   return (
     <div className="people-keys">
-      {keys.map(({ id, signs }) => (
+      {shown.map(({ id, signs }) => (
         <span key={id}>
           {id === 'playing' && <Kbd>{t('keys.space')}</Kbd>}
           {signs.map((sign) => (
@@ -76,7 +79,7 @@ export const PeopleFoot = ({ tournament, refusal }: PeopleFootProps) => {
       </div>
       <LastDeed />
       {refusal === null ? (
-        <Keys />
+        <Keys hasCard={(screensOf(tournament.family)?.Card ?? null) !== null} />
       ) : (
         <div className="people-unready" role="status">
           <TriangleAlert size={16} aria-hidden />

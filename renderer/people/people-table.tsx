@@ -7,6 +7,7 @@ import type { Family } from '../../core/tournament/family.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { SortHead, type Sorting } from '../design/table.tsx';
+import { screensOf } from '../screens/families.ts';
 import { AddRow } from './add-row.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
 import { useFieldText } from './field-text.ts';
@@ -82,7 +83,8 @@ export const PeopleTable = (props: PeopleTableProps) => {
     [ids, isVirtual, virtual],
   );
 
-  const { deeds, at, setAt, editing, edit } = useRowDeeds(columns, grid);
+  const hasCard = (screensOf(family.id)?.Card ?? null) !== null;
+  const { deeds, at, setAt, editing, edit } = useRowDeeds(columns, grid, hasCard);
   const onKeyDown = useGridKeys({
     ...props,
     at,

@@ -1,4 +1,4 @@
-import { Check, Trash2 } from 'lucide-react';
+import { Check, IdCard, Trash2 } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '../../core/sheets/names.ts';
@@ -16,6 +16,8 @@ export type RowDeeds = {
   readonly onDone: (entrant: Entrant, column: PersonColumn, next: AfterEdit) => void;
   readonly onPlaying: (entrant: Entrant) => void;
   readonly onRemove: (entrant: Entrant) => void;
+  /** Null: the family has no cards. */
+  readonly onCard: ((entrant: Entrant) => void) | null;
 };
 
 type PersonRowProps = {
@@ -74,7 +76,23 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
   const common = { id: cellId(entrant.id, column.id), 'data-at': at === column.id };
   if (column.kind === 'id') {
     return (
-      <td {...common} className="numeric">
+      <td {...common} className="numeric id-cell">
+        {deeds.onCard !== null && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="row-card"
+            aria-label={t('cardOf', { name: entrant.name })}
+            title={t('card')}
+            onClick={(event) => {
+              event.stopPropagation();
+              deeds.onCard?.(entrant);
+            }}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <IdCard size={16} aria-hidden />
+          </button>
+        )}
         {number(entrant.id)}
       </td>
     );

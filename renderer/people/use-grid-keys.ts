@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
+import { openCard } from '../shell/card.ts';
 import { isShortcut } from '../shell/shortcut.ts';
 import type { ColumnId, PersonColumn } from './columns.ts';
 import { removePeople, togglePlaying } from './deeds.ts';
@@ -25,7 +26,7 @@ type GridKeys = {
 
 /**
  * The keyboard of the list. Arrows move, with Shift they choose; Home, End and pages; Space sets "plays next round";
- * Enter and F2 edit; Delete removes; Ctrl+A chooses everybody; Escape nobody. Down from the last row leads to the line for
+ * Enter and F2 edit; F4 opens the card; Delete removes; Ctrl+A chooses everybody; Escape nobody. Down from the last row leads to the line for
  * the next person.
  */
 export const useGridKeys = (grid: GridKeys) => {
@@ -62,6 +63,7 @@ export const useGridKeys = (grid: GridKeys) => {
     ['ArrowRight', () => aside(1)],
     ['Enter', editHere],
     ['F2', editHere],
+    ['F4', () => selection.at !== null && openCard(selection.at)],
     [' ', () => void (chosen.length > 0 && togglePlaying(chosen))],
     ['Delete', () => void (chosen.length > 0 && removePeople(chosen))],
     ['Escape', () => setSelection(noSelection)],

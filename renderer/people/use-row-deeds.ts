@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
+import { openCard } from '../shell/card.ts';
 import { type ColumnId, type PersonColumn, turned } from './columns.ts';
 import { editPerson, removePeople, togglePlaying, usePeopleStore } from './deeds.ts';
 import type { RowDeeds } from './person-row.tsx';
@@ -10,7 +11,11 @@ type Editing = { readonly id: EntrantId; readonly column: ColumnId };
 const typed = (column: PersonColumn): boolean => column.changed !== null && column.kind !== 'yesNo';
 
 /** Editing in place: which cell the keyboard is at, which one is being edited, and what the rows do. */
-export const useRowDeeds = (columns: readonly PersonColumn[], grid: RefObject<HTMLTableElement | null>) => {
+export const useRowDeeds = (
+  columns: readonly PersonColumn[],
+  grid: RefObject<HTMLTableElement | null>,
+  hasCard: boolean,
+) => {
   const [at, setAt] = useState<ColumnId>('name');
   const [editing, setEditing] = useState<Editing | null>(null);
 
@@ -53,8 +58,9 @@ export const useRowDeeds = (columns: readonly PersonColumn[], grid: RefObject<HT
       },
       onPlaying: (entrant) => void togglePlaying([entrant]),
       onRemove: (entrant) => void removePeople([entrant]),
+      onCard: hasCard ? ({ id }) => openCard(id) : null,
     }),
-    [columns, edit, grid],
+    [columns, edit, grid, hasCard],
   );
 
   return { deeds, at, setAt, editing, edit };
