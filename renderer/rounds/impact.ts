@@ -1,11 +1,42 @@
+/**
+ * What a correction of an old result changes (M-34, hall-and-print 3.4), shown before it is made and remembered after.
+ *
+ * | question | function |
+ * | --- | --- |
+ * | which lines of the standings get another place or score | `impactOf` |
+ * | which seatings were drawn from the ranking as it was | `impactOf`: they stay as they are |
+ * | whose ranking a published round was drawn from has changed since | `rankingChangedSince` |
+ */
+
 import type { Command } from '../../core/tournament/commands.ts';
 import { decide, type Families } from '../../core/tournament/decide.ts';
 import { evolve } from '../../core/tournament/evolve.ts';
-import type { Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId } from '../../core/tournament/words.ts';
+import type { StandingsRow, Unit } from '../../core/tournament/family.ts';
+import type { Ledger } from '../../core/tournament/ledger.ts';
+import { type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
+import type { EntrantId, RoundNo } from '../../core/tournament/words.ts';
 
-/** A line of the standings that a correction moves: its place before and after, and the cells after. */
-export type MovedLine = { readonly entrant: EntrantId; readonly before: number | null; readonly after: number | null };
+/** A line of the standings that changes: its place and the figure it is ranked by first, before and after. */
+export type MovedLine = {
+  readonly entrant: EntrantId;
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly scoreBefore: number | null;
+  readonly scoreAfter: number | null;
+};
+
+export type Impact = {
+  /** Best place after the correction first. */
+  readonly lines: readonly MovedLine[];
+  /** How many of them get another place. */
+  readonly moves: number;
+  /** The figure of `scoreBefore` and `scoreAfter`; null where the standings have none. */
+  readonly column: { readonly code: string; readonly unit: Unit } | null;
+  /** Rounds seated since, whose ranking this was. */
+  readonly seatedSince: readonly RoundNo[];
+};
+
+const nothing: Impact = { lines: [], moves: 0, column: null, seatedSince: [] };
 
 /**
  * What-if: the tournament after a command, without carrying it out. Null when it would be refused.
@@ -19,14 +50,62 @@ export const whatIf = (tournament: Tournament, command: Command, families: Famil
   );
 };
 
-/** The lines of the standings whose place a command changes, best place after it first. */
-export const movedLines = (tournament: Tournament, command: Command, families: Families): readonly MovedLine[] => {
+const scoreOf = (row: StandingsRow | undefined): number | null => row?.cells[0] ?? null;
+
+/** What the correction of a result of a round changes. Nothing when it would be refused. */
+export const impactOf = (tournament: Tournament, round: RoundNo, command: Command, families: Families): Impact => {
   const family = families[tournament.family];
   const after = whatIf(tournament, command, families);
-  if (family === undefined || after === null) return [];
-  const before = new Map(family.standings(tournament).rows.map(({ entrant, place }) => [entrant, place]));
-  return family
-    .standings(after)
-    .rows.filter(({ entrant, place }) => before.get(entrant) !== place)
-    .map(({ entrant, place }) => ({ entrant, before: before.get(entrant) ?? null, after: place }));
+  if (family === undefined || after === null) return nothing;
+  const now = family.standings(tournament);
+  const before = new Map(now.rows.map((row) => [row.entrant, row]));
+  const lines = family.standings(after).rows.flatMap((row): readonly MovedLine[] => {
+    const old = before.get(row.entrant);
+    const line = {
+      entrant: row.entrant,
+      before: old?.place ?? null,
+      after: row.place,
+      scoreBefore: scoreOf(old),
+      scoreAfter: scoreOf(row),
+    };
+    return line.before === line.after && line.scoreBefore === line.scoreAfter ? [] : [line];
+  });
+  return {
+    lines,
+    moves: lines.filter((line) => line.before !== line.after).length,
+    column: now.columns[0] ?? null,
+    seatedSince: lines.length === 0 ? [] : tournament.rounds.filter(({ no }) => no > round).map(({ no }) => no),
+  };
+};
+
+/** The tournament as it was when a round was published, as the journal has it; null when it is not to be found. */
+const before = (done: Ledger['done'], no: RoundNo): Tournament | null => {
+  for (let link = done; link !== null; link = link.earlier) {
+    if (link.step.changes.some((change) => change.type === 'round.published' && change.no === no)) return link.before;
+  }
+  return null;
+};
+
+const seatedIn = ({ tables, byes }: Round): ReadonlySet<EntrantId> =>
+  new Set([...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)]);
+
+/**
+ * Those who were seated in a round and stand elsewhere among the seated in the ranking before it, as it is now. Results
+ * corrected, penalties and rules changed since count; people who came or left do not move anybody.
+ */
+export const rankingChangedSince = (
+  done: Ledger['done'],
+  tournament: Tournament,
+  no: RoundNo,
+  families: Families,
+): readonly EntrantId[] => {
+  const family = families[tournament.family];
+  const round = roundOf(tournament, no);
+  const then = before(done, no);
+  if (family === undefined || round === undefined || then === null) return [];
+  const seated = seatedIn(round);
+  const order = (rows: readonly StandingsRow[]) => rows.map(({ entrant }) => entrant).filter((id) => seated.has(id));
+  const old = order(family.standings(then, false, no - 1).rows);
+  const now = order(family.standings(tournament, false, no - 1).rows);
+  return now.filter((id, i) => old[i] !== id);
 };

@@ -1,15 +1,16 @@
-import { CircleAlert, OctagonAlert } from 'lucide-react';
+import { CircleAlert, Lock, OctagonAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { families } from '../../core/families.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { Kbd } from '../design/kbd.tsx';
+import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
 import type { Entry } from './entry.ts';
 import { changeHand } from './entry-store.ts';
 import { roundState } from './flow.ts';
-import { movedLines } from './impact.ts';
+import { impactOf } from './impact.ts';
 import { peopleOf } from './people.ts';
 import { PersonName } from './person-name.tsx';
 import { wordsOf } from './texts.ts';
@@ -24,38 +25,75 @@ type InHandProps = {
 /** Most lines of the standings that are named before a correction. */
 const NAMED = 8;
 
-/** Which places a correction of a confirmed round moves, shown before it is made (hall-and-print 3.4). */
+/** What a correction of a confirmed round changes, shown before it is made (hall-and-print 3.4). */
 const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
   const textOf = useTextOf();
+  const { decimal } = useFormats();
   const people = peopleOf(tournament, round.no);
   const { taken, finished } = entry;
-  const lines = useMemo(
+  const impact = useMemo(
     () =>
       taken === null || finished === null
-        ? []
-        : movedLines(
+        ? null
+        : impactOf(
             tournament,
+            round.no,
             { type: 'result.correct', round: round.no, table: taken.table, result: finished, reason: '?' },
             families,
           ),
     [tournament, round, taken, finished],
   );
-  if (lines.length === 0) return <p>{textOf('rounds:correct.noMoves')}</p>;
+  if (impact === null) return null;
+  const { lines, moves, column, seatedSince } = impact;
+  const score = (value: number | null): string =>
+    value === null || column === null
+      ? '–'
+      : decimal(value / column.unit.scale, column.unit.decimals, column.unit.signed);
   return (
-    <div>
-      <p>{textOf('rounds:correct.moves', { count: lines.length })}</p>
-      <ul className="moves">
-        {lines.slice(0, NAMED).map(({ entrant, before, after }) => (
-          <li key={entrant} className="moved-line">
-            <PersonName person={people.get(entrant)} />
-            <span>
-              {before ?? '–'} → {after ?? '–'}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {round.no < tournament.rounds.length && <p>{textOf('rounds:correct.seatingsStay')}</p>}
-    </div>
+    <section className="impact" aria-label={textOf('rounds:correct.title')}>
+      <p>
+        {textOf(`rounds:correct.${lines.length === 0 ? 'nothing' : moves === 0 ? 'scores' : 'moves'}`, {
+          count: moves,
+        })}
+      </p>
+      {lines.length > 0 && (
+        <table className="moves">
+          <thead>
+            <tr>
+              <th scope="col">{textOf('rounds:standings.name')}</th>
+              <th scope="col" className="numeric">
+                {textOf('rounds:standings.place')}
+              </th>
+              <th scope="col" className="numeric">
+                {column !== null && textOf(`${tournament.family}:columns.${column.code}`)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, NAMED).map((line) => (
+              <tr key={line.entrant} className="moved-line">
+                <th scope="row">
+                  <PersonName person={people.get(line.entrant)} />
+                </th>
+                <td className="numeric" data-changed={line.before !== line.after}>
+                  {line.before ?? '–'} → {line.after ?? '–'}
+                </td>
+                <td className="numeric" data-changed={line.scoreBefore !== line.scoreAfter}>
+                  {score(line.scoreBefore)} → {score(line.scoreAfter)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {lines.length > NAMED && <p>{textOf('rounds:correct.more', { count: lines.length - NAMED })}</p>}
+      {seatedSince.length > 0 && (
+        <p className="impact-stays">
+          <Lock size={14} aria-hidden />{' '}
+          {textOf('rounds:correct.stays', { count: seatedSince.length, rounds: seatedSince })}
+        </p>
+      )}
+    </section>
   );
 };
 
@@ -151,6 +189,7 @@ export const InHand = (props: InHandProps) => {
 const promptKeys: EntryPart['keys'] = [
   { key: '⏎', text: 'entry.keys.take' },
   { key: '+', text: 'entry.keys.mode' },
+  { key: 'F2', text: 'entry.keys.correctLast' },
 ];
 
 /** The keys that mean something now. */

@@ -1,4 +1,4 @@
-import { ClipboardList, MonitorPlay, PencilLine, Printer, Undo2 } from 'lucide-react';
+import { ClipboardList, History, MonitorPlay, PencilLine, Printer, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import { measure } from '../../core/tournament/family.ts';
@@ -14,10 +14,11 @@ import { deedOf, useDeedStore } from '../shell/commands.ts';
 import { goTo } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { say, showRefusal } from '../store/notices.ts';
-import { send } from '../store/tournament.ts';
+import { send, useTournamentStore } from '../store/tournament.ts';
 import { type Arrangement, arrange, changedTables, unswap } from './arrangement.ts';
 import { ExportDraw } from './export-draw.tsx';
 import { deedsOf, roundState } from './flow.ts';
+import { rankingChangedSince } from './impact.ts';
 import { RevisionDialog } from './revision-dialog.tsx';
 import { revise, showPublished, useRoundPlace } from './round-place.ts';
 import { SeatingView } from './seating-view.tsx';
@@ -49,6 +50,11 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
   const [asking, setAsking] = useState<'withdraw' | 'revise' | null>(null);
   const [reading, setReading] = useState(() => arrange(round.tables));
   const deeds = deedsOf(tournament, round);
+  const steps = useTournamentStore(({ ledger }) => ledger.done);
+  const moved = useMemo(
+    () => rankingChangedSince(steps, tournament, round.no, families).length,
+    [steps, tournament, round.no],
+  );
   const state = roundState(round);
   const missing = tablesWithoutResult(round).length;
   const family = families[tournament.family];
@@ -79,6 +85,11 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
         <div className="round-about">
           {picker}
           <Badge tone={state === 'confirmed' ? 'good' : 'accent'}>{textOf(`rounds:states.${state}`)}</Badge>
+          {moved > 0 && (
+            <Badge tone="warn" icon={<History size={12} strokeWidth={2.5} aria-hidden />}>
+              {textOf('rounds:correct.since', { count: moved })}
+            </Badge>
+          )}
         </div>
       }
       actions={

@@ -99,6 +99,8 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
     if (missing.length > 0) setAsked(true);
     else void confirmRound(round.no);
   }, [missing, round.no]);
+  const atPrompt = entry.stage === 'table';
+  const typed = Number(entry.line);
   const keys = useMemo(
     (): readonly Deed[] => [
       {
@@ -109,8 +111,16 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         when: () => state !== 'confirmed',
         perform: confirm,
       },
+      {
+        id: 'results.correct',
+        titleKey: 'rounds:deeds.correct',
+        groupKey: 'rounds:results.title',
+        shortcut: 'F2',
+        when: () => atPrompt && entered.length > 0,
+        perform: () => onTake(entered.find((table) => table === typed) ?? entered[0] ?? 0),
+      },
     ],
-    [confirm, state],
+    [confirm, state, atPrompt, typed, entered, onTake],
   );
   useDeeds(keys);
   useEffect(() => {

@@ -11,12 +11,15 @@ import { Badge, EmptyState } from '../design/marks.tsx';
 import '../design/table.css';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/families.ts';
+import { openCard } from '../shell/card.ts';
 import { goTo } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTournament } from '../store/tournament.ts';
 import { type Person, peopleOf } from './people.ts';
 import { PersonName } from './person-name.tsx';
 import { RoundPicker } from './round-picker.tsx';
+import { ShownBadge, ShownMenu } from './shown-in-hall.tsx';
 import { foundRows } from './standings-rows.ts';
 import './standings.css';
 
@@ -28,13 +31,21 @@ type RowProps = {
   readonly person: Person | undefined;
   readonly columns: readonly StandingsColumn[];
   readonly decimal: Formats['decimal'];
+  /** The family has a card for each entrant. */
+  readonly hasCard: boolean;
 };
 
-const Row = memo(({ row, person, columns, decimal }: RowProps) => (
+const Row = memo(({ row, person, columns, decimal, hasCard }: RowProps) => (
   <tr data-outside={row.place === null}>
     <td className="numeric standings-place">{row.place ?? '–'}</td>
     <th scope="row">
-      <PersonName person={person} />
+      {hasCard ? (
+        <button type="button" className="standings-name" onClick={() => openCard(row.entrant)}>
+          <PersonName person={person} />
+        </button>
+      ) : (
+        <PersonName person={person} />
+      )}
     </th>
     <td>
       <bdi className="person">{person?.club}</bdi>
@@ -72,6 +83,7 @@ const Rows = ({ tournament, columns, rows }: RowsProps) => {
   const above = shown[0]?.start ?? 0;
   const below = getTotalSize() - (shown.at(-1)?.end ?? 0);
   const wide = columns.length + 3;
+  const hasCard = (screensOf(tournament.family)?.Card ?? null) !== null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section ref={box} className="table-scroll" aria-label={textOf('rounds:standings.title')} tabIndex={0}>
@@ -102,7 +114,14 @@ const Rows = ({ tournament, columns, rows }: RowsProps) => {
             const row = rows[index];
             return (
               row !== undefined && (
-                <Row key={row.entrant} row={row} person={people.get(row.entrant)} columns={columns} decimal={decimal} />
+                <Row
+                  key={row.entrant}
+                  row={row}
+                  person={people.get(row.entrant)}
+                  columns={columns}
+                  decimal={decimal}
+                  hasCard={hasCard}
+                />
               )
             );
           })}
@@ -149,6 +168,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
               ? textOf('rounds:standings.before')
               : textOf('rounds:standings.after', { round: standings.through })}
           </span>
+          <ShownBadge shown={tournament.standingsShown} />
           {withOpen && (
             <Badge tone="warn">
               {textOf('rounds:standings.provisional', { round: open.no, in: inOf, of: open.tables.length })}
@@ -161,6 +181,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
           <Checkbox isSelected={withOpen} onChange={setProvisional} isDisabled={open === undefined}>
             {textOf('rounds:standings.include')}
           </Checkbox>
+          <ShownMenu tournament={tournament} />
           <div className="standings-search">
             <Search size={16} aria-hidden />
             <input

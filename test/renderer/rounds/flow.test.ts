@@ -3,9 +3,7 @@ import { families } from '../../../core/families.ts';
 import { command } from '../../../core/tournament/commands.ts';
 import { doStep, type Ledger } from '../../../core/tournament/ledger.ts';
 import { currentRoundNo, deedsOf, nextRoundNo, roundState } from '../../../renderer/rounds/flow.ts';
-import { movedLines, whatIf } from '../../../renderer/rounds/impact.ts';
 import { after, confirmed, mahjongEvent, seated, tournamentOf, withResults } from './event.ts';
-import { pointsIn } from './typist.ts';
 
 const last = (ledger: Ledger) => {
   const round = tournamentOf(ledger).rounds.at(-1);
@@ -58,37 +56,5 @@ describe('a deed is offered exactly where its command is taken', () => {
       expect(deeds.confirm).toBe(taken('round.confirm'));
       expect(deeds.reopen).toBe(taken('round.reopen'));
     }
-  });
-});
-
-describe('what a correction would move', () => {
-  const ledger = confirmed(seated(mahjongEvent(16)));
-  const tournament = tournamentOf(ledger);
-  const correct = (points: number[]) =>
-    command.parse({ type: 'result.correct', round: 1, table: 1, result: { points }, reason: 'slip' });
-
-  test('is the difference between the standings before and after, and nothing is carried out', () => {
-    const wanted = correct([90_000, 10_000, 10_000, 10_000]);
-    const lines = movedLines(tournament, wanted, families);
-    const carried = tournamentOf(after(ledger, wanted));
-    const place = (of: typeof tournament) =>
-      new Map(families.mahjong?.standings(of).rows.map((row) => [row.entrant, row.place]));
-    const [before, then] = [place(tournament), place(carried)];
-    expect(lines).toEqual(
-      families.mahjong
-        ?.standings(carried)
-        .rows.filter(({ entrant }) => before.get(entrant) !== then.get(entrant))
-        .map(({ entrant }) => ({ entrant, before: before.get(entrant), after: then.get(entrant) })),
-    );
-    expect(lines[0]).toMatchObject({ after: 1 });
-  });
-
-  test('is nothing for the result that is there', () => {
-    const old = pointsIn(ledger, 1)[1] ?? [];
-    expect(movedLines(tournament, correct([...old]), families)).toEqual([]);
-  });
-
-  test('a command that would be refused changes nothing', () => {
-    expect(whatIf(tournament, correct([1, 1, 1, 1]), families)).toBeNull();
   });
 });
