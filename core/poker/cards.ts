@@ -58,6 +58,14 @@ const nameOf = (seen: Seen, id: TableNo): string => seen.table(id)?.name ?? Stri
 const playerOf = (seen: Seen, entry: EntryNo | null): EntrantId | null =>
   entry === null ? null : (entryOf(seen.floor, entry)?.player ?? null);
 
+/** Who gets up when a table breaks: whoever sits there without a slip. Who is on the way to it stays where he is. */
+const goingFrom = (seen: Seen, breaks: readonly TableNo[]): readonly EntryNo[] => {
+  const leaving = leaversOf(seen.tables);
+  return breaks
+    .flatMap((id) => seen.table(id)?.seats ?? [])
+    .flatMap(({ entry }) => (entry === null || leaving.has(entry) ? [] : [entry]));
+};
+
 const redFlagCards = (seen: Seen): Card[] =>
   redFlags(seen.tables, seen.rules).map(({ table, players, fullest, high }) => ({
     key: `redFlag:${table}`,
@@ -76,7 +84,7 @@ const redFlagCards = (seen: Seen): Card[] =>
 const breakWarnings = (seen: Seen, breaks: readonly TableNo[], everybody: boolean): Phrase[] => {
   const broken = seen.tables.filter(({ id }) => breaks.includes(id));
   const leaving = leaversOf(seen.tables);
-  const going = broken.flatMap((table) => entriesAt(table, leaving));
+  const going = goingFrom(seen, breaks);
   const isOperator = (entry: EntryNo) => seen.people.get(playerOf(seen, entry) ?? 0)?.clockOperator === true;
   const locked = broken.flatMap(({ seats }) => seats.flatMap((seat) => (seat.locked ? (seat.entry ?? []) : [])));
   const staying = seen.tables.filter((table) => isActive(table) && !breaks.includes(table.id));
@@ -115,10 +123,8 @@ const breakDeed = (tables: readonly TableNo[], mode: ReseatMode): CardDeed => ({
 const consolidationCardOf = (seen: Seen): Card | null => {
   const found: Consolidation = consolidation(seen.tables, seen.rules, seen.floor.queue.length);
   if (found.kind === 'none') return null;
-  const leaving = leaversOf(seen.tables);
-  const broken = found.breaks.flatMap((id) => seen.table(id) ?? []);
-  const going = broken.flatMap((table) => entriesAt(table, leaving));
-  const names = broken.map(({ name }) => name);
+  const going = goingFrom(seen, found.breaks);
+  const names = found.breaks.flatMap((id) => seen.table(id)?.name ?? []);
   if (found.kind === 'finalTable') {
     const { table, extraChairs, players } = found;
     return {
