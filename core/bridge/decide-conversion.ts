@@ -39,7 +39,8 @@ const preparedWith = (numbers: ReadonlyMap<number, EntrantId>) => {
     numbers: Object.fromEntries([...numbers].map(([number, id]) => [String(id), number])),
     phantom: null,
     tables: Math.ceil(highest / 2),
-    unswitched: [],
+    fixed: [],
+    exchanged: [],
   };
 };
 

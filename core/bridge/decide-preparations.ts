@@ -120,7 +120,10 @@ export const closePreparations = (tournament: Tournament): Decided => {
   const all = housed(homes, (entrant) => numbers.get(entrant));
   const wrong = homesRefusal(tournament, all);
   if (wrong !== null) return no(wrong);
-  const unswitched = all.flatMap(({ table, side }) => (table === null || side === null ? [] : [table]));
+  // Who could not be put N-S, beside another stationary contestant, moves with E-W and has no direction there.
+  const fixed = all.flatMap(({ entrant, table, side }) =>
+    table === null || side === null || numbers.get(entrant) !== 2 * table - 1 ? [] : [{ table, side }],
+  );
   return changed({
     order: settled.order,
     homes: all,
@@ -128,7 +131,8 @@ export const closePreparations = (tournament: Tournament): Decided => {
       numbers: Object.fromEntries(numbers),
       phantom: slots.phantom,
       tables: slots.tables,
-      unswitched: [...new Set(unswitched)],
+      fixed,
+      exchanged: [...settled.exchanged],
     },
   });
 };

@@ -110,7 +110,7 @@ const startDraft = (tournament: Tournament, seed: string, round: RoundNo) => {
     round,
     contestants: fieldOf(tournament, round).playing.map((id) => ({ id, number: numbers.get(id) ?? 0 })),
     boards: roundBoards(tournament, round),
-    options: { arrowRound2, rooms, unswitched: ownOf(tournament).prepared?.unswitched ?? [] },
+    options: { arrowRound2, rooms, fixed: ownOf(tournament).prepared?.fixed ?? [] },
   };
 };
 

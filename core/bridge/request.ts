@@ -197,11 +197,18 @@ export const startRequest = z
       .strictObject({
         arrowRound2: z.boolean().default(true).describe('At even tables the two exchange direction in round 2.'),
         rooms: z.array(tableNo).max(100).default([]).describe('First table of each room except the first, rising.'),
-        unswitched: z
-          .array(tableNo)
+        fixed: z
+          .array(
+            z
+              .strictObject({
+                table: tableNo.describe('Number of the table.'),
+                side: z.enum(['ns', 'ew']).describe('Direction of the pair whose number is N-S there.'),
+              })
+              .describe('A table whose N-S pair stays and has a direction of its own.'),
+          )
           .max(MOST_CONTESTANTS)
           .default([])
-          .describe('Tables that keep their directions in round 2 because somebody there has a fixed one.'),
+          .describe('Fixed directions of pairs who stay at a table.'),
       })
       .prefault({})
       .describe('Options of the start rounds.'),

@@ -8,10 +8,12 @@
  * | round 2: N-S stays, E-W goes to the next table, the highest to the first of its room | `startRows` |
  * | at even tables of round 2 the two exchange direction unless switched off; never at the bye table | `startRows` |
  * | parity counts the table in the hall here (4.4) | `startRows` |
+ * | who stays and has a fixed direction keeps it (3.9, 4.14) | `Movement.fixed` |
  * | who sits out rounds 1 and 2 is said at once (I-01) | `startByes` |
  */
 
 import type { Phrase, RoundNo, TableNo } from '../tournament/words.ts';
+import type { Side } from './meetings.ts';
 import { roomOf, roomStarts } from './rooms.ts';
 
 /** Where the empty seat of an odd number is. */
@@ -46,8 +48,8 @@ export type Movement = {
   readonly rooms: readonly TableNo[];
   /** At even tables of round 2 directions are exchanged. */
   readonly arrowRound2: boolean;
-  /** Tables that are not switched because somebody there has a fixed direction. */
-  readonly unswitched: readonly TableNo[];
+  /** Tables whose N-S pair stays and has a direction of its own: this one, in every start round. */
+  readonly fixed: readonly { readonly table: TableNo; readonly side: Side }[];
 };
 
 /** A table of a start round in pair numbers; the phantom's stands in it like any other. */
@@ -70,10 +72,11 @@ export const startRows = (round: RoundNo, movement: Movement): StartRow[] =>
   Array.from({ length: movement.tables }, (_, i): StartRow => {
     const table = i + 1;
     const ns = 2 * table - 1;
-    if (round === 1) return { table, ns, ew: 2 * table, switched: false };
-    const ew = 2 * comesFrom(table, movement.tables, movement.rooms);
+    const ew = round === 1 ? 2 * table : 2 * comesFrom(table, movement.tables, movement.rooms);
     const isBye = ns === movement.phantom || ew === movement.phantom;
-    const switched = movement.arrowRound2 && table % 2 === 0 && !isBye && !movement.unswitched.includes(table);
+    const side = movement.fixed.find((home) => home.table === table)?.side;
+    const exchanges = round === 2 && movement.arrowRound2 && table % 2 === 0;
+    const switched = !isBye && (side === undefined ? exchanges : side === 'ew');
     return switched ? { table, ns: ew, ew: ns, switched } : { table, ns, ew, switched };
   });
 

@@ -73,8 +73,10 @@ const prepared = z.strictObject({
   numbers: z.record(z.string(), number),
   phantom: number.nullable(),
   tables: z.int().min(1),
-  /** Tables that round 2 does not switch, because somebody there has a fixed direction. */
-  unswitched: z.array(tableNo),
+  /** Tables whose N-S pair stays and has a direction of its own. */
+  fixed: z.array(z.strictObject({ table: tableNo, side: z.enum(['ns', 'ew']) })),
+  /** Who changed seats when preparations were closed, for a stationary contestant’s sake: announced. */
+  exchanged: z.array(z.strictObject({ entrant: entrantId, other: entrantId })),
 });
 
 const imported = z.strictObject({

@@ -158,7 +158,7 @@ const raised: { readonly [number: string]: () => Refusal | Phrase } = {
       controlWarning(controlSum(eventOf(g1, { rules: vpRules({ scale: publishedScales[1] ?? { kind: 'wbf' } }) }), 5)),
     ),
   'W-10': () => warned(moreOf(seatAfter(g3)).warnings[0]),
-  'I-01': () => warned(phantomNotice(2, { tables: 7, phantom: 13, rooms: [], arrowRound2: true, unswitched: [] })),
+  'I-01': () => warned(phantomNotice(2, { tables: 7, phantom: 13, rooms: [], arrowRound2: true, fixed: [] })),
   'I-02': () => {
     const read = readTotals('1 20\n2 30');
     return warned(read.ok ? read.value.notice : null);

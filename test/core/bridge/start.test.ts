@@ -11,7 +11,7 @@ const movement = (tables: number, more: Partial<Movement> = {}): Movement => ({
   phantom: null,
   rooms: [],
   arrowRound2: true,
-  unswitched: [],
+  fixed: [],
   ...more,
 });
 
@@ -46,8 +46,12 @@ describe('start rounds (4.4), 8 pairs', () => {
   test('round 2 with switch: even tables exchange directions', () => {
     expect(text(2)).toBe('1-8, 2-3, 5-4, 6-7');
   });
-  test('a table whose stationary pair has a fixed direction is not switched', () => {
-    expect(text(2, { unswitched: [2] })).toBe('1-8, 3-2, 5-4, 6-7');
+  test('a stationary pair with a fixed direction keeps it in both rounds', () => {
+    expect(text(2, { fixed: [{ table: 2, side: 'ns' }] })).toBe('1-8, 3-2, 5-4, 6-7');
+    expect([1, 2].map((round) => text(round, { fixed: [{ table: 3, side: 'ew' }] }))).toEqual([
+      '1-2, 3-4, 6-5, 7-8',
+      '1-8, 2-3, 4-5, 6-7',
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import { roundRows } from '../../../core/bridge/rows.ts';
 import { safeNow } from '../../../core/bridge/safe-now.ts';
 import { publishedScales } from '../../../core/bridge/scales.ts';
 import { standings } from '../../../core/bridge/standings.ts';
+import { ownOf } from '../../../core/bridge/state.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Round } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
@@ -76,6 +77,7 @@ describe('4.2 names and seats', () => {
     const home = { entrant: 4, table: null, side: null, priority: null, reason: '' };
     const event = run(opened(8, vpRules()), own({ do: 'setHomes', homes: [home] }), own({ do: 'closePreparations' }));
     expect(numbersOf(stateOf(event)).get(4)).toBe(3);
+    expect(ownOf(stateOf(event)).prepared?.exchanged).toEqual([{ entrant: 4, other: 3 }]);
     expect(roundText(seatNext(event, 'start'), 1)).toBe('1:1-2 2:4-3 3:5-6 4:7-8');
   });
   test('renaming later never changes numbers', () => {
@@ -95,7 +97,7 @@ describe('4.3, 4.4 preparations', () => {
     );
   });
   test('guide card of pair 3', () => {
-    const movement = { tables: 4, phantom: null, rooms: [], arrowRound2: true, unswitched: [] };
+    const movement = { tables: 4, phantom: null, rooms: [], arrowRound2: true, fixed: [] };
     expect(guideCard(3, 2, movement)).toEqual([
       { round: 1, table: 2, side: 'ns', opponent: 4, turnBoards: false },
       { round: 2, table: 2, side: 'ew', opponent: 2, turnBoards: true },
