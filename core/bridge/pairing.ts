@@ -31,7 +31,8 @@ export type PairingStep =
       readonly how: 'free' | 'danish' | 'forced';
     }
   | { readonly step: 'tangled'; readonly table: number; readonly match: Match }
-  | { readonly step: 'noSwap'; readonly table: number; readonly other: number; readonly match: Match }
+  /** Tables that were looked at before, nearest first, and cannot exchange without a repeat. */
+  | { readonly step: 'noSwap'; readonly table: number; readonly others: readonly number[] }
   | {
       readonly step: 'swapped';
       readonly table: number;

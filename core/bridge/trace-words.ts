@@ -1,6 +1,6 @@
 /**
  * The trace as codes with numbers (3.1, 4.19); the sentences are in the locale texts under `trace` and `reasons`.
- * Parameters named `player`, `other`, `players` hold registration numbers, `table`, `with` ranking tables, `rounds` the
+ * Parameters named `player`, `other`, `players` hold registration numbers, `table`, `with`, `tables` ranking tables, `rounds` the
  * rounds in which the named have met.
  */
 
@@ -56,7 +56,7 @@ export const stepPhrase = (step: PairingStep, words: TraceWords): Phrase => {
     case 'tangled':
       return say('tangled', { table, ...two(step.match), ...metAt(step.match) });
     case 'noSwap':
-      return say('noSwap', { table, with: words.tableOf(step.other), ...two(step.match) });
+      return say('noSwap', { table, tables: step.others.map(words.tableOf), count: step.others.length });
     case 'swapped':
       return say('swapped', {
         table,

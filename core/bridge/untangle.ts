@@ -46,20 +46,26 @@ export const untangle = (
   const fresh = ([x, y]: Match): boolean => meet(x, y) === 0;
 
   const exchange = (s: number, match: Match): boolean => {
+    const passed: number[] = [];
+    const tellPassed = (): void => {
+      if (passed.length > 0) trace.push({ step: 'noSwap', table: s, others: passed });
+    };
     for (let u = s - 1; u > frozen; u--) {
       const other = matches[u - 1];
       if (other === undefined) continue;
       const found = variants(match, other).find((pair) => pair.every(fresh));
       if (found === undefined) {
-        trace.push({ step: 'noSwap', table: s, other: u, match: other });
+        passed.push(u);
         continue;
       }
+      tellPassed();
       const [x, y] = [ordered(found[0]), ordered(found[1])];
       const after: [Match, Match] = rank(x[0]) < rank(y[0]) ? [x, y] : [y, x];
       [matches[u - 1], matches[s - 1]] = after;
       trace.push({ step: 'swapped', table: s, other: u, before: [other, match], after });
       return true;
     }
+    tellPassed();
     return false;
   };
 
