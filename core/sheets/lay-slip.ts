@@ -33,7 +33,8 @@ const GAP = 2;
 const NAME_LINE = 2;
 
 const TABLE_SIZE = 20;
-const HEAD = lineOf(TABLE_SIZE);
+/** Event and round in two lines beside the table. */
+const HEAD = 2 * lineOf(9);
 const LABEL = lineOf(9);
 const ABOVE_NAME = lineOf(11);
 
@@ -45,8 +46,8 @@ export type SlipWords = {
   readonly hand: Hand;
 };
 
-const say = ({ hand, sheet }: SlipWords, code: string, params?: { readonly [name: string]: number | string }): string =>
-  hand.voice.say(params === undefined ? { code } : { code, params: { ...params, event: sheet.event } });
+const say = ({ hand }: SlipWords, code: string, params?: { readonly [name: string]: number | string }): string =>
+  hand.voice.say(params === undefined ? { code } : { code, params });
 
 const headOf = (slip: Slip, box: Box, words: SlipWords): DrawnText[] => {
   const { sheet, hand } = words;

@@ -1,0 +1,63 @@
+/** Sheets and pages of single documents, and what stands on them, for tests of paper. */
+
+import type { PaperLook, PaperPage } from '../../../core/sheets/paper-pages.ts';
+import { paperPages } from '../../../core/sheets/paper-pages.ts';
+import type { Cell, ListSheet, Sheet, SheetDocument } from '../../../core/sheets/sheet.ts';
+import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/sheets.ts';
+import type { Family } from '../../../core/tournament/family.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import { codeVoice, mahjong, plainMeasure } from './hall-of-names.ts';
+
+export const at = '2026-11-20T11:05:00.000Z';
+
+const look: PaperLook = { paper: 'A4', preset: 'wall', printed: '2026-11-20 14:05', program: 'Seatwright 0.1.0' };
+
+type More = { readonly wishes?: Partial<SheetWishes>; readonly round?: number; readonly family?: Family };
+
+export const sheetsOf = (tournament: Tournament, document: SheetDocument, more: More = {}): readonly Sheet[] => {
+  const job = {
+    documents: [document],
+    round: more.round ?? null,
+    language: 'en',
+    wishes: { ...usualWishes, ...more.wishes },
+  };
+  const made = sheets(tournament, more.family ?? mahjong, job, at);
+  if (!made.ok) throw new Error(JSON.stringify(made.refusal));
+  return made.value.sheets;
+};
+
+export const sheetOf = <K extends Sheet['kind']>(
+  tournament: Tournament,
+  document: SheetDocument,
+  kind: K,
+  more: More = {},
+): Extract<Sheet, { kind: K }> => {
+  const [sheet] = sheetsOf(tournament, document, more);
+  if (sheet?.kind !== kind) throw new Error(`${document} is no ${kind}`);
+  return sheet as Extract<Sheet, { kind: K }>;
+};
+
+export const laid = (sheet: Sheet, change: Partial<PaperLook> = {}): readonly PaperPage[] =>
+  paperPages(sheet, { ...look, ...change }, codeVoice, plainMeasure);
+
+/** The cells of every row of a list, as short texts. */
+export const rowsIn = ({ parts }: ListSheet): string[][] =>
+  parts.flatMap(({ blocks }) => blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(cellWords))));
+
+const cellWords = (cell: Cell): string => {
+  switch (cell.kind) {
+    case 'name':
+      return cell.name.insteadOf === undefined ? cell.name.text : `${cell.name.text} for ${cell.name.insteadOf}`;
+    case 'number':
+      return String(cell.value);
+    case 'phrase':
+    case 'note':
+      return [cell.phrase.code, ...Object.values(cell.phrase.params ?? {})].join(' ');
+    case 'text':
+      return cell.text;
+    case 'spot':
+      return `${cell.table}${cell.seat === null ? '' : ` ${cell.seat.code.split('.').at(-2)}`}`;
+    default:
+      return cell.kind;
+  }
+};

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { waitingFor } from '../../../core/sheets/documents.ts';
+import { spelled, unprintableIn, withoutGlyph } from '../../../core/sheets/printable.ts';
+import { sheets, suggestedCopies } from '../../../core/sheets/sheets.ts';
+import type { CommandInput } from '../../../core/tournament/commands.ts';
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import { run, stateOf } from '../tournament/event.ts';
+import { entered, finished, hostilePeople, latinPeople, mahjong, revised, seated } from './hall-of-names.ts';
+import { at, laid, rowsIn, sheetOf, sheetsOf } from './printed.ts';
+
+const draw = {
+  fingerprint: '0123456789abcdef',
+  metrics: {
+    repeats: 2,
+    repeated: [],
+    figures: {},
+    least: { known: 'bounded', atLeast: 1, how: { code: 'mahjong.how.fewTables' } },
+  },
+};
+
+/** A round with a whole draw, whose engine had put the first two tables the other way round at East. */
+const drawn = (tournament: Tournament): Tournament => {
+  const round = tournament.rounds[0] as Round;
+  const made = revised(tournament, 1, 2).rounds[0]?.tables ?? [];
+  const proposal = { seed: 'lucky', engine: '1', method: 'swiss', tables: made };
+  return { ...tournament, rounds: [{ ...round, draw: { ...draw, proposal } as unknown as Round['draw'] }] };
+};
+
+describe('X: the report of a round', () => {
+  const tournament = drawn(seated(latinPeople(17)));
+  const rows = rowsIn(sheetOf(tournament, 'roundReport', 'list'));
+  const fact = (label: string) => rows.find(([first]) => first === `sheets.report.${label}`)?.[1];
+
+  test('says method, seed, version and what is known of the repeats', () => {
+    expect(fact('method')).toBe('mahjong.methods.swiss.name');
+    expect(fact('seed')).toBe('sheets.report.text lucky');
+    expect(fact('engine')).toBe('sheets.report.version 1 0123456789abcdef');
+    expect(fact('repeats')).toBe('sheets.report.bounded 2 1');
+    expect(fact('proof')).toBe('mahjong.how.fewTables');
+    expect(fact('people')).toBe('sheets.report.counts 16 4 1 17');
+  });
+
+  test('lists everybody who was put elsewhere by hand, from where to where', () => {
+    const [a, b] = [tournament.entrants[0]?.name, tournament.entrants[4]?.name];
+    expect(rows).toContainEqual([a, '2 east', '1 east']);
+    expect(rows).toContainEqual([b, '1 east', '2 east']);
+    expect(rows.filter((cells) => cells.length === 3)).toHaveLength(2);
+  });
+
+  test('says that nothing was changed where nothing was', () => {
+    const round = tournament.rounds[0] as Round;
+    const proposal = { ...round.draw.proposal, tables: round.tables } as unknown as Round['draw']['proposal'];
+    const as = { ...tournament, rounds: [{ ...round, draw: { ...round.draw, proposal } }] };
+    expect(rowsIn(sheetOf(as, 'roundReport', 'list'))).toContainEqual([
+      'sheets.report.changes',
+      'sheets.report.noChange',
+    ]);
+  });
+
+  test('P-15: every table with its people, who sits out with the reason, two lines to sign', () => {
+    expect(rows.filter((cells) => cells.length === 5).map(([table]) => table)).toEqual(['1', '2', '3', '4']);
+    expect(rows).toContainEqual([tournament.entrants[16]?.name, 'mahjong.odd']);
+    expect(rows.slice(-2)).toEqual([
+      ['sheets.report.organiser', 'space'],
+      ['sheets.report.referee', 'space'],
+    ]);
+  });
+
+  test('P-01: 160 players with hostile names, every table once over its pages', () => {
+    const pages = laid(sheetOf(drawn(seated(hostilePeople(160))), 'roundReport', 'list'));
+    const heads = pages.flatMap(({ laid: { columns } }) =>
+      columns.flatMap(({ rows: made }) => made.map(({ row }) => row.head).filter((head) => head !== '')),
+    );
+    expect(heads).toEqual(Array.from({ length: 40 }, (_, i) => String(i + 1)));
+  });
+});
+
+describe('M-33 (9): repeated pairs', () => {
+  const once = seated(latinPeople(8));
+  const [round] = once.rounds;
+  const twice = {
+    ...once,
+    rounds: [
+      round as Round,
+      {
+        ...(round as Round),
+        no: 2,
+        tables: [
+          { table: 1, seats: [1, 2, 5, 6] },
+          { table: 2, seats: [3, 4, 7, 8] },
+        ],
+      },
+    ],
+  };
+
+  test('everybody who met twice, with rounds and tables', () => {
+    const names = once.entrants.map(({ name }) => name);
+    const pairs = [
+      [0, 1, '1 (1), 2 (1)'],
+      [2, 3, '1 (1), 2 (2)'],
+      [4, 5, '1 (2), 2 (1)'],
+      [6, 7, '1 (2), 2 (2)'],
+    ] as const;
+    expect(rowsIn(sheetOf(twice, 'repeatedPairs', 'list'))).toEqual(
+      pairs.map(([a, b, where]) => [names[a], names[b], '2', `sheets.metIn ${where}`]),
+    );
+  });
+
+  test('only up to the round that is printed; without repeats the page says so', () => {
+    expect(rowsIn(sheetOf(twice, 'repeatedPairs', 'list', { round: 1 }))).toEqual([['sheets.nobodyTwice 1']]);
+  });
+});
+
+describe('the sign-in list', () => {
+  test('P-01: everybody who is entered once, a box and a line each, before any round', () => {
+    const tournament = stateOf(entered(hostilePeople(200)));
+    const rows = rowsIn(sheetOf(tournament, 'signIn', 'list'));
+    expect(rows.map(([number]) => Number(number)).toSorted((a, b) => a - b)).toEqual(
+      tournament.entrants.map(({ id }) => id),
+    );
+    expect(rows.every(([, , box, line]) => box === 'box' && line === 'space')).toBe(true);
+    for (const { laid: made } of laid(sheetOf(tournament, 'signIn', 'list'))) {
+      for (const { row } of made.columns.flatMap((column) => column.rows)) {
+        if (row.kind === 'row') expect([row.height >= 9, row.boxes.length]).toEqual([true, 1]);
+      }
+    }
+  });
+});
+
+describe('M-08: substitutes', () => {
+  const substitute = { player: 2, name: 'Zoë Ersatz', from: 1, until: null };
+  const tournament = (() => {
+    const ledger = run(entered(latinPeople(8)), {
+      type: 'family.do',
+      command: { do: 'substitute', substitute },
+    } as unknown as CommandInput);
+    return { ...stateOf(ledger), rounds: seated(latinPeople(8)).rounds };
+  })();
+  const player = tournament.entrants[1]?.name;
+
+  test('by table they sit on the seat of the player', () => {
+    const rows = rowsIn(sheetOf(tournament, 'seatingByTable', 'list'));
+    expect(rows[1]).toEqual(['mahjong.seats.south.letter', `Zoë Ersatz for ${player}`]);
+    expect(rows.flat().filter((cell) => cell.includes(player ?? ''))).toHaveLength(1);
+  });
+
+  test('by name they stand under their own letter, the player nowhere else', () => {
+    const sheet = sheetOf(tournament, 'seatingByName', 'list');
+    const last = sheet.parts[0]?.blocks.at(-1);
+    expect(last?.heading).toEqual({ kind: 'letter', letter: 'Z' });
+    const rows = rowsIn(sheet);
+    expect(rows).toHaveLength(8);
+    expect(rows.at(-1)).toEqual([`Zoë Ersatz for ${player}`, '1', 'mahjong.seats.south.letter']);
+  });
+
+  test('on slips they sign for themselves', () => {
+    const { slips } = sheetOf(tournament, 'slips', 'slips');
+    expect(slips[0]?.seats[1]?.name).toMatchObject({ text: 'Zoë Ersatz', insteadOf: player });
+  });
+});
+
+describe('which documents can be printed', () => {
+  const waits = (tournament: Tournament) => Object.fromEntries(waitingFor(tournament, mahjong, null));
+
+  test('with nobody entered only blank slips', () => {
+    const waiting = waits({ ...seated(latinPeople(4)), entrants: [], rounds: [] });
+    expect(Object.entries(waiting).filter(([, reason]) => reason === null)).toEqual([['blankSlips', null]]);
+  });
+
+  test('before the first round lists of people; seatings wait for a round, standings for a result', () => {
+    expect(waits(stateOf(entered(latinPeople(8))))).toMatchObject({
+      signIn: null,
+      seatingByTable: 'round',
+      slips: 'round',
+      standings: 'result',
+    });
+    expect(waits(finished(seated(latinPeople(8))))).toMatchObject({ slips: null, standings: null });
+  });
+
+  test('hidden standings are not there', () => {
+    const tournament = { ...finished(seated(latinPeople(8))), standingsShown: { hidden: true, frozenAfter: null } };
+    expect(waits(tournament).standings).toBe('hidden');
+  });
+
+  test('a family without slips has none, and says so in words of refusals', () => {
+    const { slip: _, ...plain } = mahjong;
+    expect(waitingFor(seated(latinPeople(8)), plain, null).get('slips')).toBe('form');
+    const made = sheets(seated(latinPeople(8)), plain, { documents: ['slips'], round: null, language: 'en' }, at);
+    expect(made.ok ? null : made.refusal.code).toBe('sheets.notYet');
+  });
+});
+
+describe('copies', () => {
+  test('1.4: one set of the list by name for every 60 people', () => {
+    expect([1, 60, 61, 120, 200, 2000].map(suggestedCopies)).toEqual([1, 1, 2, 2, 4, 34]);
+  });
+
+  test('so many sets by name, one by table', () => {
+    const tournament = seated(latinPeople(8));
+    expect(sheetsOf(tournament, 'seatingByName', { wishes: { nameCopies: 3 } })).toHaveLength(3);
+    expect(sheetsOf(tournament, 'seatingByTable', { wishes: { nameCopies: 3 } })).toHaveLength(1);
+  });
+});
+
+describe('P-14: only what changed', () => {
+  test('of a re-issued list only pages with a marked row, with their numbers', () => {
+    const tournament = revised(seated(latinPeople(400)), 1, 2);
+    const sheet = sheetOf(tournament, 'seatingByTable', 'list');
+    const [all, changed] = [laid(sheet), laid(sheet, { changedOnly: true })];
+    expect(all.length).toBeGreaterThan(2);
+    expect(changed.map(({ no, of }) => [no, of])).toEqual([[1, all.length]]);
+  });
+});
+
+describe('0.6: the glyph check', () => {
+  const has = (code: number) => code < 0x250;
+
+  test('names the characters that no font has, each once; what draws nothing does not count', () => {
+    expect(withoutGlyph('🀄 Riichi 🀄\ufe0f 🎲', has)).toEqual([0x1f004, 0x1f3b2]);
+    expect(withoutGlyph('Zoë\u200d\u00a0Ersatz', has)).toEqual([]);
+  });
+
+  test('spells them by their codes, a run in one bracket', () => {
+    expect(spelled('🀄🎲 Riichi 🀄\ufe0f', has)).toBe('[U+1F004 1F3B2] Riichi [U+1F004]');
+    expect(spelled('Zoë', has)).toBe('Zoë');
+    expect(spelled('محمد', has)).toBe('[U+0645 062D 0645 062F]');
+  });
+
+  test('names the player, the event, the club and the substitute', () => {
+    const substitute = { player: 2, name: '🎲 Ersatz', from: 1, until: null };
+    const people = [{ name: '🀄 Riichi', club: '雀' }, { name: 'Anna' }, { name: 'Bo' }, { name: 'Cy' }];
+    const ledger = run(entered(people, 'Cup 🏆'), {
+      type: 'family.do',
+      command: { do: 'substitute', substitute },
+    } as unknown as CommandInput);
+    expect(
+      unprintableIn(stateOf(ledger), mahjong, has).map(({ entrant, text, codes }) => [entrant, text, codes]),
+    ).toEqual([
+      [null, 'Cup 🏆', [0x1f3c6]],
+      [1, '🀄 Riichi', [0x1f004]],
+      [1, '雀', [0x96c0]],
+      [2, '🎲 Ersatz', [0x1f3b2]],
+    ]);
+  });
+});
