@@ -1,4 +1,7 @@
+import { bridgeMethods } from './bridge/methods.ts';
+import { duelMethods } from './duel/methods.ts';
 import { mahjongMethods } from './mahjong/methods.ts';
+import { pokerMethods } from './poker/methods.ts';
 import type { SeatingMethod } from './tournament/seating.ts';
 import type { FamilyId } from './tournament/words.ts';
 
@@ -8,4 +11,7 @@ import type { FamilyId } from './tournament/words.ts';
  */
 export const engines: { readonly [id in FamilyId]?: readonly SeatingMethod<never>[] } = {
   mahjong: mahjongMethods,
+  bridge: bridgeMethods,
+  duel: duelMethods,
+  poker: pokerMethods,
 };
