@@ -1,0 +1,88 @@
+/** Fixed columns: cutting fields out of a line with their place, and laying fields into a line. Columns count from 1. */
+
+import { refuse } from '../../tournament/refusal.ts';
+import type { Problem } from '../problems.ts';
+
+/** A line with its number, by characters (not code units), so that columns are those that a reader counts. */
+export type Line = { readonly no: number; readonly letters: readonly string[] };
+
+export const linesOf = (text: string): Line[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, i) => ({ no: i + 1, letters: [...line] }));
+
+/** The text of columns `from` to `to`, without blanks around it. */
+export const field = ({ letters }: Line, from: number, to: number): string =>
+  letters
+    .slice(from - 1, to)
+    .join('')
+    .trim();
+
+/** Everything from a column on. */
+export const restFrom = (line: Line, from: number): string => field(line, from, line.letters.length);
+
+/** Notes a problem at columns `from` to `to` of a line. */
+export type Report = (code: string, line: Line, from: number, to: number, params?: Problem['params']) => void;
+
+export const reportTo =
+  (problems: Problem[]): Report =>
+  (code, line, from, to, params = {}) => {
+    const text = field(line, from, to).slice(0, 80);
+    problems.push({
+      ...refuse(`duel.trf.${code}`, { ...params, found: text }),
+      line: line.no,
+      column: from,
+      heading: '',
+      text,
+    });
+  };
+
+/** A whole number in columns, or null where there is none; reports what is no number or out of bounds. */
+export const wholeNumber = (
+  line: Line,
+  from: number,
+  to: number,
+  bounds: readonly [number, number],
+  report: Report,
+): number | null => {
+  const text = field(line, from, to);
+  if (text === '') return null;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= bounds[0] && value <= bounds[1]) return value;
+  report('badNumber', line, from, to, { least: bounds[0], most: bounds[1] });
+  return null;
+};
+
+/** Points `11.5` in tenths, or null where there are none; reports what is not such a number. */
+export const tenths = (line: Line, from: number, to: number, report: Report): number | null => {
+  const text = field(line, from, to);
+  if (text === '') return null;
+  const found = /^(-?)(\d{1,3})(?:[.,](\d))?$/.exec(text);
+  if (found !== null) return (found[1] === '-' ? -1 : 1) * (10 * Number(found[2]) + Number(found[3] ?? 0));
+  report('badPoints', line, from, to);
+  return null;
+};
+
+/** Tenths as the format writes them: 115 is `11.5`. */
+export const pointsText = (points: number): string => {
+  const size = Math.abs(points);
+  return `${points < 0 ? '-' : ''}${Math.floor(size / 10)}.${size % 10}`;
+};
+
+/** A piece to be laid into a line: its first column, its width, its text, and on which side the blanks are. */
+export type Piece = readonly [column: number, width: number, text: string, blanks?: 'before' | 'after'];
+
+/** One line from pieces. A text that is too wide is cut, which only names need. */
+export const laid = (pieces: readonly Piece[]): string => {
+  const letters: string[] = [];
+  for (const [column, width, text, blanks = 'before'] of pieces) {
+    const own = [...text].slice(0, width);
+    const start = column - 1 + (blanks === 'before' ? width - own.length : 0);
+    while (letters.length < start) letters.push(' ');
+    for (const [i, letter] of own.entries()) letters[start + i] = letter;
+  }
+  return letters.join('');
+};
+
+export const padded = (value: number, width: number): string => String(value).padStart(width, '0');
