@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { usualWishes } from '../../../core/sheets/sheets.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
-import { usePrintChoice } from '../../../renderer/print/choice.ts';
+import { choiceOf, usePrintChoice } from '../../../renderer/print/choice.ts';
 import type { FakeOptions } from '../door.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
@@ -141,4 +141,52 @@ test('nothing chosen: nothing to print, and it says what to do', async () => {
   await toggle('Seating by table');
   await expect.element(page.getByText('Tick at least one document on the left.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Print…' })).toBeDisabled();
+});
+
+test('before the first round the lists of people can be printed', async () => {
+  const { jobs } = await open({}, 0);
+  await expect.element(page.getByRole('checkbox', { name: 'Seating by table' })).toBeDisabled();
+  await toggle('Sign-in list');
+  await expect.element(count('1 page')).toBeVisible();
+  await page.getByRole('button', { name: 'Print…' }).click();
+  await expect.poll(() => jobs).toMatchObject([{ documents: ['signIn'] }]);
+});
+
+test('1.8: one key prints what a round needs, as slips were last chosen', async () => {
+  const { jobs } = await open();
+  await toggle('Result slips');
+  await page.getByRole('button', { name: /Slips on a page/ }).click();
+  await page.getByRole('option', { name: '2 per page' }).click();
+  await toggle('Names on the slips');
+  await toggle('Result slips');
+  await userEvent.keyboard('{Alt>}p{/Alt}');
+  await expect
+    .poll(() => jobs)
+    .toMatchObject([
+      {
+        documents: ['seatingByTable', 'seatingByName', 'slips'],
+        wishes: { slipsPerPage: 2, slipNames: false, order: 'stack' },
+      },
+    ]);
+});
+
+test('1.8: what was printed of an event is remembered', async () => {
+  const { door } = await open();
+  await toggle('Table cards');
+  await toggle('Seating by name');
+  const id = usePrintChoice.getState().event ?? '';
+  usePrintChoice.setState(usePrintChoice.getInitialState(), true);
+  choiceOf(id);
+  expect([...usePrintChoice.getState().chosen]).toEqual(['seatingByTable', 'tableCards']);
+  choiceOf('another');
+  expect([...usePrintChoice.getState().chosen]).toEqual(['seatingByTable', 'seatingByName']);
+  expect(door).toBeDefined();
+});
+
+test('0.6: names the player and the character that no font has, and what stands on paper instead', async () => {
+  const { door } = await open();
+  door.carryOut({ type: 'entrant.edit', id: 3, entrant: { name: '🀄 Riichi' } } as never);
+  await expect.element(page.getByText('One name has characters that cannot be printed')).toBeVisible();
+  await expect.element(page.getByText('U+1F004', { exact: false }).first()).toBeVisible();
+  await expect.element(page.getByText('on paper: [U+1F004] Riichi')).toBeVisible();
 });

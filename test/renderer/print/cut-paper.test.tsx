@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { SheetDocument } from '../../../core/sheets/sheet.ts';
+import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/sheets.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import { laidOut } from '../../../renderer/print/pages.ts';
+import { PrintPage } from '../../../renderer/print/print-page.tsx';
+import { hostilePeople, latinPeople, mahjong, seated } from '../../core/sheets/hall-of-names.ts';
+import { namesOn, overflowing, overlapping } from './boxes.ts';
+
+type Wanted = {
+  readonly document: SheetDocument;
+  readonly language?: 'en' | 'ru';
+  readonly paper?: 'A4' | 'Letter';
+  readonly wishes?: Partial<SheetWishes>;
+};
+
+const print = async (tournament: Tournament, { document, language = 'en', paper = 'A4', wishes }: Wanted) => {
+  const job = { documents: [document], round: null, language, wishes: { ...usualWishes, ...wishes } };
+  const set = sheets(tournament, mahjong, job, '2026-11-20T11:05:00.000Z');
+  if (!set.ok) throw new Error(JSON.stringify(set.refusal));
+  const made = await laidOut(set.value, { paper, preset: 'wall', language }, 'Seatwright 0.1.0');
+  const { container } = await render(<PrintPage sheets={made} paper={paper} />);
+  return [...container.querySelectorAll('.paper-page')];
+};
+
+const millimetre = 96 / 25.4;
+
+/** Letters that touch an outline meant for the hand, or that come within 5 mm of a cut. */
+const inTheWay = (page: Element): string[] => {
+  const around = page.getBoundingClientRect();
+  const boxes = [...page.querySelectorAll('.paper-cuts rect')].map((rect) => rect.getBoundingClientRect());
+  const cuts = [...page.querySelectorAll('.paper-cuts [data-kind="cut"]')].map((line) => line.getBoundingClientRect());
+  return [...page.querySelectorAll('.laid-text bdi')].flatMap((line) => {
+    const { left, right, top, bottom, height } = line.getBoundingClientRect();
+    // The line is higher than its letters by what accents and descenders may need.
+    const spare = height * 0.1;
+    const hit = (box: DOMRect, far: number) =>
+      left < box.right + far &&
+      right > box.left - far &&
+      top + spare < box.bottom + far &&
+      bottom - spare > box.top - far;
+    const cut = cuts.some((box) => hit(box, 5 * millimetre));
+    const edge = Math.min(left - around.left, around.right - right, top - around.top, around.bottom - bottom);
+    return cut || boxes.some((box) => hit(box, 0)) || edge < 5.9 * millimetre ? [line.textContent ?? ''] : [];
+  });
+};
+
+const hostile = seated(hostilePeople(64), 'Чемпионат "по" <b>риичи</b> & Cup '.repeat(3));
+
+/** Three rounds, so that schedules know something. */
+const threeRounds: Tournament = {
+  ...hostile,
+  rounds: [1, 2, 3].flatMap((no) => hostile.rounds.map((round) => ({ ...round, no }))),
+};
+
+describe.each(['en', 'ru'] as const)('P-03, P-07: hostile names in %s', (language) => {
+  test.each([
+    ['A4', 4],
+    ['A4', 2],
+    ['Letter', 4],
+    ['Letter', 3],
+  ] as const)('slips on %s, %i to a page: everything in its place, everybody once', async (paper, slipsPerPage) => {
+    const pages = await print(hostile, { document: 'slips', language, paper, wishes: { slipsPerPage } });
+    expect(pages).toHaveLength(Math.ceil(16 / slipsPerPage));
+    expect(namesOn(pages)).toHaveLength(64);
+    for (const page of pages) expect([overflowing(page), inTheWay(page)]).toEqual([[], []]);
+  });
+
+  test.each(['guides', 'blankSlips'] as const)('%s', async (document) => {
+    for (const paper of ['A4', 'Letter'] as const) {
+      const pages = await print(threeRounds, { document, language, paper });
+      for (const page of pages) expect([overflowing(page), inTheWay(page)]).toEqual([[], []]);
+      expect(namesOn(pages)).toHaveLength(document === 'guides' ? 64 : 0);
+    }
+  });
+
+  test.each(['signIn', 'schedule', 'repeatedPairs'] as const)('%s', async (document) => {
+    const pages = await print(threeRounds, { document, language });
+    for (const page of pages) expect([overflowing(page), overlapping(page)]).toEqual([[], []]);
+    if (document !== 'repeatedPairs') expect(namesOn(pages)).toHaveLength(64);
+  });
+});
+
+test.each(['folded', 'cut'] as const)('P-11: the digits of a %s card are 58 mm high', async (cards) => {
+  const [page] = await print(seated(latinPeople(8)), { document: 'tableCards', wishes: { cards } });
+  const size = Math.max(
+    ...[...(page?.querySelectorAll('.laid-text') ?? [])].map((text) =>
+      Number.parseFloat(getComputedStyle(text).fontSize),
+    ),
+  );
+  expect((size * 0.714) / millimetre).toBeGreaterThanOrEqual(58);
+  expect(page?.querySelectorAll('[data-turned]').length).toBe(cards === 'folded' ? 3 : 0);
+});
+
+test('0.6: no box is printed: what no font has is spelled, also what the fonts only promise', async () => {
+  const names = ['🀄 Riichi', 'محمد', 'משה', '髙橋 健太', 'Ґалаґан', 'Zoë'];
+  const pages = await print(seated([...names, 'A', 'B'].map((name) => ({ name }))), { document: 'seatingByName' });
+  const written = pages.map((page) => page.textContent).join('');
+  expect(written).toContain('[U+1F004] Riichi');
+  expect(written).toContain('[U+0645 062D 0645 062F]');
+  expect(written).toContain('[U+05DE 05E9 05D4]');
+  for (const name of ['髙橋 健太', 'Ґалаґан', 'Zoë']) expect(written).toContain(name);
+});
