@@ -65,7 +65,7 @@ describe('a refusal in words', () => {
   it('is in the language of the desk', async () => {
     await inLanguage('ru');
     expect(refusalText(refuse('undo.nothing'))).toBe('Отменять нечего.');
-    expect(wayText({ do: 'confirmRound', params: { round: 3 } }, 'round.open')).toBe('Закрыть тур 3');
+    expect(wayText({ do: 'confirmRound', params: { round: 3 } }, 'round.open')).toBe('Подтвердить тур 3');
     expect(wayText({ do: 'chooseAnother' }, 'file.missing')).toBe('Выбрать другой файл');
   });
 });
