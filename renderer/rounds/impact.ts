@@ -26,7 +26,7 @@ export type MovedLine = {
 };
 
 export type Impact = {
-  /** Best place after the correction first. */
+  /** Those whose figure changes, then those who are only moved by it; in each the best place after the correction first. */
   readonly lines: readonly MovedLine[];
   /** How many of them get another place. */
   readonly moves: number;
@@ -70,8 +70,9 @@ export const impactOf = (tournament: Tournament, round: RoundNo, command: Comman
     };
     return line.before === line.after && line.scoreBefore === line.scoreAfter ? [] : [line];
   });
+  const isOwn = (line: MovedLine) => line.scoreBefore !== line.scoreAfter;
   return {
-    lines,
+    lines: [...lines.filter(isOwn), ...lines.filter((line) => !isOwn(line))],
     moves: lines.filter((line) => line.before !== line.after).length,
     column: now.columns[0] ?? null,
     seatedSince: lines.length === 0 ? [] : tournament.rounds.filter(({ no }) => no > round).map(({ no }) => no),

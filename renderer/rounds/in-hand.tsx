@@ -56,6 +56,12 @@ const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
           count: moves,
         })}
       </p>
+      {seatedSince.length > 0 && (
+        <p className="impact-stays">
+          <Lock size={14} aria-hidden />{' '}
+          {textOf('rounds:correct.stays', { count: seatedSince.length, rounds: seatedSince })}
+        </p>
+      )}
       {lines.length > 0 && (
         <table className="moves">
           <thead>
@@ -87,12 +93,6 @@ const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
         </table>
       )}
       {lines.length > NAMED && <p>{textOf('rounds:correct.more', { count: lines.length - NAMED })}</p>}
-      {seatedSince.length > 0 && (
-        <p className="impact-stays">
-          <Lock size={14} aria-hidden />{' '}
-          {textOf('rounds:correct.stays', { count: seatedSince.length, rounds: seatedSince })}
-        </p>
-      )}
     </section>
   );
 };

@@ -1,9 +1,11 @@
-import { Armchair, ListChecks, Send, Trash2, Undo2 } from 'lucide-react';
+import { Armchair, Columns2, ListChecks, Send, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import { measure } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { Phrase, RoundNo } from '../../core/tournament/words.ts';
+import { openComparison, useComparison } from '../compare/compare-store.ts';
+import { CompareView } from '../compare/compare-view.tsx';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { Badge, EmptyState } from '../design/marks.tsx';
@@ -83,7 +85,9 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
   const drawn = known?.round === round ? known : null;
   const stale = useMemo(() => drawn !== null && isStale(tournament, drawn), [tournament, drawn]);
   const common = useMemo(() => commonRefusal(tournament), [tournament]);
-  const canPublish = drawn !== null && !stale;
+  const compared = useComparison(({ of }) => of);
+  const comparing = drawn !== null && compared === drawn.seated;
+  const canPublish = drawn !== null && !stale && !comparing;
   const [asked, setAsked] = useState<readonly Phrase[]>([]);
   const onPublish = useCallback(() => {
     const asks = drawn === null ? [] : asksOf(tournament, drawn);
@@ -123,8 +127,15 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
           <Button onPress={() => setRulesOpen(true)} icon={<ListChecks size={16} aria-hidden />}>
             {textOf('rounds:rules.open')}
           </Button>
-        ) : (
+        ) : comparing ? null : (
           <>
+            <Button
+              icon={<Columns2 size={16} aria-hidden />}
+              isDisabled={stale}
+              onPress={() => void openComparison(drawn)}
+            >
+              {textOf('compare:open')}
+            </Button>
             <Button icon={<Undo2 size={16} aria-hidden />} isDisabled={swaps === 0} onPress={() => rearrange(unswap)}>
               {textOf('rounds:seat.unswap')}
             </Button>
@@ -152,22 +163,26 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
           </Notice>
         </div>
       )}
-      <div className="next-round">
-        <MethodPanel tournament={tournament} round={round} chosen={chosen} isDrawn={drawn !== null} />
-        {drawn === null && common !== null && (
-          <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.cannot', { round })}>
-            <div className="empty-refusal">
-              <RefusalNotice refusal={common} />
-            </div>
-          </EmptyState>
-        )}
-        {drawn === null && common === null && (
-          <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.title', { round })}>
-            {textOf('rounds:empty.about')}
-          </EmptyState>
-        )}
-        {drawn !== null && <Proposal tournament={tournament} drawn={drawn} />}
-      </div>
+      {comparing ? (
+        <CompareView tournament={tournament} drawn={drawn} />
+      ) : (
+        <div className="next-round">
+          <MethodPanel tournament={tournament} round={round} chosen={chosen} isDrawn={drawn !== null} />
+          {drawn === null && common !== null && (
+            <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.cannot', { round })}>
+              <div className="empty-refusal">
+                <RefusalNotice refusal={common} />
+              </div>
+            </EmptyState>
+          )}
+          {drawn === null && common === null && (
+            <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.title', { round })}>
+              {textOf('rounds:empty.about')}
+            </EmptyState>
+          )}
+          {drawn !== null && <Proposal tournament={tournament} drawn={drawn} />}
+        </div>
+      )}
       <ConfirmDialog
         title={textOf('rounds:ask.title', { round })}
         isOpen={asked.length > 0}

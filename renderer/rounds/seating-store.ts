@@ -140,6 +140,13 @@ export const rearrange = (take: (arrangement: Arrangement) => Arrangement): void
   if (drawn !== null) change({ drawn: { ...drawn, arrangement: take(drawn.arrangement) } });
 };
 
+/** Goes on with another proposal, as if it had been asked for here. */
+export const takeUp = (drawn: Drawn): void => {
+  const { method, options, seated } = drawn;
+  const chosen = { ...getState().options, [method]: options };
+  change({ drawn, method, options: chosen, seed: seated.proposal.seed, refusal: null });
+};
+
 /** Puts the proposal away. */
 export const discard = (): void => change({ drawn: null, refusal: null });
 
