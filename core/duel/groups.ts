@@ -53,8 +53,6 @@ export const joined = (upper: Stretch, lower: Stretch): Stretch => ({
   hasBye: lower.hasBye,
 });
 
-export const sizeOf = ({ from, to, hasBye }: Stretch): number => to - from + (hasBye ? 1 : 0);
-
 export const placesOf = ({ from, to }: Stretch): number[] => {
   const places: number[] = [];
   for (let place = from; place < to; place++) places.push(place);

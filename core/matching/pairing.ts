@@ -5,9 +5,9 @@
  * | step | where |
  * | --- | --- |
  * | candidates: all pairs of a small group, else those the caller names | `firstCandidates` |
- * | a pair left out matters only if it costs less than the two prices of its ends; a bound by class of members excludes nearly all at once, the rest is looked at | `undercutting` |
- * | no tree can grow: pairs left out that would let one grow | `escapes` |
- * | such pairs are added, and the solve goes on from its prices and mates | `minimumPairing` |
+ * | a pair left out matters only if it costs less than the two prices of its ends; a bound by class of members excludes nearly all at once, the rest is looked at | `addUndercutting` |
+ * | no tree can grow: pairs left out that would let one grow | `addEscapes` |
+ * | such pairs are added, and the solve goes on from its prices and mates; prices rise in stages, so that few pairs are missing at a time | `minimumPairing`, `raised` |
  *
  * Source: W. Cook, A. Rohe, Computing minimum-weight perfect matchings (1999), price and repair; the fold as first
  * solution is ours.
