@@ -1,3 +1,4 @@
+import { duel } from './duel/family.ts';
 import { mahjong } from './mahjong/family.ts';
 import type { Families } from './tournament/decide.ts';
 import type { FamilyId } from './tournament/words.ts';
@@ -5,6 +6,7 @@ import type { FamilyId } from './tournament/words.ts';
 /** The registry: a family is one folder and one line here. */
 export const families: Families = {
   mahjong,
+  duel,
 };
 
 /** All families there will be, in the order in which they are shown. */

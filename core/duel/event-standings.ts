@@ -19,15 +19,18 @@ const counted = (lines: readonly Line[], result: Line['result']): number =>
  * @param through count no round after it
  */
 export const eventStandings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
-  const { tieBreaks, points } = rulesOf(tournament);
+  const { tieBreaks } = rulesOf(tournament);
   const source = eventSource(tournament, provisional, through);
   const records = recordsOf(source);
   const standings = duelStandings(source, tieBreaks);
+  /** Draws and byes have a column as soon as there is one. */
+  const has = (result: Line['result']): boolean =>
+    [...records.values()].some(({ lines }) => counted(lines, result) > 0);
   const results = [
     ...(tieBreaks.includes('wins') ? [] : [{ code: 'won', result: 'win' } as const]),
-    ...(points.draw === null ? [] : [{ code: 'drawn', result: 'draw' } as const]),
+    ...(has('draw') ? [{ code: 'drawn', result: 'draw' } as const] : []),
     { code: 'lost', result: 'loss' },
-    { code: 'byes', result: 'bye' },
+    ...(has('bye') ? [{ code: 'byes', result: 'bye' } as const] : []),
   ] as const;
   return {
     ...standings,

@@ -6,6 +6,7 @@ import { Badge } from '../../design/marks.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
 import type { CardNoteProps } from '../family-screens.ts';
+import { decimalsOf } from './points.ts';
 
 const known = new WeakMap<Proposal, ReadonlyMap<EntrantId, number>>();
 
@@ -29,7 +30,7 @@ export const DuelCardNote = ({ proposal, table }: CardNoteProps) => {
   const points = table.seats.flatMap((id) => tiers.get(id) ?? []).toSorted((a, b) => b - a);
   const [high, low] = points;
   if (high === undefined || low === undefined) return null;
-  const text = (own: number) => decimal(own / 100, own % 100 === 0 ? 0 : own % 10 === 0 ? 1 : 2);
+  const text = (own: number) => decimal(own / 100, decimalsOf(own));
   if (high === low)
     return <span className="tier">{textOf('duelDesk:tier', { points: text(high), count: high / 100 })}</span>;
   return (

@@ -15,6 +15,7 @@ import { PersonName } from '../../rounds/person-name.tsx';
 import type { HandProps, ResultProps } from '../family-screens.ts';
 import { type DuelHand, readGames } from './entry.ts';
 import { KEYPAD, keyOf, type Outcome, outcomesOf, wordsFor } from './outcomes.ts';
+import { decimalsOf } from './points.ts';
 import './result-entry.css';
 import { SideSign } from './side-sign.tsx';
 
@@ -92,7 +93,7 @@ export const DuelHandView = ({ tournament, round, table, hand: json, complaint }
                 <PersonName person={person} />
                 <span className="match-more">
                   <span className="match-points">
-                    {textOf('duelDesk:pointsBefore', { points: decimal(own / 100, own % 100 === 0 ? 0 : 2) })}
+                    {textOf('duelDesk:pointsBefore', { points: decimal(own / 100, decimalsOf(own)) })}
                   </span>
                   <bdi>{person?.club}</bdi>
                 </span>
@@ -152,7 +153,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
                 {shown.outcome === side && <Check size={14} strokeWidth={3} aria-label={textOf('duelDesk:won')} />}
               </span>
               <span className="duel-result-games">{shown.games[side]}</span>
-              <span className="duel-result-points">{decimal(points / 100, points % 100 === 0 ? 0 : 2, true)}</span>
+              <span className="duel-result-points">{decimal(points / 100, decimalsOf(points), true)}</span>
             </li>
           );
         })}
