@@ -163,7 +163,7 @@ const markWarnings = (seen: Seen, move: BalanceMove, now: number): Phrase[] =>
     if (table === undefined || table.bbSeat === null || table.bbMarkedAt === null) return [];
     const age = now - table.bbMarkedAt;
     if (age <= STALE) return [];
-    const params = { name: table.name, seat: table.bbSeat, minutes: Math.floor(age / 60_000) };
+    const params = { name: table.name, seat: table.bbSeat, count: Math.floor(age / 60_000) };
     return [{ code: 'poker.cards.staleMark', params }];
   });
 

@@ -12,7 +12,7 @@
  * Decided here: a slip to a table that breaks is cancelled, its player stays where he sits; walks from or to it are too.
  */
 
-import { type Refusal, refuse } from '../tournament/refusal.ts';
+import { type Refusal, refuse, type WayOut } from '../tournament/refusal.ts';
 import type { TableNo } from '../tournament/words.ts';
 import { bigBlindAfter, waitFor } from './blinds.ts';
 import { poolOfBreak, poolOfRedraw, roomForBreak, roomForRedraw } from './callers.ts';
@@ -45,6 +45,12 @@ const lockedPlayers = (work: Work, tables: readonly FloorTable[]): Refusal | nul
   return refuse('poker.lockedPlayers', { players, count: players.length, tables: tables.map(({ name }) => name) }, [
     { do: 'poker.breakAnyway' },
   ]);
+};
+
+/** Seats that people with slips still sit on come free when those have gone. */
+const waitForSlips = (work: Work): readonly WayOut[] => {
+  const count = work.floor.pending.length;
+  return count === 0 ? [] : [{ do: 'poker.finishMoves', params: { count } }];
 };
 
 const setBreaking = (work: Work, ids: readonly TableNo[]): void => {
@@ -81,7 +87,11 @@ export const breakTables = (work: Work, command: FloorDeed<'breakTables'>): Refu
   };
   const room = roomForBreak(now, ids, pool);
   const refusal = drawSeats(work, pool, { cause: 'break', at, tables: room, slipFor });
-  if (refusal !== null) return refusal;
+  if (refusal !== null) {
+    // Whoever breaks a table wants neither another one nor somebody standing.
+    const unlock = refusal.ways.filter(({ do: way }) => way === 'poker.unlockSeats');
+    return { ...refusal, ways: [...waitForSlips(work), ...unlock] };
+  }
   setBreaking(work, ids);
   return null;
 };

@@ -88,17 +88,21 @@ export const reinstate = (work: Work, { entry: no, at }: FloorDeed<'reinstate'>)
   const found = bustOf(work, no);
   if ('code' in found) return found;
   const { player } = entryOf(work.floor, no) ?? { player: 0 };
-  const again = itemsOf(work.floor.entries).some(
+  const inAgain = itemsOf(work.floor.entries).some(
     (other) =>
       other.player === player && other.no > no && other.status !== 'withdrawn' && other.status !== 'eliminated',
   );
-  if (again) return refuse('poker.stillIn', { player });
+  if (inAgain) return refuse('poker.stillIn', { player });
   note(work, { type: 'reinstated', entry: no });
   if (found.table !== null && found.seat !== null && seatIsFree(tablesNow(work), found.table, found.seat)) {
     note(work, { type: 'seated', seats: [{ entry: no, table: found.table, seat: found.seat }] });
   } else {
     const refusal = drawSeats(work, [no], { cause: 'reinstate', at });
-    if (refusal !== null) return { ...refusal, ways: [...reopen(work), ...refusal.ways] };
+    if (refusal !== null) {
+      const again = reopen(work);
+      const others = again.length > 0 ? refusal.ways.filter((way) => way.do !== 'poker.openTables') : refusal.ways;
+      return { ...refusal, ways: [...again, ...others] };
+    }
   }
   return null;
 };

@@ -135,7 +135,7 @@ export const seatByWizard = (room: Room, toSeat: readonly EntryNo[], seed: strin
     ...(operatorWanted && clockSeat && !atClock ? [{ code: 'poker.warnings.operatorNotAtClock' }] : []),
     ...(operatorWanted && !clockSeat ? [{ code: 'poker.warnings.clockTableFull' }] : []),
     ...(withoutExpert.length > 0
-      ? [{ code: 'poker.warnings.tableWithoutExpert', params: { tables: withoutExpert } }]
+      ? [{ code: 'poker.warnings.tableWithoutExpert', params: { count: withoutExpert.length, tables: withoutExpert } }]
       : []),
     ...counted('poker.warnings.alreadySeated', alreadySeated),
     ...counted('poker.warnings.notEligible', notEligible),

@@ -534,6 +534,7 @@ describe('the flow of a break (6)', () => {
     expect(hall.refused({ do: 'breakTables', tables: [3] })).toMatchObject({
       code: 'poker.notEnoughSeats',
       params: { capacity: 1, requested: 2 },
+      ways: [{ do: 'poker.finishMoves', params: { count: 1 } }],
     });
     hall.arriveAll();
     expect(hall.cards().find(({ key }) => key === 'break:3')?.warnings).toEqual([]);
@@ -669,8 +670,8 @@ describe('cards (9)', () => {
     expect(hall.cards()[0]?.warnings).toEqual([]);
     hall.wait(4 * 60_000);
     expect(hall.cards()[0]?.warnings).toEqual([
-      { code: 'poker.cards.staleMark', params: { name: '1', seat: 1, minutes: 4 } },
-      { code: 'poker.cards.staleMark', params: { name: '2', seat: 1, minutes: 4 } },
+      { code: 'poker.cards.staleMark', params: { name: '1', seat: 1, count: 4 } },
+      { code: 'poker.cards.staleMark', params: { name: '2', seat: 1, count: 4 } },
     ]);
   });
 
