@@ -20,14 +20,15 @@ export const simpleLoop = (room: Room, toSeat: readonly EntryNo[], seed: string)
     .sort((a, b) => a.position - b.position)
     .map((table) => ({ ...table, seats: table.seats.map((seat) => ({ ...seat })) }));
   const everySeat = room.tables.flatMap((table) => table.seats);
-  const reservedSomewhere = (no: EntryNo) => everySeat.some(({ reservedFor }) => reservedFor === no);
+  const sitting = new Set(everySeat.flatMap(({ entry, reservedFor }) => [entry, reservedFor]));
+  const moving = new Set(everySeat.map(({ reservedFor }) => reservedFor));
   const free = (table: RoomTable) =>
     table.seats.flatMap(({ locked, entry, reservedFor }, i) =>
       !locked && entry === null && reservedFor === null ? [i + 1] : [],
     );
   const people = (table: RoomTable) =>
     table.seats.flatMap(({ entry, reservedFor }) =>
-      reservedFor !== null ? [reservedFor] : entry !== null && !reservedSomewhere(entry) ? [entry] : [],
+      reservedFor !== null ? [reservedFor] : entry !== null && !moving.has(entry) ? [entry] : [],
     );
   const hasExpert = (table: RoomTable) => people(table).some((no) => room.entry(no)?.expert);
   const hasOperator = (table: RoomTable) => people(table).some((no) => room.entry(no)?.clockOperator);
@@ -36,7 +37,7 @@ export const simpleLoop = (room: Room, toSeat: readonly EntryNo[], seed: string)
   let U: RoomEntry[] = [];
   for (const no of [...new Set(toSeat)].sort((a, b) => a - b)) {
     const entry = room.entry(no);
-    if (everySeat.some((seat) => seat.entry === no || seat.reservedFor === no)) warnings.push(`ALREADY_SEATED ${no}`);
+    if (sitting.has(no)) warnings.push(`ALREADY_SEATED ${no}`);
     else if (!entry || entry.status === 'eliminated' || entry.status === 'withdrawn')
       warnings.push(`NOT_ELIGIBLE ${no}`);
     else U.push(entry);
