@@ -15,7 +15,7 @@ const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CYRILLIC = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
 
 /** Heading of names that begin with no letter: digits, signs, emoji. */
-const NO_LETTER = '#';
+export const NO_LETTER = '#';
 const HAN = '漢';
 
 const INITIALS = 'ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ';

@@ -6,6 +6,7 @@
 import type { Family } from '../tournament/family.ts';
 import type { Tournament } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
+import { NO_LETTER } from './letters.ts';
 
 /** Characters that draw nothing of their own: joiners, variation selectors, directions. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}]/u;
@@ -51,9 +52,18 @@ export const spelled = (text: string, has: HasGlyph): string => {
   return made;
 };
 
-/** Every text of a value spelled, codes and all; they are ASCII and stay as they are. */
+/** What a name is found by: a code is nothing to look under. */
+const SIGNPOSTS = new Set(['letter', 'head']);
+
+/**
+ * Every text of a value spelled; codes are ASCII and stay as they are. Letters and heads of lists become `#`, under which
+ * lists put what begins with no letter.
+ */
 export const allSpelled = <T>(value: T, has: HasGlyph): T =>
-  JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'string' ? spelled(part, has) : part)) as T;
+  JSON.parse(JSON.stringify(value), (key, part: unknown) => {
+    if (typeof part !== 'string') return part;
+    return SIGNPOSTS.has(key) && withoutGlyph(part, has).length > 0 ? NO_LETTER : spelled(part, has);
+  }) as T;
 
 /** Somebody, or the event itself, with characters that cannot be printed. */
 export type Unprintable = {

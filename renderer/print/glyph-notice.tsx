@@ -2,19 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { codeName, type Unprintable } from '../../core/sheets/printable.ts';
 import { Notice } from '../design/notice.tsx';
 
-/** Names shown; the rest are counted. */
-const MOST = 5;
+/** Names shown, and characters of each; the rest are counted. */
+const MOST = 3;
+const MOST_CODES = 5;
 
 const Line = ({ entrant, text, spelled, codes }: Unprintable) => {
   const { t } = useTranslation('sheets');
-  const named = codes.map((code) => `${String.fromCodePoint(code)} ${codeName(code)}`).slice(0, MOST);
   return (
     <li>
       {entrant === null ? t('print.glyphs.event') : t('print.glyphs.entrant', { id: entrant })}{' '}
       <bdi className="glyph-name">{text}</bdi>
       {': '}
-      <bdi>{named.join(', ')}</bdi>
-      {codes.length > MOST && ` … +${codes.length - MOST}`}
+      {codes.slice(0, MOST_CODES).map((code, i) => (
+        <span key={code} dir="ltr">
+          {i > 0 && ', '}
+          <bdi>{String.fromCodePoint(code)}</bdi> {codeName(code)}
+        </span>
+      ))}
+      {codes.length > MOST_CODES && ` … +${codes.length - MOST_CODES}`}
       <span className="glyph-printed">{t('print.glyphs.printed', { text: spelled })}</span>
     </li>
   );

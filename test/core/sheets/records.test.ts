@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { waitingFor } from '../../../core/sheets/documents.ts';
-import { spelled, unprintableIn, withoutGlyph } from '../../../core/sheets/printable.ts';
+import { allSpelled, spelled, unprintableIn, withoutGlyph } from '../../../core/sheets/printable.ts';
 import { sheets, suggestedCopies } from '../../../core/sheets/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
@@ -224,6 +224,16 @@ describe('0.6: the glyph check', () => {
     expect(spelled('🀄🎲 Riichi 🀄\ufe0f', has)).toBe('[U+1F004 1F3B2] Riichi [U+1F004]');
     expect(spelled('Zoë', has)).toBe('Zoë');
     expect(spelled('محمد', has)).toBe('[U+0645 062D 0645 062F]');
+  });
+
+  test('a letter that cannot be printed heads no group: such names stand under #', () => {
+    const sheet = { letter: 'م', head: 'محمد', text: 'محمد', rows: [{ letter: 'A', head: 'Anna' }] };
+    expect(allSpelled(sheet, has)).toEqual({
+      letter: '#',
+      head: '#',
+      text: '[U+0645 062D 0645 062F]',
+      rows: [{ letter: 'A', head: 'Anna' }],
+    });
   });
 
   test('names the player, the event, the club and the substitute', () => {
