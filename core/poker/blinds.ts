@@ -14,7 +14,7 @@
 import { type EntryNo, isFree, type RoomTable, type SeatNo, seatAt } from './room.ts';
 
 /** All seats of a table clockwise after one, that one last. */
-export const clockwiseAfter = (table: RoomTable, seat: SeatNo): SeatNo[] =>
+const clockwiseAfter = (table: RoomTable, seat: SeatNo): SeatNo[] =>
   table.seats.map((_, step) => ((seat + step) % table.seats.length) + 1);
 
 const free = (table: RoomTable, seat: SeatNo): boolean => {

@@ -253,7 +253,7 @@ const alternatesCard = (seen: Seen): Card | null => {
 };
 
 /** Whether a card was put off and no bust has come since. */
-export const isSnoozed = ({ floor }: Hall, key: string): boolean => floor.snoozed[key] === bustCount(floor);
+const isSnoozed = ({ floor }: Hall, key: string): boolean => floor.snoozed[key] === bustCount(floor);
 
 /** *Check consolidation*: the card, or null when nothing is to be broken. Snoozes and switches do not matter. */
 export const consolidationCard = (hall: Hall): Card | null => consolidationCardOf(seenOf(hall));
@@ -277,4 +277,14 @@ export const cards = (hall: Hall, now: number): readonly Card[] => {
     alternatesCard(seen),
     isFinal ? breaking : null,
   ].flatMap((card) => awake(card) ?? []);
+};
+
+/**
+ * Cards whose reason is gone without having been followed, for the note in the log.
+ *
+ * @param done the `do` of the command in between
+ */
+export const droppedCards = (before: readonly Card[], after: readonly Card[], done: string): readonly Card[] => {
+  const standing = new Set(after.map(({ key }) => key));
+  return before.filter(({ key, deed }) => !standing.has(key) && deed !== null && deed.do !== done && done !== 'snooze');
 };

@@ -95,7 +95,7 @@ const propose = (
 };
 
 /** Draws seats. Refuses what `roomOf` and `seatByWizard` refuse. */
-export const seatWizard = (request: WizardRequest): Answer<Proposal> => {
+const seatWizard = (request: WizardRequest): Answer<Proposal> => {
   const room = roomOf(request);
   if (!room.ok) return room;
   const sitting = new Set(
@@ -110,7 +110,7 @@ export const seatWizard = (request: WizardRequest): Answer<Proposal> => {
 };
 
 /** The consolidation check, and the draw that carries it out. Refuses what `roomOf` and `seatByWizard` refuse. */
-export const seatConsolidate = (request: ConsolidateRequest): Answer<Proposal> => {
+const seatConsolidate = (request: ConsolidateRequest): Answer<Proposal> => {
   const room = roomOf(request);
   if (!room.ok) return room;
   const { tables } = room.value;
@@ -140,7 +140,7 @@ export const seatConsolidate = (request: ConsolidateRequest): Answer<Proposal> =
 };
 
 /** The balance check: all moves until the tables are quiet, and the tables that should stop dealing. */
-export const seatBalance = (request: BalanceRequest): Answer<Proposal> => {
+const seatBalance = (request: BalanceRequest): Answer<Proposal> => {
   const room = roomOf(request);
   if (!room.ok) return room;
   const { tables } = room.value;

@@ -15,8 +15,6 @@ export const lengthOf = <T>(pages: Pages<T>): number =>
 export const itemAt = <T>(pages: Pages<T>, index: number): T | undefined =>
   index < 0 ? undefined : pages[Math.floor(index / PAGE)]?.[index % PAGE];
 
-export const lastItem = <T>(pages: Pages<T>): T | undefined => pages.at(-1)?.at(-1);
-
 /** All items in order. */
 export const itemsOf = <T>(pages: Pages<T>): T[] => pages.flat() as T[];
 

@@ -15,7 +15,7 @@ const startFullEnough = (work: Work): void => {
   const tables = tablesNow(work);
   const leaving = leaversOf(tables);
   for (const table of tables)
-    if (table.state === 'filling' && playersAt(table, leaving) >= work.rules.minToStart) {
+    if (table.state === 'filling' && playersAt(table, leaving) >= Math.min(work.rules.minToStart, table.seats.length)) {
       note(work, { type: 'table.state', table: table.id, state: 'open' });
     }
 };

@@ -30,7 +30,7 @@ export const note = (work: Work, change: FloorChange): void => {
 export const tablesNow = (work: Work): FloorTable[] => itemsOf(work.floor.tables);
 
 /** Seed of the next draw. */
-export const nextSeed = (work: Work): string => `${work.seed}#${work.counters.nextDraw}`;
+const nextSeed = (work: Work): string => `${work.seed}#${work.counters.nextDraw}`;
 
 /** Generator of something else that belongs to the next draw. */
 export const besideDraw = (work: Work, what: string) => stream(nextSeed(work), what);

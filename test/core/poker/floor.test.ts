@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { balanceCard, consolidationCard, droppedCards } from '../../../core/poker/cards.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
 import { resultsOf } from '../../../core/poker/results.ts';
 import { freeSeats } from '../../../core/poker/room.ts';
+import { slipOf, slipsOf } from '../../../core/poker/slips.ts';
 import { problems, type Venue, type VenueOptions, venue } from './venue.ts';
 
 /** A floor with so many tables and everybody seated by the initial draw. */
@@ -693,6 +695,28 @@ describe('cards (9)', () => {
     expect(laidOut([6, 6, 6], { rules: { auto: off } }).cards()).toEqual([]);
   });
 
+  test('check now looks whatever the switches and snoozes say, and finds nothing where nothing is needed', () => {
+    const off = { rules: { auto: { consolidate: false, balance: false, apply: false } } };
+    const uneven = laidOut([9, 7], off);
+    expect(balanceCard(uneven.hall(), uneven.now())?.key).toBe('balance:1>2');
+    expect(consolidationCard(uneven.hall())).toBe(null);
+    const few = laidOut([6, 6, 6], off);
+    few.do({ do: 'snooze', card: 'break:3' });
+    expect(consolidationCard(few.hall())?.key).toBe('break:3');
+    expect(balanceCard(few.hall(), few.now())).toBe(null);
+  });
+
+  test('a card whose reason is gone disappears, and the log can name it', () => {
+    const hall = laidOut([9, 7]);
+    const before = hall.cards();
+    bust(hall, 1);
+    expect(hall.cards()).toEqual([]);
+    expect(droppedCards(before, hall.cards(), 'bust').map(({ key }) => key)).toEqual(['balance:1>2']);
+    hall.undo();
+    hall.follow(hall.cards()[0]);
+    expect(droppedCards(before, hall.cards(), 'move')).toEqual([]);
+  });
+
   test('a player who was moved a short while ago is spared', () => {
     const hall = laidOut([9, 7], { rules: { restMinutes: 30 } });
     hall.follow(hall.cards()[0]);
@@ -804,4 +828,35 @@ test('unseat takes people from their table, with their slips', () => {
   hall.do({ do: 'seat', players: [1, 2, 3, 4, 5] });
   expect(hall.counts()).toEqual([5, 5]);
   expect(problems(hall.floor)).toEqual([]);
+});
+
+describe('slips (10)', () => {
+  test('a slip is found by its number, whatever became of it', () => {
+    const hall = drawn(2, { people: 10 });
+    const first = slipOf(hall.floor, 1);
+    expect(first).toMatchObject({ cause: 'initial', draw: 1, rule: '3c', from: null, state: 'seated' });
+    const entry = first?.entry ?? 0;
+    const table = first?.to.table === 1 ? 2 : 1;
+    hall.do({ do: 'move', entry, table, seat: freeSeats(hall.table(table))[0] ?? 0 });
+    expect(slipOf(hall.floor, 11)).toMatchObject({ entry, from: first?.to, to: { table }, state: 'open' });
+    hall.do({ do: 'cancelMoves', slips: [11] });
+    expect(slipOf(hall.floor, 11)).toMatchObject({ state: 'cancelled', why: 'floor' });
+    expect(slipOf(hall.floor, 12)).toBe(undefined);
+    expect(slipsOf(hall.floor).map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  test('a slip of a break has the move, the draw and the rule', () => {
+    const hall = laidOut([6, 6, 6]);
+    hall.follow(hall.cards()[0]);
+    const [move] = hall.floor.pending;
+    expect(slipOf(hall.floor, move?.slip ?? 0)).toMatchObject({
+      from: { table: 3 },
+      cause: 'break',
+      draw: 1,
+      rule: '3c',
+      state: 'open',
+    });
+    hall.arriveAll();
+    expect(slipsOf(hall.floor).map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'done'));
+  });
 });
