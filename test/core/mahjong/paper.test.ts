@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { scheduleOf, slipOf } from '../../../core/mahjong/paper.ts';
+import { rulesPresets } from '../../../core/mahjong/rules.ts';
+import type { CommandInput } from '../../../core/tournament/commands.ts';
+import { emptyLedger } from '../../../core/tournament/ledger.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+import { created, run, stateOf } from '../tournament/event.ts';
+
+const people = Array.from({ length: 8 }, (_, i) => ({ name: `P${i + 1}` }));
+
+const event = (...commands: readonly object[]): Tournament =>
+  stateOf(
+    run(
+      emptyLedger,
+      created,
+      { type: 'entrants.add', entrants: people },
+      ...commands.map((command) => ({ type: 'family.do', command }) as unknown as CommandInput),
+    ),
+  );
+
+const script = (text: string, change: object = {}) => ({
+  do: 'setScript',
+  script: { text, numbers: 'localIds', winds: 'asWritten', ...change },
+});
+
+describe('the slip', () => {
+  test.each([
+    ['ema2025', 'mahjong.slips.sum.toWinner', 120_000],
+    ['tenhou', 'mahjong.slips.sum.toWinner', 100_000],
+    ['jpmlA', 'mahjong.slips.sum.leftOnTable', 120_000],
+  ])('under %s says what the points add up to, and whether with the sticks left', (preset, code, sum) => {
+    const rules = rulesPresets.find((candidate) => candidate.preset === preset) as unknown as Json;
+    expect(slipOf({ ...event(), rules }).note).toEqual({ code, params: { sum } });
+  });
+
+  test('M-33: four to a page, or two', () => {
+    expect(slipOf(event()).perPage[0]).toBe(4);
+    expect(slipOf(event()).perPage).toContain(2);
+  });
+});
+
+describe('the schedule', () => {
+  test('is none without a script, and none for a script by places (M-28)', () => {
+    expect(scheduleOf(event())).toBeNull();
+    expect(scheduleOf(event(script('1-2-3-4', { numbers: 'places' })))).toBeNull();
+  });
+
+  test('11.3: tables by line, people by local id in the order of the line', () => {
+    expect(scheduleOf(event(script('1-2-3-4\n5-6-7-8\n\n1-3-5-7\n2-4-6-8')))?.coming).toEqual([
+      {
+        no: 1,
+        seatsKnown: true,
+        tables: [
+          { table: 1, seats: [1, 2, 3, 4] },
+          { table: 2, seats: [5, 6, 7, 8] },
+        ],
+      },
+      {
+        no: 2,
+        seatsKnown: true,
+        tables: [
+          { table: 1, seats: [1, 3, 5, 7] },
+          { table: 2, seats: [2, 4, 6, 8] },
+        ],
+      },
+    ]);
+  });
+
+  test('M-25: begins at the current game', () => {
+    const tournament = event(script('1-2-3-4\n\n5-6-7-8'), { do: 'setCurrentGame', current: 2 });
+    expect(scheduleOf(tournament)?.coming.map(({ no, tables }) => [no, tables[0]?.seats])).toEqual([[1, [5, 6, 7, 8]]]);
+  });
+
+  test('a number that nobody has is an empty seat', () => {
+    expect(scheduleOf(event(script('1-2-3-9')))?.coming[0]?.tables[0]?.seats).toEqual([1, 2, 3, null]);
+  });
+
+  test('ends before the first round that names somebody twice, and with the planned rounds', () => {
+    expect(scheduleOf(event(script('1-2-3-4\n\n5-6-7-7\n\n1-2-3-4')))?.coming).toHaveLength(1);
+    const six = Array.from({ length: 6 }, () => '1-2-3-4').join('\n\n');
+    expect(scheduleOf(event(script(six)))?.coming).toHaveLength(4);
+  });
+
+  test('a script with errors still has its numbers', () => {
+    const schedule = scheduleOf(event(script('1-2-x-4')));
+    expect([schedule?.coming.length, schedule?.numbers.length]).toEqual([0, 8]);
+  });
+});
