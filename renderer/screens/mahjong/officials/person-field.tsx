@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import {
   Button as AriaButton,
   ComboBox,
@@ -104,6 +104,16 @@ export const PersonField = ({ tournament, value, onChange, among, autoFocus = fa
   );
 };
 
+/** Enter sends the form with what was typed, also while suggestions are open and none of them is chosen. */
+const submitTyped = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (target.getAttribute('aria-activedescendant') !== null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  target.form?.requestSubmit();
+};
+
 type SuggestFieldProps = ComboProps & {
   readonly suggestions: readonly string[];
   readonly value: string;
@@ -122,18 +132,20 @@ export const SuggestField = ({
 }: SuggestFieldProps) => {
   const options = useMemo(() => suggestions.map((text): Option => ({ id: text, text, note: '' })), [suggestions]);
   return (
-    <ComboBox
-      className="field"
-      defaultItems={options}
-      defaultFilter={isFound}
-      allowsCustomValue
-      inputValue={value}
-      onInputChange={(text) => onChange(text.slice(0, maxLength))}
-      autoFocus={autoFocus}
-      isInvalid={words.error != null}
-      validationBehavior="aria"
-    >
-      <Inside {...words} options={options} />
-    </ComboBox>
+    <div onKeyDownCapture={submitTyped}>
+      <ComboBox
+        className="field"
+        defaultItems={options}
+        defaultFilter={isFound}
+        allowsCustomValue
+        inputValue={value}
+        onInputChange={(text) => onChange(text.slice(0, maxLength))}
+        autoFocus={autoFocus}
+        isInvalid={words.error != null}
+        validationBehavior="aria"
+      >
+        <Inside {...words} options={options} />
+      </ComboBox>
+    </div>
   );
 };

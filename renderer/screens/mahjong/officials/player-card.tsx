@@ -134,7 +134,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
                 </td>
                 <td className="numeric">{game.place === null ? '' : number(game.place)}</td>
                 <td className="numeric player-result">
-                  {game.state === 'open' && <Badge tone="warn">{t('open')}</Badge>}
+                  {game.state === 'open' && <Badge tone="warn">{t('notConfirmed')}</Badge>}
                   {game.state === 'cancelled' && <Badge>{t('cancelled')}</Badge>}
                   {game.score === null ? '' : thousands(game.score)}
                 </td>

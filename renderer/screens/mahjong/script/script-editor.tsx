@@ -1,4 +1,4 @@
-import { type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTextOf } from '../../../i18n/text.ts';
 import { type CheckedScript, lineMarks, rangeOf, roundLines, type ScriptPlace } from './check.ts';
 
@@ -37,6 +37,11 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
   const marks = useMemo(() => [...lineMarks(checked, text)], [checked, text]);
   const rounds = useMemo(() => roundLines(checked.read), [checked]);
 
+  // Somebody who begins a script types next.
+  useEffect(() => {
+    if (area.current?.value === '') area.current.focus();
+  }, []);
+
   useImperativeHandle(jump, () => ({
     to: (place) => {
       const field = area.current;
@@ -45,6 +50,7 @@ export const ScriptEditor = ({ text, onChange, checked, game, jump }: ScriptEdit
       const [start, end] = rangeOf(field.value, place);
       field.focus({ preventScroll: true });
       field.setSelectionRange(start, end);
+      setCursor(cursorIn(field.value, start));
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       scroller.scrollTo({ top: Math.max(0, place.line * LINE * rem - scroller.clientHeight / 2) });
     },

@@ -85,7 +85,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
   const warnings = countOf(checked.problems, 'warning');
   const checkLabel = [
     ...(errors > 0 ? [textOf('mahjongDesk:script.errors', { count: errors })] : []),
-    textOf('mahjongDesk:script.warnings', { count: warnings }),
+    ...(warnings > 0 || errors === 0 ? [textOf('mahjongDesk:script.warnings', { count: warnings })] : []),
   ].join(', ');
   const canSave = isChanged && locked === null;
   const missed = next === null ? 0 : unwritten(tournament, next.game);
