@@ -50,7 +50,10 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const tournament = desk.session?.ledger().tournament ?? null;
       if (tournament === null) return no(refuse('tournament.none'));
       const round = job.round ?? tournament.rounds.length;
-      const path = await desk.machine.chooseSave(`${fileNameFrom(`${tournament.name} R${round}`)}.pdf`, 'pdf');
+      const path = await desk.machine.chooseSave(
+        `${fileNameFrom(round === 0 ? tournament.name : `${tournament.name} R${round}`)}.pdf`,
+        'pdf',
+      );
       if (path === null) return ok(null);
       const bytes = await pdf(keep(job), laidOut);
       if (bytes === null) return no(refuse('print.noLayout'));
