@@ -55,9 +55,11 @@ const historyRefusal = (request: DuelRequest): Refusal | null => {
       seen.set(id, r + 1);
       return null;
     };
-    for (const [m, match] of matches.entries()) {
+    let m = 0;
+    for (const match of matches) {
       const wrong = entry(match.a) ?? entry(match.b) ?? resultRefusal(request, round, match);
       if (wrong !== null) return at(wrong, `${path}.matches.${m}`);
+      m += 1;
     }
     for (const [n, { player }] of byes.entries()) {
       const wrong = entry(player);

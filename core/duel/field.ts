@@ -10,6 +10,7 @@
  * | never-pair list (1) | `never` |
  */
 
+import { int, item } from '../matching/cells.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import { virtualPoints } from './acceleration.ts';
 import type { DuelRecord } from './records.ts';
@@ -65,20 +66,31 @@ export const fieldOf = (
   const highest = contenders.reduce((most, { id }) => Math.max(most, id), 0);
   const placeOf = new Int32Array(highest + 1).fill(-1);
   for (const [place, { id }] of contenders.entries()) placeOf[id] = place;
-  // Places met, one entry per meeting: few, so that looking through them is quicker than any index.
-  const met = contenders.map(({ id }) => {
-    const places: number[] = [];
-    for (const { fullBye, met: counts, opponent } of records.get(id)?.lines ?? []) {
-      if (fullBye) places.push(bye);
-      const place = counts && opponent !== null ? (placeOf[opponent] ?? -1) : -1;
-      if (place >= 0) places.push(place);
+  // Places met, one entry per meeting: those of place a are met[from[a]] … met[from[a+1]−1]. They are few, so looking
+  // through them is quicker than any index.
+  const from = new Int32Array(bye + 1);
+  const met: number[] = [];
+  for (let place = 0; place < bye; place++) {
+    const lines = records.get(item(contenders, place).id)?.lines ?? [];
+    for (let i = 0; i < lines.length; i++) {
+      const line = item(lines, i);
+      if (line.fullBye) met.push(bye);
+      const other = line.met && line.opponent !== null ? (placeOf[line.opponent] ?? -1) : -1;
+      if (other >= 0) met.push(other);
     }
-    return places;
-  });
+    from[place + 1] = met.length;
+  }
   const times = (a: number, b: number): number => {
     let count = 0;
-    for (const place of met[a] ?? []) if (place === b) count += 1;
+    for (let i = int(from, a); i < int(from, a + 1); i++) if (met[i] === b) count += 1;
     return count;
+  };
+  const mostTimes = (): number => {
+    let most = 0;
+    for (let a = 0; a < bye; a++) {
+      for (let i = int(from, a); i < int(from, a + 1); i++) most = Math.max(most, times(a, item(met, i)));
+    }
+    return most;
   };
   const apart = new Set<number>();
   for (const [a, b] of request.never) {
@@ -90,7 +102,7 @@ export const fieldOf = (
     contenders,
     bye,
     times: (a, b) => (a === bye ? times(b, a) : times(a, b)),
-    mostTimes: () => met.reduce((most, places, a) => places.reduce((more, b) => Math.max(more, times(a, b)), most), 0),
+    mostTimes,
     never: (a, b) => apart.size > 0 && a !== bye && b !== bye && apart.has(a * bye + b),
     sameClub: (a, b) => club(a) !== '' && club(a) === club(b),
   };

@@ -195,7 +195,9 @@ const addUndercutting = (
   const lookAt = (u: number, visit: (v: number) => void): void => {
     for (let c = 0; c < members.length; c++) {
       candidates.bound(u, c, least);
-      for (const v of item(members, c)) {
+      const list = item(members, c);
+      for (let i = 0; i < list.length; i++) {
+        const v = item(list, i);
         for (let l = 0; l < levels; l++) {
           cell[l] = real(least, l) - real(price, u * levels + l) - real(price, v * levels + l);
         }
