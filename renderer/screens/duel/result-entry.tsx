@@ -50,6 +50,8 @@ const OutcomeKey = ({ digit, outcome, isOld, onPress }: KeyProps) => {
       data-side={outcome.outcome}
       data-old={isOld}
       tabIndex={-1}
+      // The line keeps the focus: the next key is typed there.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       aria-label={textOf('duelDesk:outcomeKey', { key: digit, words })}
     >
