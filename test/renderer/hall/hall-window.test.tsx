@@ -255,3 +255,112 @@ describe('what is shown', () => {
     await expect.poll(() => namesOn([picture()])).toContain(first);
   });
 });
+
+describe('2.5: the clock of the round', () => {
+  const seatedView = viewOf(seated(latinPeople(64)));
+  /** A clock of 75 minutes that has run so long and stands: nothing here depends on the time of day. */
+  const ranFor = (minutes: number, extra: { readonly [table: number]: number } = {}): PublishedView => ({
+    ...seatedView,
+    clock: {
+      seconds: 75 * 60,
+      runningSince: null,
+      ranBefore: minutes * 60_000,
+      extra,
+      end: { code: 'mahjong.timeOut.finishHandPlusOne' },
+    },
+  });
+  /** One that runs; the moment it was started is the only thing that is told. */
+  const running = (minutes: number, extra = {}): PublishedView => {
+    const view = ranFor(0, extra);
+    return { ...view, clock: view.clock && { ...view.clock, runningSince: Date.now() - minutes * 60_000 } };
+  };
+  const field = (picture: () => Element) => picture().querySelector('.hall-field');
+
+  test('the digits are at least 22 % of the width of the picture, and nothing leaves it', async () => {
+    for (const [width, height] of [
+      [1920, 1080],
+      [1280, 720],
+      [1024, 768],
+      [1080, 1920],
+    ] as const) {
+      await page.viewport(width, height);
+      for (const view of [ranFor(10), ranFor(80, { 7: 600, 12: 600 })]) {
+        const { picture } = await open(view, screenOf({ view: 'timer' }));
+        await expect.poll(() => picture().querySelector('.hall-digits .laid-text')).not.toBeNull();
+        const text = picture().querySelector('.hall-digits .laid-text') as Element;
+        expect(Number.parseFloat(getComputedStyle(text).fontSize)).toBeGreaterThanOrEqual(0.22 * width);
+        expect(overflowing(picture())).toEqual([]);
+      }
+    }
+  });
+
+  test.each([
+    [10, 'running', '65:00', 'Time left'],
+    [62, 'soon', '13:00', 'Less than 15 minutes'],
+    [71, 'last', '04:00', 'Less than 5 minutes'],
+    [80, 'over', '+05:00', 'Time is up'],
+  ])('after %i minutes: %s, in word and colour', async (minutes, sign, digits, word) => {
+    const { picture } = await open(running(minutes - 0.001), screenOf({ view: 'timer' }));
+    await expect.poll(() => field(picture)?.getAttribute('data-sign')).toBe(sign);
+    expect(picture().textContent).toContain(word);
+    expect(picture().querySelector('.hall-sign svg')).not.toBeNull();
+    const shown = picture().querySelector('.hall-digits')?.textContent ?? '';
+    expect(shown.slice(0, -2)).toBe(sign === 'over' ? '+04:' : digits.slice(0, -2));
+  });
+
+  test('paused it says so and stands; minutes are not capped at 59', async () => {
+    const { picture } = await open(ranFor(10), screenOf({ view: 'timer' }), { language: 'ru' });
+    await expect.poll(() => field(picture)?.getAttribute('data-sign')).toBe('paused');
+    expect(picture().textContent).toContain('Пауза');
+    expect(picture().querySelector('.hall-digits')?.textContent).toBe('65:00');
+  });
+
+  test('when time is up it says what is still played, and what tables with extra time have left', async () => {
+    const { picture } = await open(ranFor(76, { 7: 180, 9: 30 }), screenOf({ view: 'timer' }));
+    await expect.poll(() => picture().querySelector('.hall-digits')?.textContent).toBe('+01:00');
+    expect(picture().textContent).toContain('Finish the hand, then one more');
+    expect(picture().textContent).toContain('Table 7: 02:00 left');
+    expect(picture().textContent).not.toContain('Table 9');
+  });
+
+  test('it stands in the top band of the lists, with the tables that have extra time', async () => {
+    const { picture } = await open(ranFor(5, { 7: 180 }), screenOf({ view: 'byTable' }));
+    await expect.poll(() => picture().querySelector('.hall-clock-mark')?.textContent).toBe('70:00');
+    expect(picture().textContent).toContain('Table 7 +3:00');
+    expect(namesOn([picture()]).length).toBeGreaterThan(10);
+  });
+
+  test('ten minutes after the start the seating gives way to the clock, unless the TO keeps it', async () => {
+    const { picture, send } = await open(ranFor(9.9), screenOf());
+    await expect.poll(() => namesOn([picture()]).length).toBeGreaterThan(10);
+    await send({ view: ranFor(10), screen: screenOf() });
+    await expect.poll(() => field(picture)).not.toBeNull();
+    expect(namesOn([picture()])).toEqual([]);
+    await send({ view: ranFor(10), screen: screenOf({ keepSeating: 1 }) });
+    await expect.poll(() => namesOn([picture()]).length).toBeGreaterThan(10);
+  });
+
+  test('it follows at once, while results of the same seating wait for the end of the page', async () => {
+    const { picture, send } = await open(ranFor(5), screenOf({ view: 'byTable' }));
+    await send({ view: ranFor(6), screen: screenOf({ view: 'byTable' }) });
+    await expect.poll(() => picture().querySelector('.hall-clock-mark')?.textContent).toBe('69:00');
+  });
+
+  test('before it is started the clock view says so', async () => {
+    const { picture } = await open(seatedView, screenOf({ view: 'timer' }));
+    await expect.poll(() => picture().textContent).toContain('The clock has not been started');
+  });
+
+  test.each(['light', 'dark'] as const)('H-11: every state has at least 12:1 in the %s theme', async (theme) => {
+    for (const view of [running(1), running(62), running(71), running(80), ranFor(10)]) {
+      const { picture } = await open(view, screenOf({ view: 'timer' }), { theme });
+      await expect.poll(() => field(picture)).not.toBeNull();
+      const own = getComputedStyle(field(picture) as Element).backgroundColor;
+      const ground = luminance(own === 'rgba(0, 0, 0, 0)' ? getComputedStyle(picture()).backgroundColor : own);
+      for (const part of picture().querySelectorAll('.hall-sign, .hall-digits .laid-text, .hall-below')) {
+        const ink = luminance(getComputedStyle(part).color);
+        expect((Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05)).toBeGreaterThanOrEqual(12);
+      }
+    }
+  });
+});

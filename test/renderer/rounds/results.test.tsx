@@ -213,6 +213,35 @@ describe('results that are there', () => {
     await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
     expect(door.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: 'wrong slip' });
   });
+
+  it('of an old round: F2 takes the table of the number typed, else the last one entered', async () => {
+    await openRounds('results', confirmed(seated(event())));
+    await expect.element(line()).toHaveFocus();
+    await userEvent.keyboard('{F2}');
+    await expect.element(page.getByRole('heading', { name: 'Table 4' })).toBeVisible();
+    await strike('⎋⎋3');
+    await userEvent.keyboard('{F2}');
+    await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
+  });
+
+  it('M-34: the seating of the next round stays, is named before, and is flagged after', async () => {
+    const door = await openRounds('results', seated(confirmed(seated(event())), 'swiss', { order: 'documented' }));
+    const next = tournamentOf(door).rounds[1];
+    await page.getByRole('radio', { name: '1', exact: true }).click();
+    await strike('1⏎900⏎100⏎100⏎⏎⏎');
+    await expect
+      .element(page.getByText('The seating of round 2 was drawn from the old ranking and stays as it is.'))
+      .toBeInTheDocument();
+    await userEvent.keyboard('wrong slip');
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
+    expect(tournamentOf(door).rounds[1]).toEqual(next);
+    goTo('rounds', { round: 2 });
+    await expect.element(page.getByText(/^Ranking changed since: \d+ places$/)).toBeVisible();
+    goTo('rounds', { round: 1 });
+    await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
+    expect(page.getByText(/^Ranking changed since/).elements()).toEqual([]);
+  });
 });
 
 describe('what is half typed', () => {

@@ -69,4 +69,31 @@ describe('standings', () => {
     box?.scrollTo({ top: box.scrollHeight });
     await expect.poll(() => namesShown().at(-1)).toBe(last);
   });
+
+  it('are hidden from the hall or frozen after a round, with a badge that says so', async () => {
+    const door = await openRounds('standings', confirmed(seated(confirmed(seated(event())), 'random', {}, 's9')));
+    const shown = () => tournamentOf(door).standingsShown;
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'In the hall' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await choose('Hide');
+    await expect.poll(shown).toEqual({ hidden: true, frozenAfter: null });
+    await expect.element(page.getByText('Hidden from hall')).toBeVisible();
+    await choose('Freeze after round 1');
+    await expect.poll(shown).toEqual({ hidden: false, frozenAfter: 1 });
+    await expect.element(page.getByText('Hall: frozen after round 1')).toBeVisible();
+    // The desk itself goes on showing everything.
+    await expect.element(page.getByText('After round 2')).toBeVisible();
+    await choose('Show all');
+    await expect.poll(shown).toEqual({ hidden: false, frozenAfter: null });
+    expect(page.getByText('Hall: frozen after round 1').elements()).toEqual([]);
+  });
+
+  it('2.9: freezing after the last but one round is offered as the usual', async () => {
+    await openRounds('standings', event());
+    await page.getByRole('button', { name: 'In the hall' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Freeze after round 7 (usual)' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Freeze after round 8' }).elements()).toEqual([]);
+  });
 });
