@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
+import { ownOf } from '../../../../core/mahjong/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -46,6 +47,7 @@ export const ScriptOptions = ({ tournament }: OptionsProps) => {
   const textOf = useTextOf();
   const next = useMemo(() => nextGame(tournament), [tournament]);
   const people = peopleOf(tournament);
+  const { script } = ownOf(tournament);
   if (next === null) return null;
   const { game, rounds, missing, dropped } = next;
   return (
@@ -56,6 +58,7 @@ export const ScriptOptions = ({ tournament }: OptionsProps) => {
           {textOf('mahjongDesk:script.title')}
         </Button>
       </p>
+      <p className="script-options-winds">{textOf('mahjongDesk:script.windsUsed', { mode: script?.winds })}</p>
       {dropped.map((table) => (
         <Notice
           key={table}
