@@ -19,7 +19,7 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
       gong: 0,
     },
     open: hallOpen,
-    shown: hallOpen ? { width: 1280, height: 720, page: 2, pages: 3, stamp: null, notice: null } : null,
+    shown: hallOpen ? { width: 1280, height: 720, page: 2, pages: 3, stamp: null, notice: null, mute: false } : null,
     opened: [],
   };
   const projector = { id: '7', label: 'EPSON', width: 1920, height: 1080, own: false };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Settings } from '../../../core/api/app.ts';
 import type { HallPage, HallScreen } from '../../../core/api/hall.ts';
 import { CAPITAL, sizesFor } from '../../../core/sheets/legibility.ts';
 import type { PublishedView } from '../../../core/sheets/published.ts';
@@ -23,7 +24,7 @@ import { namesOn, overflowing, overlapping } from '../print/boxes.ts';
 
 const hall = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null } as const;
 
-const clock = { sound: 'off', warnings: [15, 5], hideSeating: 10 } as const;
+const clock: Settings['clock'] = { sound: 'off', warnings: [15, 5], hideSeating: 10 };
 
 let said: unknown[] = [];
 beforeEach(async () => {
