@@ -1,6 +1,7 @@
 import type { HallPage } from '../../../core/api/hall.ts';
 import { families } from '../../../core/families.ts';
 import { published } from '../../../core/sheets/published.ts';
+import { withSubstitutes } from '../../../core/sheets/substitutes.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
@@ -13,8 +14,9 @@ export const hallPage = (desk: Desk): HallPage => {
   const family = tournament === null ? undefined : families[tournament.family];
   const { settings } = desk.memory.read();
   const language = settings.hall.language ?? settings.language ?? desk.machine.locale;
-  const view = tournament === null || family === undefined ? null : published(tournament, family, language);
-  return { screen: desk.screen, view };
+  if (tournament === null || family === undefined) return { screen: desk.screen, view: null };
+  const view = published(tournament, family, language);
+  return { screen: desk.screen, view: view && withSubstitutes(view, tournament, family, language) };
 };
 
 export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
