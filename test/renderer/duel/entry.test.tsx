@@ -190,7 +190,7 @@ describe('the round', () => {
     await expect.element(page.getByText('1 meets 0').first()).toBeVisible();
     await expect.element(page.getByText('1 point', { exact: true }).first()).toBeVisible();
     await expect.element(page.getByText(/^Sits out:/)).toMatchTextContent(/P4/);
-    await expect.element(page.getByText(/Both have/).first()).toBeVisible();
+    await expect.element(page.getByText(/Equal points: 1/).first()).toBeVisible();
   });
 
   it('asks before rematches are published', async () => {
