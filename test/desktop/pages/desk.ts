@@ -45,6 +45,8 @@ export const newTournament = async (page: Page, name: string, rounds: number): P
   await pressButton(page, 'Create');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+  // The empty screen puts the keyboard into its first field when it is there.
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
 };
 
 /** Imports a file of names from the empty screen; `people` is what the dialog's button promises. */
@@ -64,7 +66,7 @@ export const seat = async (page: Page, method: string, seed: string): Promise<vo
   const radio = page.getByRole('radio', { name: new RegExp(`^${method}`) });
   if (!(await radio.isChecked())) {
     await tabTo(page, page.getByRole('radiogroup', { name: 'How to seat' }));
-    while (!(await radio.isChecked())) await page.keyboard.press('ArrowDown');
+    for (let presses = 0; presses < 8 && !(await radio.isChecked()); presses++) await page.keyboard.press('ArrowDown');
   }
   const field = page.getByLabel('Seed', { exact: true });
   if (await field.isVisible()) {
