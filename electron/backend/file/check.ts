@@ -71,6 +71,13 @@ const heldElsewhere = (path: string): boolean => {
 
 const holdsData = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
+/** What the file and its logs look like from outside: while somebody opens, writes or closes it, this changes. */
+const formNow = (path: string): string =>
+  ['', ...LOGS]
+    .map((suffix) => statSync(path + suffix, { bigint: true, throwIfNoEntry: false }))
+    .map((found) => (found === undefined ? '-' : `${found.ino}:${found.size}:${found.mtimeNs}:${found.ctimeNs}`))
+    .join(' ') + (heldElsewhere(path) ? ' held' : '');
+
 const copyTogether = (from: string, to: string, suffixes: readonly string[]): void => {
   for (const suffix of ['', ...suffixes]) copyFileSync(from + suffix, to + suffix);
 };
@@ -169,26 +176,22 @@ const discard = (folder: string): void => {
   }
 };
 
-/**
- * Checks a file and hands its working copy, closed and in rest form where it could be brought to it, to `use` before
- * that copy is removed.
- */
-export const checkThen = <T>(
-  givenPath: string,
+const checkOnce = <T>(
+  path: string,
   options: CheckOptions,
   use: (copyPath: string, checked: Checked) => T,
 ): Answer<T> => {
-  const path = resolve(givenPath);
   const version = readVersion(path);
   if (!version.ok) return version;
   if (heldElsewhere(path)) return no(fileRefusals.locked(path));
   if (!canWork(options.recoveryFolder)) return no(fileRefusals.noRecoveryFolder(path));
+  const before = formNow(path);
   try {
     const copies = takeCopies(path, options.recoveryFolder);
     try {
       const contents = examineCopy(copies, path, version.value, options.replay);
       // Somebody may have opened it while it was copied: then the copy proves nothing.
-      if (!contents.ok) return heldElsewhere(path) ? no(fileRefusals.locked(path)) : contents;
+      if (!contents.ok) return formNow(path) === before ? contents : no(fileRefusals.changed(path));
       return ok(use(copies.path, { ...contents.value, version: version.value, asFound: copies.asFound }));
     } finally {
       discard(copies.folder);
@@ -196,6 +199,33 @@ export const checkThen = <T>(
   } catch (error) {
     return no(refusalOfCopying(path, error));
   }
+};
+
+/** How often a file that changes under the check is looked at again, and how long to wait between, in milliseconds. */
+const LOOKS = 10;
+const BETWEEN_LOOKS = 20;
+
+const pause = (): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_LOOKS);
+};
+
+/**
+ * Checks a file and hands its working copy, closed and in rest form where it could be brought to it, to `use` before
+ * that copy is removed. A file that changes meanwhile is being opened or closed by somebody: it is looked at again,
+ * and then it is either held or at rest.
+ */
+export const checkThen = <T>(
+  givenPath: string,
+  options: CheckOptions,
+  use: (copyPath: string, checked: Checked) => T,
+): Answer<T> => {
+  const path = resolve(givenPath);
+  let answer = checkOnce(path, options, use);
+  for (let look = 1; look < LOOKS && !answer.ok && answer.refusal.code === 'file.changed'; look++) {
+    pause();
+    answer = checkOnce(path, options, use);
+  }
+  return answer;
 };
 
 /**

@@ -27,7 +27,7 @@ export type Connection = {
  * How long one of two openers that started at the same moment waits for the other's first look to end, in
  * milliseconds. Without it both may find the other one reading and neither gets the file (seen in one of 60 races).
  */
-const RACE_PATIENCE = 100;
+const RACE_PATIENCE = 500;
 
 const notWritable = (path: string): Refusal | null => {
   try {
