@@ -1,0 +1,80 @@
+/**
+ * `node scripts/icons.ts`: the product's icons from the drawing in resources/icons, in the forms that Windows (ico), macOS
+ * (icns) and Linux (png) want. Both formats are lists of PNG pictures.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { chromiumFlags, chromiumPath } from '../test/browser/chromium.ts';
+
+const folder = join(import.meta.dirname, '../resources/icons');
+
+type Picture = { readonly size: number; readonly png: Buffer };
+
+const draw = async (browser: Browser, svg: string, size: number): Promise<Picture> => {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  await page.setContent(`<img src="${source}" style="position:fixed;inset:0;width:${size}px;height:${size}px">`);
+  await page.locator('img').evaluate((image) => (image as HTMLImageElement).decode());
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return { size, png };
+};
+
+/** Windows: a head, an entry of 16 bytes a picture, the pictures. 256 is written as 0. */
+const ico = (pictures: readonly Picture[]): Buffer => {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [no, { size, png }] of pictures.entries()) {
+    const at = 6 + 16 * no;
+    head.writeUInt8(size % 256, at);
+    head.writeUInt8(size % 256, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+};
+
+/** The kinds of picture in an icns file that hold PNG, by size. */
+const MAC_KINDS: readonly (readonly [size: number, kind: string])[] = [
+  [16, 'icp4'],
+  [32, 'icp5'],
+  [64, 'icp6'],
+  [128, 'ic07'],
+  [256, 'ic08'],
+  [512, 'ic09'],
+  [1024, 'ic10'],
+];
+
+const part = (kind: string, content: Buffer): Buffer => {
+  const head = Buffer.alloc(8);
+  head.write(kind, 'ascii');
+  head.writeUInt32BE(8 + content.length, 4);
+  return Buffer.concat([head, content]);
+};
+
+const icns = (pictures: readonly Picture[]): Buffer =>
+  part(
+    'icns',
+    Buffer.concat(
+      MAC_KINDS.flatMap(([wanted, kind]) => {
+        const found = pictures.find(({ size }) => size === wanted);
+        return found === undefined ? [] : [part(kind, found.png)];
+      }),
+    ),
+  );
+
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] });
+const svg = readFileSync(join(folder, 'app.svg'), 'utf8');
+const pictures: Picture[] = [];
+for (const size of [16, 24, 32, 48, 64, 128, 256, 512, 1024]) pictures.push(await draw(browser, svg, size));
+writeFileSync(join(folder, 'app.ico'), ico(pictures.filter(({ size }) => size <= 256)));
+writeFileSync(join(folder, 'app.icns'), icns(pictures));
+writeFileSync(join(folder, 'app.png'), pictures.find(({ size }) => size === 512)?.png ?? '');
+await browser.close();

@@ -1,0 +1,77 @@
+/**
+ * A folder that looks to electron-builder like a downloaded Electron distribution, so that `npm run dist -- --dir` can be
+ * tried where the runtime cannot be fetched. What is packed around the program (asar, filters, fuses, native module) is
+ * real; the executable is not.
+ */
+
+import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPackage } from '@electron/asar';
+import { FuseV1Options, FuseVersion } from '@electron/fuses';
+import { root } from '../hosts.ts';
+
+/** Where the fuses lie in an Electron executable: after these bytes come version, count and one byte a fuse. */
+const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+const FUSES = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name))).length;
+
+const fuseWire = (): Buffer =>
+  Buffer.concat([
+    Buffer.from(SENTINEL, 'ascii'),
+    Buffer.from([Number(FuseVersion.V1), FUSES]),
+    Buffer.from('1'.repeat(FUSES), 'ascii'),
+  ]);
+
+const LOCALES = ['en-US', 'ru', 'de', 'fr'];
+
+const electronVersion = (): string =>
+  (JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8')) as { version: string }).version;
+
+/** Any Windows program is good enough to write fuses and the archive's digest into; the smallest there is. */
+const windowsProgram = (): string => {
+  const found = globSync('node_modules/electron-winstaller/vendor/*.exe', { cwd: root })
+    .map((path) => join(root, path))
+    .sort((a, b) => statSync(a).size - statSync(b).size)[0];
+  if (found === undefined) throw new Error('no Windows program among the packages');
+  return found;
+};
+
+const emptyApp = async (to: string): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'seatwright-empty-app-'));
+  writeFileSync(join(folder, 'package.json'), '{"name":"empty","main":"main.js"}');
+  writeFileSync(join(folder, 'main.js'), '');
+  await createPackage(folder, to);
+};
+
+/** Makes the distribution of a platform in a new folder and answers where. */
+export const imitationRuntime = async (platform: 'linux' | 'win32'): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), `seatwright-runtime-${platform}-`));
+  const put = (name: string, content: string | Buffer = '') =>
+    writeFileSync(join(folder, name), content, { mode: 0o755 });
+  put('version', electronVersion());
+  put('LICENSE');
+  put('LICENSES.chromium.html');
+  mkdirSync(join(folder, 'locales'));
+  for (const locale of LOCALES) put(`locales/${locale}.pak`);
+  mkdirSync(join(folder, 'resources'));
+  await emptyApp(join(folder, 'resources', 'default_app.asar'));
+  if (platform === 'linux') {
+    put('electron', Buffer.concat([Buffer.from('#!/bin/sh\nexit 1\n'), fuseWire()]));
+    for (const name of ['chrome-sandbox', 'chrome_crashpad_handler', 'libffmpeg.so', 'libEGL.so']) put(name);
+  } else {
+    const program = join(folder, 'electron.exe');
+    copyFileSync(windowsProgram(), program);
+    writeFileSync(program, Buffer.concat([readFileSync(program), fuseWire()]));
+    for (const name of ['ffmpeg.dll', 'libEGL.dll']) put(name);
+  }
+  return folder;
+};
+
+/** The archive unpacked beside what was left outside it, as Electron sees it: a folder the double can start. */
+export const unpackedApp = async (resources: string): Promise<string> => {
+  const { extractAll } = await import('@electron/asar');
+  const folder = mkdtempSync(join(tmpdir(), 'seatwright-packed-'));
+  extractAll(join(resources, 'app.asar'), folder);
+  cpSync(join(resources, 'app.asar.unpacked'), folder, { recursive: true });
+  return folder;
+};
