@@ -11,6 +11,7 @@
  */
 
 import type { Family } from '../tournament/family.ts';
+import { MOST_ENTRANTS } from '../tournament/proposal.ts';
 import { everybodyOnce } from '../tournament/readiness.ts';
 import { ok, refuse } from '../tournament/refusal.ts';
 import { playingEntrants } from '../tournament/state.ts';
@@ -30,6 +31,7 @@ export const duel: Family = {
   rules: duelRules as unknown as Family['rules'],
   defaultRules: defaultRules as Json,
   start: () => startOwn as unknown as Json,
+  mostEntrants: MOST_ENTRANTS,
   traits: duelTraits as unknown as Family['traits'],
   methods: duelMethods,
   offers: (tournament) =>

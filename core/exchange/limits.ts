@@ -8,21 +8,16 @@
  * | as many people as the family seats | `countProblem`, `mostEntrants` |
  */
 
+import type { Family } from '../tournament/family.ts';
 import { lengthOf } from '../tournament/names.ts';
-import { MOST_ENTRANTS } from '../tournament/proposal.ts';
-import type { FamilyId } from '../tournament/words.ts';
 import { type CellRow, type CellTable, filledRows, listLimits, width } from './cells.ts';
 import { type Problem, problem, wholeList } from './problems.ts';
 
-const most: { readonly [family in FamilyId]: number } = {
-  mahjong: 2000,
-  bridge: 2000,
-  duel: MOST_ENTRANTS,
-  poker: MOST_ENTRANTS,
-};
+/** Where a family says nothing else (14.1). */
+const USUAL_MOST = 2000;
 
-/** Most people of a tournament: 2,000 (14.1); 10,000 where the family's own rules ask for it (duel and poker). */
-export const mostEntrants = (family: FamilyId): number => most[family];
+/** Most people of a tournament: 2,000, or as many as the family's own rules ask for. */
+export const mostEntrants = ({ mostEntrants: own }: Pick<Family, 'mostEntrants'>): number => own ?? USUAL_MOST;
 
 /** Refuses `people.tooBig` for a file of more than 5 MB. */
 export const sizeProblem = (bytes: number): Problem | null =>

@@ -52,6 +52,8 @@ export type Family = {
   readonly defaultRules: Json;
   /** `own` of a new tournament. */
   readonly start: () => Json;
+  /** Most entrants of an event; 2,000 where nothing is said. */
+  readonly mostEntrants?: number;
   /** Traits an entrant may carry, with the form of each. */
   readonly traits: ZodType<Entrant['traits']>;
   readonly methods: readonly SeatingMethod<never>[];

@@ -126,7 +126,7 @@ export const peopleOf = (draft: ListDraft, family: Family, known: readonly Entra
   readPeople(draft.table, {
     shape: draft.shape,
     traits: family.traits,
-    most: mostEntrants(family.id),
+    most: mostEntrants(family),
     known,
     leftOut: draft.leftOut,
     twins: draft.twins === 'leaveOut' ? 'leaveOut' : 'enter',
