@@ -9,6 +9,7 @@ import { checked, type PersonColumn } from './columns.ts';
 import { addPeople, nobody, usePeopleStore } from './deeds.ts';
 import { useFieldText } from './field-text.ts';
 import { namesake } from './listing.ts';
+import type { PeoplePart } from './people-part.ts';
 
 const typedFields = ['name', 'club', 'country', 'number'] as const;
 type TypedField = (typeof typedFields)[number];
@@ -27,12 +28,14 @@ type AddRowProps = {
   readonly nameInput: Ref<HTMLInputElement>;
   /** Somebody is being added: the list makes room to show them. */
   readonly onAdding: () => void;
+  /** The family's own way of entering somebody, or null. */
+  readonly add?: ReturnType<PeoplePart['useAdd']>;
   /** Arrow up: back into the list. */
   readonly onUp: () => void;
 };
 
 /** The line for the next person: name, Enter, next. */
-export const AddRow = ({ columns, entrants, nameInput, onAdding, onUp }: AddRowProps) => {
+export const AddRow = ({ columns, entrants, nameInput, onAdding, add: own = null, onUp }: AddRowProps) => {
   const { t } = useTranslation('people');
   const fieldText = useFieldText();
   const typing = usePeopleStore((store) => store.typing);
@@ -52,7 +55,7 @@ export const AddRow = ({ columns, entrants, nameInput, onAdding, onUp }: AddRowP
     setTyped(blank);
     setRefusal(null);
     onAdding();
-    const answer = await addPeople([draft.value]);
+    const answer = await (own === null ? addPeople([draft.value]) : own(draft.value));
     if (answer.ok) return;
     setRefusal(answer.refusal);
     setTyped((now) => (typedFields.every((field) => now[field] === '') ? typed : now));
@@ -82,7 +85,7 @@ export const AddRow = ({ columns, entrants, nameInput, onAdding, onUp }: AddRowP
             </td>
           );
         }
-        if (column.kind === 'playing') {
+        if (column.id === columns.at(-1)?.id) {
           return (
             <td key={column.id} className="add-enter">
               {!isBlank && (

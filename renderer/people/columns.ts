@@ -11,12 +11,15 @@ import { cleanText, LONGEST_NAME, lengthOf } from '../../core/tournament/names.t
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import type { Entrant, Trait } from '../../core/tournament/state.ts';
 import { draftOf } from './deeds.ts';
+import type { OwnColumn } from './people-part.ts';
 
-export type ColumnId = 'id' | 'playing' | EntrantField | `member.${number}` | `trait.${TraitCode}`;
+export type ColumnId = 'id' | 'playing' | `own.${string}` | EntrantField | `member.${number}` | `trait.${TraitCode}`;
 
 export type PersonColumn = {
   readonly id: ColumnId;
-  readonly kind: 'id' | 'playing' | 'text' | 'integer' | 'yesNo';
+  readonly kind: 'id' | 'playing' | 'text' | 'integer' | 'yesNo' | 'own';
+  /** Of a family's own column. */
+  readonly own?: OwnColumn;
   /** Least width in rem; columns share what is left in the same proportion. */
   readonly width: number;
   readonly value: (entrant: Entrant) => Trait;
@@ -81,20 +84,51 @@ export const turned = (entrant: Entrant, column: PersonColumn): Answer<DraftEntr
 
 const optional = ['familyName', 'givenName', 'reading'] as const;
 
-/** The columns for these people, in the order shown. */
-export const columnsOf = (entrants: readonly Entrant[], traits: Family['traits']): readonly PersonColumn[] => {
+/** Fields that a family with columns of its own shows only where they hold something: it needs the room. */
+const addresses = [
+  ['club', 11],
+  ['country', 9.5],
+  ['number', 7.5],
+] as const;
+
+const ownColumn = (own: OwnColumn): PersonColumn => ({
+  id: own.id,
+  kind: 'own',
+  own,
+  width: own.width,
+  value: own.value,
+  changed: null,
+});
+
+/** The columns for these people, in the order shown, with those that only their family has. */
+export const columnsOf = (
+  entrants: readonly Entrant[],
+  traits: Family['traits'],
+  part: { readonly traits: readonly TraitCode[]; readonly own: readonly OwnColumn[] } | null = null,
+): readonly PersonColumn[] => {
   const members = Math.max(0, ...entrants.map((entrant) => entrant.members.length));
+  const isFilled = (id: EntrantField) => entrants.some((entrant) => entrant[id] !== '');
   return [
     { id: 'id', kind: 'id', width: 5, value: ({ id }) => id, changed: null },
     field('name', 16),
-    ...optional.filter((id) => entrants.some((entrant) => entrant[id] !== '')).map((id) => field(id, 10)),
+    ...optional.filter(isFilled).map((id) => field(id, 10)),
     ...Array.from({ length: members }, (_, i) => member(i)),
-    field('club', 11),
-    field('country', 9.5),
-    field('number', 7.5),
+    ...addresses.filter(([id]) => part === null || isFilled(id)).map(([id, width]) => field(id, width)),
     ...offeredTraits(traits)
-      .filter((code) => entrants.some((entrant) => entrant.traits[code] !== undefined))
+      .filter(
+        (code) => part?.traits.includes(code) === true || entrants.some(({ traits: had }) => had[code] !== undefined),
+      )
       .map(trait),
-    { id: 'playing', kind: 'playing', width: 9.5, value: ({ playing }) => playing, changed: null },
+    ...(part === null
+      ? [
+          {
+            id: 'playing',
+            kind: 'playing',
+            width: 9.5,
+            value: ({ playing }: Entrant) => playing,
+            changed: null,
+          } as const,
+        ]
+      : part.own.map(ownColumn)),
   ];
 };

@@ -13,6 +13,7 @@ import { canTake, takeWay } from '../shell/ways.ts';
 import { useTournamentStore } from '../store/tournament.ts';
 import { addShortcut } from './add-row.tsx';
 import { undoLast, usePeopleStore } from './deeds.ts';
+import type { PeoplePart } from './people-part.ts';
 
 const LastDeed = () => {
   const textOf = useTextOf();
@@ -40,11 +41,18 @@ const keys = [
 ] as const;
 
 /** The keys of the list. */
-const Keys = ({ hasCard }: { readonly hasCard: boolean }) => {
+const Keys = ({ hasCard, part }: { readonly hasCard: boolean; readonly part: PeoplePart | null }) => {
   const { t } = useTranslation('people');
-  const shown = keys.filter(({ id }) => id !== 'card' || hasCard);
+  const textOf = useTextOf();
+  const shown = keys.filter(({ id }) => (id !== 'card' || hasCard) && (id !== 'playing' || part === null));
   return (
     <div className="people-keys">
+      {part?.keys.map(({ key, sign, textKey }) => (
+        <span key={key}>
+          <Kbd>{key === ' ' ? t('keys.space') : sign}</Kbd>
+          {textOf(textKey)}
+        </span>
+      ))}
       {shown.map(({ id, signs }) => (
         <span key={id}>
           {id === 'playing' && <Kbd>{t('keys.space')}</Kbd>}
@@ -62,10 +70,11 @@ type PeopleFootProps = {
   readonly tournament: Tournament;
   /** Why these people cannot be seated, or null. */
   readonly refusal: Refusal | null;
+  readonly part: PeoplePart | null;
 };
 
 /** How many people there are, whether they can be seated, and the last deed with its undo. */
-export const PeopleFoot = ({ tournament, refusal }: PeopleFootProps) => {
+export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
   const { t } = useTranslation('people');
   useTextOf();
   const playing = playingEntrants(tournament).length;
@@ -74,12 +83,18 @@ export const PeopleFoot = ({ tournament, refusal }: PeopleFootProps) => {
     <footer className="people-foot">
       <div className="people-counts" role="status">
         <span>{t('counts.people', { count: tournament.entrants.length })}</span>
-        <span>{t('counts.play', { count: playing })}</span>
-        {refusal === null && <span>{t('counts.tables', { count: Math.floor(playing / seats) })}</span>}
+        {part === null ? (
+          <>
+            <span>{t('counts.play', { count: playing })}</span>
+            {refusal === null && <span>{t('counts.tables', { count: Math.floor(playing / seats) })}</span>}
+          </>
+        ) : (
+          <part.Counts tournament={tournament} />
+        )}
       </div>
       <LastDeed />
       {refusal === null ? (
-        <Keys hasCard={(screensOf(tournament.family)?.Card ?? null) !== null} />
+        <Keys hasCard={(screensOf(tournament.family)?.Card ?? null) !== null} part={part} />
       ) : (
         <div className="people-unready" role="status">
           <TriangleAlert size={16} aria-hidden />

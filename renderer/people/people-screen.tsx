@@ -8,6 +8,8 @@ import { Button } from '../design/button.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import type { Sorting } from '../design/table.tsx';
 import { tags } from '../i18n/language.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/families.ts';
 import { useDeeds } from '../shell/commands.ts';
 import { takeAt, usePlace } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -21,6 +23,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { askForList, closeImport, openFile } from './import-store.ts';
 import { found, sorted } from './listing.ts';
 import { PeopleFoot } from './people-foot.tsx';
+import type { OwnColumn, PeoplePart } from './people-part.ts';
 import { PeopleTable } from './people-table.tsx';
 import { countRefusal, excludeCount } from './readiness.ts';
 import { useDrop } from './use-drop.ts';
@@ -44,10 +47,17 @@ const useChoosing = (count: number | null) => {
   return { choosing, setChoosing };
 };
 
-type PeopleProps = { readonly tournament: Tournament; readonly family: Family };
+type PeopleProps = {
+  readonly tournament: Tournament;
+  readonly family: Family;
+  readonly part: PeoplePart | null;
+  readonly own: readonly OwnColumn[];
+  readonly add: ReturnType<PeoplePart['useAdd']>;
+};
 
-const People = ({ tournament, family }: PeopleProps) => {
+const People = ({ tournament, family, part, own, add }: PeopleProps) => {
   const { t } = useTranslation('people');
+  const textOf = useTextOf();
   const language = useLanguage();
   const { entrants } = tournament;
   const [search, setSearch] = useState('');
@@ -55,11 +65,14 @@ const People = ({ tournament, family }: PeopleProps) => {
   const refusal = usePeopleStore((store) => store.refusal);
   const grid = useRef<HTMLTableElement>(null);
   const finder = useRef<HTMLInputElement>(null);
-  const unready = useMemo(() => countRefusal(tournament), [tournament]);
+  const unready = useMemo(() => (part === null ? countRefusal(tournament) : null), [tournament, part]);
   const exclude = excludeCount(unready);
   const { choosing, setChoosing } = useChoosing(exclude);
 
-  const columns = useMemo(() => columnsOf(entrants, family.traits), [entrants, family]);
+  const columns = useMemo(
+    () => columnsOf(entrants, family.traits, part === null ? null : { traits: part.traits, own }),
+    [entrants, family, part, own],
+  );
   const rows = useMemo(() => {
     const column = columns.find(({ id }) => id === sorting.column);
     const shown = found(entrants, search);
@@ -113,19 +126,23 @@ const People = ({ tournament, family }: PeopleProps) => {
           }}
         />
       </div>
-      <Button
-        isDisabled={!someone}
-        icon={
-          someone && chosen.every(({ playing }) => !playing) ? (
-            <UserCheck size={16} aria-hidden />
-          ) : (
-            <UserX size={16} aria-hidden />
-          )
-        }
-        onPress={() => void togglePlaying(chosen)}
-      >
-        {someone && chosen.every(({ playing }) => !playing) ? t('letPlay') : t('setOut')}
-      </Button>
+      {part === null ? (
+        <Button
+          isDisabled={!someone}
+          icon={
+            someone && chosen.every(({ playing }) => !playing) ? (
+              <UserCheck size={16} aria-hidden />
+            ) : (
+              <UserX size={16} aria-hidden />
+            )
+          }
+          onPress={() => void togglePlaying(chosen)}
+        >
+          {someone && chosen.every(({ playing }) => !playing) ? t('letPlay') : t('setOut')}
+        </Button>
+      ) : (
+        <part.Actions tournament={tournament} chosen={chosen} />
+      )}
       <Button isDisabled={!someone} icon={<Trash2 size={16} aria-hidden />} onPress={() => void removePeople(chosen)}>
         {t('remove')}
       </Button>
@@ -136,7 +153,7 @@ const People = ({ tournament, family }: PeopleProps) => {
   );
 
   return (
-    <Screen title={t('title')} actions={actions}>
+    <Screen title={part === null ? t('title') : textOf(part.titleKey)} actions={actions}>
       {refusal !== null && (
         <div className="people-said">
           <RefusalNotice refusal={refusal} onDismiss={dismissRefusal} />
@@ -157,10 +174,25 @@ const People = ({ tournament, family }: PeopleProps) => {
         onSort={setSorting}
         grid={grid}
         onAdding={() => setSearch('')}
+        part={part}
+        add={add}
       />
-      <PeopleFoot tournament={tournament} refusal={unready} />
+      <PeopleFoot tournament={tournament} refusal={unready} part={part} />
     </Screen>
   );
+};
+
+type ListProps = { readonly tournament: Tournament; readonly family: Family };
+
+const PlainPeople = (props: ListProps) => <People {...props} part={null} own={NO_COLUMNS} add={null} />;
+
+const NO_COLUMNS: readonly OwnColumn[] = [];
+
+/** The list with what the family adds to it. */
+const OwnPeople = ({ part, ...props }: ListProps & { readonly part: PeoplePart }) => {
+  const own = part.useColumns(props.tournament);
+  const add = part.useAdd(props.tournament);
+  return <People {...props} part={part} own={own} add={add} />;
 };
 
 const openImport = [
@@ -189,14 +221,17 @@ export const PeopleScreen = () => {
     [],
   );
   if (tournament === null || family === undefined) return null;
+  const part = screensOf(tournament.family)?.people;
   return (
     <div className="people" {...dropping}>
       {tournament.entrants.length === 0 ? (
         <Screen title={t('title')} scrolls>
           <EmptyPeople />
         </Screen>
+      ) : part === undefined ? (
+        <PlainPeople tournament={tournament} family={family} />
       ) : (
-        <People tournament={tournament} family={family} />
+        <OwnPeople key={tournament.id} tournament={tournament} family={family} part={part} />
       )}
       {over && <div className="people-drop">{t('drop')}</div>}
       <ImportDialog />

@@ -7,10 +7,12 @@ import type { Family } from '../../core/tournament/family.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { SortHead, type Sorting } from '../design/table.tsx';
+import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/families.ts';
 import { AddRow } from './add-row.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
 import { useFieldText } from './field-text.ts';
+import type { PeoplePart } from './people-part.ts';
 import { cellId, PersonRow } from './person-row.tsx';
 import { only, upTo, withOrWithout } from './selection.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -34,6 +36,9 @@ type PeopleTableProps = ReturnType<typeof useSelection> & {
   readonly onSort: (sorting: Sorting<ColumnId>) => void;
   readonly grid: RefObject<HTMLTableElement | null>;
   readonly onAdding: () => void;
+  /** What the family adds to the list, or null. */
+  readonly part: PeoplePart | null;
+  readonly add: ReturnType<PeoplePart['useAdd']>;
 };
 
 const isInField = (target: EventTarget): boolean =>
@@ -57,10 +62,11 @@ const useCopy = (family: Family, chosen: readonly Entrant[]) => {
 
 /** The list of people: a grid for the keyboard, the line for the next person at its foot. */
 export const PeopleTable = (props: PeopleTableProps) => {
-  const { family, entrants, rows, columns, sorting, onSort, grid, onAdding } = props;
+  const { family, entrants, rows, columns, sorting, onSort, grid, onAdding, part, add } = props;
   const { selection, setSelection, ids, chosen } = props;
   const { t } = useTranslation('people');
   const fieldText = useFieldText();
+  const textOf = useTextOf();
   const scroller = useRef<HTMLDivElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
   const isVirtual = rows.length > VIRTUAL_FROM;
@@ -93,6 +99,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
     show,
     page: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD - FOOT) / ROW) - 1),
     toAdd: () => nameInput.current?.focus(),
+    own: part?.keys ?? null,
   });
   const onCopy = useCopy(family, chosen);
 
@@ -133,7 +140,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
         tabIndex={0}
         className="table people-table"
         style={{ minWidth: `${total}rem` }}
-        aria-label={t('title')}
+        aria-label={part === null ? t('title') : textOf(part.titleKey)}
         aria-multiselectable
         aria-rowcount={rows.length + 1}
         {...(selection.at === null ? {} : { 'aria-activedescendant': cellId(selection.at, at) })}
@@ -154,9 +161,9 @@ export const PeopleTable = (props: PeopleTableProps) => {
                 column={column.id}
                 sorting={sorting}
                 onSort={onSort}
-                numeric={column.kind === 'id' || column.kind === 'integer'}
+                numeric={column.kind === 'id' || column.kind === 'integer' || column.own?.isNumber === true}
               >
-                {fieldText(column.id)}
+                {column.own === undefined ? fieldText(column.id) : textOf(column.own.titleKey)}
               </SortHead>
             ))}
           </tr>
@@ -202,6 +209,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
             columns={columns}
             entrants={entrants}
             nameInput={nameInput}
+            add={add}
             onAdding={() => {
               adding.current = true;
               onAdding();

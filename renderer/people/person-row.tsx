@@ -118,6 +118,13 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
       </td>
     );
   }
+  if (column.own !== undefined) {
+    return (
+      <td {...common} {...(column.own.isNumber ? { className: 'numeric' } : {})}>
+        {column.own.show(entrant)}
+      </td>
+    );
+  }
   const content =
     editing === column.id ? (
       <EditCell

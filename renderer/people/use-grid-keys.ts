@@ -5,6 +5,7 @@ import { openCard } from '../shell/card.ts';
 import { isShortcut } from '../shell/shortcut.ts';
 import type { ColumnId, PersonColumn } from './columns.ts';
 import { removePeople, togglePlaying } from './deeds.ts';
+import type { PeopleKey } from './people-part.ts';
 import { everybody, moved, noSelection, type Selection } from './selection.ts';
 
 type GridKeys = {
@@ -22,6 +23,8 @@ type GridKeys = {
   readonly page: () => number;
   /** The keyboard goes to the line for the next person. */
   readonly toAdd: () => void;
+  /** Keys of the family, which then has no "plays next round"; null where it has none. */
+  readonly own: readonly PeopleKey[] | null;
 };
 
 /**
@@ -30,7 +33,7 @@ type GridKeys = {
  * the next person.
  */
 export const useGridKeys = (grid: GridKeys) => {
-  const { rows, ids, chosen, columns, selection, setSelection, at, setAt, edit, show, page, toAdd } = grid;
+  const { rows, ids, chosen, columns, selection, setSelection, at, setAt, edit, show, page, toAdd, own } = grid;
 
   const move = (by: number, extend: boolean) => {
     const next = moved(selection, by, ids, extend);
@@ -64,9 +67,11 @@ export const useGridKeys = (grid: GridKeys) => {
     ['Enter', editHere],
     ['F2', editHere],
     ['F4', () => selection.at !== null && openCard(selection.at)],
-    [' ', () => void (chosen.length > 0 && togglePlaying(chosen))],
     ['Delete', () => void (chosen.length > 0 && removePeople(chosen))],
     ['Escape', () => setSelection(noSelection)],
+    ...(own === null
+      ? [[' ', () => void (chosen.length > 0 && togglePlaying(chosen))] as const]
+      : own.map(({ key, perform }) => [key, () => void (chosen.length > 0 && perform(chosen))] as const)),
   ]);
 
   return (event: KeyboardEvent<HTMLTableElement>) => {

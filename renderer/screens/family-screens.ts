@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Metrics, Proposal } from '../../core/tournament/seating.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase, Table } from '../../core/tournament/words.ts';
+import type { PeoplePart } from '../people/people-part.ts';
 import type { EntryForm } from '../rounds/entry-form.ts';
 import type { DeskScreen } from '../shell/screens.ts';
 
@@ -101,6 +102,8 @@ export type FamilyScreens = {
   readonly CardNote?: ComponentType<CardNoteProps>;
   /** What the TO must agree to before a proposal is published, seen from its tables as they are now. */
   readonly asks?: (proposal: Proposal, metrics: Metrics) => readonly Phrase[];
+  /** What the family adds to the list of people: columns, deeds, its way of entering somebody. */
+  readonly people?: PeoplePart;
   /** Screens that only this family has; they stand after the standings. Shortcuts Alt+Digit8 and Alt+Digit9 are free. */
   readonly screens: readonly DeskScreen[];
   /** Everything about one entrant, as a dialog (`openCard` of shell/card.ts), or null. */

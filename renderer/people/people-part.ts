@@ -1,0 +1,51 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { TraitCode } from '../../core/exchange/fields.ts';
+import type { DraftEntrant } from '../../core/tournament/commands.ts';
+import type { Answer } from '../../core/tournament/refusal.ts';
+import type { Entrant, Tournament } from '../../core/tournament/state.ts';
+
+/** A column that only this family has; what it shows follows from the tournament and is not typed. */
+export type OwnColumn = {
+  readonly id: `own.${string}`;
+  /** Text key with namespace. */
+  readonly titleKey: string;
+  /** Least width in rem. */
+  readonly width: number;
+  readonly isNumber: boolean;
+  /** What the list is sorted by; '' is empty and stands last. */
+  readonly value: (entrant: Entrant) => string | number;
+  readonly show: (entrant: Entrant) => ReactNode;
+};
+
+export type PeopleActionsProps = { readonly tournament: Tournament; readonly chosen: readonly Entrant[] };
+
+/** A key of the list, pressed while it has the keyboard. */
+export type PeopleKey = {
+  /** `KeyboardEvent.key`. */
+  readonly key: string;
+  /** As it is written on the keyboard. */
+  readonly sign: string;
+  /** What it does, as a text key with namespace. */
+  readonly textKey: string;
+  readonly perform: (chosen: readonly Entrant[]) => void;
+};
+
+/**
+ * What a family adds to the list of people. With it nobody "plays next round": who takes part follows from the family's
+ * own state.
+ */
+export type PeoplePart = {
+  /** Name of the screen, a text key with namespace. */
+  readonly titleKey: string;
+  /** A hook: columns of this tournament. The same list as long as nothing in it has changed. */
+  readonly useColumns: (tournament: Tournament) => readonly OwnColumn[];
+  /** Properties that always have a column. */
+  readonly traits: readonly TraitCode[];
+  readonly keys: readonly PeopleKey[];
+  /** Buttons for the chosen people, before those that all families have. */
+  readonly Actions: ComponentType<PeopleActionsProps>;
+  /** How many there are of what, in the foot. */
+  readonly Counts: ComponentType<{ readonly tournament: Tournament }>;
+  /** Enters the next person in the family's own way; null: as everywhere. */
+  readonly useAdd: (tournament: Tournament) => ((draft: DraftEntrant) => Promise<Answer<unknown>>) | null;
+};
