@@ -9,7 +9,7 @@
  * | not played by the director's fault, both sides | 60 % | 60 % | +3.00 |
  * | a round missed before joining | 45 %, by the scale if it is one of MP % | 45 % | −1.50 |
  *
- * Each is a setting of the event. The rules name no IMPs but +3.00 for 60 %; other shares are in proportion to it.
+ * Each is a setting of the event; of a bye also the share (`byePercent`). The rules name no IMPs but +3.00 for 60 %; other shares are in proportion to it.
  */
 
 import { halfUp } from './decimals.ts';
@@ -24,7 +24,7 @@ export type Award =
   | { readonly kind: 'fixed'; readonly score: number }
   | { readonly kind: 'own'; readonly least: number };
 
-export type AwardRules = Pick<BridgeRules, 'ranking' | 'scale' | 'awards' | 'boardsPerRound'>;
+export type AwardRules = Pick<BridgeRules, 'ranking' | 'scale' | 'awards' | 'byePercent' | 'boardsPerRound'>;
 
 const fixed = (score: number): Award => ({ kind: 'fixed', score });
 
@@ -41,7 +41,8 @@ export const averageScore = (rules: AwardRules): number => share(50, rules);
 export const byeAward = (rules: AwardRules, kind: 'bye' | 'walkover'): Award => {
   const set = rules.awards[kind];
   if (set !== null) return fixed(set);
-  return rules.ranking === 'mp' ? { kind: 'own', least: 6000 } : fixed(share(60, rules));
+  const least = share(rules.byePercent, rules);
+  return rules.ranking === 'mp' ? { kind: 'own', least } : fixed(least);
 };
 
 export const absenceScore = (rules: AwardRules): number => rules.awards.absence ?? share(40, rules);

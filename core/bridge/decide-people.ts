@@ -8,6 +8,7 @@
  * | `addLate` | numbers follow the last slot, a free phantom slot is taken first; first round not seated yet (E-07) |
  * | `setAbsences` | rounds asked off, not seated yet (E-07) |
  * | `setDirectors`, `wishBye` | who sits out if somebody must |
+ * | `chooseBye` | the director's choice goes before the rule, with a reason; a round not seated yet (E-07) |
  */
 
 import { no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
@@ -130,4 +131,11 @@ export const wishBye = (tournament: Tournament, { entrant, round }: Do<'wishBye'
   if (refusal !== null) return no(refusal);
   const others = ownOf(tournament).byeWishes.filter((wish) => wish.entrant !== entrant);
   return changed({ byeWishes: round === null ? others : [...others, { entrant, round }] });
+};
+
+export const chooseBye = (tournament: Tournament, { round, entrant, reason }: Do<'chooseBye'>): Decided => {
+  const refusal = (entrant === null ? null : unnumbered(tournament, entrant)) ?? seatedRefusal(tournament, round);
+  if (refusal !== null) return no(refusal);
+  const others = ownOf(tournament).byeChoices.filter((choice) => choice.round !== round);
+  return changed({ byeChoices: entrant === null ? others : [...others, { round, entrant, reason }] });
 };

@@ -39,8 +39,8 @@ export const editRound = (tournament: Tournament, command: Do<'editRound'>): Dec
   return refusal === null ? changed({}, { reseated: [reseat(round, edited)] }) : no(refusal);
 };
 
-/** The rows of a round under another direction mode. */
-const rearranged = (tournament: Tournament, round: Round, mode: ArrowMode): Table[] => {
+/** The tables of a round under another direction mode. */
+export const rearranged = (tournament: Tournament, round: Round, mode: ArrowMode): Table[] => {
   const before = directionsOf(seatedRounds(tournament, round.no));
   const turned = roundRows(round).map((row): Row => {
     if (row.ns === null || row.ew === null) return row;

@@ -155,7 +155,12 @@ const swissDraft = (tournament: Tournament, method: string, options: Json, seed:
       ignoreMeetingsThrough: Math.min(ignored.through, round - 1),
       phantom: phantomSide(tournament),
       ...set,
-      byes: { asked: askedByes(tournament, round), forget: ignored.forgetByes, ...asObject(set.byes ?? null) },
+      byes: {
+        asked: askedByes(tournament, round),
+        chosen: ownOf(tournament).byeChoices.find((choice) => choice.round === round)?.entrant ?? null,
+        forget: ignored.forgetByes,
+        ...asObject(set.byes ?? null),
+      },
       hall: {
         disabled: rules.disabledTables,
         rooms: rules.rooms,

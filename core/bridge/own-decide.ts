@@ -2,7 +2,7 @@
 
 import type { Round, Tournament } from '../tournament/state.ts';
 import { convertBarometer, convertTotals, revertConversion } from './decide-conversion.ts';
-import { addLate, reinstate, setAbsences, setDirectors, wishBye, withdraw } from './decide-people.ts';
+import { addLate, chooseBye, reinstate, setAbsences, setDirectors, wishBye, withdraw } from './decide-people.ts';
 import {
   closePreparations,
   type Decided,
@@ -32,6 +32,8 @@ export const decideOwn = (tournament: Tournament, command: BridgeCommand): Decid
       return setDirectors(tournament, command);
     case 'wishBye':
       return wishBye(tournament, command);
+    case 'chooseBye':
+      return chooseBye(tournament, command);
     case 'setAbsences':
       return setAbsences(tournament, command);
     case 'withdraw':

@@ -68,7 +68,7 @@ export type TableScore = {
   readonly zeroSum: boolean;
 };
 
-type ResultRules = Pick<BridgeRules, 'ranking' | 'scale' | 'scaleBoards' | 'awards' | 'boardsPerRound'>;
+type ResultRules = Pick<BridgeRules, 'ranking' | 'scale' | 'scaleBoards' | 'awards' | 'byePercent' | 'boardsPerRound'>;
 type Scored = Answer<TableScore>;
 
 const side = (score: number, net = 0, won = 0, lost = 0): SideScore => ({

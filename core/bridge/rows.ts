@@ -7,6 +7,7 @@
 
 import type { Round } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
+import type { BridgeMore } from './more.ts';
 import type { Row } from './physical-tables.ts';
 import { moreOf } from './state.ts';
 
@@ -14,11 +15,13 @@ const sameMatch = (row: Row, a: EntrantId, b: EntrantId): boolean =>
   (row.ns === a && row.ew === b) || (row.ns === b && row.ew === a);
 
 /** Rows in table order, the bye row where the engine had one for who still sits out. */
-export const roundRows = (round: Round): Row[] => {
-  const more = moreOf(round);
+export const roundRows = (round: Round): Row[] => rowsAsSeated(moreOf(round), round);
+
+/** The same for tables and byes that need not be published yet. */
+export const rowsAsSeated = (more: BridgeMore | null, { tables, byes }: Pick<Round, 'tables' | 'byes'>): Row[] => {
   const known = more?.rows ?? [];
   const places = new Map(more?.ranking.map(({ entrant, place }) => [entrant, place]));
-  const rows = round.tables.map(({ table, seats: [ns = 0, ew = 0] }): Row => {
+  const rows = tables.map(({ table, seats: [ns = 0, ew = 0] }): Row => {
     const match = known.find((row) => sameMatch(row, ns, ew));
     const at = known.find((row) => row.table === table);
     const wasSwitched = match !== undefined && match.switched === (match.ns === ns);
@@ -32,7 +35,7 @@ export const roundRows = (round: Round): Row[] => {
       switched: nsPlace === undefined || ewPlace === undefined ? wasSwitched : ewPlace < nsPlace,
     };
   });
-  const byes = known.filter(({ ns, ew }) => ns === null || ew === null);
-  const still = byes.filter(({ ns, ew }) => round.byes.some(({ entrant }) => entrant === (ns ?? ew)));
+  const empty = known.filter(({ ns, ew }) => ns === null || ew === null);
+  const still = empty.filter(({ ns, ew }) => byes.some(({ entrant }) => entrant === (ns ?? ew)));
   return [...rows, ...still].toSorted((a, b) => a.table - b.table);
 };

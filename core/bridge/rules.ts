@@ -5,7 +5,7 @@
  * | --- | --- |
  * | pairs: MP, even tables in odd rounds exchange; teams: VP, WBF continuous, no exchange | 1, 3.8, 4.1 |
  * | two start rounds and with them one round's delay; 4 boards | 4.1 |
- * | bye 60 % | 5.5 |
+ * | bye 60 %, walkover and unplayed match as well | 5.5 |
  * | tie-breaks VP: SOS, net, head-to-head, shared; MP and IMP: head-to-head, last round, shared | 5.6 |
  */
 
@@ -71,6 +71,11 @@ export const bridgeRules = z
     tiesByLot: z.boolean().describe('Equal totals are paired by lot instead of by pair number.'),
     pairWithoutCarryOver: z.boolean().describe('Carry-over counts in the ranking but not for pairing.'),
     tieBreaks: z.array(z.enum(tieBreakCodes)).max(10).describe('Tie-breaks in order.'),
+    byePercent: z
+      .int()
+      .min(0)
+      .max(100)
+      .describe('Share of the maximum for a bye and for the innocent side of a walkover, where no score is set.'),
     awards: z
       .strictObject({
         bye: award('Score of a bye'),
@@ -119,6 +124,7 @@ export const usualRules = (kind: BridgeRules['kind']): BridgeRules => {
     tiesByLot: false,
     pairWithoutCarryOver: false,
     tieBreaks: usualTieBreaks(ranking),
+    byePercent: 60,
     awards: { bye: null, walkover: null, absence: null, unplayed: null },
     walkoverIsBye: false,
     walkoverIsMeeting: false,

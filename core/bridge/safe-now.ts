@@ -30,7 +30,7 @@ const outcomeResult = ({ ranking, scale }: BridgeRules, share: number, boards: n
 };
 
 /** The tournament with the average for every result that is missing, so that its next round can be asked for. */
-const averaged = (tournament: Tournament): Tournament => {
+export const averaged = (tournament: Tournament): Tournament => {
   const own = ownOf(tournament);
   const result = averageResult(rulesOf(tournament));
   const standIns = nextRound(tournament).missing.flatMap(({ round, tables }) =>

@@ -6,6 +6,7 @@
  * | --- | --- |
  * | seats before the start, pair numbers once preparations are closed (4.2, 4.4) | `order`, `prepared` |
  * | stationary, playing director, wished byes, absences (2, 3.5, 4.14) | `homes`, `directors`, `byeWishes`, `absences` |
+ * | byes given by the director, each with a reason (3.5, 4.11) | `byeChoices` |
  * | drop-outs and newcomers (4.13, 4.20) | `withdrawn`, `late` |
  * | carry-over and adjustments (5.4) | `carryOver`, `adjustments` |
  * | stand-ins for missing results (4.9) | `provisional` |
@@ -97,6 +98,8 @@ export type BridgeOwn = {
   readonly homes: readonly z.infer<typeof home>[];
   readonly directors: readonly EntrantId[];
   readonly byeWishes: readonly { readonly entrant: EntrantId; readonly round: RoundNo }[];
+  /** Who sits out a round by the director’s choice; one a round. */
+  readonly byeChoices: readonly { readonly round: RoundNo; readonly entrant: EntrantId; readonly reason: string }[];
   readonly absences: readonly z.infer<typeof absence>[];
   readonly withdrawn: readonly { readonly entrant: EntrantId; readonly from: RoundNo; readonly reason: string }[];
   readonly late: readonly z.infer<typeof late>[];
@@ -116,6 +119,7 @@ export const startOwn: BridgeOwn = {
   homes: [],
   directors: [],
   byeWishes: [],
+  byeChoices: [],
   absences: [],
   withdrawn: [],
   late: [],
@@ -147,6 +151,13 @@ export const bridgeCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setDirectors'), entrants: many(entrantId) }),
   /** Null takes the wish back. */
   z.strictObject({ do: z.literal('wishBye'), entrant: entrantId, round: roundNo.nullable() }),
+  /** Null leaves the bye to the rule again. */
+  z.strictObject({
+    do: z.literal('chooseBye'),
+    round: roundNo,
+    entrant: entrantId.nullable(),
+    reason: z.string().max(500),
+  }),
   z.strictObject({ do: z.literal('setAbsences'), entrant: entrantId, absences: z.array(absence).max(MOST_ROUNDS) }),
   z.strictObject({
     do: z.literal('withdraw'),
