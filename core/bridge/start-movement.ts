@@ -1,0 +1,13 @@
+/** The movement of the start rounds of an event as it stands: before preparations are closed what it would be (4.3, 4.4). */
+
+import type { Tournament } from '../tournament/state.ts';
+import { seatOrder } from './event.ts';
+import { type Movement, slotsFor } from './start-rounds.ts';
+import { ownOf, rulesOf } from './state.ts';
+
+export const startMovement = (tournament: Tournament): Movement => {
+  const { phantomSeat, rooms, arrowRound2 } = rulesOf(tournament);
+  const { prepared } = ownOf(tournament);
+  const { tables, phantom } = prepared ?? slotsFor(seatOrder(tournament).length, phantomSeat);
+  return { tables, phantom, rooms, arrowRound2, fixed: prepared?.fixed ?? [] };
+};
