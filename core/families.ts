@@ -1,5 +1,6 @@
 import { duel } from './duel/family.ts';
 import { mahjong } from './mahjong/family.ts';
+import { poker } from './poker/family.ts';
 import type { Families } from './tournament/decide.ts';
 import type { FamilyId } from './tournament/words.ts';
 
@@ -7,6 +8,7 @@ import type { FamilyId } from './tournament/words.ts';
 export const families: Families = {
   mahjong,
   duel,
+  poker,
 };
 
 /** All families there will be, in the order in which they are shown. */

@@ -46,7 +46,12 @@ export const command = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('tournament.describe'), name: tournamentName, plannedRounds }),
   z.strictObject({ type: z.literal('tournament.rule'), rules: json }),
-  z.strictObject({ type: z.literal('entrants.add'), entrants: z.array(draftEntrant).min(1).max(MOST_ENTRANTS) }),
+  z.strictObject({
+    type: z.literal('entrants.add'),
+    entrants: z.array(draftEntrant).min(1).max(MOST_ENTRANTS),
+    /** What the family does with them in the same step, in its own form (`Family.welcome`). */
+    atOnce: json.optional(),
+  }),
   z.strictObject({ type: z.literal('entrant.edit'), id: entrantId, entrant: draftEntrant }),
   z.strictObject({ type: z.literal('entrants.remove'), ids }),
   z.strictObject({ type: z.literal('entrants.play'), ids, playing: z.boolean() }),

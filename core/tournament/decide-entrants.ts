@@ -5,15 +5,19 @@
  * | --- | --- |
  * | registration numbers run in order of entry | `added` |
  * | joining is allowed at any time; who joins during a round plays from the next one (M-07) | `entrants.add` |
- * | nobody who has played is removed (M-07) | `entrants.remove` |
+ * | nobody who has played is removed (M-07), nor whom the family needs | `entrants.remove` |
+ * | people who are entered and given a seat at once are one step | `welcomed` |
  * | "does not play next round" only where the family allows it now (M-05) | `entrants.play` |
  */
 
 import type { Change } from './changes.ts';
 import type { Command, DraftEntrant } from './commands.ts';
+import { type Counters, ownCounters } from './decide-rounds.ts';
+import { evolve } from './evolve.ts';
 import type { Family } from './family.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import { entrantOf, hasPlayed, type Tournament } from './state.ts';
+import type { Json } from './words.ts';
 
 export type EntrantCommand = Extract<Command, { type: `entrant${string}` }>;
 
@@ -32,17 +36,34 @@ const wrongTraits = (family: Family, drafts: readonly DraftEntrant[]): Refusal |
   return null;
 };
 
+/** New people and what the family does with them at once. Refuses `command.invalid` where it does nothing of the kind. */
+const welcomed = (
+  tournament: Tournament,
+  added: Extract<Change, { type: 'entrants.added' }>,
+  atOnce: Json,
+  family: Family,
+  counters: Counters,
+): Answer<readonly Change[]> => {
+  if (family.welcome === undefined) return no(refuse('command.invalid', { field: 'atOnce' }));
+  const entered = evolve(tournament, added, family.evolve);
+  const ids = added.entrants.map(({ id }) => id);
+  const own = family.welcome(entered, ids, atOnce, ownCounters(family, counters));
+  return own.ok ? ok([added, ...own.value.map((change) => ({ type: 'family.changed' as const, change }))]) : own;
+};
+
 export const decideEntrants = (
   tournament: Tournament,
   command: EntrantCommand,
   family: Family,
+  counters: Counters,
 ): Answer<readonly Change[]> => {
   switch (command.type) {
     case 'entrants.add': {
       const wrong = wrongTraits(family, command.entrants);
       if (wrong !== null) return no(wrong);
       const entrants = command.entrants.map((draft, i) => ({ id: tournament.nextEntrant + i, ...draft }));
-      return ok([{ type: 'entrants.added', entrants }]);
+      const added: Change = { type: 'entrants.added', entrants };
+      return command.atOnce === undefined ? ok([added]) : welcomed(tournament, added, command.atOnce, family, counters);
     }
     case 'entrant.edit': {
       const known = entrantOf(tournament, command.id);
@@ -54,7 +75,12 @@ export const decideEntrants = (
     case 'entrants.remove': {
       const unknown = unknownEntrant(tournament, command.ids);
       if (unknown !== null) return no(unknown);
-      const played = tournament.entrants.find(({ id }) => command.ids.includes(id) && hasPlayed(tournament, id));
+      const leaving = tournament.entrants.filter(({ id }) => command.ids.includes(id));
+      for (const { id } of leaving) {
+        const kept = family.removalRefusal?.(tournament, id) ?? null;
+        if (kept !== null) return no(kept);
+      }
+      const played = leaving.find(({ id }) => hasPlayed(tournament, id));
       if (played !== undefined) {
         const { id, name } = played;
         return no(refuse('entrant.hasPlayed', { id, name }, [{ do: 'stopPlaying', params: { id } }]));

@@ -20,7 +20,7 @@ import { fingerprint } from './fingerprint.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament, tablesWithoutResult } from './state.ts';
 import { extended, paused, started, type Timer } from './timer.ts';
-import type { Table, TableNo } from './words.ts';
+import type { Json, Table, TableNo } from './words.ts';
 
 export type RoundCommand = Extract<Command, { type: `round.${string}` | `result.${string}` }>;
 
@@ -29,7 +29,14 @@ export type Counters = {
   readonly nextDraw: number;
   /** The highest revision a round ever had, by round number. */
   readonly revisions: { readonly [round: number]: number };
+  /** The family's own (`Family.counters`), null while none of its changes was counted. */
+  readonly own: Json;
 };
+
+export const startCounters: Counters = { nextDraw: 1, revisions: {}, own: null };
+
+/** The numbers a family counts for itself. */
+export const ownCounters = (family: Family, { own }: Counters): Json => own ?? family.counters?.start ?? null;
 
 type Decided = Answer<readonly Change[]>;
 

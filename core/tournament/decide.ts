@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts';
 import type { Command } from './commands.ts';
 import { decideEntrants } from './decide-entrants.ts';
-import { type Counters, decideRounds } from './decide-rounds.ts';
+import { type Counters, decideRounds, ownCounters } from './decide-rounds.ts';
 import type { Family } from './family.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
 import type { Tournament } from './state.ts';
@@ -53,7 +53,7 @@ export const decide = (
     case 'entrant.edit':
     case 'entrants.remove':
     case 'entrants.play':
-      return decideEntrants(tournament, command, family);
+      return decideEntrants(tournament, command, family, counters);
     case 'standings.show': {
       const { hidden, frozenAfter } = command;
       return ok([{ type: 'standings.shown', shown: { hidden, frozenAfter } }]);
@@ -63,7 +63,7 @@ export const decide = (
       if (!own.success) {
         return no(refuse('command.invalid', { field: own.error.issues[0]?.path.join('.') ?? '' }));
       }
-      const decided = family.decide(tournament, own.data);
+      const decided = family.decide(tournament, own.data, ownCounters(family, counters));
       return decided.ok ? ok(decided.value.map((change) => ({ type: 'family.changed' as const, change }))) : decided;
     }
     default:

@@ -85,9 +85,25 @@ export type Family = {
   readonly slip?: (tournament: Tournament) => SlipForm;
   /** Rounds and numbers laid down before they are seated, or null where there are none. */
   readonly schedule?: (tournament: Tournament) => Schedule | null;
-  /** The family's own commands: form, decision, fold. */
+  /** Why somebody whom no round has seated cannot be removed all the same, or null; without it there is never a reason. */
+  readonly removalRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;
+  /** False: it is not played in rounds, and nobody is asked how many there will be. */
+  readonly hasRounds?: false;
+  /** The family's own commands: form, decision, fold. `counters` are its own as counted so far. */
   readonly command: ZodType<Json>;
-  readonly decide: (tournament: Tournament, command: Json) => Answer<readonly Json[]>;
+  readonly decide: (tournament: Tournament, command: Json, counters: Json) => Answer<readonly Json[]>;
+  /**
+   * What the family does with people in the same step in which they are entered (`entrants.add` with `atOnce`): they stand in
+   * the tournament already. A family without it refuses such a command.
+   */
+  readonly welcome?: (
+    tournament: Tournament,
+    ids: readonly EntrantId[],
+    atOnce: Json,
+    counters: Json,
+  ) => Answer<readonly Json[]>;
+  /** Numbers of its own that are never used twice, also not after undo: counted over every change there ever was. */
+  readonly counters?: { readonly start: Json; readonly count: (counters: Json, change: Json) => Json };
   readonly evolve: (tournament: Tournament, change: Json) => Tournament;
 };
 

@@ -6,15 +6,16 @@
  * | --- | --- |
  * | undo appends a step that names what it cancels, and folds without it | `undoStep`, `advance` |
  * | redo until a new command is given | `advance` drops `undone` |
- * | draw numbers and revisions are never used twice, undone draws stay in the log | `counters` |
+ * | draw numbers, revisions and a family's own numbers are never used twice, undone draws stay in the log | `counters` |
  * | the creation of the tournament cannot be undone | `undoStep` |
  */
 
 import type { Change } from './changes.ts';
 import type { Command } from './commands.ts';
 import { decide, type Families } from './decide.ts';
-import type { Counters } from './decide-rounds.ts';
+import { type Counters, startCounters } from './decide-rounds.ts';
 import { evolve } from './evolve.ts';
+import type { Family } from './family.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import type { Tournament } from './state.ts';
 import type { Json } from './words.ts';
@@ -48,19 +49,22 @@ export const emptyLedger: Ledger = {
   last: 0,
   done: null,
   undone: null,
-  counters: { nextDraw: 1, revisions: {} },
+  counters: startCounters,
 };
 
-const counted = (counters: Counters, changes: readonly Change[]): Counters => {
-  let { nextDraw } = counters;
+const counted = (counters: Counters, changes: readonly Change[], family: Family | undefined): Counters => {
+  let { nextDraw, own } = counters;
   const revisions = { ...counters.revisions };
   for (const change of changes) {
     if (change.type === 'round.published') nextDraw = Math.max(nextDraw, change.draw.no + 1);
     if (change.type === 'round.published' || change.type === 'round.revised') {
       revisions[change.no] = Math.max(revisions[change.no] ?? 0, change.rev);
     }
+    if (change.type === 'family.changed' && family?.counters !== undefined) {
+      own = family.counters.count(own ?? family.counters.start, change.change);
+    }
   }
-  return { nextDraw, revisions };
+  return { nextDraw, revisions, own };
 };
 
 const folded = (tournament: Tournament | null, changes: readonly Change[], families: Families): Tournament | null =>
@@ -101,12 +105,13 @@ export const advance = (ledger: Ledger, step: Step, families: Families): Ledger 
       undone: undone.later,
     };
   }
+  const tournament = folded(ledger.tournament, step.changes, families);
   return {
-    tournament: folded(ledger.tournament, step.changes, families),
+    tournament,
     last: step.no,
     done: { step, before: ledger.tournament, earlier: done },
     undone: null,
-    counters: counted(ledger.counters, step.changes),
+    counters: counted(ledger.counters, step.changes, tournament === null ? undefined : families[tournament.family]),
   };
 };
 

@@ -80,11 +80,9 @@ const asPhrase = ({ code, params }: Refusal): Phrase => ({ code, params });
 const step = (round: RoundNo, take: (entry: Entry<Json>, scene: Scene<Json>) => Stepped<Json>): void => {
   const state = tournament();
   const screens = state === null ? null : screensOf(state.family);
-  if (state === null || screens === null || getState().tournament !== state.id) return;
-  const { entry, send: finished } = take(entryOf(getState(), round), {
-    tournament: state,
-    form: screens.entry.form,
-  });
+  const form = screens?.entry?.form;
+  if (state === null || form === undefined || getState().tournament !== state.id) return;
+  const { entry, send: finished } = take(entryOf(getState(), round), { tournament: state, form });
   setState(({ entries }) => ({ entries: { ...entries, [round]: entry } }));
   keepDraft(draftKey(state.id), draftOfEntries(getState().entries));
   if (finished !== null) void carryOut(finished, round);
@@ -134,14 +132,14 @@ export const openEntry = async (state: Tournament): Promise<void> => {
   if (getState().tournament === state.id) return;
   setState({ tournament: state.id, round: null, entries: {} });
   const kept = (await draftOf(draftKey(state.id))) as Kept | null;
-  const screens = screensOf(state.family);
-  if (kept === null || screens === null || getState().tournament !== state.id) return;
+  const form = screensOf(state.family)?.entry?.form;
+  if (kept === null || form === undefined || getState().tournament !== state.id) return;
   const restored = Object.entries(kept).flatMap(
     ([no, { taken, parked }]): readonly (readonly [string, Entry<Json>])[] => {
       const round = roundOf(state, Number(no));
       const isThere = taken === null || round?.tables.some(({ table }) => table === taken.table) === true;
       if (round === undefined || !isThere) return [];
-      const line = taken === null ? '' : screens.entry.form.line(taken.hand);
+      const line = taken === null ? '' : form.line(taken.hand);
       const stage = taken === null ? 'table' : 'hand';
       const blank = startEntry<Json>(round.no, rememberedMode());
       return [[no, { ...blank, taken, parked, stage, line, loaded: line !== '' }]];

@@ -10,6 +10,7 @@
 
 import type { Command } from '../../core/tournament/commands.ts';
 import { decide, type Families } from '../../core/tournament/decide.ts';
+import { startCounters } from '../../core/tournament/decide-rounds.ts';
 import { evolve } from '../../core/tournament/evolve.ts';
 import type { StandingsRow, Unit } from '../../core/tournament/family.ts';
 import type { Ledger } from '../../core/tournament/ledger.ts';
@@ -42,7 +43,7 @@ const nothing: Impact = { lines: [], moves: 0, column: null, seatedSince: [] };
  * What-if: the tournament after a command, without carrying it out. Null when it would be refused.
  */
 export const whatIf = (tournament: Tournament, command: Command, families: Families): Tournament | null => {
-  const decided = decide(tournament, command, families, { nextDraw: 1, revisions: {} });
+  const decided = decide(tournament, command, families, startCounters);
   if (!decided.ok) return null;
   return decided.value.reduce<Tournament>(
     (state, change) => evolve(state, change, (own, ownChange) => families[own.family]?.evolve(own, ownChange) ?? own),

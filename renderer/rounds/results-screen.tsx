@@ -240,8 +240,8 @@ export const ResultsScreen = () => {
   if (tournament === null) return null;
   const no = shownRound(tournament, chosen);
   const round = no === null ? undefined : roundOf(tournament, no);
-  const part = screensOf(tournament.family)?.entry;
-  if (round === undefined || part === undefined) {
+  const part = screensOf(tournament.family)?.entry ?? null;
+  if (round === undefined || part === null) {
     return (
       <Screen title={textOf('rounds:results.title')}>
         <EmptyState

@@ -2,11 +2,13 @@ import type { FamilyId } from '../../core/tournament/words.ts';
 import { duelScreens } from './duel/screens.ts';
 import type { FamilyScreens } from './family-screens.ts';
 import { mahjongScreens } from './mahjong/screens.ts';
+import { pokerScreens } from './poker/screens.ts';
 
 /** The registry of what families draw themselves: one line each. */
 const screens: { readonly [id in FamilyId]?: FamilyScreens } = {
   mahjong: mahjongScreens,
   duel: duelScreens,
+  poker: pokerScreens,
 };
 
 /** The screens of a family, or null where it has none yet. */

@@ -94,7 +94,8 @@ export type FamilyScreens = {
   readonly methods: readonly MethodPart[];
   readonly figures: readonly FigureShown[];
   readonly SeatSign: ComponentType<SeatSignProps>;
-  readonly entry: EntryPart;
+  /** How results are entered; a family without rounds has nothing to enter. */
+  readonly entry: EntryPart | null;
   readonly Rules: ComponentType<RulesProps>;
   /** Settings of seating that hold for all methods, or null. */
   readonly Seating: ComponentType<{ readonly tournament: Tournament }> | null;
@@ -104,8 +105,17 @@ export type FamilyScreens = {
   readonly asks?: (proposal: Proposal, metrics: Metrics) => readonly Phrase[];
   /** What the family adds to the list of people: columns, deeds, its way of entering somebody. */
   readonly people?: PeoplePart;
-  /** Screens that only this family has; they stand after the standings. Shortcuts Alt+Digit8 and Alt+Digit9 are free. */
+  /**
+   * Screens that only this family has. One with the id of a general screen takes its place, the others stand after the
+   * standings. Shortcuts Alt+Digit8 and Alt+Digit9 are free.
+   */
   readonly screens: readonly DeskScreen[];
+  /** General screens that mean nothing in this family. */
+  readonly hides?: readonly string[];
+  /** What the top bar says beside the name of the event instead of the round. */
+  readonly Progress?: ComponentType<{ readonly tournament: Tournament }>;
+  /** The clock in the top bar instead of that of the round. */
+  readonly TopClock?: ComponentType<{ readonly tournament: Tournament }>;
   /** Everything about one entrant, as a dialog (`openCard` of shell/card.ts), or null. */
   readonly Card: ComponentType<CardProps> | null;
 };

@@ -8,7 +8,7 @@ import { say, showRefusal } from '../store/notices.ts';
 import { canRedo, canUndo, redo, tournament, undo, useTournamentStore } from '../store/tournament.ts';
 import type { Deed } from './commands.ts';
 import { goTo, openDialog } from './place.ts';
-import { type DeskScreen, screens } from './screens.ts';
+import type { DeskScreen } from './screens.ts';
 
 /** Undoes or redoes, and says which step it was: it may be one that is not in sight. */
 const takeBack = async (
@@ -71,7 +71,6 @@ export const deskDeeds: readonly Deed[] = [
     when: () => canRedo(useTournamentStore.getState()),
     perform: redoNext,
   },
-  ...waysTo(screens),
 ];
 
 /** What can be done from everywhere, also with no tournament open. */

@@ -3,7 +3,6 @@ import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
 import { i18n, speak } from '../i18n/i18n.ts';
 import { tags } from '../i18n/language.ts';
-import { screensOf } from '../screens/families.ts';
 import { AboutDialog } from '../settings/about-dialog.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { NewDialog } from '../start/new-dialog.tsx';
@@ -16,6 +15,7 @@ import { deskDeeds, programDeeds, waysTo } from './deeds.ts';
 import { Frame } from './frame.tsx';
 import { Notices } from './notices.tsx';
 import { usePlace } from './place.ts';
+import { screensFor } from './screens.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TurnedAway } from './turned-away.tsx';
 import './shell.css';
@@ -31,7 +31,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
 const OpenDesk = () => {
   const family = useTournament()?.family;
   useDeeds(deskDeeds);
-  useDeeds(useMemo(() => waysTo(family === undefined ? [] : (screensOf(family)?.screens ?? [])), [family]));
+  useDeeds(useMemo(() => waysTo(screensFor(family)), [family]));
   return <Frame />;
 };
 

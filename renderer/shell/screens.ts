@@ -64,9 +64,14 @@ export const screens: readonly DeskScreen[] = [
   },
 ];
 
-/** The screens of the desk with those that only a family has, in the order of the navigation. */
+/**
+ * The screens of the desk in the order of the navigation: a family hides general ones that mean nothing to it, puts its own in
+ * their place by the same id, and has others after the standings.
+ */
 export const screensFor = (family: FamilyId | undefined): readonly DeskScreen[] => {
-  const own = (family === undefined ? null : screensOf(family))?.screens ?? [];
+  const { screens: own = [], hides = [] } = (family === undefined ? null : screensOf(family)) ?? {};
   const after = 1 + screens.findIndex(({ id }) => id === 'standings');
-  return [...screens.slice(0, after), ...own, ...screens.slice(after)];
+  const placed = screens.map((general) => own.find(({ id }) => id === general.id) ?? general);
+  const more = own.filter(({ id }) => !screens.some((general) => general.id === id));
+  return [...placed.slice(0, after), ...more, ...placed.slice(after)].filter(({ id }) => !hides.includes(id));
 };

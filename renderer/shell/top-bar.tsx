@@ -5,6 +5,7 @@ import { TopClock } from '../clock/top-clock.tsx';
 import { IconButton } from '../design/button.tsx';
 import { MenuButton } from '../design/menu.tsx';
 import { language, ownNames } from '../i18n/language.ts';
+import { screensOf } from '../screens/families.ts';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
 import { canRedo, canUndo, useTournament, useTournamentStore } from '../store/tournament.ts';
 import { deedOf, perform, shortcutOf } from './commands.ts';
@@ -65,13 +66,15 @@ export const TopBar = () => {
   const undoable = useTournamentStore(canUndo);
   const redoable = useTournamentStore(canRedo);
   const round = tournament === null ? undefined : lastRound(tournament);
+  const { Progress, TopClock: OwnClock } = (tournament === null ? null : screensOf(tournament.family)) ?? {};
   return (
     <header className="top">
       <div className="top-event">
         <span className="top-name">
           <bdi>{tournament?.name}</bdi>
         </span>
-        {tournament !== null && (
+        {tournament !== null && Progress !== undefined && <Progress tournament={tournament} />}
+        {tournament !== null && Progress === undefined && (
           <span className="top-round figures">
             {round === undefined
               ? t('roundsPlanned', { count: tournament.plannedRounds })
@@ -80,7 +83,7 @@ export const TopBar = () => {
         )}
       </div>
       <TopLine />
-      <TopClock />
+      {tournament !== null && OwnClock !== undefined ? <OwnClock tournament={tournament} /> : <TopClock />}
       <SavedMark />
       <IconButton
         label={t('deeds.undo')}

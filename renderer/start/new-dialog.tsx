@@ -35,7 +35,8 @@ export const NewDialog = () => {
   const standardRules = families[family]?.defaultRules ?? null;
 
   const nameMissing = name.trim() === '';
-  const roundsMissing = !Number.isInteger(plannedRounds);
+  const hasRounds = families[family]?.hasRounds !== false;
+  const roundsMissing = hasRounds && !Number.isInteger(plannedRounds);
 
   const create = async () => {
     setAsked(true);
@@ -49,7 +50,7 @@ export const NewDialog = () => {
             handle: place.value.handle,
             name,
             family,
-            plannedRounds,
+            plannedRounds: hasRounds ? plannedRounds : 1,
             ...(rules === null ? {} : { rules }),
           })
         : place;
@@ -103,14 +104,16 @@ export const NewDialog = () => {
           autoFocus
           error={asked && nameMissing ? t('new.nameMissing') : null}
         />
-        <NumberField
-          label={t('new.rounds')}
-          value={plannedRounds}
-          onChange={setPlannedRounds}
-          minValue={1}
-          maxValue={MOST_ROUNDS}
-          error={asked && roundsMissing ? t('new.roundsMissing', { most: MOST_ROUNDS }) : null}
-        />
+        {hasRounds && (
+          <NumberField
+            label={t('new.rounds')}
+            value={plannedRounds}
+            onChange={setPlannedRounds}
+            minValue={1}
+            maxValue={MOST_ROUNDS}
+            error={asked && roundsMissing ? t('new.roundsMissing', { most: MOST_ROUNDS }) : null}
+          />
+        )}
       </div>
       {inBrowser && (
         <TextField

@@ -19,6 +19,9 @@ type Names =
   | 'file.close'
   | 'file.state';
 
+/** Bytes of a tournament's seed, from which the seeds of its draws are made: 32 hex digits (poker 4.3). */
+const SEED_BYTES = 16;
+
 export const fileState = (desk: Desk): FileState | null => {
   const { session } = desk;
   if (session === null) return null;
@@ -89,7 +92,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         name,
         family,
         plannedRounds,
-        seed: desk.machine.randomHex(8),
+        seed: desk.machine.randomHex(SEED_BYTES),
         at: desk.machine.now().toISOString(),
         ...(rules === undefined ? {} : { rules }),
       }) as Extract<Command, { type: 'tournament.create' }>;

@@ -138,7 +138,7 @@ describe('an event', () => {
     expect(again).toMatchObject({ ok: false, refusal: { code: 'file.exists' } });
   });
 
-  test('a family that cannot be made yet leaves no file behind', async () => {
+  test('rules that are refused leave no file behind', async () => {
     const chosen = await bench.value('file.chooseNew', { suggested: 'Later' });
     const answer = await bench.call('file.create', {
       handle: chosen?.handle ?? '',

@@ -35,11 +35,13 @@ describe('from the start screen', () => {
     expect(door.calls.filter(({ method }) => method === 'file.create')).toEqual([]);
   });
 
-  it('families that cannot be made yet are shown and cannot be chosen', async () => {
+  it('poker is not played in rounds, so nobody is asked how many', async () => {
     await openDesk({ locale: 'en' });
     await press('{Enter}');
     await expect.element(page.getByRole('radio', { name: /Mahjong/ })).toBeChecked();
-    await expect.element(page.getByRole('radio', { name: /Poker.*Coming later/ })).toBeDisabled();
+    await expect.element(page.getByRole('textbox', { name: 'Rounds' })).toBeVisible();
+    await page.getByText('Poker', { exact: true }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Rounds' })).not.toBeInTheDocument();
   });
 
   it('a file that is not there says so and stays closed', async () => {

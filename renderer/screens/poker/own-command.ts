@@ -1,0 +1,45 @@
+import type { FloorCommandInput } from '../../../core/poker/floor-commands.ts';
+import type { Answer } from '../../../core/tournament/refusal.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+import { showRefusal } from '../../store/notices.ts';
+import { send } from '../../store/tournament.ts';
+
+/** A command of the floor without its time, which is filled in when it is sent. */
+export type FloorOrder = FloorCommandInput extends infer C
+  ? C extends { readonly at: number }
+    ? Omit<C, 'at'>
+    : C
+  : never;
+
+/** Commands that say nothing of time. */
+const TIMELESS: ReadonlySet<FloorOrder['do']> = new Set<FloorOrder['do']>([
+  'addTables',
+  'removeTables',
+  'editTable',
+  'arrangeTables',
+  'openTables',
+  'lockSeat',
+  'unlockSeats',
+  'withdraw',
+  'sell',
+  'amendBust',
+  'snooze',
+  'setHandForHand',
+  'setRegistration',
+  'removeClock',
+]);
+
+/** The command as it is sent. */
+export const timed = (order: FloorOrder): FloorCommandInput =>
+  (TIMELESS.has(order.do) ? order : { ...order, at: Date.now() }) as FloorCommandInput;
+
+/** Sends a command of the floor; what becomes of it is the caller's to show. */
+export const sendFloor = (order: FloorOrder): Promise<Answer<{ readonly no: number }>> =>
+  send({ type: 'family.do', command: timed(order) as unknown as Json });
+
+/** Sends a command of the floor; a refusal is shown with its ways out. True: it is done. */
+export const doFloor = async (order: FloorOrder): Promise<boolean> => {
+  const answer = await sendFloor(order);
+  if (!answer.ok) showRefusal(answer.refusal);
+  return answer.ok;
+};

@@ -1,0 +1,4 @@
+import type { SeatSignProps } from '../family-screens.ts';
+
+/** The number of a seat. */
+export const SeatSign = ({ seat }: SeatSignProps) => <span className="figures">{seat}</span>;
