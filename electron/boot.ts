@@ -30,7 +30,6 @@ export type Booted = { readonly show: (file: string | null) => void };
 export const boot = async (file: string | null): Promise<Booted> => {
   hardenSession(session.defaultSession);
   serveScheme(builtFolder('renderer'));
-  setMenu(process.platform);
   log.transports.file.resolvePathFn = () => join(app.getPath('userData'), 'logs', 'seatwright.log');
   log.transports.file.maxSize = 1024 * 1024;
   log.transports.console.level = false;
@@ -69,6 +68,7 @@ export const boot = async (file: string | null): Promise<Booted> => {
     chooseSave: (suggested, ending) =>
       saveDialog(join(app.getPath('documents'), suggested), [{ name: ending.toUpperCase(), extensions: [ending] }]),
     opened: (path) => app.addRecentDocument(path),
+    menu: (bar) => setMenu(process.platform, bar, (deed) => backend.perform(deed)),
     hall: hallWindows(
       parent,
       (window) => door.admit(window.webContents, 'hall'),
@@ -103,13 +103,17 @@ export const boot = async (file: string | null): Promise<Booted> => {
   // The console going decides, not the last window: a print page may still be there.
   app.on('window-all-closed', () => undefined);
 
-  consoleWindow = await openConsole((window) => {
-    door.admit(window.webContents, 'desk');
-    window.on('closed', () => {
-      consoleWindow = null;
-      machine.hall.close();
-      app.quit();
-    });
+  consoleWindow = await openConsole({
+    placeFile: join(app.getPath('userData'), 'window.json'),
+    dropped: openFile,
+    admit: (window) => {
+      door.admit(window.webContents, 'desk');
+      window.on('closed', () => {
+        consoleWindow = null;
+        machine.hall.close();
+        app.quit();
+      });
+    },
   });
 
   return {

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { appMethods } from './app.ts';
 import { fileMethods } from './file.ts';
 import { hallMethods } from './hall.ts';
+import { menuMethods } from './menu.ts';
 import { printMethods } from './print.ts';
 import { seatingMethods } from './seating.ts';
 import { tournamentMethods } from './tournament.ts';
@@ -18,6 +19,7 @@ export type Role = 'desk' | 'hall' | 'print';
 
 export const methods = {
   ...appMethods,
+  ...menuMethods,
   ...fileMethods,
   ...tournamentMethods,
   ...seatingMethods,

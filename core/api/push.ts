@@ -11,4 +11,6 @@ export type Push =
   | { readonly type: 'seating.progress'; readonly share: number; readonly best: readonly Table[] | null }
   | { readonly type: 'hall.page'; readonly page: HallPage }
   | { readonly type: 'hall.state'; readonly open: boolean; readonly screen: HallScreen }
+  /** The TO chose this deed of the renderer's registry in the native menu. */
+  | { readonly type: 'app.deed'; readonly id: string }
   | { readonly type: 'app.settings'; readonly settings: Settings };

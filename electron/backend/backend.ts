@@ -23,6 +23,8 @@ export type Backend = {
   readonly listen: (role: Role, listener: (push: Push) => void) => () => void;
   /** Opens a file that the machine named (command line, second start, system). */
   readonly open: (path: string) => Answer<FileState>;
+  /** The TO chose a deed in the native menu: the desk's page does it. */
+  readonly perform: (deed: string) => void;
   /** The hall was opened or closed from outside the handlers. */
   readonly hallChanged: () => void;
   /** Writes what is only in the log into the file itself: before sleep (3.4, 3.7). */
@@ -110,6 +112,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       return () => listeners.delete(listener);
     },
     open: (path) => openPath(desk, path),
+    perform: (id) => push({ type: 'app.deed', id }),
     hallChanged: () => push({ type: 'hall.state', open: machine.hall.isOpen(), screen: desk.screen }),
     checkpoint: () => desk.session?.idle(),
     close: async () => {

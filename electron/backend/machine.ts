@@ -1,5 +1,6 @@
 import type { Language } from '../../core/api/app.ts';
 import type { Display } from '../../core/api/hall.ts';
+import type { MenuBar } from '../../core/api/menu.ts';
 
 /**
  * What the back end needs of the machine it runs on. The desktop app and the browser host each fill it in; tests give
@@ -26,6 +27,8 @@ export type Machine = {
   /** Where a file for others goes; null when cancelled. Not asked in the browser host, where pages save by themselves. */
   readonly chooseSave: (suggested: string, ending: 'pdf' | 'json') => Promise<string | null>;
   readonly opened: (path: string) => void;
+  /** Shows a native menu, where there is one. */
+  readonly menu?: (bar: MenuBar) => void;
   readonly hall: HallWindows;
   readonly print: PrintWindows;
   readonly fault: (where: string, fault: unknown) => void;

@@ -77,6 +77,13 @@ export const deskDeeds: readonly Deed[] = [
 export const programDeeds: readonly Deed[] = [
   ...fileDeeds,
   {
+    id: 'app.palette',
+    titleKey: 'shell:deeds.palette',
+    groupKey: 'shell:groups.program',
+    shortcut: 'Mod+KeyK',
+    perform: () => openDialog('palette'),
+  },
+  {
     id: 'app.settings',
     titleKey: 'shell:deeds.settings',
     groupKey: 'shell:groups.program',

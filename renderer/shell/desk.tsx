@@ -13,7 +13,9 @@ import { useTournament } from '../store/tournament.ts';
 import { listenForShortcuts, useDeeds } from './commands.ts';
 import { deskDeeds, programDeeds, waysTo } from './deeds.ts';
 import { Frame } from './frame.tsx';
+import { useNativeMenu } from './native-menu.ts';
 import { Notices } from './notices.tsx';
+import { Palette } from './palette.tsx';
 import { usePlace } from './place.ts';
 import { screensFor } from './screens.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -26,6 +28,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   settings: SettingsDialog,
   shortcuts: ShortcutsDialog,
   about: AboutDialog,
+  palette: Palette,
 };
 
 const OpenDesk = () => {
@@ -60,6 +63,7 @@ export const Desk = () => {
   }, [theme]);
   useEffect(() => listenForShortcuts(), []);
   useDeeds(programDeeds);
+  useNativeMenu();
   useWindowTitle();
 
   if (!ready && !turnedAway) return null;

@@ -6,7 +6,16 @@ import { ProductMark } from './product-mark.tsx';
 import { shortcutText } from './shortcut.ts';
 
 /** What the menu of the program offers, in order; what is not registered is not shown. */
-const ITEMS = ['file.new', 'file.open', 'file.close', 'line', 'app.settings', 'app.shortcuts', 'app.about'];
+const ITEMS = [
+  'file.new',
+  'file.open',
+  'file.close',
+  'line',
+  'app.palette',
+  'app.settings',
+  'app.shortcuts',
+  'app.about',
+];
 
 /** The product's name, which unfolds what concerns the file and the program. */
 export const FileMenu = () => {

@@ -61,6 +61,26 @@ export const shortcutText = (shortcut: Shortcut): string => {
   return [...held, key].join(isMac() ? '' : '+');
 };
 
+const ACCELERATORS: { readonly [code: string]: string } = {
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  Minus: '-',
+  Equal: '=',
+};
+
+/** The shortcut as Electron's menus write it: `Mod+Shift+KeyZ` is "CommandOrControl+Shift+Z". */
+export const acceleratorOf = (shortcut: Shortcut): string => {
+  const { modifiers, code } = parts(shortcut);
+  const key = ACCELERATORS[code] ?? code.replace(/^(Key|Digit|Numpad)/, '');
+  const held = MODIFIERS.filter((modifier) => modifiers.has(modifier));
+  return [...held.map((modifier) => (modifier === 'Mod' ? 'CommandOrControl' : modifier)), key].join('+');
+};
+
 /** What browsers keep for themselves in a tab; there such a command has no shortcut. */
 const KEPT_BY_BROWSERS = ['Mod+KeyN', 'Mod+KeyT', 'Mod+KeyW', 'Mod+Shift+KeyN'];
 

@@ -6,7 +6,7 @@ import { recentFiles } from '../places.ts';
 /** Most drafts kept; the oldest goes first. A window keeps a handful. */
 const MOST_DRAFTS = 50;
 
-type Names = 'app.info' | 'app.set' | 'app.keepDraft' | 'app.draft';
+type Names = 'app.info' | 'app.menu' | 'app.set' | 'app.keepDraft' | 'app.draft';
 
 export const appHandlers = (desk: Desk): Pick<Handlers, Names> => ({
   'app.info': (_input, { role }) => {
@@ -24,6 +24,10 @@ export const appHandlers = (desk: Desk): Pick<Handlers, Names> => ({
     // The order of the list by name follows the language of the hall.
     desk.publish();
     return ok(settings);
+  },
+  'app.menu': (bar) => {
+    desk.machine.menu?.(bar);
+    return ok(null);
   },
   'app.keepDraft': ({ key, draft }) => {
     desk.drafts.delete(key);
