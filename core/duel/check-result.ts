@@ -7,11 +7,13 @@
  * | a no-show is no draw; an intentional draw is one, with no games (4 row 13) | `duel.resultAndReason` |
  * | nobody wins more games than win the match, and not both do | `duel.gamesOutside` |
  * | who won has more games; in a draw both have the same | `duel.winnerAndGames` |
+ * | somebody goes on to the next stage of a cut (12) | `duel.cutNeedsWinner` |
  */
 
 import type { Family } from '../tournament/family.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import type { Json, Table } from '../tournament/words.ts';
+import { isCutRound } from './bracket.ts';
 import { type DuelRules, winningScore } from './rules.ts';
 import { type DuelResult, enteredResult, rulesOf } from './state.ts';
 
@@ -44,6 +46,11 @@ export const checkResult: Family['checkResult'] = (tournament, round, table, ent
   const result = parsed.data;
   const rules = rulesOf(tournament);
   const where = { round: round.no, players: table.seats };
+  // Only closing a round leaves a match open (own-decide.ts).
+  if (result.outcome === 'open') return no(refuse('duel.result.unreadable', { table: table.table, field: 'outcome' }));
+  if (isCutRound(round) && result.outcome !== 'a' && result.outcome !== 'b') {
+    return no(refuse('duel.cutNeedsWinner', { table: table.table, players: table.seats }));
+  }
   if (result.outcome === 'draw' && rules.points.draw === null) return no(refuse('duel.drawsOff', where));
   if (!agrees(result)) {
     return no(refuse('duel.resultAndReason', { ...where, outcome: result.outcome, reason: result.reason }));

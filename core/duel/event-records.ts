@@ -7,10 +7,13 @@
  * | who dropped stays a player, inactive (4.1) | `eventPlayers` |
  * | confirmed rounds count; with `provisional` also results that are in (5) | `eventHistory` |
  * | byes of the draw, awarded byes, points granted for missed rounds (4.1) | `eventHistory` |
+ * | void matches and rounds; matches against those who were disqualified without keeping them (4 row 16, 4.1) | `eventHistory` |
+ * | the rounds of a cut give no points (12) | `swissRounds` |
  */
 
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
+import { swissRounds } from './bracket.ts';
 import type { RecordSource } from './records.ts';
 import type { DuelBye, DuelMatch, DuelPlayer, DuelRequest, DuelRound } from './request.ts';
 import { pointsSystemOf } from './rules.ts';
@@ -19,8 +22,8 @@ import { type Grant, ownOf, rulesOf, storedResult, traitsOf } from './state.ts';
 
 /** Seeds of everybody who is registered. */
 export const eventSeeds = (tournament: Tournament): ReadonlyMap<EntrantId, number> => {
-  const { entrants, rounds, seed } = tournament;
-  const last = rounds.at(-1)?.draw.request as Pick<DuelRequest, 'players'> | undefined;
+  const { entrants, seed } = tournament;
+  const last = swissRounds(tournament).at(-1)?.draw.request as Pick<DuelRequest, 'players'> | undefined;
   if (last === undefined) {
     const wanted = entrants.map((entrant) => ({ id: entrant.id, seed: traitsOf(entrant).seed ?? null }));
     return seedsFor(wanted, ownOf(tournament).shuffleUnseeded ? seed : null);
@@ -57,9 +60,14 @@ export const eventPlayers = (tournament: Tournament): DuelPlayer[] => {
 };
 
 /** A stored match; null while it has no result. */
-const matchOf = ({ results }: Round, table: number, [a = 0, b = 0]: readonly EntrantId[]): DuelMatch | null => {
+const matchOf = (
+  { results }: Round,
+  table: number,
+  [a = 0, b = 0]: readonly EntrantId[],
+  isVoid: boolean,
+): DuelMatch | null => {
   const stored = results[table];
-  return stored === undefined ? null : { a, b, ...storedResult(stored), void: false };
+  return stored === undefined ? null : { a, b, ...storedResult(stored), void: isVoid };
 };
 
 /** What is granted for a missed round, in hundredths. */
@@ -86,15 +94,22 @@ const byesOf = (tournament: Tournament, { no, byes }: Round): DuelBye[] => [
 ];
 
 /** Rounds that count: confirmed ones; with `provisional` also what is in of an open one; none after `through`. */
-export const eventHistory = (tournament: Tournament, provisional = false, through?: RoundNo): DuelRound[] =>
-  tournament.rounds
+export const eventHistory = (tournament: Tournament, provisional = false, through?: RoundNo): DuelRound[] => {
+  const { voids, disqualified } = ownOf(tournament);
+  const nothing = new Set(voids.map(({ round, table }) => `${round}.${table ?? ''}`));
+  const struck = new Set(disqualified.flatMap(({ player, keepPoints }) => (keepPoints ? [] : [player])));
+  return swissRounds(tournament)
     .filter(({ no, confirmed }) => (provisional || confirmed) && (through === undefined || no <= through))
     .map((round) => ({
       round: round.no,
-      void: false,
-      matches: round.tables.flatMap(({ table, seats }) => matchOf(round, table, seats) ?? []),
+      void: nothing.has(`${round.no}.`),
+      matches: round.tables.flatMap(({ table, seats }) => {
+        const isVoid = nothing.has(`${round.no}.${table}`) || seats.some((id) => struck.has(id));
+        return matchOf(round, table, seats, isVoid) ?? [];
+      }),
       byes: byesOf(tournament, round),
     }));
+};
 
 /** What the standings are made from. */
 export const eventSource = (tournament: Tournament, provisional = false, through?: RoundNo): RecordSource => {

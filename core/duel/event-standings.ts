@@ -1,12 +1,21 @@
 /** Standings of an event as rows and integers (section 5): points, tie-breaks, and what the points are made of. */
 
-import type { Standings, StandingsColumn } from '../tournament/family.ts';
+import type { Standings, StandingsColumn, StandingsRow } from '../tournament/family.ts';
 import type { Tournament } from '../tournament/state.ts';
-import type { RoundNo } from '../tournament/words.ts';
+import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { eventSource } from './event-records.ts';
+import { afterCut, inFrozenOrder } from './finals.ts';
 import { type Line, recordsOf } from './records.ts';
 import { duelStandings } from './standings.ts';
-import { rulesOf } from './state.ts';
+import { ownOf, rulesOf } from './state.ts';
+
+/** Who dropped and who was disqualified stay in the standings with a mark (4.1). */
+const marksOf = (tournament: Tournament) => {
+  const out = new Set(ownOf(tournament).disqualified.map(({ player }) => player));
+  const dropped = new Set(tournament.entrants.flatMap(({ id, playing }) => (playing ? [] : [id])));
+  return (id: EntrantId): Pick<StandingsRow, 'marks'> =>
+    out.has(id) ? { marks: ['disqualified'] } : dropped.has(id) ? { marks: ['dropped'] } : {};
+};
 
 const count = { scale: 1, decimals: 0, signed: false };
 
@@ -32,12 +41,22 @@ export const eventStandings = (tournament: Tournament, provisional = false, thro
     { code: 'lost', result: 'loss' },
     ...(has('bye') ? [{ code: 'byes', result: 'bye' } as const] : []),
   ] as const;
+  const marks = marksOf(tournament);
+  const { final } = ownOf(tournament);
+  const rows = standings.rows.map((row): StandingsRow => {
+    const lines = records.get(row.entrant)?.lines ?? [];
+    return {
+      ...row,
+      cells: [...row.cells, ...results.map(({ result }) => counted(lines, result))],
+      ...marks(row.entrant),
+    };
+  });
+  // Earlier rounds are shown as they were, not in the order that was frozen after them.
+  const isFrozen = final !== null && standings.through >= final.through;
+  const ranked = isFrozen ? inFrozenOrder(rows, final) : rows;
   return {
     ...standings,
     columns: [...standings.columns, ...results.map(({ code }): StandingsColumn => ({ code, unit: count }))],
-    rows: standings.rows.map((row) => {
-      const lines = records.get(row.entrant)?.lines ?? [];
-      return { ...row, cells: [...row.cells, ...results.map(({ result }) => counted(lines, result))] };
-    }),
+    rows: (isFrozen && through === undefined ? afterCut(tournament, ranked) : null) ?? ranked,
   };
 };

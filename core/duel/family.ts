@@ -7,6 +7,7 @@
  * | a drop counts from the next draw, so it may be said at any time (4.1) | `playingRefusal` |
  * | two at a table; at most one bye besides the awarded ones; everybody once (6) | `checkSeating` |
  * | a result fits the length of a match and the draws of the event (4 row 13) | `checkResult` |
+ * | the matches of a cut are those of its bracket (12) | `checkSeating`, `roundTitle` |
  * | slip: games won, initials, "leaves", draws (hall-and-print 1.1 S) | `slip` |
  */
 
@@ -16,14 +17,25 @@ import { everybodyOnce } from '../tournament/readiness.ts';
 import { ok, refuse } from '../tournament/refusal.ts';
 import { playingEntrants } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
+import { cutRoundTitle } from './bracket.ts';
 import { checkResult } from './check-result.ts';
+import { isNextStage } from './cut-field.ts';
 import { eventStandings } from './event-standings.ts';
 import { duelMethods } from './methods.ts';
 import { awardedNow, requestFor } from './next-round.ts';
 import { decideOwn, evolveOwn } from './own-decide.ts';
 import { matchPoints } from './points.ts';
 import { defaultRules, duelRules, pointsSystemOf } from './rules.ts';
-import { type DuelCommand, duelCommand, duelTraits, type OwnChange, rulesOf, startOwn, storedResult } from './state.ts';
+import {
+  type DuelCommand,
+  duelCommand,
+  duelTraits,
+  type OwnChange,
+  ownOf,
+  rulesOf,
+  startOwn,
+  storedResult,
+} from './state.ts';
 
 export const duel: Family = {
   id: 'duel',
@@ -44,6 +56,9 @@ export const duel: Family = {
   checkSeating: (tournament, tables, byes) => {
     const odd = tables.find(({ seats }) => seats.length !== 2);
     if (odd !== undefined) return refuse('duel.tableNotTwo', { table: odd.table, players: odd.seats.length });
+    if (ownOf(tournament).cut !== null) {
+      return isNextStage(tournament, tables) && byes.length === 0 ? null : refuse('duel.notTheBracket');
+    }
     const awarded = new Set(awardedNow(tournament));
     const drawn = byes.filter(({ entrant }) => !awarded.has(entrant));
     if (drawn.length > 1) return refuse('duel.twoByes', { count: drawn.length });
@@ -62,6 +77,7 @@ export const duel: Family = {
   },
   standings: eventStandings,
   substitute: () => null,
+  roundTitle: cutRoundTitle,
   clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),
   slip: () => ({
     perPage: [8, 4, 2],

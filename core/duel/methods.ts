@@ -2,13 +2,14 @@
 
 import type { Metrics, SeatingMethod } from '../tournament/seating.ts';
 import type { Table } from '../tournament/words.ts';
+import { type CutRequest, cutRequest, measureCut, seatCut } from './cut-round.ts';
 import { measure } from './metrics.ts';
 import { seatPower } from './power.ts';
 import { type DuelRequest, powerRequest, swissRequest } from './request.ts';
 import { seatSwiss } from './swiss.ts';
 
 /** Requests are checked by `request` before `seat` and `measure` see them, so a list may hold methods of all requests. */
-const listed = <R extends DuelRequest>(method: SeatingMethod<R>): SeatingMethod<never> =>
+const listed = <R extends DuelRequest | CutRequest>(method: SeatingMethod<R>): SeatingMethod<never> =>
   method as unknown as SeatingMethod<never>;
 
 const measured = (request: DuelRequest, tables: readonly Table[]): Metrics => measure(request, tables);
@@ -16,4 +17,5 @@ const measured = (request: DuelRequest, tables: readonly Table[]): Metrics => me
 export const duelMethods: readonly SeatingMethod<never>[] = [
   listed({ id: 'swiss', request: swissRequest, seat: seatSwiss, measure: measured }),
   listed({ id: 'power', request: powerRequest, seat: seatPower, measure: measured }),
+  listed({ id: 'cut', request: cutRequest, seat: seatCut, measure: measureCut }),
 ];

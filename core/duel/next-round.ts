@@ -6,6 +6,7 @@
  * | players, seeds, history | event-records.ts |
  * | points, bye rule, no-shows as met, same club, acceleration (1, 12) | `drafted` |
  * | byes awarded for this round (4.1), the bye by hand, locked pairs (3.7) | `drafted` |
+ * | the stages of a cut are no Swiss rounds; before it the standings are frozen (12) | `cutRequestFor`, `frozenRefusal` |
  * | refused while a round is open, when all are played, with too few players (9) | `requestFor` |
  */
 
@@ -14,11 +15,14 @@ import type { Family } from '../tournament/family.ts';
 import { entrantId } from '../tournament/proposal.ts';
 import { openRoundRefusal, plannedRoundsRefusal } from '../tournament/readiness.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
-import { playingEntrants, type Tournament } from '../tournament/state.ts';
+import { lastRound, playingEntrants, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
 import type { EntrantId, Json } from '../tournament/words.ts';
 import { acceleratedSeeds } from './acceleration.ts';
+import { CUT, isCutRound, swissRounds } from './bracket.ts';
 import { requestRefusal } from './checks.ts';
+import { cutRequestFor } from './cut-field.ts';
 import { eventHistory, eventPlayers } from './event-records.ts';
+import { frozenRefusal } from './finals.ts';
 import { duelMethods } from './methods.ts';
 import { type DuelRequest, duelRequest, MOST_PLAYERS, MOST_ROUNDS } from './request.ts';
 import { pointsSystemOf } from './rules.ts';
@@ -61,6 +65,8 @@ const drafted = (tournament: Tournament, method: string, options: z.output<typeo
       byeRule: rules.byeRule,
       unplayedIsMet: rules.unplayedIsMet,
       avoidClubRounds: rules.avoidClubRounds,
+      // Whoever closed a round with open matches wanted this.
+      drawAnyway: true,
       ...(rules.accelerated
         ? { acceleration: { topSeeds: Math.max(1, acceleratedSeeds(startField(tournament))), rounds } }
         : {}),
@@ -75,11 +81,27 @@ const drafted = (tournament: Tournament, method: string, options: z.output<typeo
 
 /** Why no round can be drawn now, whatever the method; or null. */
 const readinessRefusal = (tournament: Tournament): Refusal | null => {
-  const { entrants, rounds } = tournament;
+  const { entrants } = tournament;
+  const rounds = swissRounds(tournament);
   if (entrants.length > MOST_PLAYERS)
     return refuse('duel.tooManyPlayers', { players: entrants.length, most: MOST_PLAYERS });
   if (rounds.length >= MOST_ROUNDS) return refuse('duel.tooManyRounds', { most: MOST_ROUNDS });
-  return openRoundRefusal(tournament) ?? plannedRoundsRefusal(tournament);
+  return openRefusal(tournament) ?? frozenRefusal(tournament) ?? plannedRefusal(tournament);
+};
+
+/** While matches are open the organiser may draw anyway (9). */
+const openRefusal = (tournament: Tournament): Refusal | null => {
+  const refusal = openRoundRefusal(tournament);
+  const last = lastRound(tournament);
+  if (refusal === null || last === undefined || isCutRound(last)) return refusal;
+  if (tablesWithoutResult(last).length === 0) return refusal;
+  return { ...refusal, ways: [...refusal.ways, { do: 'duel.drawAnyway', params: { round: last.no } }] };
+};
+
+/** When all rounds are played, the standings can be frozen, for prizes or for a cut. */
+const plannedRefusal = (tournament: Tournament): Refusal | null => {
+  const refusal = plannedRoundsRefusal(tournament);
+  return refusal === null ? null : { ...refusal, ways: [{ do: 'duel.openFinals' }, ...refusal.ways] };
 };
 
 const optionsRefusal = ({ issues }: z.ZodError): Refusal => {
@@ -90,6 +112,10 @@ const optionsRefusal = ({ issues }: z.ZodError): Refusal => {
 /** See `Family.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and what checks.ts does. */
 export const requestFor: Family['request'] = (tournament, method, wanted, seed): Answer<Json> => {
   if (!duelMethods.some(({ id }) => id === method)) return no(refuse('seating.noMethod', { method }));
+  if (method === CUT) {
+    const open = openRoundRefusal(tournament);
+    return open === null ? cutRequestFor(tournament, seed) : no(open);
+  }
   const refusal = readinessRefusal(tournament);
   if (refusal !== null) return no(refusal);
   if (method === 'power' && tournament.rounds.length === 0) return no(refuse('duel.needsFinishedRound'));

@@ -9,12 +9,38 @@
  * | points for a round in which a player did not play (4.1) | `grantMissed`, `takeGrantBack` |
  * | penalties with a reason; cancelled with a reason, once (1) | `adjust`, `cancelAdjustment` |
  * | first table, tables that are not used (3.7) | `setTables` |
+ * | a match or a round counts for nothing; it counts again (4 row 16) | `void`, `restore` |
+ * | disqualified, with the opponents' points kept or not; back again (4.1) | `disqualify`, `readmit` |
+ * | the next round is drawn although matches are open (9) | `drawAnyway` |
+ * | who comes late takes the bye of the round (4.1) | `lateArrival` |
+ * | standings frozen, perhaps in an order by hand, and the cut (5, 12) | `freeze`, `unfreeze`, `startCut`, `cancelCut` |
  */
 
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
-import { entrantOf, roundOf, type Tournament } from '../tournament/state.ts';
-import type { EntrantId } from '../tournament/words.ts';
-import { type Award, type DuelCommand, type DuelOwn, type Grant, type OwnChange, ownOf } from './state.ts';
+import {
+  entrantOf,
+  lastRound,
+  type Round,
+  roundOf,
+  type Tournament,
+  tablesWithoutResult,
+} from '../tournament/state.ts';
+import type { EntrantId, Json, RoundNo } from '../tournament/words.ts';
+import { cutRounds, isCutRound } from './bracket.ts';
+import { eventStandings } from './event-standings.ts';
+import { cutRefusal, decideFreeze } from './finals.ts';
+import {
+  type Award,
+  type Cut,
+  type Disqualification,
+  type DuelCommand,
+  type DuelOwn,
+  enteredResult,
+  type Grant,
+  type OwnChange,
+  ownOf,
+  type Voided,
+} from './state.ts';
 
 type Decided = Answer<readonly OwnChange[]>;
 
@@ -47,6 +73,80 @@ const grantRefusal = (tournament: Tournament, { player, round: no }: Omit<Grant,
   const took =
     round.tables.some(({ seats }) => seats.includes(player)) || round.byes.some(({ entrant }) => entrant === player);
   return took ? refuse('duel.notMissed', { round: no, player }) : null;
+};
+
+const sameVoid = (a: Pick<Voided, 'round' | 'table'>, b: Pick<Voided, 'round' | 'table'>): boolean =>
+  a.round === b.round && a.table === b.table;
+
+const swissRoundRefusal = (tournament: Tournament, no: RoundNo): Refusal | null => {
+  const round = roundOf(tournament, no);
+  if (round === undefined) return refuse('round.unknown', { round: no });
+  return isCutRound(round) ? refuse('duel.cutRound', { round: no }) : null;
+};
+
+const decideVoid = (tournament: Tournament, { what, reason }: { what: Omit<Voided, 'reason'>; reason: string }) => {
+  const { voids } = ownOf(tournament);
+  const wrong = swissRoundRefusal(tournament, what.round);
+  if (wrong !== null) return no(wrong);
+  const round = roundOf(tournament, what.round);
+  if (what.table !== null && round?.tables.some(({ table }) => table === what.table) !== true) {
+    return no(refuse('result.noTable', { round: what.round, table: what.table }));
+  }
+  if (voids.some((known) => sameVoid(known, what))) return ok([]);
+  if (what.table !== null && round?.results[what.table] === undefined) {
+    return no(refuse('duel.voidNeedsResult', { round: what.round, table: what.table }));
+  }
+  const own = { voids: [...voids, { ...what, reason }] };
+  // A round that is void is over, whatever is missing in it.
+  return ok([what.table === null && round?.confirmed === false ? { own, closed: what.round } : { own }]);
+};
+
+const decideDrawAnyway = (tournament: Tournament, no_: RoundNo): Decided => {
+  const wrong = swissRoundRefusal(tournament, no_);
+  if (wrong !== null) return no(wrong);
+  return roundOf(tournament, no_)?.confirmed === true ? ok([]) : ok([{ own: {}, closed: no_ }]);
+};
+
+/** The bye of a round that is played, if the draw gave it. */
+const drawnBye = ({ byes }: Round): EntrantId | null =>
+  byes.find(({ reason }) => reason.code !== 'duel.byes.awarded')?.entrant ?? null;
+
+const decideLateArrival = (tournament: Tournament, player: EntrantId): Decided => {
+  const stranger = unknown(tournament, [player]);
+  if (stranger !== null) return no(stranger);
+  const round = lastRound(tournament);
+  if (round === undefined || round.confirmed) return no(refuse('duel.noOpenRound', { player }));
+  const bye = drawnBye(round);
+  if (bye === null) return no(refuse('duel.noByeToTake', { round: round.no, player }));
+  const isIn = round.tables.some(({ seats }) => seats.includes(player)) || bye === player;
+  if (isIn || round.byes.some(({ entrant }) => entrant === player)) {
+    return no(refuse('duel.notMissed', { round: round.no, player }));
+  }
+  const { tables } = ownOf(tournament);
+  const taken = new Set([...tables.skipped, ...round.tables.map(({ table }) => table)]);
+  let table = tables.first;
+  while (taken.has(table)) table += 1;
+  return ok([
+    { own: {}, playing: { player, plays: true } },
+    { own: {}, joined: { round: round.no, table, player, bye } },
+  ]);
+};
+
+const decideDisqualify = (tournament: Tournament, given: Disqualification): Decided => {
+  const wrong = unknown(tournament, [given.player]);
+  if (wrong !== null) return no(wrong);
+  const others = ownOf(tournament).disqualified.filter(({ player }) => player !== given.player);
+  return ok([{ own: { disqualified: [...others, given] }, playing: { player: given.player, plays: false } }]);
+};
+
+const decideStartCut = (tournament: Tournament, cut: Cut): Decided => {
+  const { rows } = eventStandings(tournament);
+  const known = ownOf(tournament).final;
+  const order = rows.map(({ entrant }) => entrant);
+  const final = known === null ? decideFreeze(tournament, rows, order, '') : ok(known);
+  if (!final.ok) return final;
+  const wrong = cutRefusal(tournament, final.value, cut);
+  return wrong === null ? changed({ final: final.value, cut }) : no(wrong);
 };
 
 export const decideOwn = (tournament: Tournament, command: DuelCommand): Decided => {
@@ -100,10 +200,76 @@ export const decideOwn = (tournament: Tournament, command: DuelCommand): Decided
     }
     case 'setTables':
       return changed({ tables: command.tables });
+    case 'void':
+      return decideVoid(tournament, command);
+    case 'restore':
+      return changed({ voids: own.voids.filter((known) => !sameVoid(known, command.what)) });
+    case 'disqualify':
+      return decideDisqualify(tournament, command.disqualification);
+    case 'readmit':
+      return ok([
+        {
+          own: { disqualified: own.disqualified.filter(({ player }) => player !== command.player) },
+          playing: { player: command.player, plays: true },
+        },
+      ]);
+    case 'drawAnyway':
+      return decideDrawAnyway(tournament, command.round);
+    case 'lateArrival':
+      return decideLateArrival(tournament, command.player);
+    case 'freeze': {
+      const final = decideFreeze(tournament, ranked(tournament), command.order, command.reason);
+      return final.ok ? changed({ final: final.value }) : final;
+    }
+    case 'unfreeze':
+      if (cutRounds(tournament).length > 0) return no(refuse('duel.cutStarted'));
+      return own.final === null ? ok([]) : changed({ final: null, cut: null });
+    case 'startCut':
+      return decideStartCut(tournament, command.cut);
+    case 'cancelCut':
+      if (cutRounds(tournament).length > 0) return no(refuse('duel.cutStarted'));
+      return own.cut === null ? ok([]) : changed({ cut: null });
   }
 };
 
-export const evolveOwn = (tournament: Tournament, { own }: OwnChange): Tournament => ({
+/** The rows by points and tie-breaks, whatever was frozen. */
+const ranked = (tournament: Tournament) =>
+  eventStandings({ ...tournament, own: { ...ownOf(tournament), final: null, cut: null } as unknown as Json }).rows;
+
+const withPlaying = (tournament: Tournament, { player, plays }: NonNullable<OwnChange['playing']>): Tournament => ({
   ...tournament,
-  own: { ...ownOf(tournament), ...own } as unknown as Tournament['own'],
+  entrants: tournament.entrants.map((entrant) => (entrant.id === player ? { ...entrant, playing: plays } : entrant)),
 });
+
+const withRound = (tournament: Tournament, no_: RoundNo, make: (round: Round) => Round): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.map((round) => (round.no === no_ ? make(round) : round)),
+});
+
+const openResult = enteredResult.parse({ outcome: 'open' }) as Json;
+
+const closedRound = (round: Round): Round => ({
+  ...round,
+  confirmed: true,
+  results: {
+    ...Object.fromEntries(tablesWithoutResult(round).map((table) => [table, openResult])),
+    ...round.results,
+  },
+});
+
+const joinedRound = (round: Round, { table, player, bye }: NonNullable<OwnChange['joined']>): Round => ({
+  ...round,
+  rev: round.rev + 1,
+  tables: [...round.tables, { table, seats: [bye, player] }].toSorted((x, y) => x.table - y.table),
+  byes: round.byes.filter(({ entrant }) => entrant !== bye),
+  revised: [table],
+  draw: { ...round.draw, edited: true },
+});
+
+export const evolveOwn = (tournament: Tournament, { own, closed, joined, playing }: OwnChange): Tournament => {
+  let next: Tournament = { ...tournament, own: { ...ownOf(tournament), ...own } as unknown as Json };
+  if (playing !== undefined) next = withPlaying(next, playing);
+  if (closed !== undefined) next = withRound(next, closed, closedRound);
+  if (joined !== undefined) next = withRound(next, joined.round, (round) => joinedRound(round, joined));
+  return next;
+};

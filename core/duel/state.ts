@@ -9,16 +9,19 @@
  * | points for rounds that a player missed (4.1) | `granted` |
  * | penalties and other points, with a reason (1) | `adjustments` |
  * | the venue's first table, tables that are not used (3.7) | `tables` |
+ * | matches and rounds that count for nothing (4 row 16) | `voids` |
+ * | disqualified players; whether their opponents keep the points (4.1) | `disqualified` |
+ * | standings as they were frozen, perhaps in an order by hand (5); the cut made from them (12) | `final`, `cut` |
  * | pinned table (12) | trait `fixedTable` |
  */
 
 import { z } from 'zod';
-import { json } from '../tournament/json.ts';
 import { entrantId, MOST_ENTRANTS, tableNo } from '../tournament/proposal.ts';
 import type { Entrant, Tournament } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
 import { MOST_ROUNDS } from './request.ts';
 import type { DuelRules } from './rules.ts';
+import { CUTS } from './top-cut.ts';
 
 const roundNo = z.int().min(1).max(MOST_ROUNDS);
 const reason = z.string().min(1).max(500);
@@ -47,6 +50,33 @@ const venue = z.strictObject({
   skipped: z.array(tableNo).max(MOST_ENTRANTS),
 });
 
+const voided = z.strictObject({
+  round: roundNo,
+  /** Null: all matches of the round. */
+  table: tableNo.nullable(),
+});
+export type Voided = z.infer<typeof voided> & { readonly reason: string };
+
+const disqualification = z.strictObject({
+  player: entrantId,
+  reason,
+  /** False: the matches against this player count for nothing. */
+  keepPoints: z.boolean(),
+});
+export type Disqualification = z.infer<typeof disqualification>;
+
+const cut = z.strictObject({ size: z.literal(CUTS), thirdPlace: z.boolean() });
+export type Cut = z.infer<typeof cut>;
+
+/** Standings that are frozen: everybody's order, and who stands elsewhere than the points and tie-breaks say. */
+export type Final = {
+  readonly through: number;
+  readonly order: readonly number[];
+  readonly moved: readonly number[];
+  /** Why somebody was moved; empty where nobody was. */
+  readonly reason: string;
+};
+
 export type DuelOwn = {
   readonly shuffleUnseeded: boolean;
   readonly never: readonly (readonly [number, number])[];
@@ -54,6 +84,10 @@ export type DuelOwn = {
   readonly granted: readonly Grant[];
   readonly adjustments: readonly Adjustment[];
   readonly tables: z.infer<typeof venue>;
+  readonly voids: readonly Voided[];
+  readonly disqualified: readonly Disqualification[];
+  readonly final: Final | null;
+  readonly cut: Cut | null;
 };
 
 export const startOwn: DuelOwn = {
@@ -63,6 +97,10 @@ export const startOwn: DuelOwn = {
   granted: [],
   adjustments: [],
   tables: { first: 1, skipped: [] },
+  voids: [],
+  disqualified: [],
+  final: null,
+  cut: null,
 };
 
 /** Commands of this family. */
@@ -77,18 +115,42 @@ export const duelCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('adjust'), adjustment: adjustment.omit({ no: true, cancelled: true }) }),
   z.strictObject({ do: z.literal('cancelAdjustment'), no: z.int().min(1), reason }),
   z.strictObject({ do: z.literal('setTables'), tables: venue }),
+  z.strictObject({ do: z.literal('void'), what: voided, reason }),
+  z.strictObject({ do: z.literal('restore'), what: voided }),
+  z.strictObject({ do: z.literal('disqualify'), disqualification }),
+  z.strictObject({ do: z.literal('readmit'), player: entrantId }),
+  z.strictObject({ do: z.literal('drawAnyway'), round: roundNo }),
+  z.strictObject({ do: z.literal('lateArrival'), player: entrantId }),
+  z.strictObject({
+    do: z.literal('freeze'),
+    order: z.array(entrantId).max(MOST_ENTRANTS),
+    reason: z.string().max(500),
+  }),
+  z.strictObject({ do: z.literal('unfreeze') }),
+  z.strictObject({ do: z.literal('startCut'), cut }),
+  z.strictObject({ do: z.literal('cancelCut') }),
 ]);
 export type DuelCommand = z.infer<typeof duelCommand>;
 
-/** What happened to `own`: the parts of it that are different now. */
-export const ownChange = z.strictObject({ own: z.record(z.string(), json) });
-export type OwnChange = { readonly own: Partial<DuelOwn> };
+/** What happened: the parts of `own` that are different now, and what it meant for a round or for players. */
+export type OwnChange = {
+  readonly own: Partial<DuelOwn>;
+  /** A round that is closed although matches are open: they count as met, with no points until they are reported (9). */
+  readonly closed?: number;
+  /** A late player took the bye of a round (4.1). */
+  readonly joined?: { readonly round: number; readonly table: number; readonly player: number; readonly bye: number };
+  /** Players who do not play on, or play again. */
+  readonly playing?: { readonly player: number; readonly plays: boolean };
+};
 
 const games = z.int().min(0).max(100);
 
-/** A result as entered: who won, the games of each, and how it came about. `a` is the first seat. */
+/**
+ * A result as entered: who won, the games of each, and how it came about. `a` is the first seat. `open`: the round was
+ * closed without this result (9); it is corrected when it comes in.
+ */
 export const enteredResult = z.strictObject({
-  outcome: z.enum(['a', 'b', 'draw', 'doubleLoss']),
+  outcome: z.enum(['a', 'b', 'draw', 'doubleLoss', 'open']),
   games: z.strictObject({ a: games, b: games, draws: games.default(0) }).prefault({ a: 0, b: 0 }),
   reason: z.enum(['played', 'noShow', 'intentionalDraw', 'awarded']).default('played'),
 });
@@ -103,6 +165,15 @@ export const duelTraits = z.strictObject({
 
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.
 export const rulesOf = (tournament: Tournament): DuelRules => tournament.rules as unknown as DuelRules;
-export const ownOf = (tournament: Tournament): DuelOwn => tournament.own as unknown as DuelOwn;
+
+const whole = new WeakMap<object, DuelOwn>();
+
+/** What only this family knows; parts that came later than the file are as at the start. The same object for the same state. */
+export const ownOf = ({ own }: Tournament): DuelOwn => {
+  const stored = own as unknown as object;
+  const known = whole.get(stored) ?? { ...startOwn, ...(stored as Partial<DuelOwn>) };
+  whole.set(stored, known);
+  return known;
+};
 export const storedResult = (stored: Json): DuelResult => stored as unknown as DuelResult;
 export const traitsOf = (entrant: Entrant): z.infer<typeof duelTraits> => duelTraits.parse(entrant.traits);

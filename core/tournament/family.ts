@@ -21,6 +21,8 @@ export type StandingsRow = {
   readonly entrant: EntrantId;
   /** One integer per column, null where there is nothing to show. */
   readonly cells: readonly (number | null)[];
+  /** What has to be known of the row: codes, in the family's texts under `rowMarks`. */
+  readonly marks?: readonly string[];
 };
 
 /** A ranking as data: the desk, the paper and the hall draw the same rows. */
@@ -83,6 +85,8 @@ export type Family = {
   readonly clock?: (tournament: Tournament) => RoundClock;
   /** What its result slips ask for; a family without slips has none. */
   readonly slip?: (tournament: Tournament) => SlipForm;
+  /** What a round is called where its number does not say it (semi-finals); null: by its number. Also for the next round. */
+  readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
   /** Rounds and numbers laid down before they are seated, or null where there are none. */
   readonly schedule?: (tournament: Tournament) => Schedule | null;
   /** Why somebody whom no round has seated cannot be removed all the same, or null; without it there is never a reason. */

@@ -66,7 +66,7 @@ describe('drawing a round (3)', () => {
     expect(codeOf(duelEvent(8), 'power')).toBe('duel.needsFinishedRound');
     const after = played(seated(duelEvent(8)));
     expect(codeOf(after, 'power')).toBeNull();
-    expect(duel.offers(stateOf(after)).map(({ refusal }) => refusal)).toEqual([null, null]);
+    expect(duel.offers(stateOf(after)).map(({ refusal }) => refusal?.code ?? null)).toEqual([null, null, 'duel.noCut']);
   });
   test('with two or three left, a rematch has to be agreed to (3.6, 9)', () => {
     const again = played(seated(duelEvent(2)));

@@ -21,8 +21,13 @@ describe('the examples of docs/ENGINE.md', () => {
     expect(second).toEqual(first);
     const { tables, byes } = first.value;
     const seated = [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)];
-    const people = (request.players ?? request.contestants ?? request.entries) as { id?: number; entry?: number }[];
-    const expected = people.map(({ id, entry }) => id ?? entry ?? 0).toSorted((a, b) => a - b);
+    const people = (request.players ?? request.contestants ?? request.entries ?? request.entrants) as (
+      | number
+      | { id?: number; entry?: number }
+    )[];
+    const expected = people
+      .map((person) => (typeof person === 'number' ? person : (person.id ?? person.entry ?? 0)))
+      .toSorted((a, b) => a - b);
     expect(seated.toSorted((a, b) => a - b)).toEqual(expected);
   });
 });

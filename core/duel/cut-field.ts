@@ -1,0 +1,67 @@
+/** The next stage of the cut as a request, from the event as it stands. */
+
+import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
+import { entrantOf, type Tournament } from '../tournament/state.ts';
+import type { EntrantId, Json, Table } from '../tournament/words.ts';
+import { type Bracket, bracketOf, cutRounds, matchesOf, swissRounds } from './bracket.ts';
+import { cutRequest } from './cut-round.ts';
+import { ownOf, traitsOf } from './state.ts';
+
+/** Who met whom before the cut among these, and when. */
+const meetings = (tournament: Tournament, among: ReadonlySet<EntrantId>) => {
+  const met = new Map<string, { readonly pair: readonly EntrantId[]; readonly rounds: number[] }>();
+  for (const { no: round, tables } of swissRounds(tournament)) {
+    for (const { seats } of tables) {
+      const [a = 0, b = 0] = seats.toSorted((x, y) => x - y);
+      if (!among.has(a) || !among.has(b)) continue;
+      const known = met.get(`${a}-${b}`) ?? { pair: [a, b], rounds: [] as number[] };
+      known.rounds.push(round);
+      met.set(`${a}-${b}`, known);
+    }
+  }
+  return [...met.values()];
+};
+
+const seedsOf = ({ stages }: Bracket) =>
+  (stages[0] ?? []).flatMap(({ a, b }) => [a, b]).filter((seed) => seed !== null);
+
+/** Refuses `duel.noCut`, `duel.cutTooLarge`, and `duel.cutOver` when the final is over. */
+export const cutRequestFor = (tournament: Tournament, seed: string): Answer<Json> => {
+  const { cut, tables } = ownOf(tournament);
+  const bracket = bracketOf(tournament);
+  if (!bracket.ok || cut === null) return bracket.ok ? no(refuse('duel.noCut')) : bracket;
+  const { stages } = bracket.value;
+  const done = cutRounds(tournament).length;
+  if (done >= stages.length) return no(refuse('duel.cutOver', {}, [{ do: 'duel.openFinals' }]));
+  const entrants = seedsOf(bracket.value)
+    .toSorted((x, y) => x.seed - y.seed)
+    .map(({ entrant }) => entrant);
+  const pinned = entrants.flatMap((player) => {
+    const entrant = entrantOf(tournament, player);
+    const table = entrant === undefined ? undefined : traitsOf(entrant).fixedTable;
+    return table === undefined ? [] : [{ player, table }];
+  });
+  const request = {
+    family: 'duel',
+    method: 'cut',
+    seed,
+    size: cut.size,
+    entrants,
+    winners: stages.slice(0, done).map((stage) => stage.flatMap(({ winner }) => winner?.entrant ?? [])),
+    thirdPlace: cut.thirdPlace,
+    met: meetings(tournament, new Set(entrants)),
+    pinned,
+    tables,
+  };
+  return ok(cutRequest.parse(request) as Json);
+};
+
+/** Whether these are the matches of the next stage; the tables they are played at may be others. */
+export const isNextStage = (tournament: Tournament, tables: readonly Table[]): boolean => {
+  const bracket = bracketOf(tournament);
+  if (!bracket.ok) return false;
+  const matches = matchesOf(bracket.value, cutRounds(tournament).length);
+  const key = (ids: readonly EntrantId[]): string => ids.toSorted((x, y) => x - y).join('-');
+  const wanted = new Set(matches.map(({ a, b }) => key([a?.entrant ?? 0, b?.entrant ?? 0])));
+  return tables.length === matches.length && tables.every(({ seats }) => wanted.delete(key(seats)));
+};

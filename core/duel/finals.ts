@@ -1,0 +1,96 @@
+/**
+ * The end of the Swiss rounds: standings that are frozen, and the order by hand (section 5).
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | frozen standings keep their order; everybody who was moved is known | `inFrozenOrder`, `decideFreeze` |
+ * | after the cut its places come first, then everybody else in the frozen order | `afterCut` |
+ */
+
+import type { StandingsRow } from '../tournament/family.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
+import { entrantOf, lastRound, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
+import type { EntrantId } from '../tournament/words.ts';
+import { bracketOf, cutRounds, isOver, swissRounds } from './bracket.ts';
+import { reorderedByHand } from './standings.ts';
+import { type Cut, type Final, ownOf } from './state.ts';
+
+/** Rows in the frozen order; who entered later stands at the end. */
+export const inFrozenOrder = (rows: readonly StandingsRow[], { order, moved }: Final): readonly StandingsRow[] => {
+  if (moved.length === 0) return rows;
+  const listed = new Set(order);
+  const late = rows.filter(({ entrant }) => !listed.has(entrant)).map(({ entrant }) => entrant);
+  const reordered = reorderedByHand(rows, [...order, ...late]);
+  if (!reordered.ok) return rows;
+  const marked = new Set(moved);
+  return reordered.value.rows.map((row) =>
+    marked.has(row.entrant) ? { ...row, marks: [...(row.marks ?? []), 'moved'] } : row,
+  );
+};
+
+/** Rows after a cut that is over: its places first. Null while there is none, or it goes on. */
+export const afterCut = (tournament: Tournament, rows: readonly StandingsRow[]): readonly StandingsRow[] | null => {
+  const bracket = bracketOf(tournament);
+  if (!bracket.ok || !isOver(tournament, bracket.value)) return null;
+  const { places, size } = bracket.value;
+  const inCut = rows.filter(({ entrant }) => places.has(entrant));
+  const others = rows.filter(({ entrant }) => !places.has(entrant));
+  const before = others[0]?.place ?? 0;
+  const gap = others.length > 0 ? size + 1 - before : 0;
+  return [
+    ...inCut
+      .map((row) => ({ ...row, place: places.get(row.entrant) ?? null }))
+      .toSorted((x, y) => (x.place ?? 0) - (y.place ?? 0)),
+    ...others.map((row) => ({ ...row, place: row.place === null ? null : row.place + Math.max(0, gap) })),
+  ];
+};
+
+/** Why the Swiss rounds cannot be closed now, or null. */
+const openRefusal = (tournament: Tournament): Refusal | null => {
+  if (swissRounds(tournament).length === 0) return refuse('duel.needsFinishedRound');
+  const last = lastRound(tournament);
+  if (last === undefined || last.confirmed) return null;
+  const missing = tablesWithoutResult(last);
+  const way =
+    missing.length > 0
+      ? { do: 'enterResults', params: { round: last.no, table: missing[0] ?? 1 } }
+      : { do: 'confirmRound', params: { round: last.no } };
+  return refuse('round.open', { round: last.no, missing: missing.length, tables: last.tables.length }, [way]);
+};
+
+/**
+ * Standings frozen in an order. Refuses an open round, `duel.cutStarted`, `duel.orderIncomplete`, and an order by hand
+ * without a reason (`duel.reasonMissing`).
+ */
+export const decideFreeze = (
+  tournament: Tournament,
+  rows: readonly StandingsRow[],
+  order: readonly EntrantId[],
+  reason: string,
+): Answer<Final> => {
+  if (cutRounds(tournament).length > 0) return no(refuse('duel.cutStarted'));
+  const open = openRefusal(tournament);
+  if (open !== null) return no(open);
+  const reordered = reorderedByHand(rows, order);
+  if (!reordered.ok) return reordered;
+  const { moved } = reordered.value;
+  if (moved.length > 0 && reason.trim() === '') return no(refuse('duel.reasonMissing', { count: moved.length }));
+  return ok({ through: tournament.rounds.length, order, moved, reason: moved.length === 0 ? '' : reason.trim() });
+};
+
+/** Why a cut cannot begin, or null. */
+export const cutRefusal = (tournament: Tournament, final: Final | null, { size }: Cut): Refusal | null => {
+  if (cutRounds(tournament).length > 0) return refuse('duel.cutStarted');
+  const open = openRefusal(tournament);
+  if (open !== null) return open;
+  const order = final?.order ?? [];
+  const left = order.filter((id) => entrantOf(tournament, id)?.playing === true).length;
+  return left < size ? refuse('duel.cutTooLarge', { size, players: left }) : null;
+};
+
+/** Why the Swiss phase does not go on, or null: its standings are frozen. */
+export const frozenRefusal = (tournament: Tournament): Refusal | null => {
+  const { final, cut } = ownOf(tournament);
+  if (cut !== null) return refuse('duel.cutStarted', {}, [{ do: 'duel.openFinals' }]);
+  return final === null ? null : refuse('duel.frozen', {}, [{ do: 'duel.unfreeze' }, { do: 'duel.openFinals' }]);
+};
