@@ -151,6 +151,7 @@ describe('metrics', () => {
     expect(duelMethods.map(({ id }) => id)).toEqual(['swiss', 'power', 'cut']);
     const asked = request({ players: seeds(6) });
     const drawn = draw({ players: seeds(6) });
-    for (const method of duelMethods.slice(0, 2)) expect(method.measure(asked as never, drawn.tables)).toEqual(drawn.metrics);
+    for (const method of duelMethods.slice(0, 2))
+      expect(method.measure(asked as never, drawn.tables)).toEqual(drawn.metrics);
   });
 });
