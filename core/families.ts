@@ -1,3 +1,4 @@
+import { bridge } from './bridge/family.ts';
 import { duel } from './duel/family.ts';
 import { mahjong } from './mahjong/family.ts';
 import { poker } from './poker/family.ts';
@@ -7,6 +8,7 @@ import type { FamilyId } from './tournament/words.ts';
 /** The registry: a family is one folder and one line here. */
 export const families: Families = {
   mahjong,
+  bridge,
   duel,
   poker,
 };

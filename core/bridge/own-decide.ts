@@ -1,6 +1,9 @@
 /** Commands that only bridge knows: to the file that decides each, and how what happened is folded. */
 
-import type { Round, Tournament } from '../tournament/state.ts';
+import type { Revision } from '../tournament/family.ts';
+import { ok } from '../tournament/refusal.ts';
+import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
+import type { RoundNo } from '../tournament/words.ts';
 import { convertBarometer, convertTotals, revertConversion } from './decide-conversion.ts';
 import { addLate, chooseBye, reinstate, setAbsences, setDirectors, wishBye, withdraw } from './decide-people.ts';
 import {
@@ -15,8 +18,36 @@ import { adjust, cancelAdjustment, setCarryOver, setProvisional } from './decide
 import { editRound, ignoreMeetings, setArrows, setBreak, turnOffDelay } from './decide-seated.ts';
 import { type BridgeCommand, type OwnChange, ownOf, type Reseated } from './state.ts';
 
-/** What a command leads to; refusals are those of the files named above. */
-export const decideOwn = (tournament: Tournament, command: BridgeCommand): Decided => {
+type Revisions = { readonly [round: number]: number };
+
+/** A change with revisions that no seating of those rounds ever had, also not one that was undone. */
+const numbered = (tournament: Tournament, change: OwnChange, revisions: Revisions): OwnChange => {
+  const highest = (no: RoundNo): number => Math.max(revisions[no] ?? 0, roundOf(tournament, no)?.rev ?? 0);
+  const { reseated, taken } = change;
+  return {
+    ...change,
+    ...(reseated === undefined
+      ? {}
+      : { reseated: reseated.map((round) => ({ ...round, rev: highest(round.no) + 1 })) }),
+    ...(taken === undefined ? {} : { taken: taken.map((round) => ({ ...round, rev: highest(round.no) + 1 })) }),
+  };
+};
+
+/**
+ * What a command leads to; refusals are those of the files named above.
+ *
+ * @param revisions the highest revision each round ever had (`Counters`)
+ */
+export const decideOwn = (tournament: Tournament, command: BridgeCommand, revisions: Revisions = {}): Decided => {
+  const decided = decidedBy(tournament, command);
+  return decided.ok ? ok(decided.value.map((change) => numbered(tournament, change, revisions))) : decided;
+};
+
+/** Revisions that a change gives to rounds. */
+export const revisionsOf = ({ reseated = [], taken = [] }: OwnChange): readonly Revision[] =>
+  [...reseated, ...taken].flatMap(({ no, rev }) => (rev === undefined ? [] : [{ round: no, rev }]));
+
+const decidedBy = (tournament: Tournament, command: BridgeCommand): Decided => {
   switch (command.do) {
     case 'setOrder':
       return setOrder(tournament, command);
@@ -70,13 +101,13 @@ export const decideOwn = (tournament: Tournament, command: BridgeCommand): Decid
 };
 
 /** Results of tables that are no longer there go with them; `revised` names the tables that are different. */
-const withRows = (round: Round, { tables, byes, metrics }: Reseated): Round => {
+const withRows = (round: Round, { tables, byes, metrics, rev = round.rev + 1 }: Reseated): Round => {
   const before = new Map(round.tables.map(({ table, seats }) => [table, seats.join()]));
   const revised = tables.filter(({ table, seats }) => before.get(table) !== seats.join()).map(({ table }) => table);
   const kept = new Set(tables.map(({ table }) => String(table)));
   return {
     ...round,
-    rev: round.rev + 1,
+    rev,
     tables,
     byes,
     revised,

@@ -81,6 +81,7 @@ export const standings = (tournament: Tournament, provisional = false, through?:
   ];
   return {
     through: last,
+    rankedBy: columns.findIndex(({ code }) => code === 'total'),
     columns: columns.map(({ code, unit }) => ({ code, unit })),
     rows: rows.map((row) => ({ place: row.place, entrant: row.entrant, cells: columns.map(({ cell }) => cell(row)) })),
   };

@@ -212,6 +212,8 @@ export type Reseated = {
   readonly tables: readonly Table[];
   readonly byes: readonly Bye[];
   readonly metrics: Metrics;
+  /** The revision it becomes; steps of older files do not name it, there it is the next one. */
+  readonly rev?: number;
 };
 
 /** What happened; small enough to be stored whole. */

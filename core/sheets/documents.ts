@@ -1,6 +1,6 @@
 /** Which documents an event can print now, and what the others wait for. */
 
-import type { Family } from '../tournament/family.ts';
+import { countedRounds, type Family } from '../tournament/family.ts';
 import { lastRound, roundOf, type Tournament } from '../tournament/state.ts';
 import type { RoundNo } from '../tournament/words.ts';
 import { knownRounds } from './known-rounds.ts';
@@ -8,7 +8,7 @@ import { rankedRounds } from './published.ts';
 import { type SheetDocument, sheetDocuments } from './sheet.ts';
 
 /**
- * What a document waits for. round: a published seating. result: a confirmed round. hidden: standings are hidden now.
+ * What a document waits for. round: a published seating. result: a round that counts. hidden: standings are hidden now.
  * rounds: fewer than two rounds are known. numbers: nobody has a number of a schedule. form: the family has no such paper.
  * people: nobody is entered.
  */
@@ -29,7 +29,7 @@ export const waitingFor = (
   const seated: Waiting | null = round === undefined ? 'round' : null;
   const slip: Waiting | null = family.slip === undefined ? 'form' : null;
   const schedule = family.schedule === undefined ? null : family.schedule(tournament);
-  const ranked = rankedRounds(tournament, round?.no ?? 0).some(({ confirmed }) => confirmed);
+  const ranked = countedRounds(family, { ...tournament, rounds: rankedRounds(tournament, round?.no ?? 0) }) > 0;
   const many: Waiting | null = knownRounds(tournament, family).rounds.length < 2 ? 'rounds' : null;
   const waiting: { readonly [document in SheetDocument]: Waiting | null } = {
     seatingByTable: seated,

@@ -14,7 +14,7 @@
  * marked when its table changed, also for those who kept their seat there: their opponents did not.
  */
 
-import type { Family, Unit } from '../tournament/family.ts';
+import { countedRounds, type Family, type Unit } from '../tournament/family.ts';
 import { stampOf } from '../tournament/fingerprint.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Timer } from '../tournament/timer.ts';
@@ -70,7 +70,7 @@ export type PublishedView = {
   /** In the order of the list by name. */
   readonly names: readonly PublishedName[];
   readonly byes: readonly PublishedBye[];
-  /** Null before the first confirmed round and while they are hidden. */
+  /** Null before the first round that counts and while they are hidden. */
   readonly standings: PublishedStandings | null;
   /** Null before it is started and when the round is confirmed. */
   readonly clock: PublishedClock | null;
@@ -107,7 +107,7 @@ const standingsOf = (
   named: (id: number) => Named,
 ): PublishedStandings | null => {
   const rounds = rankedRounds(tournament, round.no);
-  if (!rounds.some(({ confirmed }) => confirmed)) return null;
+  if (countedRounds(family, { ...tournament, rounds }) === 0) return null;
   const { through, columns, rows } = family.standings({ ...tournament, rounds });
   return {
     through,

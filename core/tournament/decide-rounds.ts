@@ -15,7 +15,7 @@
 
 import type { Change } from './changes.ts';
 import type { Command } from './commands.ts';
-import { type Family, measure } from './family.ts';
+import { type Family, isSeatedHere, measure } from './family.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament, tablesWithoutResult } from './state.ts';
@@ -92,6 +92,8 @@ const publish = (
 const revise = (family: Family, round: Round, tables: readonly Table[], counters: Counters): Decided => {
   if (round.confirmed)
     return no(refuse('round.confirmed', { round: round.no }, [{ do: 'reopenRound', params: { round: round.no } }]));
+  // What was taken in from elsewhere has been played as it is; no method here could measure it.
+  if (!isSeatedHere(family, round.draw.proposal.method)) return no(refuse('round.takenIn', { round: round.no }));
   if (bySeats(tables) !== bySeats(round.tables)) return no(refuse('round.otherPeople', { round: round.no }));
   const revised = differing(round.tables, tables);
   const entered = revised.filter((table) => round.results[table] !== undefined);

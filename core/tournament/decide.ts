@@ -63,7 +63,7 @@ export const decide = (
       if (!own.success) {
         return no(refuse('command.invalid', { field: own.error.issues[0]?.path.join('.') ?? '' }));
       }
-      const decided = family.decide(tournament, own.data, ownCounters(family, counters));
+      const decided = family.decide(tournament, own.data, ownCounters(family, counters), counters.revisions);
       return decided.ok ? ok(decided.value.map((change) => ({ type: 'family.changed' as const, change }))) : decided;
     }
     default:

@@ -30,6 +30,8 @@ export type Standings = {
   /** The last round whose results are counted, 0 before the first. */
   readonly through: RoundNo;
   readonly columns: readonly StandingsColumn[];
+  /** Index of the column with what people are ranked by; the first one where nothing is said. */
+  readonly rankedBy?: number;
   readonly rows: readonly StandingsRow[];
 };
 
@@ -45,6 +47,20 @@ export type ResultLine = { readonly entrant: EntrantId; readonly points: number 
 
 /** How long a round is, and what is still played when time is out: a text of the family, null where nothing is said. */
 export type RoundClock = { readonly minutes: number; readonly end: Phrase | null };
+
+/**
+ * When rounds count and when the next one is seated, in a family whose rounds are not closed one after the other. Without
+ * it a round counts when it is confirmed, and the next one is seated then.
+ */
+export type Pace = {
+  /** The round that can be worked on now. Whether it can be seated is for the offers to say. */
+  readonly next: (tournament: Tournament) => RoundNo;
+  /** The last round up to which everything counts, 0 before the first. */
+  readonly counted: (tournament: Tournament) => RoundNo;
+};
+
+/** A seating of a round with its revision. */
+export type Revision = { readonly round: RoundNo; readonly rev: number };
 
 export type Family = {
   readonly id: FamilyId;
@@ -89,13 +105,22 @@ export type Family = {
   readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
   /** Rounds and numbers laid down before they are seated, or null where there are none. */
   readonly schedule?: (tournament: Tournament) => Schedule | null;
+  readonly pace?: Pace;
   /** Why somebody whom no round has seated cannot be removed all the same, or null; without it there is never a reason. */
   readonly removalRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;
   /** False: it is not played in rounds, and nobody is asked how many there will be. */
   readonly hasRounds?: false;
-  /** The family's own commands: form, decision, fold. `counters` are its own as counted so far. */
+  /**
+   * The family's own commands: form, decision, fold. `counters` are its own as counted so far, `revisions` the highest each
+   * round ever had.
+   */
   readonly command: ZodType<Json>;
-  readonly decide: (tournament: Tournament, command: Json, counters: Json) => Answer<readonly Json[]>;
+  readonly decide: (
+    tournament: Tournament,
+    command: Json,
+    counters: Json,
+    revisions: { readonly [round: number]: number },
+  ) => Answer<readonly Json[]>;
   /**
    * What the family does with people in the same step in which they are entered (`entrants.add` with `atOnce`): they stand in
    * the tournament already. A family without it refuses such a command.
@@ -109,7 +134,17 @@ export type Family = {
   /** Numbers of its own that are never used twice, also not after undo: counted over every change there ever was. */
   readonly counters?: { readonly start: Json; readonly count: (counters: Json, change: Json) => Json };
   readonly evolve: (tournament: Tournament, change: Json) => Tournament;
+  /** Revisions that a change of the family gives to rounds; a family whose changes seat nobody has none. */
+  readonly revisions?: (change: Json) => readonly Revision[];
 };
+
+/** The last round whose results count, 0 before the first. */
+export const countedRounds = (family: Family | undefined, tournament: Tournament): RoundNo =>
+  family?.pace?.counted(tournament) ?? tournament.rounds.findLast(({ confirmed }) => confirmed)?.no ?? 0;
+
+/** Whether the family has the method that a round was seated with; rounds taken in from elsewhere have none. */
+export const isSeatedHere = (family: Family, method: string): boolean =>
+  family.methods.some((candidate) => candidate.id === method);
 
 /**
  * Metrics of tables for a stored request, by the method that made it.

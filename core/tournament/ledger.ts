@@ -15,7 +15,7 @@ import type { Command } from './commands.ts';
 import { decide, type Families } from './decide.ts';
 import { type Counters, startCounters } from './decide-rounds.ts';
 import { evolve } from './evolve.ts';
-import type { Family } from './family.ts';
+import type { Family, Revision } from './family.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import type { Tournament } from './state.ts';
 import type { Json } from './words.ts';
@@ -52,14 +52,19 @@ export const emptyLedger: Ledger = {
   counters: startCounters,
 };
 
+const revisionsIn = (change: Change, family: Family | undefined): readonly Revision[] => {
+  if (change.type === 'round.published' || change.type === 'round.revised') {
+    return [{ round: change.no, rev: change.rev }];
+  }
+  return change.type === 'family.changed' ? (family?.revisions?.(change.change) ?? []) : [];
+};
+
 const counted = (counters: Counters, changes: readonly Change[], family: Family | undefined): Counters => {
   let { nextDraw, own } = counters;
   const revisions = { ...counters.revisions };
   for (const change of changes) {
     if (change.type === 'round.published') nextDraw = Math.max(nextDraw, change.draw.no + 1);
-    if (change.type === 'round.published' || change.type === 'round.revised') {
-      revisions[change.no] = Math.max(revisions[change.no] ?? 0, change.rev);
-    }
+    for (const { round, rev } of revisionsIn(change, family)) revisions[round] = Math.max(revisions[round] ?? 0, rev);
     if (change.type === 'family.changed' && family?.counters !== undefined) {
       own = family.counters.count(own ?? family.counters.start, change.change);
     }

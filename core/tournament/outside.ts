@@ -3,18 +3,19 @@
  * tournament file (`player`, `round`, `seat`, `result`, `standing`). Players are named by their registration number.
  */
 
-import type { Family } from './family.ts';
+import { countedRounds, type Family } from './family.ts';
 import type { Tournament } from './state.ts';
 
 /** Rows by view name. Numbers are as people read them: points whole, scores divided by the unit of their column. */
 export const outside = (tournament: Tournament, family: Family) => {
-  const { columns, rows } = family.standings(tournament);
-  const scoreScale = columns[0]?.unit.scale ?? 1;
+  const { columns, rows, rankedBy = 0 } = family.standings(tournament);
+  const scoreScale = columns[rankedBy]?.unit.scale ?? 1;
+  const counted = countedRounds(family, tournament);
   return {
     players: tournament.entrants.map(({ id, name, club, country, playing }) => ({ id, name, club, country, playing })),
-    rounds: tournament.rounds.map(({ no, confirmed, draw }) => ({
+    rounds: tournament.rounds.map(({ no, draw }) => ({
       no,
-      stage: confirmed ? 'confirmed' : 'published',
+      stage: no <= counted ? 'confirmed' : 'published',
       method: draw.proposal.method,
       seed: draw.proposal.seed,
     })),
@@ -45,9 +46,9 @@ export const outside = (tournament: Tournament, family: Family) => {
     standings: rows.map(({ place, entrant, cells }) => ({
       place,
       player: entrant,
-      score: (cells[0] ?? 0) / scoreScale,
+      score: (cells[rankedBy] ?? 0) / scoreScale,
       games: tournament.rounds.filter(
-        (round) => round.confirmed && round.tables.some(({ seats }) => seats.includes(entrant)),
+        (round) => round.no <= counted && round.tables.some(({ seats }) => seats.includes(entrant)),
       ).length,
     })),
   };

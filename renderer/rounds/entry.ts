@@ -9,6 +9,7 @@
  * | a confirmed result is corrected with a reason (M-34) | stage `reason` |
  * | saved before the next key is accepted into the next table | stage `sending`: keys wait in `waiting` |
  * | a wrong entry stays as typed, the reason beside it | `complaint`; `line` is kept |
+ * | table and result in one line, where the family reads that | `enterWhole` |
  * | another table taken in between: what was typed waits for its return | `parked` |
  * | Escape takes back what was typed | `takeBack` |
  * | a result is taken away where the family's form says so; a confirmed one is only corrected | `clear` |
@@ -180,6 +181,17 @@ const readTable = (line: string): TableNo | null => {
   return /^\d{1,6}$/.test(bare) && Number(bare) > 0 ? Number(bare) : null;
 };
 
+/** Table and result in one line: as if typed one after the other. */
+const enterWhole = <H>(
+  entry: Entry<H>,
+  { table, line }: { readonly table: TableNo; readonly line: string },
+  scene: Scene<H>,
+): Stepped<H> => {
+  const taken = takeTable(entry, table, scene);
+  if (taken.entry.taken?.table !== table) return taken;
+  return press(typeLine(taken.entry, line, scene).entry, 'enter', scene);
+};
+
 const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   if (entry.line.trim() === '') {
     const next = nextOutstanding(roundIn(scene, entry), 0);
@@ -187,6 +199,8 @@ const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
     return entry.mode === 'inOrder' ? takeTable(entry, next, scene) : complain(entry, { code: 'entry.noNumber' });
   }
   const table = readTable(entry.line);
+  const whole = table === null ? (scene.form.oneLine?.(entry.line) ?? null) : null;
+  if (whole !== null) return enterWhole(entry, whole, scene);
   if (table === null) return complain(entry, { code: 'entry.notATable', params: { text: entry.line } });
   return takeTable(entry, table, scene);
 };

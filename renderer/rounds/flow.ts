@@ -7,8 +7,12 @@
  * | `running` | some results are in |
  * | `complete` | all results are in, not confirmed |
  * | `confirmed` | counts; the next round can be seated |
+ *
+ * In a family with a pace of its own (`Family.pace`) nothing is confirmed: `complete` is the end.
  */
 
+import { families } from '../../core/families.ts';
+import { isSeatedHere, type Pace } from '../../core/tournament/family.ts';
 import { lastRound, type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 
@@ -21,8 +25,13 @@ export const roundState = (round: Round): RoundState => {
   return missing === round.tables.length ? 'published' : 'running';
 };
 
+/** How rounds follow each other in a family whose rounds are not closed one after the other; null in all others. */
+export const paceOf = ({ family }: Tournament): Pace | null => families[family]?.pace ?? null;
+
 /** The number of the round that can be seated now, or null while the last one is open. */
 export const nextRoundNo = (tournament: Tournament): RoundNo | null => {
+  const pace = paceOf(tournament);
+  if (pace !== null) return pace.next(tournament);
   const last = lastRound(tournament);
   return last === undefined || last.confirmed ? tournament.rounds.length + 1 : null;
 };
@@ -42,10 +51,12 @@ export type RoundDeeds = {
 export const deedsOf = (tournament: Tournament, round: Round): RoundDeeds => {
   const isLast = lastRound(tournament)?.no === round.no;
   const state = roundState(round);
+  const family = families[tournament.family];
+  const isMeasured = family !== undefined && isSeatedHere(family, round.draw.proposal.method);
   return {
-    revise: state === 'published' || state === 'running',
+    revise: isMeasured && (state === 'published' || state === 'running'),
     withdraw: isLast && state !== 'confirmed',
-    confirm: state === 'complete',
+    confirm: state === 'complete' && paceOf(tournament) === null,
     reopen: isLast && state === 'confirmed',
   };
 };

@@ -51,14 +51,14 @@ export const whatIf = (tournament: Tournament, command: Command, families: Famil
   );
 };
 
-const scoreOf = (row: StandingsRow | undefined): number | null => row?.cells[0] ?? null;
-
 /** What the correction of a result of a round changes. Nothing when it would be refused. */
 export const impactOf = (tournament: Tournament, round: RoundNo, command: Command, families: Families): Impact => {
   const family = families[tournament.family];
   const after = whatIf(tournament, command, families);
   if (family === undefined || after === null) return nothing;
   const now = family.standings(tournament);
+  const { rankedBy = 0 } = now;
+  const scoreOf = (row: StandingsRow | undefined): number | null => row?.cells[rankedBy] ?? null;
   const before = new Map(now.rows.map((row) => [row.entrant, row]));
   const lines = family.standings(after).rows.flatMap((row): readonly MovedLine[] => {
     const old = before.get(row.entrant);
@@ -75,7 +75,7 @@ export const impactOf = (tournament: Tournament, round: RoundNo, command: Comman
   return {
     lines: [...lines.filter(isOwn), ...lines.filter((line) => !isOwn(line))],
     moves: lines.filter((line) => line.before !== line.after).length,
-    column: now.columns[0] ?? null,
+    column: now.columns[rankedBy] ?? null,
     seatedSince: lines.length === 0 ? [] : tournament.rounds.filter(({ no }) => no > round).map(({ no }) => no),
   };
 };

@@ -9,7 +9,7 @@ import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
 import type { Entry } from './entry.ts';
 import { changeHand } from './entry-store.ts';
-import { roundState } from './flow.ts';
+import { paceOf, roundState } from './flow.ts';
 import { impactOf } from './impact.ts';
 import { peopleOf } from './people.ts';
 import { PersonName } from './person-name.tsx';
@@ -104,6 +104,8 @@ const Replace = ({ tournament, round, entry, part }: InHandProps) => {
   const table = round.tables.find((candidate) => candidate.table === taken?.table);
   if (table === undefined || finished === null) return null;
   const old = round.results[table.table];
+  // Where nothing is confirmed, a result that later rounds were seated on may be replaced: they stay as they are.
+  const isSeatedOn = paceOf(tournament) !== null && old !== undefined && tournament.rounds.length > round.no;
   return (
     <div className="replace">
       <p className="replace-keys">
@@ -120,7 +122,9 @@ const Replace = ({ tournament, round, entry, part }: InHandProps) => {
         <h3>{textOf('rounds:entry.new')}</h3>
         <part.Result tournament={tournament} round={round} table={table} result={finished} other={old ?? null} />
       </section>
-      {round.confirmed && stage === 'reason' && <Impact tournament={tournament} round={round} entry={entry} />}
+      {(round.confirmed ? stage === 'reason' : isSeatedOn) && (
+        <Impact tournament={tournament} round={round} entry={entry} />
+      )}
     </div>
   );
 };
@@ -146,8 +150,9 @@ export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
 };
 
 /** What is said while no table is in hand. */
-const startOf = (round: Round, { mode }: Entry<Json>, part: EntryPart): string => {
+const startOf = (tournament: Tournament, round: Round, { mode }: Entry<Json>, part: EntryPart): string => {
   const state = roundState(round);
+  if (state === 'complete' && paceOf(tournament) !== null) return 'entry.start.allIn';
   if (state === 'complete' || state === 'confirmed') return `entry.start.${state}`;
   return mode === 'byNumber' && part.start !== undefined ? part.start : `entry.start.${mode}`;
 };
@@ -161,7 +166,9 @@ export const InHand = (props: InHandProps) => {
   if (taken === null || table === undefined) {
     return (
       <div className="in-hand" data-empty>
-        <p className="in-hand-hint">{wordsOf({ code: startOf(round, entry, part), params: { round: round.no } })}</p>
+        <p className="in-hand-hint">
+          {wordsOf({ code: startOf(tournament, round, entry, part), params: { round: round.no } })}
+        </p>
       </div>
     );
   }

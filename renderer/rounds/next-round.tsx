@@ -16,10 +16,12 @@ import { useDeeds } from '../shell/commands.ts';
 import { Screen } from '../shell/screen.tsx';
 import { shortcutText } from '../shell/shortcut.ts';
 import { say } from '../store/notices.ts';
+import { tournament as stateNow } from '../store/tournament.ts';
 import { changedTables, unswap } from './arrangement.ts';
+import { paceOf } from './flow.ts';
 import { commonRefusal, MethodPanel, useChosenMethod } from './method-panel.tsx';
 import { peopleOf } from './people.ts';
-import { showPublished } from './round-place.ts';
+import { showPublished, showRound } from './round-place.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { type Drawn, discard, isStale, publish, rearrange, seat, useSeating } from './seating-store.ts';
 import { SeatingView } from './seating-view.tsx';
@@ -41,6 +43,9 @@ const publishNow = async (round: RoundNo): Promise<void> => {
   const answer = await publish();
   if (!answer.ok) return;
   showPublished();
+  const state = stateNow();
+  // Where the next round may be seated at once, the one that was just published stays in sight.
+  if (state !== null && paceOf(state) !== null) showRound(round);
   say('good', 'rounds:published', { round });
 };
 

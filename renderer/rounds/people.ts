@@ -1,5 +1,6 @@
 import { families } from '../../core/families.ts';
 import { shownNames } from '../../core/sheets/names.ts';
+import { countedRounds } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../core/tournament/words.ts';
 
@@ -12,7 +13,7 @@ export type Person = {
   readonly club: string;
   /** Who sits in for them in the round asked about (M-08), or null. */
   readonly substitute: string | null;
-  /** In the standings over confirmed rounds; null for those out of competition. */
+  /** In the standings over the rounds that count; null for those out of competition. */
   readonly place: number | null;
 };
 
@@ -38,13 +39,11 @@ type Made = { readonly from: readonly unknown[]; readonly people: People };
 const made = new Map<RoundNo | null, Made>();
 
 /** Everything that names and places are made from: results of a round that is open are not among it. */
-const sources = ({ id, entrants, rules, own, rounds }: Tournament): readonly unknown[] => [
-  id,
-  entrants,
-  rules,
-  own,
-  ...rounds.filter(({ confirmed }) => confirmed),
-];
+const sources = (tournament: Tournament): readonly unknown[] => {
+  const { id, entrants, rules, own, rounds } = tournament;
+  const counted = countedRounds(families[tournament.family], tournament);
+  return [id, entrants, rules, own, ...rounds.filter(({ no }) => no <= counted)];
+};
 
 const sameSources = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((source, i) => source === b[i]);

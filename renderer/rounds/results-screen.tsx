@@ -27,12 +27,14 @@ import {
   useEntry,
   useEntryStore,
 } from './entry-store.ts';
-import { deedsOf, nextRoundNo, roundState } from './flow.ts';
+import { deedsOf, nextRoundNo, paceOf, roundState } from './flow.ts';
 import { Complaint, InHand, KeyHints } from './in-hand.tsx';
+import { commonRefusal } from './method-panel.tsx';
 import { peopleOf } from './people.ts';
 import { Entered, Outstanding } from './result-lists.tsx';
 import './results.css';
 import { RoundPicker } from './round-picker.tsx';
+import { showPublished } from './round-place.ts';
 import './ways.ts';
 
 const CONFIRM = 'Mod+Enter';
@@ -87,6 +89,8 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
   const deeds = deedsOf(tournament, round);
   const state = roundState(round);
   const next = nextRoundNo(tournament);
+  const isPaced = paceOf(tournament) !== null;
+  const seatable = useMemo(() => isPaced && commonRefusal(tournament) === null, [isPaced, tournament]);
 
   const onTake = useCallback(
     (table: TableNo) => {
@@ -108,7 +112,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         titleKey: 'rounds:deeds.confirm',
         groupKey: 'rounds:results.title',
         shortcut: CONFIRM,
-        when: () => state !== 'confirmed',
+        when: () => state !== 'confirmed' && !isPaced,
         perform: confirm,
       },
       {
@@ -120,7 +124,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         perform: () => onTake(entered.find((table) => table === typed) ?? entered[0] ?? 0),
       },
     ],
-    [confirm, state, atPrompt, typed, entered, onTake],
+    [confirm, state, isPaced, atPrompt, typed, entered, onTake],
   );
   useDeeds(keys);
   useEffect(() => {
@@ -165,13 +169,20 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
               {textOf('rounds:deeds.reopen')}
             </Button>
           )}
-          {state === 'confirmed' ? (
+          {state === 'confirmed' || isPaced ? (
             <>
               <Button icon={<Trophy size={16} aria-hidden />} onPress={() => goTo('standings')}>
                 {textOf('rounds:standings.title')}
               </Button>
-              {next !== null && next <= tournament.plannedRounds && (
-                <Button tone="primary" icon={<Play size={16} aria-hidden />} onPress={() => goTo('rounds')}>
+              {next !== null && next <= tournament.plannedRounds && (!isPaced || seatable) && (
+                <Button
+                  tone={state === 'complete' || state === 'confirmed' ? 'primary' : 'plain'}
+                  icon={<Play size={16} aria-hidden />}
+                  onPress={() => {
+                    showPublished();
+                    goTo('rounds');
+                  }}
+                >
                   {textOf('rounds:seat.seat', { round: next })}
                 </Button>
               )}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { families } from '../../core/families.ts';
+import { countedRounds } from '../../core/tournament/family.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
@@ -42,7 +44,7 @@ export const RulesDialog = ({
       }
     >
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
-      <Rules rules={rules} onChange={setRules} isFresh={!tournament.rounds.some(({ confirmed }) => confirmed)} />
+      <Rules rules={rules} onChange={setRules} isFresh={countedRounds(families[tournament.family], tournament) === 0} />
     </Dialog>
   );
 };

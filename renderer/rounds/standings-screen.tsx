@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Search, Trophy, X } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';
 import { families } from '../../core/families.ts';
-import type { StandingsColumn, StandingsRow } from '../../core/tournament/family.ts';
+import { countedRounds, type StandingsColumn, type StandingsRow } from '../../core/tournament/family.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { Button, IconButton } from '../design/button.tsx';
@@ -142,9 +142,9 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
   const [provisional, setProvisional] = useState(false);
   const [chosen, setChosen] = useState<RoundNo | null>(null);
   const last = lastRound(tournament);
-  const open = last !== undefined && !last.confirmed ? last : undefined;
-  const confirmed = tournament.rounds.filter((round) => round.confirmed).length;
-  const round = chosen !== null && chosen <= confirmed ? chosen : confirmed;
+  const counted = countedRounds(families[tournament.family], tournament);
+  const open = last !== undefined && last.no > counted ? last : undefined;
+  const round = chosen !== null && chosen <= counted ? chosen : counted;
   const withOpen = provisional && open !== undefined;
   const standings = useMemo(() => {
     const family = families[tournament.family];
@@ -162,7 +162,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
       title={textOf('rounds:standings.title')}
       about={
         <div className="round-about">
-          {!withOpen && <RoundPicker rounds={confirmed} next={null} value={round} onChange={setChosen} />}
+          {!withOpen && <RoundPicker rounds={counted} next={null} value={round} onChange={setChosen} />}
           <span>
             {standings.through === 0
               ? textOf('rounds:standings.before')
@@ -227,7 +227,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
   );
 };
 
-/** The ranking over confirmed rounds; with the open one only when asked for, and then it says so. */
+/** The ranking over the rounds that count; with the open one only when asked for, and then it says so. */
 export const StandingsScreen = () => {
   const tournament = useTournament();
   return tournament === null ? null : <Standings tournament={tournament} />;

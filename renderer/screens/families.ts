@@ -1,4 +1,5 @@
 import type { FamilyId } from '../../core/tournament/words.ts';
+import { bridgeScreens } from './bridge/screens.ts';
 import { duelScreens } from './duel/screens.ts';
 import type { FamilyScreens } from './family-screens.ts';
 import { mahjongScreens } from './mahjong/screens.ts';
@@ -7,6 +8,7 @@ import { pokerScreens } from './poker/screens.ts';
 /** The registry of what families draw themselves: one line each. */
 const screens: { readonly [id in FamilyId]?: FamilyScreens } = {
   mahjong: mahjongScreens,
+  bridge: bridgeScreens,
   duel: duelScreens,
   poker: pokerScreens,
 };

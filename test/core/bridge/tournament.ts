@@ -1,45 +1,19 @@
 /** Bridge tournaments driven by commands, as the back end drives them. */
 
-import { z } from 'zod';
-import { checkResult, checkSeating, resultLines } from '../../../core/bridge/checks.ts';
+import type { z } from 'zod';
+import { bridge } from '../../../core/bridge/family.ts';
 import { bridgeMethods } from '../../../core/bridge/methods.ts';
 import { requestFor } from '../../../core/bridge/next-round.ts';
-import { decideOwn, evolveOwn } from '../../../core/bridge/own-decide.ts';
-import { type BridgeRules, bridgeRules, defaultRules } from '../../../core/bridge/rules.ts';
-import { standings } from '../../../core/bridge/standings.ts';
-import { type BridgeCommand, bridgeCommand, type OwnChange, startOwn } from '../../../core/bridge/state.ts';
+import type { BridgeRules } from '../../../core/bridge/rules.ts';
+import type { bridgeCommand } from '../../../core/bridge/state.ts';
 import { type CommandInput, command } from '../../../core/tournament/commands.ts';
-import type { Family } from '../../../core/tournament/family.ts';
 import { advance, doStep, emptyLedger, type Ledger, undoStep } from '../../../core/tournament/ledger.ts';
-import { ok, type Refusal } from '../../../core/tournament/refusal.ts';
+import type { Refusal } from '../../../core/tournament/refusal.ts';
 import { type Proposal, quiet } from '../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import type { GoldenRound } from './golden.ts';
 
-const bridge: Family = {
-  id: 'bridge',
-  seats: ['ns', 'ew'],
-  rules: bridgeRules as unknown as Family['rules'],
-  defaultRules: defaultRules as unknown as Json,
-  start: () => startOwn as unknown as Json,
-  traits: z.strictObject({}) as unknown as Family['traits'],
-  methods: bridgeMethods,
-  offers: () => [],
-  request: requestFor,
-  playingRefusal: () => null,
-  checkSeating,
-  checkResult,
-  resultLines,
-  standings,
-  substitute: () => null,
-  command: bridgeCommand as unknown as Family['command'],
-  decide: (tournament, own) => {
-    const decided = decideOwn(tournament, own as unknown as BridgeCommand);
-    return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
-  },
-  evolve: (tournament, change) => evolveOwn(tournament, change as unknown as OwnChange),
-};
 const families = { bridge };
 
 export const stateOf = ({ tournament }: Ledger): Tournament => {

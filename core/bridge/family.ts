@@ -1,0 +1,59 @@
+/**
+ * Bridge as a family: what the rest of the program needs to know of it.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | the next round, from the standing after its base round (3.2, 4.5) | `request` (next-round.ts) |
+ * | with one round's delay two rounds are open at a time (4.4); a round counts when everything up to it is in (4.5) | `pace` |
+ * | who is withdrawn or absent is left out of the next seating, so it may be said at any time (4.13) | `playingRefusal` |
+ * | two at a table, everybody once, the absent among the byes (E-08) | `checkSeating` |
+ * | a result fits the scale (E-10) | `checkResult` |
+ * | slip: IMPs or %, VP, both sides' initials (hall-and-print 1.1 S) | `slip` (paper.ts) |
+ * | pair numbers, and the start rounds from the moment preparations are closed (4.4, R1) | `schedule` (paper.ts) |
+ */
+
+import { z } from 'zod';
+import type { Family } from '../tournament/family.ts';
+import { ok } from '../tournament/refusal.ts';
+import type { Json } from '../tournament/words.ts';
+import { checkResult, checkSeating, resultLines } from './checks.ts';
+import { completeThrough, nextRoundNo } from './event.ts';
+import { bridgeMethods } from './methods.ts';
+import { requestFor } from './next-round.ts';
+import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
+import { schedule, slip } from './paper.ts';
+import { bridgeRules, defaultRules } from './rules.ts';
+import { standings } from './standings.ts';
+import { type BridgeCommand, bridgeCommand, type OwnChange, startOwn } from './state.ts';
+
+export const bridge: Family = {
+  id: 'bridge',
+  seats: ['ns', 'ew'],
+  rules: bridgeRules as unknown as Family['rules'],
+  defaultRules: defaultRules as unknown as Json,
+  start: () => startOwn as unknown as Json,
+  traits: z.strictObject({}) as unknown as Family['traits'],
+  methods: bridgeMethods,
+  offers: (tournament) =>
+    bridgeMethods.map(({ id }) => {
+      const answer = requestFor(tournament, id, {}, 'offer');
+      return { id, refusal: answer.ok ? null : answer.refusal };
+    }),
+  request: requestFor,
+  playingRefusal: () => null,
+  checkSeating,
+  checkResult,
+  resultLines,
+  standings,
+  substitute: () => null,
+  slip,
+  schedule,
+  pace: { next: nextRoundNo, counted: completeThrough },
+  command: bridgeCommand as unknown as Family['command'],
+  decide: (tournament, command, _counters, revisions) => {
+    const decided = decideOwn(tournament, command as unknown as BridgeCommand, revisions);
+    return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
+  },
+  evolve: (tournament, change) => evolveOwn(tournament, change as unknown as OwnChange),
+  revisions: (change) => revisionsOf(change as unknown as OwnChange),
+};

@@ -1,0 +1,9 @@
+import type bridge from '../../../resources/locales/en/bridge.json';
+import type bridgeDesk from '../../../resources/locales/en/bridgeDesk.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    bridge: typeof bridge;
+    bridgeDesk: typeof bridgeDesk;
+  }
+}
