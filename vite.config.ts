@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import product from './package.json' with { type: 'json' };
+import { licences } from './scripts/licences.ts';
 
 const here = import.meta.dirname;
 
@@ -27,13 +29,28 @@ const highsBesideWorker: Plugin = {
   },
 };
 
+/** What the main process and the worker take in: their licences belong to the program too. */
+const inMainProcess = [
+  'better-sqlite3',
+  'birpc',
+  'electron-log',
+  'highs',
+  'hono',
+  '@hono/node-server',
+  'seedrandom',
+  'ws',
+  'zod',
+];
+
+const fonts = Object.keys(product.devDependencies).filter((name) => name.startsWith('@fontsource'));
+
 /** What stays outside the bundles: the runtime itself and the native module. */
 const external = ['electron', 'better-sqlite3', /^node:/];
 
 export default defineConfig({
   root: resolve(here, 'renderer'),
   base: './',
-  plugins: [react(), woff2Only, highsBesideWorker],
+  plugins: [react(), woff2Only, highsBesideWorker, licences(here, [...inMainProcess, ...fonts])],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'shell', 'preload']) {

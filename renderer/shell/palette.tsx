@@ -30,7 +30,11 @@ export const Palette = () => {
       const words = textOf(deed.titleKey, deed.params);
       const group = textOf(deed.groupKey);
       return { id: deed.id, words, group, keys: shortcut === null ? null : shortcutText(shortcut) };
-    });
+    })
+    // Two keys for the same way are one command here.
+    .filter(
+      (item, at, all) => at === all.findIndex(({ words, group }) => words === item.words && group === item.group),
+    );
   return (
     <ModalOverlay
       className="shade palette-shade"

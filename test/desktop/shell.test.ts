@@ -127,3 +127,15 @@ test('the window comes back where it was left, and to the usual place when that 
   await again();
   expect(await bounds()).toMatchObject({ width: 1366, height: 768 });
 });
+
+test('About lists every package inside with the text of its licence', async () => {
+  const { page } = running;
+  await choose('app.about');
+  const dialog = page.getByRole('dialog', { name: 'About' });
+  await dialog.getByRole('heading', { name: /^\d+ packages inside$/ }).waitFor();
+  for (const name of ['better-sqlite3', 'react', 'zustand', 'seedrandom', '@fontsource/noto-sans'])
+    expect(await dialog.getByText(new RegExp(`^${name} \\d`)).count(), name).toBe(1);
+  await dialog.getByRole('button', { name: /^zustand/ }).click();
+  await dialog.getByText('Permission is hereby granted').filter({ visible: true }).waitFor();
+  await page.keyboard.press('Escape');
+});

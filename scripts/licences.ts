@@ -1,0 +1,60 @@
+/** The licence texts of everything that a build takes in, for the About dialog: found from the modules themselves. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+export type Licence = {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly text: string;
+};
+
+const isPackage = (folder: string): boolean => {
+  if (!existsSync(join(folder, 'package.json'))) return false;
+  const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return 'name' in about && 'version' in about;
+};
+
+/** The folder of the package a module belongs to, or null for our own code. */
+const packageOf = (module: string): string | null => {
+  const path = module.replace(/^\0/, '').replace(/\?.*$/, '');
+  if (!path.includes('node_modules')) return null;
+  for (let folder = dirname(path); folder.includes('node_modules'); folder = dirname(folder)) {
+    if (isPackage(folder)) return folder;
+  }
+  return null;
+};
+
+const licenceOf = (folder: string): Licence => {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
+  return {
+    name,
+    version,
+    licence: license ?? '',
+    text: file === undefined ? '' : readFileSync(join(folder, file), 'utf8'),
+  };
+};
+
+const byName = (a: Licence, b: Licence): number => (a.name < b.name ? -1 : 1);
+
+/**
+ * Writes `licences.json` beside the pages: every package with a module in the pages, and those named in `also`, which go
+ * into the program without being bundled by this build.
+ */
+export const licences = (root: string, also: readonly string[]): Plugin => ({
+  name: 'licences',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+    const styles = [...this.getModuleIds()];
+    const folders = new Set(
+      [...modules, ...styles].map(packageOf).filter((folder): folder is string => folder !== null),
+    );
+    for (const name of also) folders.add(join(root, 'node_modules', name));
+    const all = [...folders].map(licenceOf).sort(byName);
+    this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(all) });
+  },
+});
