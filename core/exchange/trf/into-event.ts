@@ -1,0 +1,148 @@
+/**
+ * A tournament report file as the commands that make the event of it, in order, for an event without people.
+ *
+ * | file | command |
+ * | --- | --- |
+ * | people, start numbers | `entrants.add`, the start number as seed |
+ * | points, acceleration, planned rounds | `tournament.rule`, `tournament.describe` |
+ * | prohibited pairs, byes given in advance | `setNever`, `awardBye` |
+ * | a round: who was absent, pairs, results | `entrants.play`, `round.publish`, `result.enter`, `round.confirm` |
+ * | a half-point bye | absent, with draw points granted |
+ * | points that none of this gives | `adjust` |
+ *
+ * The pairs were made by somebody else, so every draw is marked as changed by hand.
+ */
+
+import type { DuelRules } from '../../duel/rules.ts';
+import type { DuelCommand } from '../../duel/state.ts';
+import type { CommandInput } from '../../tournament/commands.ts';
+import type { Proposal } from '../../tournament/seating.ts';
+import type { Bye, EntrantId, Json, Table } from '../../tournament/words.ts';
+import type { ReadEvent } from './to-duel.ts';
+
+const own = (command: DuelCommand): CommandInput => ({ type: 'family.do', command: command as Json });
+
+const proposalOf = (byes: readonly Bye[]): Proposal => ({
+  family: 'duel',
+  method: 'swiss',
+  engine: 'trf',
+  seed: 'trf',
+  tables: [],
+  byes,
+  metrics: {
+    repeats: 0,
+    repeated: [],
+    least: { known: 'unknown', atLeast: 0, how: { code: 'duel.how.fromFile' } },
+    figures: {},
+  },
+  budget: { steps: 0, used: 0, ended: 'complete' },
+  trace: [{ code: 'duel.trace.fromFile' }],
+});
+
+type Round = ReadEvent['history'][number];
+
+/** @param now who plays as things stand; changed to who plays after the round */
+const roundCommands = (
+  { round, matches, byes = [] }: Round,
+  idOf: ReadonlyMap<number, EntrantId>,
+  now: Set<EntrantId>,
+): CommandInput[] => {
+  const id = (number: number): EntrantId => idOf.get(number) ?? 0;
+  const tables = matches.map(({ a, b }, i): Table => ({ table: i + 1, seats: [id(a), id(b)] }));
+  const pairing = byes.filter(({ reason }) => reason === 'pairing');
+  const awarded = byes.filter(({ reason, points }) => reason === 'awarded' && points === undefined);
+  const half = byes.filter(({ reason, points }) => reason === 'awarded' && points !== undefined);
+  const present = new Set([
+    ...tables.flatMap(({ seats }) => seats),
+    ...[...pairing, ...awarded].map(({ player }) => id(player)),
+  ]);
+  const leaving = [...now].filter((player) => !present.has(player));
+  const coming = [...present].filter((player) => !now.has(player));
+  for (const player of leaving) now.delete(player);
+  for (const player of coming) now.add(player);
+  const drawn: Bye[] = [
+    ...pairing.map(({ player }) => ({ entrant: id(player), reason: { code: 'duel.byes.fromFile' } })),
+    ...awarded.map(({ player }) => ({ entrant: id(player), reason: { code: 'duel.byes.awarded' } })),
+  ];
+  return [
+    ...(leaving.length > 0 ? [{ type: 'entrants.play' as const, ids: leaving, playing: false }] : []),
+    ...(coming.length > 0 ? [{ type: 'entrants.play' as const, ids: coming, playing: true }] : []),
+    ...awarded.map(({ player }) => own({ do: 'awardBye', award: { player: id(player), round } })),
+    {
+      type: 'round.publish',
+      method: 'swiss',
+      options: {},
+      proposal: proposalOf(drawn),
+      tables: tables.map(({ table, seats }) => ({ table, seats: [...seats] })),
+    },
+    ...matches.map(
+      ({ outcome, reason = 'played' }, i): CommandInput => ({
+        type: 'result.enter',
+        round,
+        table: i + 1,
+        result: { outcome, reason },
+      }),
+    ),
+    { type: 'round.confirm', no: round },
+    ...half.map(({ player }) => own({ do: 'grantMissed', grant: { player: id(player), round, as: 'draw' } })),
+  ];
+};
+
+/**
+ * @param event the file as read
+ * @param rules of the event that takes it over; points and acceleration come from the file
+ * @param name the file's name for the event, or what it is called now where the file has none
+ * @param reason what is written beside points that come from nowhere else
+ */
+export const commandsFromTrf = (
+  event: ReadEvent,
+  rules: DuelRules,
+  name: string,
+  reason: string,
+): readonly CommandInput[] => {
+  const idOf = new Map(event.people.map(({ number }, i) => [number, i + 1]));
+  const id = (number: number): EntrantId => idOf.get(number) ?? 0;
+  const { win = 100, draw = 50, loss = 0, bye = null } = event.pointsSystem;
+  const hasDraws =
+    draw !== null || event.history.some(({ matches }) => matches.some(({ outcome }) => outcome === 'draw'));
+  const taken: DuelRules = {
+    ...rules,
+    preset: 'own',
+    points: { ...rules.points, win, draw: hasDraws ? (draw ?? 0) : null, loss, bye: bye === win ? null : bye, game: 0 },
+    accelerated: event.acceleratedSeeds !== null,
+  };
+  const now = new Set([...idOf.values()]);
+  const rounds = event.history.flatMap((round) => roundCommands(round, idOf, now));
+  const stays = new Set(event.players.flatMap(({ id: number, active }) => (active === false ? [] : [id(number)])));
+  const leaving = [...now].filter((player) => !stays.has(player));
+  const coming = [...stays].filter((player) => !now.has(player));
+  return [
+    {
+      type: 'entrants.add',
+      entrants: event.people.map(({ name: person, federation, fideNumber }, i) => ({
+        name: person.replace(/^([^,]+),\s*(.+)$/, '$2 $1'),
+        familyName: /,/.test(person) ? person.replace(/,.*$/, '').trim() : '',
+        givenName: /,/.test(person) ? person.replace(/^[^,]*,/, '').trim() : '',
+        country: federation,
+        number: fideNumber,
+        traits: { seed: i + 1 },
+      })),
+    },
+    { type: 'tournament.rule', rules: taken as unknown as Json },
+    {
+      type: 'tournament.describe',
+      name: event.name === '' ? name : event.name,
+      plannedRounds: Math.max(1, event.rounds),
+    },
+    ...(event.never.length > 0 ? [own({ do: 'setNever', pairs: event.never.map(([a, b]) => [id(a), id(b)]) })] : []),
+    ...rounds,
+    ...(leaving.length > 0 ? [{ type: 'entrants.play' as const, ids: leaving, playing: false }] : []),
+    ...(coming.length > 0 ? [{ type: 'entrants.play' as const, ids: coming, playing: true }] : []),
+    ...event.awardedByes.map((number) =>
+      own({ do: 'awardBye', award: { player: id(number), round: event.history.length + 1 } }),
+    ),
+    ...event.players.flatMap(({ id: number, adjustment = 0 }) =>
+      adjustment === 0 ? [] : [own({ do: 'adjust', adjustment: { player: id(number), points: adjustment, reason } })],
+    ),
+  ];
+};

@@ -1,0 +1,75 @@
+/** A 1-v-1 event of this program as a tournament report file: its Swiss rounds; a bracket after them has no place in the format. */
+
+import { acceleratedSeeds } from '../../duel/acceleration.ts';
+import { swissRounds } from '../../duel/bracket.ts';
+import { eventSource } from '../../duel/event-records.ts';
+import { eventStandings } from '../../duel/event-standings.ts';
+import { awardedNow } from '../../duel/next-round.ts';
+import { ownOf, rulesOf } from '../../duel/state.ts';
+import { type Answer, no, refuse } from '../../tournament/refusal.ts';
+import type { Entrant, Tournament } from '../../tournament/state.ts';
+import { type ReportedPerson, trfFromDuel } from './from-duel.ts';
+import type { Trf } from './trf.ts';
+
+/** What the organiser adds to a report; empty lines are left out. */
+export type ReportHead = {
+  readonly city: string;
+  readonly federation: string;
+  /** Days as they shall stand in the file. */
+  readonly from: string;
+  readonly to: string;
+  readonly arbiter: string;
+};
+
+const FIDE_NUMBER = /^\d{1,11}$/;
+const FEDERATION = /^[A-Za-z]{3}$/;
+
+const personOf = ({ id, name, familyName, givenName, country, number }: Entrant): ReportedPerson => ({
+  id,
+  // The format wants the family name first.
+  name: familyName !== '' && givenName !== '' ? `${familyName}, ${givenName}` : name,
+  ...(FEDERATION.test(country) ? { federation: country.toUpperCase() } : {}),
+  ...(FIDE_NUMBER.test(number) ? { fideNumber: number } : {}),
+});
+
+const textsOf = (tournament: Tournament, head: ReportHead): Trf['texts'] =>
+  [
+    { tag: '012', text: tournament.name },
+    { tag: '022', text: head.city },
+    { tag: '032', text: head.federation },
+    { tag: '042', text: head.from },
+    { tag: '052', text: head.to },
+    { tag: '062', text: String(tournament.entrants.length) },
+    { tag: '092', text: 'Individual: Swiss-System' },
+    { tag: '102', text: head.arbiter },
+  ].filter(({ text }) => text.trim() !== '');
+
+/** Refuses `duel.trf.nobody`, an open round (`round.open`) and what `trfFromDuel` refuses. */
+export const trfOfEvent = (tournament: Tournament, head: ReportHead): Answer<Trf> => {
+  const { entrants } = tournament;
+  if (entrants.length === 0) return no(refuse('duel.trf.nobody'));
+  const rules = rulesOf(tournament);
+  const rounds = swissRounds(tournament);
+  const open = rounds.find(({ confirmed }) => !confirmed);
+  if (open !== undefined) {
+    const count = open.tables.filter(({ table }) => open.results[table] === undefined).length;
+    return no(
+      refuse('duel.trf.notConfirmed', { round: open.no, count }, [{ do: 'enterResults', params: { round: open.no } }]),
+    );
+  }
+  const first = rounds[0]?.draw.proposal;
+  const startField = first === undefined ? entrants.length : 2 * first.tables.length + first.byes.length;
+  return trfFromDuel({
+    texts: textsOf(tournament, head),
+    people: entrants.map(personOf),
+    source: eventSource(tournament),
+    rounds: Math.max(tournament.plannedRounds, rounds.length),
+    places: new Map(
+      eventStandings(tournament).rows.flatMap(({ entrant, place }) => (place === null ? [] : [[entrant, place]])),
+    ),
+    tieBreaks: rules.tieBreaks,
+    never: ownOf(tournament).never,
+    acceleratedSeeds: rules.accelerated ? acceleratedSeeds(startField) : null,
+    awardedByes: awardedNow(tournament),
+  });
+};

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { duel } from '../../../../core/duel/family.ts';
+import { defaultRules } from '../../../../core/duel/rules.ts';
+import { ownOf } from '../../../../core/duel/state.ts';
+import { commandsFromTrf } from '../../../../core/exchange/trf/into-event.ts';
+import { type ReportHead, trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
+import { readTrf } from '../../../../core/exchange/trf/read.ts';
+import { duelFromTrf } from '../../../../core/exchange/trf/to-duel.ts';
+import { writeTrf } from '../../../../core/exchange/trf/write.ts';
+import type { CommandInput } from '../../../../core/tournament/commands.ts';
+import { emptyLedger, type Ledger } from '../../../../core/tournament/ledger.ts';
+import { duelEvent, duelEventOf, entering, own, pairsOf, played, proposalOf, seated } from '../../duel-family/event.ts';
+import { created, run, stateOf } from '../../tournament/event.ts';
+
+const head: ReportHead = { city: 'Riga', federation: 'LAT', from: '2026/11/21', to: '2026/11/22', arbiter: 'A. Judge' };
+
+const fileOf = (event: Ledger, version: '2016' | '2026' = '2026'): string => {
+  const trf = trfOfEvent(stateOf(event), head);
+  if (!trf.ok) throw new Error(JSON.stringify(trf.refusal));
+  return writeTrf(trf.value, version);
+};
+
+const takenOver = (text: string): Ledger => {
+  const read = readTrf(text);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems[0]));
+  const empty = run(emptyLedger, { ...created, family: 'duel', plannedRounds: 3 } as CommandInput);
+  return run(empty, ...commandsFromTrf(duelFromTrf(read.trf), defaultRules, 'Event', 'from the file'));
+};
+
+const shown = (event: Ledger) => {
+  const { rows, columns } = duel.standings(stateOf(event));
+  const kept = columns.findIndex(({ code }) => code === 'strengthOfSchedule');
+  return rows.map(({ place, entrant, cells }) => ({ place, entrant, points: cells[0], strength: cells[kept] }));
+};
+
+/** Four rounds with everything: bye, upsets, a draw, no-show, drop, late entry, awarded bye, penalty. */
+const eventful = (): Ledger => {
+  let event = played(seated(duelEvent(9)), [6]);
+  event = run(event, { type: 'entrants.add', entrants: [{ name: 'Late' }] });
+  event = run(event, own({ do: 'awardBye', award: { player: 3, round: 2 } }));
+  event = seated(event);
+  event = run(
+    event,
+    entering(event, 1, { outcome: 'draw', reason: 'intentionalDraw' }),
+    entering(event, 2, { outcome: 'a', reason: 'noShow' }),
+    entering(event, 3, { outcome: 'doubleLoss', reason: 'noShow' }),
+    entering(event, 4, { outcome: 'b' }),
+    { type: 'round.confirm', no: 2 },
+    { type: 'entrants.play', ids: [4, 9], playing: false },
+    own({ do: 'grantMissed', grant: { player: 10, round: 1, as: 'draw' } }),
+    own({ do: 'adjust', adjustment: { player: 1, points: -50, reason: 'late deck list' } }),
+    own({ do: 'setNever', pairs: [[2, 5]] }),
+  );
+  return played(seated(event));
+};
+
+describe('an event as a tournament report file and back', () => {
+  test('people, pairs, points, places and what comes next are the same', () => {
+    const event = eventful();
+    const back = takenOver(fileOf(event));
+    expect(shown(back)).toEqual(shown(event));
+    expect(pairsOf(back).map((pair) => pair.toSorted((a, b) => a - b))).toEqual(
+      expect.arrayContaining(pairsOf(event).map((pair) => pair.toSorted((a, b) => a - b))),
+    );
+    expect(proposalOf(back).tables.map(({ seats }) => seats)).toEqual(
+      proposalOf(event).tables.map(({ seats }) => seats),
+    );
+    expect(ownOf(stateOf(back)).never).toEqual([[2, 5]]);
+    expect(stateOf(back).entrants.map(({ playing }) => playing)).toEqual(
+      stateOf(event).entrants.map(({ playing }) => playing),
+    );
+  });
+  test('the 2016 form is read as well', () => {
+    const event = played(seated(played(seated(duelEvent(8)))));
+    expect(shown(takenOver(fileOf(event, '2016')))).toEqual(shown(event));
+  });
+  test('names are written with the family name first and come back as they were', () => {
+    const event = duelEventOf([
+      { name: 'Zoë Martin', familyName: 'Martin', givenName: 'Zoë', country: 'fra', number: '12345' },
+      { name: 'Пётр Ежов' },
+    ]);
+    expect(fileOf(event)).toContain('Martin, Zoë');
+    const [first, second] = stateOf(takenOver(fileOf(event))).entrants;
+    expect(first).toMatchObject({ name: 'Zoë Martin', familyName: 'Martin', country: 'FRA', number: '12345' });
+    expect(second?.name).toBe('Пётр Ежов');
+  });
+  test('a bracket after the Swiss rounds is not in the file', () => {
+    const swiss = played(seated(played(seated(duelEvent(8)))));
+    const cut = run(swiss, own({ do: 'startCut', cut: { size: 4, thirdPlace: false } }));
+    expect(fileOf(cut)).toBe(fileOf(swiss));
+  });
+  test('an event without people, and one with an open round, are refused', () => {
+    const nobody = run(emptyLedger, { ...created, family: 'duel', plannedRounds: 3 } as CommandInput);
+    const code = (event: Ledger) => {
+      const answer = trfOfEvent(stateOf(event), head);
+      return answer.ok ? null : answer.refusal.code;
+    };
+    expect(code(nobody)).toBe('duel.trf.nobody');
+    expect(code(seated(duelEvent(4)))).toBe('duel.trf.notConfirmed');
+  });
+});
