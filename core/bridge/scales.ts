@@ -7,13 +7,14 @@
  * | discrete scales: the smallest margin for so many VP, by number of boards; both sides add up to the maximum | kind `steps` |
  * | MP % below 50 by symmetry: VP(p) = max − VP(100 − p) | `pointsFor` |
  * | published scales | `publishedScales` |
+ * | whole VP from the continuous scale, rounded; no range of margins is narrower than the one below it | `wholeWbfScale` |
  * | generated MP scale, an approximation and no official table | `generatedSteps` |
  *
  * All numbers are hundredths: of IMPs, of per cent, of VP. Margins in IMPs are looked up as whole IMPs, half up.
  */
 
 import { z } from 'zod';
-import { WBF_MAX, wbfPoints } from './victory-points.ts';
+import { WBF_MAX, wbfPoints, wbfTable } from './victory-points.ts';
 
 const amount = z.int().min(0).max(1_000_000);
 
@@ -121,6 +122,51 @@ export const publishedScales: readonly StepScale[] = [
     bands: [{ from: 7, to: 7, steps: rising(11, [5066, 5199, 5334, 5475, 5624, 5784, 5965, 6176, 6441, 6836]) }],
   },
 ];
+
+/** Boards of a match for which `wholeWbfScale` has tables. */
+const WHOLE_WBF_BOARDS = { from: 2, to: 32 } as const;
+
+/** Cuts lowered until every range is at least as wide as the one below it; rising whole margins in, the same out. */
+const widening = (cuts: readonly number[]): readonly number[] => {
+  const margins = [...cuts];
+  for (let lowered = true; lowered; ) {
+    lowered = false;
+    for (let i = 0; i < margins.length - 1; i++) {
+      const [before = 0, here = 0, after = 0] = [margins[i - 1] ?? 0, margins[i], margins[i + 1]];
+      if (here - before <= after - here || here <= before + 1) continue;
+      margins[i] = here - 1;
+      lowered = true;
+    }
+  }
+  return margins;
+};
+
+/**
+ * The continuous WBF scale in whole VP: 11 VP from the first margin that is worth 10.50 on. The WBF says of its own discrete
+ * tables that ranges never get narrower (technical report of 2013); the tables themselves were not found, so this is made,
+ * not copied, and named so.
+ */
+export const wholeWbfScale = (name: string): StepScale => ({
+  kind: 'steps',
+  name,
+  of: 'imp',
+  max: WBF_MAX,
+  bands: Array.from({ length: WHOLE_WBF_BOARDS.to - WHOLE_WBF_BOARDS.from + 1 }, (_, i) => {
+    const boards = WHOLE_WBF_BOARDS.from + i;
+    const table = wbfTable(boards);
+    const margins = Array.from({ length: 10 }, (_row, row) => table.findIndex((vp) => vp >= 1050 + 100 * row));
+    return { from: boards, to: boards, steps: rising(11, imps(widening(margins))) };
+  }),
+});
+
+/** An MP scale made of `generatedSteps` for one number of boards. */
+export const generatedScale = (name: string, boards: number): StepScale => ({
+  kind: 'steps',
+  name,
+  of: 'mp',
+  max: 2000,
+  bands: [{ from: boards, to: boards, steps: [...generatedSteps(boards)] }],
+});
 
 /** Distribution function of the normal distribution; Abramowitz and Stegun 26.2.17, error below 7.5·10⁻⁸. */
 const normal = (x: number): number => {
