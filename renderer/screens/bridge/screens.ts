@@ -4,7 +4,7 @@ import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
 import { bridgeEntry } from './entry.ts';
 import { BridgeHandView, BridgeResultView, handAt, handPrompt } from './result-entry.tsx';
-import { BridgeRulesForm } from './rules-form.tsx';
+import { BridgeRulesForm } from './rules/rules-form.tsx';
 import { DirectionSign } from './side-sign.tsx';
 import './texts.ts';
 import './ways.ts';
