@@ -7,6 +7,7 @@
 
 import type { z } from 'zod';
 import { appMethods } from './app.ts';
+import { eventMethods } from './events.ts';
 import { fileMethods } from './file.ts';
 import { hallMethods } from './hall.ts';
 import { menuMethods } from './menu.ts';
@@ -21,6 +22,7 @@ export const methods = {
   ...appMethods,
   ...menuMethods,
   ...fileMethods,
+  ...eventMethods,
   ...tournamentMethods,
   ...seatingMethods,
   ...hallMethods,

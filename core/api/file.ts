@@ -14,7 +14,7 @@ export type Place = z.infer<typeof place>;
 const handle = z.strictObject({ handle: z.string().max(200) });
 
 /** The state of the open file: what the status mark shows. */
-const fileState = z.strictObject({
+export const fileState = z.strictObject({
   name: z.string(),
   folder: z.string(),
   /** Number of the last step on disk. */

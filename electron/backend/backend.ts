@@ -7,6 +7,7 @@ import { engineFrom } from '../workers/engine.ts';
 import type { Desk } from './desk.ts';
 import { type Caller, dispatch, type Handlers } from './dispatch.ts';
 import { appHandlers } from './handlers/app.ts';
+import { eventHandlers } from './handlers/events.ts';
 import { closeSession, fileHandlers, fileState, openPath } from './handlers/file.ts';
 import { hallHandlers, hallPage } from './handlers/hall.ts';
 import { printHandlers } from './handlers/print.ts';
@@ -98,6 +99,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
   const handlers: Handlers = {
     ...appHandlers(desk),
     ...fileHandlers(desk),
+    ...eventHandlers(desk),
     ...tournamentHandlers(desk),
     ...seatingHandlers(desk),
     ...hallHandlers(desk),

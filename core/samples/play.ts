@@ -1,0 +1,76 @@
+/** Plays an event by commands, as the TO would, and keeps the steps: what stands in the journal of a sample. */
+
+import { families } from '../families.ts';
+import { type CommandInput, command } from '../tournament/commands.ts';
+import { advance, doStep, emptyLedger, type Step } from '../tournament/ledger.ts';
+import { type Proposal, quiet } from '../tournament/seating.ts';
+import type { Round, Tournament } from '../tournament/state.ts';
+import type { FamilyId, Json, Table } from '../tournament/words.ts';
+
+export type Play = {
+  readonly tournament: () => Tournament;
+  readonly steps: () => readonly Step[];
+  /** @throws Error when refused: a sample is made of commands that are possible. */
+  readonly act: (input: CommandInput) => void;
+  /** Seats and publishes the next round. */
+  readonly seat: (method: string, options?: Json) => Round;
+  /** Enters a result at every table, or at the first `only`. */
+  readonly enter: (round: Round, resultOf: (table: Table) => Json, only?: number) => void;
+};
+
+export type SampleEvent = {
+  readonly family: FamilyId;
+  readonly name: string;
+  readonly id: string;
+  readonly plannedRounds: number;
+  readonly seed: string;
+  /** ISO UTC. */
+  readonly at: string;
+  readonly rules?: Json;
+};
+
+/** A new event to be played. */
+export const playOf = (event: SampleEvent): Play => {
+  let ledger = emptyLedger;
+  const steps: Step[] = [];
+  const tournament = (): Tournament => {
+    if (ledger.tournament === null) throw new Error('no tournament yet');
+    return ledger.tournament;
+  };
+  const act = (input: CommandInput): void => {
+    const decided = doStep(ledger, command.parse(input), families);
+    if (!decided.ok) throw new Error(`${event.family} sample: ${JSON.stringify(decided.refusal)}`);
+    if (decided.value === null) return;
+    const step = { no: ledger.last + 1, ...decided.value };
+    ledger = advance(ledger, step, families);
+    steps.push(step);
+  };
+  const propose = (method: string, options: Json): Proposal => {
+    const family = families[event.family];
+    const request = family?.request(tournament(), method, options, `${event.seed}-${tournament().rounds.length + 1}`);
+    const found = family?.methods.find(({ id }) => id === method);
+    if (found === undefined || request?.ok !== true)
+      throw new Error(`${event.family} sample: ${JSON.stringify(request)}`);
+    const seated = found.seat(request.value as never, quiet);
+    if (!seated.ok) throw new Error(`${event.family} sample: ${JSON.stringify(seated.refusal)}`);
+    return seated.value;
+  };
+  act({ type: 'tournament.create', ...event });
+  return {
+    tournament,
+    steps: () => steps,
+    act,
+    seat: (method, options = {}) => {
+      const proposal = propose(method, options);
+      const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
+      act({ type: 'round.publish', method, options, proposal, tables } as CommandInput);
+      const round = tournament().rounds.at(-1);
+      if (round === undefined) throw new Error('no round after publishing');
+      return round;
+    },
+    enter: ({ no, tables }, resultOf, only = tables.length) => {
+      for (const table of tables.slice(0, only))
+        act({ type: 'result.enter', round: no, table: table.table, result: resultOf(table) });
+    },
+  };
+};

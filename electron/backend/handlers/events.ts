@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { FileState } from '../../../core/api/file.ts';
+import { eventFileOf, stepsOfEvent } from '../../../core/exchange/event-file.ts';
+import { families } from '../../../core/families.ts';
+import { sampleSteps } from '../../../core/samples/samples.ts';
+import type { Step } from '../../../core/tournament/ledger.ts';
+import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+import type { Desk } from '../desk.ts';
+import type { Handlers } from '../dispatch.ts';
+import { create, type TournamentFile } from '../file/tournament-file.ts';
+import { openPath } from './file.ts';
+
+type Names = 'event.sample' | 'event.import' | 'event.text';
+
+const appended = (desk: Desk, file: TournamentFile, steps: readonly Step[], at: string): Answer<null> => {
+  for (const { no: number, kind, cancels, command, changes } of steps) {
+    const written = file.append({
+      commandId: desk.machine.randomHex(16),
+      at,
+      actor: 'desk',
+      kind,
+      cancels,
+      command,
+      changes: changes as readonly Json[],
+      answer: { no: number },
+    });
+    if (!written.ok) return written;
+  }
+  return ok(null);
+};
+
+/** Makes a file with these steps and opens it. What cannot be finished is not left behind. */
+const fileOf = (desk: Desk, path: string, id: string, steps: readonly Step[]): Answer<FileState> => {
+  if (existsSync(path)) return no(refuse('file.exists', { name: basename(path) }, [{ do: 'chooseNew' }]));
+  const at = desk.machine.now().toISOString();
+  mkdirSync(dirname(path), { recursive: true });
+  const about = { tournamentId: id, createdBy: `Seatwright ${desk.machine.version}`, createdAt: at };
+  const file = create(path, about, desk.fileOptions);
+  if (!file.ok) return file;
+  const written = appended(desk, file.value, steps, at);
+  const closed = file.value.close();
+  if (written.ok && closed.ok) return openPath(desk, path);
+  rmSync(path, { force: true });
+  return written.ok ? no(closed.ok ? refuse('file.none') : closed.refusal) : written;
+};
+
+export const eventHandlers = (desk: Desk): Pick<Handlers, Names> => {
+  const pathOf = (handle: string): Answer<string> => {
+    const path = desk.places.get(handle);
+    return path === undefined ? no(refuse('file.unknownHandle')) : ok(path);
+  };
+  return {
+    'event.sample': ({ handle, name, family }) => {
+      const path = pathOf(handle);
+      if (!path.ok) return path;
+      const id = desk.machine.randomHex(16);
+      const now = desk.machine.now();
+      return fileOf(desk, path.value, id, sampleSteps({ family, name, id, at: now.toISOString(), now: now.getTime() }));
+    },
+    'event.import': ({ handle, text }) => {
+      const path = pathOf(handle);
+      if (!path.ok) return path;
+      const id = desk.machine.randomHex(16);
+      const steps = stepsOfEvent(text, id, families);
+      return steps.ok ? fileOf(desk, path.value, id, steps.value) : steps;
+    },
+    'event.text': () => {
+      const { session } = desk;
+      const tournament = session?.ledger().tournament ?? null;
+      const family = tournament === null ? undefined : families[tournament.family];
+      if (session === null || tournament === null || family === undefined) return no(refuse('tournament.none'));
+      const steps = session.steps(0, session.ledger().last);
+      return steps.ok ? ok(`${JSON.stringify(eventFileOf(tournament, family, steps.value), null, 1)}\n`) : steps;
+    },
+  };
+};
