@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { PublishedView } from '../sheets/published.ts';
 import { done, made, method, nothing } from './method.ts';
 
-const view = z.enum(['byTable', 'byName', 'timer', 'standings', 'message', 'black']);
+/** `byName`, `timer`, `black`, or a view of the family (`poker.moves`); which there are is the family's business. */
+const view = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)?$/);
 const message = z.string().max(500);
 
 /** A key of the TO: turns the page once. `no` counts up, so that a hall window carries each of them out once. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SheetSet, sheetDocuments } from '../sheets/sheet.ts';
+import type { SheetSet } from '../sheets/sheet.ts';
 import { usualWishes } from '../sheets/sheets.ts';
 import { roundNo } from '../tournament/proposal.ts';
 import { language } from './app.ts';
@@ -8,8 +8,17 @@ import { done, made, method } from './method.ts';
 /** Sets of the list by name in one job. */
 export const MOST_COPIES = 20;
 
+/** Most documents of one job. */
+const MOST_DOCUMENTS = 40;
+
+/** A document of the program (`slips`) or of the family (`bridge.guides`); which there are is the family's business. */
+const documentId = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)?$/);
+
 export const printJob = z.strictObject({
-  documents: z.array(z.enum(sheetDocuments)).min(1).max(sheetDocuments.length),
+  documents: z.array(documentId).min(1).max(MOST_DOCUMENTS),
   /** Null: the last published round. */
   round: roundNo.nullable(),
   paper: z.enum(['A4', 'Letter']),
@@ -20,6 +29,7 @@ export const printJob = z.strictObject({
   wishes: z
     .strictObject({
       slipsPerPage: z.int().min(1).max(10).nullable(),
+      perPage: z.record(documentId, z.int().min(1).max(10)).default({}),
       slipNames: z.boolean(),
       order: z.enum(['stack', 'natural']),
       cards: z.enum(['folded', 'cut']),

@@ -1,29 +1,45 @@
 /** Which documents an event can print now, and what the others wait for. */
 
 import { countedRounds, type Family } from '../tournament/family.ts';
+import type { FamilyDocument, Waiting } from '../tournament/family-paper.ts';
 import { lastRound, roundOf, type Tournament } from '../tournament/state.ts';
 import type { RoundNo } from '../tournament/words.ts';
 import { knownRounds } from './known-rounds.ts';
 import { rankedRounds } from './published.ts';
-import { type SheetDocument, sheetDocuments } from './sheet.ts';
+import { type BaseDocument, type SheetDocument, sheetDocuments } from './sheet.ts';
 
-/**
- * What a document waits for. round: a published seating. result: a round that counts. hidden: standings are hidden now.
- * rounds: fewer than two rounds are known. numbers: nobody has a number of a schedule. form: the family has no such paper.
- * people: nobody is entered.
- */
-export type Waiting = 'round' | 'result' | 'hidden' | 'rounds' | 'numbers' | 'form' | 'people';
+export type { Waiting };
 
-/**
- * What each document waits for, null where it can be printed.
- *
- * @param no the round that is to be printed; null: the last one
- */
-export const waitingFor = (
+/** A document as it is offered. `own`: how the family makes it; null for the program's own. */
+export type OfferedDocument = {
+  readonly id: SheetDocument;
+  readonly of: 'round' | 'event';
+  readonly own: FamilyDocument | null;
+};
+
+const isEvents = (document: BaseDocument): boolean =>
+  sheetDocuments.indexOf(document) >= sheetDocuments.indexOf('signIn');
+
+/** The documents of a family, in the order in which they are printed: first those of a round. */
+export const documentsOf = ({ documents = [], withoutDocuments = [] }: Family): readonly OfferedDocument[] => {
+  const base = sheetDocuments
+    .filter((id) => !withoutDocuments.includes(id))
+    .map((id): OfferedDocument => {
+      const own = documents.find((document) => document.id === id) ?? null;
+      return { id, of: own?.of ?? (isEvents(id) ? 'event' : 'round'), own };
+    });
+  const more = documents
+    .filter(({ id }) => !base.some((document) => document.id === id))
+    .map((own): OfferedDocument => ({ id: own.id, of: own.of, own }));
+  const all = [...base, ...more];
+  return [...all.filter((document) => document.of === 'round'), ...all.filter((document) => document.of === 'event')];
+};
+
+const waitingForBase = (
   tournament: Tournament,
   family: Family,
   no: RoundNo | null,
-): ReadonlyMap<SheetDocument, Waiting | null> => {
+): { readonly [document in BaseDocument]: Waiting | null } => {
   const round = no === null ? lastRound(tournament) : roundOf(tournament, no);
   const people: Waiting | null = tournament.entrants.length === 0 ? 'people' : null;
   const seated: Waiting | null = round === undefined ? 'round' : null;
@@ -31,7 +47,7 @@ export const waitingFor = (
   const schedule = family.schedule === undefined ? null : family.schedule(tournament);
   const ranked = countedRounds(family, { ...tournament, rounds: rankedRounds(tournament, round?.no ?? 0) }) > 0;
   const many: Waiting | null = knownRounds(tournament, family).rounds.length < 2 ? 'rounds' : null;
-  const waiting: { readonly [document in SheetDocument]: Waiting | null } = {
+  return {
     seatingByTable: seated,
     seatingByName: seated,
     slips: slip ?? seated,
@@ -45,5 +61,24 @@ export const waitingFor = (
     guides: people ?? many,
     blankSlips: slip,
   };
-  return new Map(sheetDocuments.map((document) => [document, waiting[document]]));
+};
+
+/**
+ * What each document of the family waits for, null where it can be printed.
+ *
+ * @param no the round that is to be printed; null: the last one
+ */
+export const waitingFor = (
+  tournament: Tournament,
+  family: Family,
+  no: RoundNo | null,
+): ReadonlyMap<SheetDocument, Waiting | null> => {
+  const base = waitingForBase(tournament, family, no);
+  const round = (no === null ? lastRound(tournament) : roundOf(tournament, no)) ?? null;
+  return new Map(
+    documentsOf(family).map(({ id, own }) => [
+      id,
+      own === null ? base[id as BaseDocument] : own.waits(tournament, round),
+    ]),
+  );
 };

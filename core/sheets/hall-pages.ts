@@ -12,6 +12,8 @@
  */
 
 import type { Measure } from './fit.ts';
+import { type HallViewId, ownViewOf } from './hall-views.ts';
+import { bracketPages, layBracket } from './lay-bracket.ts';
 import {
   BOTTOM,
   COLUMN_GAP,
@@ -31,10 +33,10 @@ import type { Box } from './paper.ts';
 import { type Fitting, fitted, type LaidPage } from './place.ts';
 import type { Voice } from './placed.ts';
 import type { PublishedView } from './published.ts';
-import type { Listing } from './sheet.ts';
+import type { BracketRounds, Listing } from './sheet.ts';
 
-/** The views that are lists. */
-export type ListView = 'byTable' | 'byName' | 'standings';
+/** The views that are lists: `byTable`, `byName`, `standings`, or a list or bracket of the family. */
+export type ListView = HallViewId;
 
 export type HallList = {
   readonly pages: readonly LaidPage[];
@@ -72,6 +74,8 @@ export const dwellOf = (names: number): number =>
   Math.min(DWELL.most, Math.max(DWELL.least, DWELL.base + DWELL.perName * names));
 
 const listingOf = (view: PublishedView, list: ListView): Listing => {
+  const own = ownViewOf(view, list);
+  if (own?.kind === 'list') return own.listing;
   if (list === 'byTable') return byTable(view);
   return list === 'byName' ? byName(view) : standingsListing(view);
 };
@@ -98,6 +102,28 @@ const even = (pagesAt: Fitting, height: number, row: number): readonly LaidPage[
 const fits = (columns: LaidPage['columns'], height: number): boolean =>
   columns.every(({ rows }) => rows.every(({ top, row }) => top + row.height <= height + 1e-6));
 
+/** Most matches of the first round beside each other's height, at a size. */
+const TALLEST = [8, 4, 2, 1];
+
+/** Lines of a match with the space to the next one. */
+const MATCH_LINES = 3.4;
+
+/** A bracket in parts as tall as the size allows. */
+const bracketList = (
+  rounds: BracketRounds,
+  image: Image,
+  { size, least, readable }: ReturnType<typeof listSize>,
+  hand: { readonly voice: Voice; readonly measure: Measure },
+): HallList => {
+  const box = { ...bandsOf(image).list, x: 0, y: 0 };
+  const tall = TALLEST.find((count) => count * MATCH_LINES * size * ROW + 2 * size <= box.height) ?? 1;
+  const pages = bracketPages(rounds, tall).map((part): LaidPage => {
+    const matches = part.reduce((sum, round) => sum + round.matches.length, 0);
+    return { columns: [], from: '', to: '', rows: 2 * matches, drawn: layBracket(part, box, { size, least, hand }) };
+  });
+  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size, readable };
+};
+
 /**
  * The pages of a view.
  *
@@ -114,6 +140,8 @@ export const hallPages = (
   voice: Voice,
   measure: Measure,
 ): HallList => {
+  const own = ownViewOf(view, list);
+  if (own?.kind === 'bracket') return bracketList(own.rounds, image, listSize(image, room, dense), { voice, measure });
   const listing = listingOf(view, list);
   const { size, least, readable } = listSize(image, room, dense);
   const box = bandsOf(image).list;

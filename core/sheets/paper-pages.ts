@@ -12,8 +12,10 @@ import { type CutOrder, cutPages } from './cut-order.ts';
 import { cellsOf, cutsOf } from './cut-paper.ts';
 import { type Drawn, type DrawnText, type Hand, type Place, write } from './drawn.ts';
 import type { Measure } from './fit.ts';
+import { bracketPages, layBracket } from './lay-bracket.ts';
 import { cardsPerPage, layCards } from './lay-card.ts';
 import { guideForm, layGuide } from './lay-guide.ts';
+import { handoutsPerPage, layHandout } from './lay-handout.ts';
 import { laySlip } from './lay-slip.ts';
 import {
   type Box,
@@ -30,7 +32,7 @@ import {
 import { type LaidPage, place } from './place.ts';
 import type { Frame, Voice } from './placed.ts';
 import { rangeText } from './range.ts';
-import type { ListSheet, Sheet, SheetHead } from './sheet.ts';
+import { type BracketSheet, type ListSheet, ownCode, type Sheet, type SheetHead } from './sheet.ts';
 
 /** How a job is to look. `printed` and `program` are written as they are. */
 export type PaperLook = {
@@ -52,7 +54,7 @@ export type PaperPage = {
   readonly laid: LaidPage;
   readonly header: readonly DrawnText[];
   readonly footer: readonly DrawnText[];
-  /** What is drawn on paper that is cut or folded, instead of rows between header and footer. */
+  /** What is drawn beside or instead of rows: slips and cards without header and footer, a bracket between them. */
   readonly cut: Drawn | null;
 };
 
@@ -99,14 +101,14 @@ const bandText = (text: string, { boxed = false, size, least, ...band }: Band, m
   return [{ ...made, boxed }];
 };
 
-const headerOf = (sheet: ListSheet, laid: LaidPage, paper: Paper, voice: Voice, measure: Measure): DrawnText[] => {
+const headerOf = (sheet: SheetHead, laid: LaidPage, paper: Paper, voice: Voice, measure: Measure): DrawnText[] => {
   const { header } = contentOf(paper);
   const revised = sheet.revised ? voice.say({ code: 'sheets.revised' }) : '';
   const box = revised === '' ? 0 : measure(revised, { size: type.range, bold: true, lang: null }) + 2 * BOX_SIDE;
   const side = (header.width - box) / 2 - HEADER_GAP;
   const right = { x: header.x + header.width - side, width: side, align: 'end' } as const;
   const { round, plannedRounds, document } = sheet;
-  const code = `sheets.titles.${document}`;
+  const code = ownCode(document, 'titles');
   const title = bandText(
     voice.say({ code, params: { round, of: Math.max(round, plannedRounds) } }),
     { ...right, y: header.y, bold: false, size: type.header },
@@ -141,7 +143,7 @@ const headerOf = (sheet: ListSheet, laid: LaidPage, paper: Paper, voice: Voice, 
 };
 
 const footerOf = (
-  sheet: ListSheet,
+  sheet: SheetHead,
   look: PaperLook,
   no: number,
   of: number,
@@ -181,7 +183,25 @@ const listPages = (sheet: ListSheet, look: PaperLook, voice: Voice, measure: Mea
   }));
 };
 
-type CutSheet = Exclude<Sheet, ListSheet>;
+/** A bracket between the bands, in as many parts as stay readable. */
+const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
+  const { voice, measure } = hand;
+  const { rows } = contentOf(look.paper);
+  const parts = bracketPages(sheet.rounds);
+  const size = presets[look.preset].lines;
+  return parts.map((part, i) => ({
+    ...papers[look.paper],
+    no: i + 1,
+    of: parts.length,
+    rows,
+    laid: nothing,
+    header: headerOf(sheet, nothing, look.paper, voice, measure),
+    footer: footerOf(sheet, look, i + 1, parts.length, voice, measure),
+    cut: layBracket(part, rows, { size: size * POINT, least: type.least, hand }),
+  }));
+};
+
+type CutSheet = Exclude<Sheet, ListSheet | BracketSheet>;
 
 /** What stands on each page that is cut or folded. */
 const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[] => {
@@ -210,6 +230,11 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
       return cells(sheet.guides, form.perPage, sheet.order, (guide, box) =>
         layGuide(guide, box, { sheet, foot, hand }, form),
       );
+    }
+    case 'handouts': {
+      const handouts = look.changedOnly === true ? sheet.handouts.filter(({ changed }) => changed) : sheet.handouts;
+      const perPage = handoutsPerPage(sheet, paper, hand);
+      return cells(handouts, perPage, sheet.order, (handout, box) => layHandout(handout, box, { sheet, foot, hand }));
     }
     case 'cards':
       return cutPages(sheet.tables, cardsPerPage(sheet.cards), 'natural').map((tables) =>
@@ -242,6 +267,7 @@ const hasChange = ({ laid }: PaperPage): boolean =>
  * @param measure widths in millimetres for sizes in millimetres
  */
 export const paperPages = (sheet: Sheet, look: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
+  if (sheet.kind === 'bracket') return bracketSheetPages(sheet, look, { voice, measure });
   if (sheet.kind !== 'list') return cutSheetPages(sheet, look, { voice, measure });
   const pages = listPages(sheet, look, voice, measure);
   const reissued = sheet.document === 'seatingByTable' || sheet.document === 'seatingByName';

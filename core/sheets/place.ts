@@ -14,6 +14,7 @@
  * a letter cannot part from its first row.
  */
 
+import type { Drawn } from './drawn.ts';
 import type { Measure } from './fit.ts';
 import { type PlacedPage, paginate } from './paginate.ts';
 import { lineRuns } from './place-lines.ts';
@@ -44,6 +45,8 @@ export type LaidPage = {
   readonly to: string;
   /** Rows that carry people. */
   readonly rows: number;
+  /** What is drawn in place of columns: a bracket. */
+  readonly drawn?: Drawn;
 };
 
 const forms: { readonly [form in Listing['form']]: PlaceRuns } = {

@@ -15,12 +15,15 @@
  */
 
 import { countedRounds, type Family, type Unit } from '../tournament/family.ts';
+import type { FamilyHallPage, StageClock } from '../tournament/family-paper.ts';
 import { stampOf } from '../tournament/fingerprint.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Timer } from '../tournament/timer.ts';
 import type { Phrase, RoundNo } from '../tournament/words.ts';
+import { bracketOf, listingOf, type Naming } from './family-sheets.ts';
 import { compareKeys, letterOf } from './letters.ts';
 import { type Named, type ShownName, shownNames } from './names.ts';
+import type { BracketRounds, Listing } from './sheet.ts';
 
 export type PublishedSeat = { readonly seat: string; readonly name: ShownName };
 
@@ -57,6 +60,17 @@ export type PublishedStandings = {
 /** The clock of the round, with the family's words for what is still played when time is out. */
 export type PublishedClock = Timer & { readonly end: Phrase | null };
 
+/** A view that the family brings, with its people named; see `FamilyHallPage`. */
+export type OwnView =
+  | { readonly kind: 'list'; readonly title: Phrase; readonly listing: Listing; readonly urgent: boolean }
+  | {
+      readonly kind: 'clock';
+      readonly title: Phrase;
+      readonly clock: StageClock;
+      readonly facts: readonly { readonly label: Phrase; readonly what: Phrase }[];
+    }
+  | { readonly kind: 'bracket'; readonly title: Phrase; readonly rounds: BracketRounds };
+
 export type PublishedView = {
   readonly event: string;
   readonly family: string;
@@ -74,6 +88,8 @@ export type PublishedView = {
   readonly standings: PublishedStandings | null;
   /** Null before it is started and when the round is confirmed. */
   readonly clock: PublishedClock | null;
+  /** The views that the family brings, those that were asked for and have something to show. */
+  readonly own: { readonly [view: string]: OwnView };
 };
 
 type Listed = PublishedName & { readonly key: string };
@@ -123,21 +139,62 @@ const clockOf = (tournament: Tournament, family: Family, { timer, confirmed }: R
   return { seconds, runningSince, ranBefore, extra, end: family.clock?.(tournament).end ?? null };
 };
 
+const ownView = (page: FamilyHallPage, naming: Naming): OwnView => {
+  switch (page.kind) {
+    case 'list':
+      return {
+        kind: 'list',
+        title: page.title,
+        listing: listingOf(page.listing, naming),
+        urgent: page.urgent ?? false,
+      };
+    case 'clock':
+      return { kind: 'clock', title: page.title, clock: page.clock, facts: page.facts };
+    case 'bracket':
+      return { kind: 'bracket', title: page.title, rounds: bracketOf(page.bracket, naming) };
+  }
+};
+
+/** Which views of a family are made: all of them, or those that some hall window shows. */
+export type WantedViews = 'all' | ReadonlySet<string>;
+
+const ownViews = (tournament: Tournament, family: Family, naming: Naming, wanted: WantedViews): PublishedView['own'] =>
+  Object.fromEntries(
+    (family.hallViews ?? []).flatMap(({ id, make }): [string, OwnView][] => {
+      const page = wanted === 'all' || wanted.has(id) ? make(tournament) : null;
+      return page === null ? [] : [[id, ownView(page, naming)]];
+    }),
+  );
+
 /**
- * What may be seen of a round, or null when there is no such round.
+ * What may be seen of a round, or null when there is no such round and the family shows nothing of its own.
  *
  * @param language BCP 47 tag of the list by name: its order and its letters
  * @param no the round; the last one if not given
+ * @param wanted views of the family that are made; paper needs none
  */
 export const published = (
   tournament: Tournament,
   family: Family,
   language: string,
   no?: RoundNo,
+  wanted: WantedViews = 'all',
 ): PublishedView | null => {
   const round = no === undefined ? lastRound(tournament) : roundOf(tournament, no);
-  if (round === undefined) return null;
   const names = shownNames(tournament.entrants);
+  const own = ownViews(tournament, family, { names, language }, wanted);
+  const event = {
+    event: tournament.name,
+    family: tournament.family,
+    plannedRounds: tournament.plannedRounds,
+    seats: family.seats,
+    own,
+  };
+  if (round === undefined) {
+    if (no !== undefined || Object.keys(own).length === 0) return null;
+    const nothing = { tables: [], names: [], byes: [], standings: null, clock: null };
+    return { ...event, ...nothing, round: 0, stamp: '', revised: false };
+  }
   const named = (id: number): Named => {
     const found = names.get(id);
     if (found === undefined) throw new Error(`round ${round.no} seats ${id}, who is not entered`);
@@ -145,13 +202,10 @@ export const published = (
   };
   const changed = new Set(round.revised);
   return {
-    event: tournament.name,
-    family: tournament.family,
+    ...event,
     round: round.no,
-    plannedRounds: tournament.plannedRounds,
     stamp: stampOf(round),
     revised: round.rev > 1,
-    seats: family.seats,
     tables: round.tables
       .toSorted((a, b) => a.table - b.table)
       .map(({ table, seats }) => ({

@@ -3,8 +3,8 @@
  * (`sheets.…` or the family's), so that paper can speak another language than the screen.
  */
 
-import type { Unit } from '../tournament/family.ts';
-import type { SlipForm } from '../tournament/paper-forms.ts';
+import type { BracketMatch, PlainCell, Unit } from '../tournament/family-paper.ts';
+import type { SlipBox, SlipForm } from '../tournament/paper-forms.ts';
 import type { Phrase } from '../tournament/words.ts';
 import type { CutOrder } from './cut-order.ts';
 import type { ShownName } from './names.ts';
@@ -13,20 +13,10 @@ import type { ShownName } from './names.ts';
 export const WHOLE: Unit = { scale: 1, decimals: 0, signed: false };
 
 export type Cell =
+  | PlainCell
   | { readonly kind: 'name'; readonly name: ShownName }
-  | { readonly kind: 'number'; readonly value: number; readonly unit: Unit }
-  | { readonly kind: 'phrase'; readonly phrase: Phrase }
-  /** A sentence: takes as much room as is left. */
-  | { readonly kind: 'note'; readonly phrase: Phrase }
-  /** Written as it is: a seed, a club. */
-  | { readonly kind: 'text'; readonly text: string }
-  /** A table with the letter of the seat, if it is known. */
-  | { readonly kind: 'spot'; readonly table: number; readonly seat: Phrase | null }
-  /** An outline for a tick. */
-  | { readonly kind: 'box' }
-  /** Left free for something written by hand. */
-  | { readonly kind: 'space' }
-  | { readonly kind: 'empty' };
+  /** Several people in one cell, one after the other. */
+  | { readonly kind: 'names'; readonly names: readonly ShownName[] };
 
 /** Never split over two pages. `changed` rows carry the mark of a revision. */
 export type Row = {
@@ -34,6 +24,8 @@ export type Row = {
   readonly changed: boolean;
   /** What the range of a page is written with, where the sheet has one. */
   readonly head: string;
+  /** When it leaves the hall, in milliseconds since 1970. */
+  readonly until?: number;
 };
 
 /** Rows under one heading: a table with its seats, the names of one letter, those who sit out. */
@@ -59,7 +51,7 @@ export type Listing = {
   readonly blocks: readonly Block[];
 };
 
-/** In the order in which they are printed. */
+/** The program's own documents, in the order in which they are printed; those of a family come after them. */
 export const sheetDocuments = [
   'seatingByTable',
   'seatingByName',
@@ -74,7 +66,16 @@ export const sheetDocuments = [
   'guides',
   'blankSlips',
 ] as const;
-export type SheetDocument = (typeof sheetDocuments)[number];
+export type BaseDocument = (typeof sheetDocuments)[number];
+
+/** The id of a document: one of the program's, or of a family with its namespace before it (`bridge.guides`). */
+export type SheetDocument = string;
+
+/** The code of a text about a document or a view: of the program in `sheets`, of a family in its namespace. */
+export const ownCode = (id: string, group: string): string => {
+  const dot = id.indexOf('.');
+  return dot < 0 ? `sheets.${group}.${id}` : `${id.slice(0, dot)}.${group}.${id.slice(dot + 1)}`;
+};
 
 /** One seat of a slip. */
 export type SlipSeat = {
@@ -129,7 +130,43 @@ export type GuideSheet = Head & {
   readonly guides: readonly Guide[];
 };
 
-export type Sheet = ListSheet | SlipSheet | CardSheet | GuideSheet;
+/** A part of a handout; see `CardPart`. */
+export type HandoutPart =
+  | {
+      readonly kind: 'facts';
+      readonly facts: readonly { readonly label: Phrase; readonly what: Cell; readonly large: boolean }[];
+    }
+  | { readonly kind: 'lines'; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly kind: 'grid'; readonly columns: readonly Phrase[]; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly kind: 'boxes'; readonly boxes: readonly SlipBox[]; readonly labels: string }
+  | { readonly kind: 'note'; readonly phrase: Phrase };
+
+export type Handout = {
+  readonly title: Cell;
+  readonly aside: Phrase | null;
+  readonly changed: boolean;
+  readonly parts: readonly HandoutPart[];
+};
+
+/** Cards and slips that a family brings. `perPage`: as wished, fewer where they do not fit. */
+export type HandoutSheet = Head & {
+  readonly kind: 'handouts';
+  readonly perPage: number;
+  readonly order: CutOrder;
+  readonly handouts: readonly Handout[];
+};
+
+/** A bracket whose people are named. */
+export type BracketRounds = readonly {
+  readonly title: Phrase;
+  readonly matches: readonly (Omit<BracketMatch, 'sides'> & {
+    readonly sides: readonly { readonly who: Cell; readonly score: string }[];
+  })[];
+}[];
+
+export type BracketSheet = Head & { readonly kind: 'bracket'; readonly rounds: BracketRounds };
+
+export type Sheet = ListSheet | SlipSheet | CardSheet | GuideSheet | HandoutSheet | BracketSheet;
 export type SheetHead = Head;
 
 /** `printedAt`: ISO UTC, given by whoever asked. */

@@ -1,16 +1,19 @@
 import type { Family } from '../tournament/family.ts';
+import type { FamilyDocument, FamilySheet } from '../tournament/family-paper.ts';
 import { fingerprint, stampOf } from '../tournament/fingerprint.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Json, RoundNo } from '../tournament/words.ts';
 import type { CutOrder } from './cut-order.ts';
-import { waitingFor } from './documents.ts';
+import { documentsOf, waitingFor } from './documents.ts';
+import { bracketOf, handoutOf, listingOf, type Naming } from './family-sheets.ts';
 import { drawList, guidesOf, knownRounds, scheduleListings } from './known-rounds.ts';
 import { byName, byTable, standingsListing } from './listings.ts';
+import { shownNames } from './names.ts';
 import { type PublishedView, published } from './published.ts';
 import { roundReport } from './report.ts';
 import { repeatedPairs, signIn } from './rosters.ts';
-import type { CardForm, Listing, Sheet, SheetDocument, SheetHead, SheetSet } from './sheet.ts';
+import type { BaseDocument, CardForm, Listing, Sheet, SheetDocument, SheetHead, SheetSet } from './sheet.ts';
 import { blankSlips, slipsOf } from './slips.ts';
 import { withSubstitutes } from './substitutes.ts';
 
@@ -18,6 +21,8 @@ import { withSubstitutes } from './substitutes.ts';
 export type SheetWishes = {
   /** Null: the family's usual number. */
   readonly slipsPerPage: number | null;
+  /** How many cards of a family's document a page is to hold; what is not named is as usual. */
+  readonly perPage: { readonly [document: string]: number };
   readonly slipNames: boolean;
   readonly order: CutOrder;
   readonly cards: CardForm;
@@ -27,6 +32,7 @@ export type SheetWishes = {
 
 export const usualWishes: SheetWishes = {
   slipsPerPage: null,
+  perPage: {},
   slipNames: true,
   order: 'stack',
   cards: 'folded',
@@ -90,7 +96,7 @@ const standingsSheet = (making: Making, { standings }: PublishedView, listing: L
 };
 
 const ofRound: {
-  readonly [document in SheetDocument]?: (making: Making, seated: NonNullable<Making['seated']>) => readonly Sheet[];
+  readonly [document in BaseDocument]?: (making: Making, seated: NonNullable<Making['seated']>) => readonly Sheet[];
 } = {
   seatingByTable: (making, { view }) => [list(headOf(making, 'seatingByTable'), [byTable(view)])],
   seatingByName: (making, { view }) =>
@@ -116,7 +122,7 @@ const ofRound: {
   ],
 };
 
-const ofEvent: { readonly [document in SheetDocument]?: (making: Making) => readonly Sheet[] } = {
+const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => readonly Sheet[] } = {
   signIn: (making) => {
     const { tournament, family, job } = making;
     const listing = signIn(tournament, family, job.language);
@@ -148,10 +154,40 @@ const ofEvent: { readonly [document in SheetDocument]?: (making: Making) => read
   },
 };
 
-const sheetsOf = (making: Making, document: SheetDocument): readonly Sheet[] =>
-  (making.seated === null ? undefined : ofRound[document]?.(making, making.seated)) ??
-  ofEvent[document]?.(making) ??
-  [];
+const familySheet = (sheet: FamilySheet, head: SheetHead, { wishes }: Making, naming: Naming): Sheet => {
+  switch (sheet.kind) {
+    case 'list':
+      return list(
+        head,
+        sheet.parts.map((part) => listingOf(part, naming)),
+      );
+    case 'cards': {
+      const perPage = wishes.perPage[head.document] ?? sheet.perPage[0] ?? 1;
+      const handouts = sheet.cards.map((card) => handoutOf(card, naming));
+      return { ...head, kind: 'handouts', perPage, order: wishes.order, handouts };
+    }
+    case 'bracket':
+      return { ...head, kind: 'bracket', rounds: bracketOf(sheet.bracket, naming) };
+  }
+};
+
+/** A document that the family brings. What belongs to no published round has a stamp of its content. */
+const familySheets = (making: Making, { id, of, make }: FamilyDocument): readonly Sheet[] => {
+  const { tournament, seated, job, wishes } = making;
+  const made = make(tournament, seated?.round ?? null);
+  const head = of === 'round' && seated !== null ? headOf(making, id) : roundless(making, id, made);
+  const naming = { names: shownNames(tournament.entrants), language: job.language };
+  const once = made.map((sheet) => familySheet(sheet, head, making, naming));
+  return id === 'seatingByName' ? Array.from({ length: wishes.nameCopies }, () => once).flat() : once;
+};
+
+const sheetsOf = (making: Making, id: SheetDocument): readonly Sheet[] => {
+  const document = documentsOf(making.family).find((offered) => offered.id === id);
+  if (document === undefined) return [];
+  if (document.own !== null) return familySheets(making, document.own);
+  const base = id as BaseDocument;
+  return (making.seated === null ? undefined : ofRound[base]?.(making, making.seated)) ?? ofEvent[base]?.(making) ?? [];
+};
 
 /**
  * The sheets of a job, in the order asked for; documents that cannot be made yet are left out. Seating is made from the
@@ -165,7 +201,8 @@ export const sheets = (tournament: Tournament, family: Family, job: SheetJob, pr
   const round = job.round === null ? lastRound(tournament) : roundOf(tournament, job.round);
   const waiting = waitingFor(tournament, family, job.round);
   const possible = job.documents.filter((document) => waiting.get(document) === null);
-  const missing = (document: SheetDocument) => waiting.get(document) === 'round' || ofRound[document] !== undefined;
+  const missing = (document: SheetDocument) =>
+    waiting.get(document) === 'round' || ofRound[document as BaseDocument] !== undefined;
   if (possible.length === 0) {
     if (round === undefined && job.documents.some(missing)) {
       return no(refuse('sheets.noRound', { round: job.round ?? 1, last: tournament.rounds.length }));
@@ -173,7 +210,7 @@ export const sheets = (tournament: Tournament, family: Family, job: SheetJob, pr
     if (job.documents.includes('standings')) return no(refuse('sheets.noStandings', { round: round?.no ?? 0 }));
     return no(refuse('sheets.notYet'));
   }
-  const view = round === undefined ? null : published(tournament, family, job.language, round.no);
+  const view = round === undefined ? null : published(tournament, family, job.language, round.no, new Set());
   const making: Making = {
     tournament,
     family,

@@ -4,14 +4,14 @@
  */
 
 import type { ZodType } from 'zod';
+import type { FamilyDocument, FamilyHallView, Unit } from './family-paper.ts';
 import type { Schedule, SlipForm } from './paper-forms.ts';
 import type { Answer, Refusal } from './refusal.ts';
 import type { Metrics, SeatingMethod } from './seating.ts';
 import type { Entrant, Round, Tournament } from './state.ts';
 import type { Bye, EntrantId, FamilyId, Json, Phrase, RoundNo, Table } from './words.ts';
 
-/** How an integer value is shown: divided by `scale`, with so many decimals; `signed` shows a plus. */
-export type Unit = { readonly scale: number; readonly decimals: number; readonly signed: boolean };
+export type { Unit } from './family-paper.ts';
 
 export type StandingsColumn = { readonly code: string; readonly unit: Unit };
 
@@ -105,6 +105,14 @@ export type Family = {
   readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
   /** Rounds and numbers laid down before they are seated, or null where there are none. */
   readonly schedule?: (tournament: Tournament) => Schedule | null;
+  /** Documents of its own; one with an id of the program takes that document's place. */
+  readonly documents?: readonly FamilyDocument[];
+  /** Documents of the program that it has no use for; they are not offered. */
+  readonly withoutDocuments?: readonly string[];
+  /** Views of the hall of its own; one with an id of the program takes that view's place. */
+  readonly hallViews?: readonly FamilyHallView[];
+  /** Views of the program that it has no use for. */
+  readonly withoutHallViews?: readonly string[];
   readonly pace?: Pace;
   /** Why somebody whom no round has seated cannot be removed all the same, or null; without it there is never a reason. */
   readonly removalRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;

@@ -6,6 +6,7 @@ import type { HallPage } from '../../core/api/hall.ts';
 import { call, link, onLink, onPush } from '../door/current.ts';
 import { loadFonts } from '../fonts/load.ts';
 import type { Language } from '../i18n/language.ts';
+import { voiceOf } from '../print/voice.ts';
 import { writtenIn } from '../print/written.ts';
 
 /** A page is shown within a second of its publication, also when a font is slow to come. */
@@ -40,7 +41,10 @@ const takePage = async (page: HallPage): Promise<void> => {
   const mine = newest;
   const { screen } = page;
   const view = unchanged(page.view);
-  const written = [...(view === null ? [] : writtenIn(view)), { text: screen.message, lang: null }];
+  const written = [
+    ...(view === null ? [] : writtenIn(view, voiceOf(getState().language))),
+    { text: screen.message, lang: null },
+  ];
   const loaded = loadFonts(written).then(() => setState({ fonts: getState().fonts + 1 }));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   if (mine === newest) setState({ page: { screen, view } });

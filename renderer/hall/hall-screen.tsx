@@ -1,12 +1,15 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, MessageSquare, Moon, Pause, Play, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HallScreen as Shown } from '../../core/api/hall.ts';
+import { families } from '../../core/families.ts';
+import { isShowable, viewCode, viewsOf } from '../../core/sheets/hall-views.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button, IconButton, SegmentedControl } from '../design/button.tsx';
 import { Checkbox } from '../design/choice.tsx';
 import { TextField } from '../design/field.tsx';
 import { Badge } from '../design/marks.tsx';
+import { useTextOf } from '../i18n/text.ts';
 import { useDeeds } from '../shell/commands.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
@@ -18,8 +21,6 @@ import { SeatingGone } from './seating-gone.tsx';
 import { type HallState, showInHall, useHallState } from './state.ts';
 import { Thumbnail, useShown } from './thumbnail.tsx';
 import './hall-screen.css';
-
-const views = ['byName', 'byTable', 'timer', 'standings', 'message'] as const;
 
 const LiveMark = ({ open }: { readonly open: boolean }) => {
   const { t } = useTranslation('sheets');
@@ -107,6 +108,9 @@ const Controls = ({ tournament, state }: { readonly tournament: Tournament; read
   const desk = useLanguage();
   const language = hall.language ?? desk;
   const laid = useShown(tournament, state, settings, language);
+  const textOf = useTextOf();
+  const family = families[tournament.family];
+  const views = useMemo(() => (family === undefined ? [] : viewsOf(family)), [family]);
   const { screen, open } = state;
   return (
     <div className="hall-desk">
@@ -124,14 +128,12 @@ const Controls = ({ tournament, state }: { readonly tournament: Tournament; read
           <span className="field-label">{t('hall.show')}</span>
           <SegmentedControl
             label={t('hall.show')}
-            value={screen.view as (typeof views)[number]}
+            value={screen.view}
             onChange={(view) => void showInHall({ view })}
             items={views.map((id) => ({
               id,
-              label: t(`hall.views.${id}`),
-              isDisabled:
-                (id === 'standings' && (laid.view?.standings ?? null) === null) ||
-                (id === 'message' && screen.message === ''),
+              label: textOf(viewCode(id).replace('.', ':')),
+              isDisabled: !isShowable(laid.view, id, screen.message) && id !== 'timer',
             }))}
           />
         </div>

@@ -20,6 +20,7 @@ import { canvasMeasure } from '../fonts/measure.ts';
 import type { Language } from '../i18n/language.ts';
 import { voiceOf } from '../print/voice.ts';
 import { useList } from './list.ts';
+import { useCurrent, useStageTime } from './own.ts';
 import { Picture } from './picture.tsx';
 import { shareOf, useShow, useTurning } from './show.ts';
 import { clockText, steadyNow, useClock } from './time.ts';
@@ -108,7 +109,9 @@ export const HallWindow = ({ page: { screen: wanted, view }, hall, clock: clockS
   const mute = useMute() && sound === 'hall';
   const shownView = viewNow(wanted, view?.round ?? 0, published, Date.now(), hideSeating);
   const screen = useMemo(() => ({ ...wanted, view: shownView }), [wanted, shownView]);
-  const list = useList(show.shown, screen, image, hall, voice, measure);
+  const current = useCurrent(show.shown, view, screen.view);
+  const time = useStageTime(current, screen.view);
+  const list = useList(current, screen, image, hall, voice, measure);
   useTurning(show, tell, screen, list);
   const now = steadyNow();
   const progress = shareOf(show, list, now);
@@ -128,7 +131,7 @@ export const HallWindow = ({ page: { screen: wanted, view }, hall, clock: clockS
     <div inert>
       <Picture
         screen={screen}
-        view={show.shown}
+        view={current}
         notice={show.notice}
         list={list}
         page={at}
@@ -140,6 +143,7 @@ export const HallWindow = ({ page: { screen: wanted, view }, hall, clock: clockS
         revisedAt={show.revisedAt === null ? null : clockText(show.revisedAt, language)}
         clock={clock}
         roundClock={face === null || published === null ? null : { face, warnings, end: published.end }}
+        now={time}
         progress={progress}
         voice={voice}
         measure={measure}

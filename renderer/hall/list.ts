@@ -21,6 +21,7 @@ export const useList = (
   return useMemo(() => {
     if (view === null || width === 0 || height === 0) return null;
     if (wanted === 'timer' || wanted === 'message' || wanted === 'black') return null;
+    if (view.own[wanted]?.kind === 'clock') return null;
     return hallPages(view, wanted, { width, height }, { imageWidth, readingLine, farthest }, dense, voice, measure);
   }, [view, wanted, dense, width, height, imageWidth, readingLine, farthest, voice, measure]);
 };

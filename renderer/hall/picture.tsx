@@ -3,13 +3,16 @@ import type { HallScreen } from '../../core/api/hall.ts';
 import type { Measure } from '../../core/sheets/fit.ts';
 import { bandsOf, type HallList } from '../../core/sheets/hall-pages.ts';
 import type { Notice } from '../../core/sheets/hall-show.ts';
+import { ownViewOf, viewCode } from '../../core/sheets/hall-views.ts';
 import { type Image, ROW, type Room } from '../../core/sheets/legibility.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { rangeText } from '../../core/sheets/range.ts';
 import { LaidColumns, TextBox } from '../print/laid.tsx';
+import { DrawnParts } from '../print/paper-page.tsx';
 import { bandTexts, clockBox, fullText, type HallText, LINE } from './bands.ts';
 import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
+import { StagePicture, type StageView } from './stage-picture.tsx';
 import './picture.css';
 
 export type PictureProps = {
@@ -31,6 +34,8 @@ export type PictureProps = {
   readonly clock: string;
   /** The clock of the round that is shown; null while it has none. */
   readonly roundClock: HallClock | null;
+  /** The time that clocks go by, in milliseconds since 1970. */
+  readonly now: number;
   /** How far the page has come, 0 to 1; null where it does not turn. */
   readonly progress: number | null;
   readonly voice: Voice;
@@ -78,24 +83,31 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const shown = list.pages[page] ?? list.pages[0];
   const say = (code: string, params?: { readonly [name: string]: string | number }) =>
     voice.say(params === undefined ? { code: `sheets.hall.${code}` } : { code: `sheets.hall.${code}`, params });
-  const standings = screen.view === 'standings';
-  const title = standings
-    ? say('standingsAfter', { round: view.standings?.through ?? 0 })
-    : say('round', { round: view.round });
+  const standings = screen.view === 'standings' && ownViewOf(view, 'standings') === null;
+  const own = ownViewOf(view, screen.view);
+  const title =
+    own !== null
+      ? voice.say(own.title)
+      : standings
+        ? say('standingsAfter', { round: view.standings?.through ?? 0 })
+        : say('round', { round: view.round });
   const revised = revisedAt === null ? say('revised') : say('revisedAt', { at: revisedAt });
   const range =
     shown === undefined || standings || shown.from === ''
       ? ''
       : rangeText(shown.from, shown.to, bottom.width * RANGE, bottom.height * 0.5, measure);
   const many = list.pages.length > 1;
-  const used = Math.max(0, ...list.pages.flatMap(({ columns }) => columns.map(({ x, width }) => x + width)));
+  const drawn = shown?.drawn === undefined ? 0 : box.width;
+  const used = Math.max(drawn, ...list.pages.flatMap(({ columns }) => columns.map(({ x, width }) => x + width)));
   const extras = roundClock === null ? '' : extrasText(roundClock.face, voice);
   const about = extras === '' ? view.event : extras;
   const words = {
     title,
     about: view.revised && !standings ? `${about} · ${revised}` : about,
     clock,
-    view: [say(`views.${screen.view}`), ...(many ? [range] : [])].filter((word) => word !== '').join(' · '),
+    view: [voice.say({ code: viewCode(screen.view) }), ...(many ? [range] : [])]
+      .filter((word) => word !== '')
+      .join(' · '),
     pages: [
       ...(many ? [say('page', { no: Math.min(page, list.pages.length - 1) + 1, of: list.pages.length })] : []),
       ...(standings ? [] : [view.stamp]),
@@ -113,7 +125,11 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
           className="hall-list"
           style={{ left: box.x + (box.width - used) / 2, top: box.y, width: used, height: box.height }}
         >
-          <LaidColumns columns={shown.columns} line={ROW} marks={marks} />
+          {shown.drawn === undefined ? (
+            <LaidColumns columns={shown.columns} line={ROW} marks={marks} />
+          ) : (
+            <DrawnParts drawn={shown.drawn} width={used} height={box.height} />
+          )}
         </div>
       )}
       <div
@@ -147,6 +163,22 @@ const Clock = (props: PictureProps & { readonly view: PublishedView; readonly ro
   );
 };
 
+/** The family's clock over the whole picture. */
+const Stages = (props: PictureProps & { readonly view: PublishedView; readonly own: StageView }) => {
+  const { view, own, now, image, room, clock, voice, measure } = props;
+  const words = { title: voice.say(own.title), about: view.event, clock, view: '', pages: '' };
+  return (
+    <>
+      {bandTexts(words, image, room, false, measure)
+        .filter(({ fitted }) => fitted.lines.some((line) => line !== ''))
+        .map((text) => (
+          <Text key={`${text.box.x} ${text.box.y}`} text={text} />
+        ))}
+      <StagePicture view={own} now={now} image={image} voice={voice} measure={measure} />
+    </>
+  );
+};
+
 const Content = (props: PictureProps) => {
   const { screen, view, notice, list, roundClock, image, voice, measure } = props;
   const say = (code: string, params: { readonly [name: string]: string | number } = {}) =>
@@ -159,11 +191,15 @@ const Content = (props: PictureProps) => {
     return full(say(kind, { round }), say(kind === 'newSeating' ? 'takeSeats' : 'wait'));
   }
   if (view === null) return full(say('waiting'));
+  const own = ownViewOf(view, screen.view);
+  if (own?.kind === 'clock') return <Stages {...props} view={view} own={own} />;
   if (screen.view === 'timer') {
     if (roundClock !== null) return <Clock {...props} view={view} roundClock={roundClock} />;
     return full(say('round', { round: view.round }), voice.say({ code: 'clock.hall.notStarted' }));
   }
-  if (list === null || list.pages.length === 0) return full(say('noStandings'));
+  if (list === null || list.pages.length === 0) {
+    return full(screen.view === 'standings' ? say('noStandings') : say('nothingNow'));
+  }
   return <List {...props} view={view} list={list} />;
 };
 

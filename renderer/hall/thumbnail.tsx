@@ -3,6 +3,7 @@ import type { Settings } from '../../core/api/app.ts';
 import { families } from '../../core/families.ts';
 import { faceOf, viewNow } from '../../core/sheets/clock.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
+import type { Voice } from '../../core/sheets/placed.ts';
 import { type PublishedView, published } from '../../core/sheets/published.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { useTicking } from '../clock/ticking.ts';
@@ -12,6 +13,7 @@ import type { Language } from '../i18n/language.ts';
 import { voiceOf } from '../print/voice.ts';
 import { writtenIn } from '../print/written.ts';
 import { useList } from './list.ts';
+import { useCurrent, useStageTime } from './own.ts';
 import { Picture } from './picture.tsx';
 import type { HallState } from './state.ts';
 import { useClock } from './time.ts';
@@ -26,17 +28,17 @@ const viewOf = (tournament: Tournament, language: Language): PublishedView | nul
 };
 
 /** Raised when the fonts that the view needs have come in. */
-const useFonts = (view: PublishedView | null, message: string): number => {
+const useFonts = (view: PublishedView | null, message: string, voice: Voice): number => {
   const [loaded, setLoaded] = useState(0);
   useEffect(() => {
     let wanted = true;
-    void loadFonts([...(view === null ? [] : writtenIn(view)), { text: message, lang: null }]).then(() => {
+    void loadFonts([...(view === null ? [] : writtenIn(view, voice)), { text: message, lang: null }]).then(() => {
       if (wanted) setLoaded((count) => count + 1);
     });
     return () => {
       wanted = false;
     };
-  }, [view, message]);
+  }, [view, message, voice]);
   return loaded;
 };
 
@@ -54,19 +56,21 @@ export const useShown = (
   // While the hall still shows the revision before, so does the thumbnail.
   const known = useRef(new Map<string, PublishedView>());
   if (latest !== null) known.current.set(latest.stamp, latest);
-  const view = shown?.stamp === null || shown === null ? latest : (known.current.get(shown.stamp) ?? latest);
+  const base = shown?.stamp === null || shown === null ? latest : (known.current.get(shown.stamp) ?? latest);
   const image = useMemo(() => (shown === null ? USUAL : { width: shown.width, height: shown.height }), [shown]);
-  const fonts = useFonts(latest, wanted.message);
   const voice = useMemo(() => voiceOf(language), [language]);
+  const fonts = useFonts(latest, wanted.message, voice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts come in
   const measure = useMemo(() => canvasMeasure(), [fonts]);
   const clock = latest?.clock ?? null;
   const now = useTicking(clock);
   const shownView = viewNow(wanted, latest?.round ?? 0, clock, now, hideSeating);
   const screen = useMemo(() => ({ ...wanted, view: shownView }), [wanted, shownView]);
+  const view = useCurrent(base, latest, screen.view);
+  const time = useStageTime(view, screen.view);
   const list = useList(view, screen, image, hall, voice, measure);
   const roundClock = clock === null ? null : { face: faceOf(clock, now, warnings), warnings, end: clock.end };
-  return { view, screen, roundClock, image, list, voice, measure };
+  return { view, time, screen, roundClock, image, list, voice, measure };
 };
 
 type Props = {
@@ -78,7 +82,7 @@ type Props = {
 
 /** The hall's picture, smaller: the same rows, the page that the hall says it shows. */
 export const Thumbnail = ({ state, laid, hall, language }: Props) => {
-  const { view, screen, roundClock, image, list, voice, measure } = laid;
+  const { view, time, screen, roundClock, image, list, voice, measure } = laid;
   const { shown } = state;
   const clock = useClock(language);
   const box = useRef<HTMLDivElement>(null);
@@ -114,6 +118,7 @@ export const Thumbnail = ({ state, laid, hall, language }: Props) => {
           revisedAt={null}
           clock={clock}
           roundClock={roundClock}
+          now={time}
           progress={null}
           voice={voice}
           measure={measure}

@@ -3,7 +3,6 @@ import type { Language, Settings } from '../../core/api/app.ts';
 import { type PrintJob, printJob } from '../../core/api/print.ts';
 import type { Preset } from '../../core/sheets/paper.ts';
 import type { SheetDocument } from '../../core/sheets/sheet.ts';
-import { sheetDocuments } from '../../core/sheets/sheet.ts';
 import { type SheetWishes, usualWishes } from '../../core/sheets/sheets.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 
@@ -38,7 +37,7 @@ const keyOf = (event: string): string => `print ${event}`;
 const remembered = printJob.pick({ documents: true, preset: true, wishes: true });
 
 const keep = ({ event, chosen, preset, wishes }: PrintChoice): void => {
-  const documents = sheetDocuments.filter((document) => chosen.has(document));
+  const documents = [...chosen];
   // An empty choice is not worth remembering, and the form of a job has none.
   if (event !== null && documents.length > 0) {
     localStorage.setItem(keyOf(event), JSON.stringify({ documents, preset, wishes }));

@@ -25,7 +25,7 @@ export const savePdf = async (job: PrintJob): Promise<void> => {
 };
 
 /** Seating by table, by name and slips: what a round needs, in one job, as slips and sizes were last chosen. */
-const roundDocuments: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];
+export const roundDocuments: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];
 
 /** The job of a published round, or null before the first. */
 export const roundJob = (): PrintJob | null => {

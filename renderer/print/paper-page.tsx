@@ -23,18 +23,20 @@ const Texts = ({ texts }: { readonly texts: readonly DrawnText[] }) =>
     </div>
   ));
 
-/** Paper to be cut or folded: outlines to write into, lines to cut along, texts. */
-const CutPaper = ({ cut, width, height }: { readonly cut: Drawn; readonly width: number; readonly height: number }) => (
+type DrawnProps = { readonly drawn: Drawn; readonly width: number; readonly height: number };
+
+/** Outlines, lines and texts: paper to be cut or folded, a bracket. */
+export const DrawnParts = ({ drawn, width, height }: DrawnProps) => (
   <>
     <svg className="paper-cuts" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {cut.lines.map(({ x1, y1, x2, y2, kind }) => (
+      {drawn.lines.map(({ x1, y1, x2, y2, kind }) => (
         <line key={`${kind} ${x1} ${y1} ${x2} ${y2}`} data-kind={kind} x1={x1} y1={y1} x2={x2} y2={y2} />
       ))}
-      {cut.outlines.map(({ x, y, width: w, height: h }) => (
+      {drawn.outlines.map(({ x, y, width: w, height: h }) => (
         <rect key={`${x} ${y}`} x={x} y={y} width={w} height={h} />
       ))}
     </svg>
-    <Texts texts={cut.texts} />
+    <Texts texts={drawn.texts} />
   </>
 );
 
@@ -62,10 +64,7 @@ const Listed = ({ page, paper }: Props) => {
 /** A page of paper as a fixed box in millimetres: the same for the preview, the printer and the PDF. */
 export const PaperSheet = ({ page, paper }: Props) => (
   <article className="paper-page" data-paper={paper} style={laidVars({ w: page.width, h: page.height })}>
-    {page.cut === null ? (
-      <Listed page={page} paper={paper} />
-    ) : (
-      <CutPaper cut={page.cut} width={page.width} height={page.height} />
-    )}
+    {page.header.length > 0 && <Listed page={page} paper={paper} />}
+    {page.cut !== null && <DrawnParts drawn={page.cut} width={page.width} height={page.height} />}
   </article>
 );

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
-import type { Waiting } from '../../core/sheets/documents.ts';
-import { type SheetDocument, sheetDocuments } from '../../core/sheets/sheet.ts';
+import { families } from '../../core/families.ts';
+import { documentsOf, type Waiting } from '../../core/sheets/documents.ts';
+import { ownCode, type SheetDocument } from '../../core/sheets/sheet.ts';
 import { lastRound, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import { SegmentedControl } from '../design/button.tsx';
 import { Checkbox, Select } from '../design/choice.tsx';
 import { language as languages, ownNames } from '../i18n/language.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { changeSettings, useApp } from '../store/app.ts';
 import { choosePrint, presets, tick, usePrintChoice } from './choice.ts';
 import type { SheetPages } from './pages.ts';
@@ -18,25 +20,27 @@ type OptionsProps = {
   readonly made: readonly SheetPages[] | null;
 };
 
+type DocumentsProps = Pick<OptionsProps, 'tournament' | 'waiting' | 'made'>;
+
+/** A code that is data as a key: `sheets.documents.slips` is `sheets:documents.slips`. */
+const keyOf = (code: string): string => code.replace('.', ':');
+
 /** Documents of a round, and those of the whole event. */
-const groups = [
-  ['round', sheetDocuments.slice(0, sheetDocuments.indexOf('signIn'))],
-  ['event', sheetDocuments.slice(sheetDocuments.indexOf('signIn'))],
-] as const;
-
-type DocumentsProps = Pick<OptionsProps, 'waiting' | 'made'>;
-
-const Documents = ({ waiting, made }: DocumentsProps) => {
+const Documents = ({ tournament, waiting, made }: DocumentsProps) => {
   const { t } = useTranslation('sheets');
+  const textOf = useTextOf();
+  const family = families[tournament.family];
+  const offered = family === undefined ? [] : documentsOf(family);
   const chosen = usePrintChoice((choice) => choice.chosen);
   const counts = new Map<SheetDocument, number>();
   for (const { sheet, pages } of made ?? []) {
     counts.set(sheet.document, (counts.get(sheet.document) ?? 0) + pages.length);
   }
-  return groups.map(([group, documents]) => (
+  return (['round', 'event'] as const).map((group) => (
     <fieldset key={group} className="print-documents">
       <legend className="field-label">{t(`print.groups.${group}`)}</legend>
-      {documents.map((document) => {
+      {offered.map(({ id: document, of }) => {
+        if (of !== group) return null;
         const waits = waiting.get(document) ?? null;
         const count = counts.get(document);
         // A paper that the game does not know is not offered.
@@ -48,10 +52,10 @@ const Documents = ({ waiting, made }: DocumentsProps) => {
               isDisabled={waits !== null}
               onChange={(on) => tick(document, on)}
             >
-              {t(`documents.${document}`)}
+              {textOf(keyOf(ownCode(document, 'documents')))}
             </Checkbox>
             <span className="print-count">
-              {waits !== null && t(`print.waiting.${waits}`)}
+              {waits !== null && textOf(waits.includes('.') ? keyOf(waits) : `sheets:print.waiting.${waits}`)}
               {waits === null && count !== undefined && t('print.pages', { count })}
             </span>
           </div>
@@ -69,7 +73,7 @@ export const PrintOptions = ({ tournament, waiting, job, made }: OptionsProps) =
   const last = lastRound(tournament)?.no ?? 0;
   return (
     <div className="print-options">
-      <Documents waiting={waiting} made={made} />
+      <Documents tournament={tournament} waiting={waiting} made={made} />
       <PaperWishes
         tournament={tournament}
         round={round === null ? lastRound(tournament) : roundOf(tournament, round)}

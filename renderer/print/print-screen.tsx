@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
 import { type Waiting, waitingFor } from '../../core/sheets/documents.ts';
-import { type SheetDocument, type SheetSet, sheetDocuments } from '../../core/sheets/sheet.ts';
+import type { SheetDocument, SheetSet } from '../../core/sheets/sheet.ts';
 import { sheets } from '../../core/sheets/sheets.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
@@ -15,7 +15,7 @@ import { Screen } from '../shell/screen.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
 import { choiceOf, choosePrint, jobOf, usePrintChoice } from './choice.ts';
-import { printDeeds, printPaper, printRound, savePdf } from './deeds.ts';
+import { printDeeds, printPaper, printRound, roundDocuments, savePdf } from './deeds.ts';
 import { GlyphNotice } from './glyph-notice.tsx';
 import { programName, usePages } from './pages.ts';
 import { Preview } from './preview.tsx';
@@ -31,8 +31,8 @@ const useJob = (waiting: WaitingMap): PrintJob => {
   const settings = useApp((store) => store.settings);
   const desk = useLanguage();
   return useMemo(() => {
-    const documents = sheetDocuments.filter(
-      (document) => choice.chosen.has(document) && waiting.get(document) === null,
+    const documents = [...waiting].flatMap(([document, waits]) =>
+      choice.chosen.has(document) && waits === null ? [document] : [],
     );
     return jobOf(choice, settings, desk, documents);
   }, [choice, waiting, settings, desk]);
@@ -93,7 +93,7 @@ const Sheets = ({ tournament }: { readonly tournament: Tournament }) => {
               {t('print.savePdf')}
             </Button>
           )}
-          {waiting.get('seatingByTable') === null && (
+          {roundDocuments.some((document) => waiting.get(document) === null) && (
             <Button icon={<Layers size={16} aria-hidden />} onPress={printRound}>
               {t('print.printRound')}
             </Button>

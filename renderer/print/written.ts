@@ -1,7 +1,7 @@
 import type { ShownName } from '../../core/sheets/names.ts';
 import { cellText, spoken, type Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
-import type { Cell, Sheet } from '../../core/sheets/sheet.ts';
+import type { BracketRounds, Cell, HandoutPart, Listing, Sheet } from '../../core/sheets/sheet.ts';
 import type { Written } from '../fonts/load.ts';
 
 /** What texts of the program are made of, in both languages; names bring their own characters. */
@@ -15,23 +15,50 @@ const plain = (text: string): Written => ({ text, lang: null });
 
 const cellWritten = (cell: Cell, voice: Voice): Written[] => {
   if (cell.kind === 'name') return nameWritten(cell.name, voice);
+  if (cell.kind === 'names') return cell.names.flatMap((name) => nameWritten(name, voice));
   return [plain(cellText(cell, voice))];
 };
 
 const nameWritten = (name: ShownName, voice: Voice): Written[] => [{ text: spoken(name, voice).text, lang: name.lang }];
 
+const listingWritten = ({ blocks }: Listing, voice: Voice): Written[] =>
+  blocks.flatMap(({ heading, rows }) => [
+    ...(heading.kind === 'letter' ? [plain(heading.letter)] : cellWritten(heading, voice)),
+    ...rows.flatMap(({ cells, head }) => [
+      plain(head.toLocaleUpperCase()),
+      ...cells.flatMap((cell) => cellWritten(cell, voice)),
+    ]),
+  ]);
+
+const bracketWritten = (rounds: BracketRounds, voice: Voice): Written[] =>
+  rounds.flatMap(({ matches }) =>
+    matches.flatMap(({ sides }) => sides.flatMap(({ who, score }) => [plain(score), ...cellWritten(who, voice)])),
+  );
+
+const partWritten = (part: HandoutPart, voice: Voice): Written[] => {
+  switch (part.kind) {
+    case 'facts':
+      return part.facts.flatMap(({ what }) => cellWritten(what, voice));
+    case 'lines':
+    case 'grid':
+      return part.rows.flatMap((cells) => cells.flatMap((cell) => cellWritten(cell, voice)));
+    case 'boxes':
+    case 'note':
+      return [];
+  }
+};
+
 const sheetWritten = (sheet: Sheet, voice: Voice): Written[] => {
   switch (sheet.kind) {
     case 'list':
-      return sheet.parts.flatMap(({ blocks }) =>
-        blocks.flatMap(({ heading, rows }) => [
-          ...(heading.kind === 'letter' ? [plain(heading.letter)] : cellWritten(heading, voice)),
-          ...rows.flatMap(({ cells, head }) => [
-            plain(head.toLocaleUpperCase()),
-            ...cells.flatMap((cell) => cellWritten(cell, voice)),
-          ]),
-        ]),
-      );
+      return sheet.parts.flatMap((listing) => listingWritten(listing, voice));
+    case 'handouts':
+      return sheet.handouts.flatMap(({ title, parts }) => [
+        ...cellWritten(title, voice),
+        ...parts.flatMap((part) => partWritten(part, voice)),
+      ]);
+    case 'bracket':
+      return bracketWritten(sheet.rounds, voice);
     case 'slips':
       return sheet.slips.flatMap(({ seats }) =>
         seats.flatMap(({ name }) => (name === null ? [] : nameWritten(name, voice))),
@@ -57,12 +84,19 @@ export const writtenOn = (sheets: readonly Sheet[], voice: Voice): Written[] => 
 ];
 
 /** Every text of a published view, for the fonts. */
-export const writtenIn = (view: PublishedView): Written[] => [
+export const writtenIn = (view: PublishedView, voice: Voice): Written[] => [
   plain(ALWAYS),
   plain(view.event),
   ...view.names.flatMap(({ name, letter, head }) => [
     { text: name.text, lang: name.lang },
     plain(letter + head.toLocaleUpperCase()),
   ]),
+  ...Object.values(view.own).flatMap((own) =>
+    own.kind === 'list'
+      ? listingWritten(own.listing, voice)
+      : own.kind === 'bracket'
+        ? bracketWritten(own.rounds, voice)
+        : [],
+  ),
   ...(view.standings?.rows.map(({ name }) => ({ text: name.text, lang: name.lang })) ?? []),
 ];

@@ -15,7 +15,7 @@ export const hallPage = (desk: Desk): HallPage => {
   const { settings } = desk.memory.read();
   const language = settings.hall.language ?? settings.language ?? desk.machine.locale;
   if (tournament === null || family === undefined) return { screen: desk.screen, view: null };
-  const view = published(tournament, family, language);
+  const view = published(tournament, family, language, undefined, new Set([desk.screen.view]));
   return { screen: desk.screen, view: view && withSubstitutes(view, tournament, family, language) };
 };
 

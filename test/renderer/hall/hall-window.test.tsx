@@ -9,6 +9,7 @@ import { ok } from '../../../core/tournament/refusal.ts';
 import { enter } from '../../../renderer/door/current.ts';
 import { loadFonts } from '../../../renderer/fonts/load.ts';
 import { HallWindow } from '../../../renderer/hall/hall-window.tsx';
+import { voiceOf } from '../../../renderer/print/voice.ts';
 import { writtenIn } from '../../../renderer/print/written.ts';
 import {
   finished,
@@ -60,7 +61,7 @@ const open = async (
   screen: HallScreen,
   { theme = 'light', language = 'en' }: Options = {},
 ) => {
-  if (view !== null) await loadFonts(writtenIn(view));
+  if (view !== null) await loadFonts(writtenIn(view, voiceOf(language)));
   const element = (shown: HallPage) => (
     <HallWindow page={shown} hall={{ ...hall, theme }} clock={clock} language={language} fonts={1} />
   );

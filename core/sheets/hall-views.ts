@@ -1,0 +1,61 @@
+/** Which views the hall may show: the program's own and those that a family brings. */
+
+import type { Family } from '../tournament/family.ts';
+import type { OwnView, PublishedView } from './published.ts';
+import { ownCode } from './sheet.ts';
+
+/** The program's own, in the order in which the desk offers them; black is a key, not a choice. */
+export const hallViews: readonly HallViewId[] = ['byName', 'byTable', 'timer', 'standings', 'message'];
+
+/** The id of a view: one of the program's, `black`, or of a family with its namespace before it (`poker.moves`). */
+export type HallViewId = string;
+
+/** The views of a family, its own after the lists of names. */
+export const viewsOf = ({ hallViews: own = [], withoutHallViews = [] }: Family): readonly HallViewId[] => {
+  const base = hallViews.filter((view) => !withoutHallViews.includes(view));
+  const more = own.map(({ id }) => id).filter((id) => !base.includes(id));
+  const lists: readonly HallViewId[] = base.filter((view) => view === 'byName' || view === 'byTable');
+  return [...lists, ...more, ...base.filter((view) => !lists.includes(view))];
+};
+
+/** The code of a view's name: `sheets.hall.views.byName`, `poker.views.moves`. */
+export const viewCode = (id: HallViewId): string =>
+  id.includes('.') ? ownCode(id, 'views') : `sheets.hall.views.${id}`;
+
+/** What the family brings for a view, or null where the view is the program's own. */
+export const ownViewOf = (view: PublishedView | null, id: HallViewId): OwnView | null => view?.own[id] ?? null;
+
+const leavings = ({ own }: PublishedView): readonly number[] =>
+  Object.values(own).flatMap((page) =>
+    page.kind === 'list'
+      ? page.listing.blocks.flatMap(({ rows }) => rows.flatMap(({ until }) => (until === undefined ? [] : [until])))
+      : [],
+  );
+
+/** When the next row of a family's list leaves the hall, or null. Milliseconds since 1970. */
+export const nextLeaving = (view: PublishedView, now: number): number | null => {
+  const coming = leavings(view).filter((until) => until > now);
+  return coming.length === 0 ? null : Math.min(...coming);
+};
+
+/** The view without the rows that have left: the same value where there are none. */
+export const withoutLeft = (view: PublishedView, now: number): PublishedView => {
+  if (!leavings(view).some((until) => until <= now)) return view;
+  const own = Object.entries(view.own).map(([id, page]): readonly [string, OwnView] => {
+    if (page.kind !== 'list') return [id, page];
+    const blocks = page.listing.blocks
+      .map((block) => ({ ...block, rows: block.rows.filter(({ until }) => until === undefined || until > now) }))
+      .filter(({ rows }) => rows.length > 0);
+    return [id, { ...page, listing: { ...page.listing, blocks } }];
+  });
+  return { ...view, own: Object.fromEntries(own) };
+};
+
+/** Whether there is something to show. */
+export const isShowable = (view: PublishedView | null, id: HallViewId, message: string): boolean => {
+  if (id === 'message') return message !== '';
+  if (view === null) return false;
+  if (ownViewOf(view, id) !== null) return true;
+  if (id === 'standings') return view.standings !== null;
+  return !id.includes('.') && view.round > 0;
+};

@@ -1,0 +1,242 @@
+/**
+ * A card or slip that a family brings, in its cell: title, then its parts from top to bottom, the stamp at the foot.
+ *
+ * | rule (hall-and-print 1.1, 1.3, 1.6) | where |
+ * | --- | --- |
+ * | the name is the largest text, where to go the largest after it | `TITLE`, `LARGE` |
+ * | boxes to write in at least 9 mm high and 25 mm wide; a grid of many boards has lower lines | `BOX`, `GRID_ROW` |
+ * | data at least 9 pt, the stamp 7 pt | `DATA`, `layHandout` |
+ * | as many to a page as wished, fewer where that is too tight | `handoutsPerPage` |
+ */
+
+import { cellsOf } from './cut-paper.ts';
+import { type Drawn, type DrawnText, type Hand, lineOf, middled, write, writeWithin } from './drawn.ts';
+import { type Box, type Paper, POINT } from './paper.ts';
+import { cellText, type Voice, written } from './placed.ts';
+import type { Cell, Handout, HandoutPart, HandoutSheet } from './sheet.ts';
+
+const TITLE = 20;
+const LEAST_TITLE = 12;
+const LARGE = 18;
+const DATA = 9;
+const FACT = 11;
+const ASIDE = 11;
+
+const GAP = 2;
+const AFTER = 1;
+const BOX = { width: 25, height: 9 };
+const GRID_ROW = { plain: lineOf(DATA) + 0.8, byHand: 6.5 };
+
+/** How many cards a page may hold, tried in turn where they do not fit. */
+const FEWER = [10, 8, 6, 4, 3, 2, 1];
+
+type Words = { readonly sheet: HandoutSheet; readonly foot: string; readonly hand: Hand };
+type Made = { readonly texts: readonly DrawnText[]; readonly outlines: readonly Box[]; readonly height: number };
+
+const widthOf = (text: string, points: number, bold: boolean, { measure }: Hand): number =>
+  measure(text, { size: points * POINT, bold, lang: null }) * 1.02;
+
+/** Widths that share a row: each what it needs, cut back in proportion where that is too much; the rest goes to the last. */
+const shared = (needed: readonly number[], width: number): readonly number[] => {
+  const gaps = GAP * Math.max(0, needed.length - 1);
+  const sum = needed.reduce((total, each) => total + each, 0);
+  const room = Math.max(1, width - gaps);
+  if (sum > room) return needed.map((each) => (each * room) / sum);
+  return needed.map((each, i) => (i === needed.length - 1 ? each + room - sum : each));
+};
+
+const startsOf = (widths: readonly number[]): readonly number[] =>
+  widths.map((_, i) => widths.slice(0, i).reduce((sum, width) => sum + width + GAP, 0));
+
+const headOf = ({ title, aside, changed }: Handout, box: Box, { sheet, hand }: Words): Made => {
+  const said = aside === null ? '' : hand.voice.say(aside);
+  const revised = changed ? hand.voice.say({ code: 'sheets.revised' }) : '';
+  const beside = [revised, said].filter((part) => part !== '').join(' · ');
+  const right = beside === '' ? 0 : Math.min(box.width / 2, widthOf(beside, ASIDE, true, hand) + GAP);
+  const place = { x: box.x, y: box.y, width: box.width - right, size: TITLE, least: LEAST_TITLE, bold: true };
+  const name = writeWithin(written(title, hand.voice), place, 2 * lineOf(LEAST_TITLE), hand);
+  const under = { x: box.x, y: box.y + name.height, width: box.width, size: DATA, least: 7 };
+  const event = writeWithin(sheet.event, under, lineOf(DATA), hand);
+  const end = { x: box.x + box.width - right + GAP, y: box.y, width: right - GAP, align: 'end' } as const;
+  const texts = [name, event];
+  if (right > 0) texts.push(writeWithin(beside, { ...end, size: ASIDE, least: 7, bold: true }, name.height, hand));
+  return { texts, outlines: [], height: name.height + lineOf(DATA) + AFTER };
+};
+
+const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand }: Words): Made => {
+  const { voice } = hand;
+  const size = (large: boolean) => (large ? LARGE : FACT);
+  const needed = part.facts.map(({ label, what, large }) =>
+    Math.max(widthOf(voice.say(label), DATA, false, hand), widthOf(cellText(what, voice), size(large), true, hand)),
+  );
+  const widths = shared(needed, box.width);
+  const xs = startsOf(widths);
+  const texts = part.facts.flatMap(({ label, what, large }, i) => {
+    const at = { x: box.x + (xs[i] ?? 0), width: widths[i] ?? 0 };
+    const top = writeWithin(voice.say(label), { ...at, y: box.y, size: DATA, least: 7 }, lineOf(DATA), hand);
+    const place = { ...at, y: box.y + lineOf(DATA), size: size(large), least: DATA, bold: true };
+    return [top, write(written(what, voice), place, hand)];
+  });
+  const bottom = Math.max(box.y, ...texts.map((text) => text.y + text.height));
+  return { texts, outlines: [], height: bottom - box.y + AFTER };
+};
+
+/** Most of the width that one of the first columns may take. */
+const MOST_LEADING = 0.4;
+
+const linesOf = ({ rows }: Extract<HandoutPart, { kind: 'lines' }>, box: Box, { hand }: Words): Made => {
+  const { voice } = hand;
+  const isBold = ({ kind }: Cell) => kind === 'spot' || kind === 'number';
+  const count = Math.max(0, ...rows.map((row) => row.length));
+  const needed = Array.from({ length: count }, (_, at) => {
+    if (at === count - 1) return 0;
+    const widths = rows.map((row) => {
+      const cell = row[at];
+      return cell === undefined ? 0 : widthOf(cellText(cell, voice), isBold(cell) ? FACT : DATA, isBold(cell), hand);
+    });
+    return Math.min(box.width * MOST_LEADING, Math.max(0, ...widths));
+  });
+  const widths = shared(needed, box.width);
+  const xs = startsOf(widths);
+  const texts: DrawnText[] = [];
+  let y = box.y;
+  for (const row of rows) {
+    const made = row.map((cell, at) => {
+      const bold = isBold(cell);
+      // Smaller letters stand on the same line as larger ones beside them.
+      const lower = bold || !row.some(isBold) ? 0 : (FACT - DATA) * POINT * 1.07;
+      const place = { x: box.x + (xs[at] ?? 0), y: y + lower, width: widths[at] ?? 0, size: bold ? FACT : DATA, bold };
+      return write(written(cell, voice), place, hand);
+    });
+    texts.push(...made);
+    y = Math.max(y, ...made.map((text) => text.y + text.height)) + 0.4;
+  }
+  return { texts, outlines: [], height: y - box.y + AFTER };
+};
+
+const gridWidths = (
+  { columns, rows }: Extract<HandoutPart, { kind: 'grid' }>,
+  width: number,
+  hand: Hand,
+): readonly number[] => {
+  const { voice } = hand;
+  const byHand = columns.map((_, at) => rows.some((row) => row[at]?.kind === 'space'));
+  const needed = columns.map((column, at) =>
+    Math.max(
+      widthOf(voice.say(column), DATA, true, hand),
+      ...rows.map((row) => (row[at] === undefined ? 0 : widthOf(cellText(row[at], voice), DATA, false, hand))),
+    ),
+  );
+  const padded = needed.map((each) => each + 2 * AFTER);
+  const sum = padded.reduce((total, each) => total + each, 0);
+  if (sum >= width) return padded.map((each) => (each * width) / sum);
+  const takers = byHand.filter((taken) => taken).length;
+  return padded.map((each, at) =>
+    takers === 0 ? (each * width) / sum : byHand[at] === true ? each + (width - sum) / takers : each,
+  );
+};
+
+const gridOf = (part: Extract<HandoutPart, { kind: 'grid' }>, box: Box, { hand }: Words): Made => {
+  const { voice } = hand;
+  const widths = gridWidths(part, box.width, hand);
+  const texts: DrawnText[] = [];
+  const outlines: Box[] = [];
+  let y = box.y;
+  const line = (cells: readonly (readonly [Parameters<typeof write>[0], boolean])[], height: number) => {
+    let x = box.x;
+    for (const [at, [what, bold]] of cells.entries()) {
+      const width = widths[at] ?? 0;
+      outlines.push({ x, y, width, height });
+      if (what !== '') {
+        const place = { x: x + AFTER, y, width: width - 2 * AFTER, size: DATA, align: 'center', bold } as const;
+        texts.push(middled(writeWithin(what, place, height, hand), y, height));
+      }
+      x += width;
+    }
+    y += height;
+  };
+  const headings = part.columns.map((column) => voice.say(column));
+  if (headings.some((heading) => heading !== '')) {
+    line(
+      headings.map((heading) => [heading, true] as const),
+      GRID_ROW.plain,
+    );
+  }
+  for (const row of part.rows) {
+    const height = row.some(({ kind }) => kind === 'space') ? GRID_ROW.byHand : GRID_ROW.plain;
+    line(
+      row.map((cell) => [written(cell, voice), false] as const),
+      height,
+    );
+  }
+  return { texts, outlines, height: y - box.y + AFTER };
+};
+
+const boxesOf = (part: Extract<HandoutPart, { kind: 'boxes' }>, box: Box, { hand }: Words): Made => {
+  const perRow = Math.max(1, Math.floor((box.width + GAP) / (BOX.width + GAP)));
+  const texts: DrawnText[] = [];
+  const outlines: Box[] = [];
+  const rows = Math.ceil(part.boxes.length / perRow);
+  const columns = Math.ceil(part.boxes.length / Math.max(1, rows));
+  const width = Math.min(2 * BOX.width, (box.width - GAP * (columns - 1)) / Math.max(1, columns));
+  part.boxes.forEach(({ code }, i) => {
+    const x = box.x + (i % columns) * (width + GAP);
+    const y = box.y + Math.floor(i / columns) * (lineOf(DATA) + BOX.height + AFTER);
+    const label = hand.voice.say({ code: `${part.labels}.slips.${code}` });
+    texts.push(writeWithin(label, { x, y, width, size: DATA, least: 7 }, lineOf(DATA), hand));
+    outlines.push({ x, y: y + lineOf(DATA), width, height: BOX.height });
+  });
+  return { texts, outlines, height: rows * (lineOf(DATA) + BOX.height + AFTER) };
+};
+
+const noteOf = (text: string, box: Box, { hand }: Words): Made => {
+  const made = write(text, { x: box.x, y: box.y, width: box.width, size: DATA }, hand);
+  return { texts: [made], outlines: [], height: made.height + AFTER };
+};
+
+const made = (part: HandoutPart, box: Box, words: Words, voice: Voice): Made => {
+  switch (part.kind) {
+    case 'facts':
+      return factsOf(part, box, words);
+    case 'lines':
+      return linesOf(part, box, words);
+    case 'grid':
+      return gridOf(part, box, words);
+    case 'boxes':
+      return boxesOf(part, box, words);
+    case 'note':
+      return noteOf(voice.say(part.phrase), box, words);
+  }
+};
+
+const filled = (handout: Handout, box: Box, words: Words): Made => {
+  const head = headOf(handout, box, words);
+  const texts = [...head.texts];
+  const outlines: Box[] = [];
+  let y = box.y + head.height;
+  for (const part of handout.parts) {
+    const next = made(part, { ...box, y }, words, words.hand.voice);
+    texts.push(...next.texts);
+    outlines.push(...next.outlines);
+    y += next.height;
+  }
+  return { texts, outlines, height: y - box.y + lineOf(7) };
+};
+
+/** As many to a page as wished, or the most below that with which every card has its room. */
+export const handoutsPerPage = (sheet: HandoutSheet, paper: Paper, hand: Hand): number => {
+  const words = { sheet, hand, foot: '' };
+  const fits = (perPage: number) => {
+    const [cell] = cellsOf(paper, perPage);
+    return cell !== undefined && sheet.handouts.every((card) => filled(card, cell, words).height <= cell.height);
+  };
+  return FEWER.find((perPage) => perPage <= sheet.perPage && fits(perPage)) ?? 1;
+};
+
+/** A card in its cell. */
+export const layHandout = (handout: Handout, box: Box, words: Words): Drawn => {
+  const { texts, outlines } = filled(handout, box, words);
+  const place = { x: box.x, y: box.y, width: box.width, size: 7, least: 5 };
+  const foot = writeWithin(words.foot, place, lineOf(7), words.hand);
+  return { texts: [...texts, { ...foot, y: box.y + box.height - foot.height }], outlines, lines: [] };
+};

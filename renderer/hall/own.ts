@@ -1,0 +1,74 @@
+/** Views that a family brings, over time: what changes at once, what leaves by itself, clocks that go on. */
+
+import { useEffect, useMemo, useReducer } from 'react';
+import { nextLeaving, ownViewOf, withoutLeft } from '../../core/sheets/hall-views.ts';
+import type { PublishedView } from '../../core/sheets/published.ts';
+import { nextStageSecondIn } from '../../core/sheets/stage-clock.ts';
+import type { StageClock } from '../../core/tournament/family-paper.ts';
+
+/** A little after the moment, so that it has surely come. Milliseconds. */
+const AFTER = 5;
+
+/** Longest wait that a timer takes. */
+const LONGEST = 2 ** 31 - 1;
+
+/** The shown view with what does not wait for the end of a page: clocks, urgent lists, a view that was not there before. */
+const withLatest = (shown: PublishedView | null, latest: PublishedView | null, id: string): PublishedView | null => {
+  if (shown === null || latest === null || shown === latest || shown.round !== latest.round) return shown;
+  const [own, known] = [ownViewOf(latest, id), ownViewOf(shown, id)];
+  if (own === null) return shown;
+  const atOnce = known === null || own.kind === 'clock' || (own.kind === 'list' && own.urgent);
+  return atOnce ? { ...shown, own: { ...shown.own, [id]: own } } : shown;
+};
+
+/** The view as it is drawn now. `latest`: what may be seen now; `shown`: what the page shows until it ends. */
+export const useCurrent = (
+  shown: PublishedView | null,
+  latest: PublishedView | null,
+  id: string,
+): PublishedView | null => {
+  const view = useMemo(() => withLatest(shown, latest, id), [shown, latest, id]);
+  const [left, rowLeft] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (view === null) return undefined;
+    let due: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      const at = nextLeaving(view, Date.now());
+      if (at === null) return;
+      due = setTimeout(
+        () => {
+          rowLeft();
+          wait();
+        },
+        Math.min(LONGEST, at - Date.now() + AFTER),
+      );
+    };
+    wait();
+    return () => clearTimeout(due);
+  }, [view]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made again when a row has left
+  return useMemo(() => (view === null ? null : withoutLeft(view, Date.now())), [view, left]);
+};
+
+const ticks = (clock: StageClock, tick: () => void): (() => void) => {
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    const next = nextStageSecondIn(clock, Date.now());
+    if (next === null) return;
+    due = setTimeout(() => {
+      tick();
+      wait();
+    }, next + AFTER);
+  };
+  wait();
+  return () => clearTimeout(due);
+};
+
+/** The time by the computer's clock; drawn again with every second while a clock of stages is shown and runs. */
+export const useStageTime = (view: PublishedView | null, id: string): number => {
+  const own = ownViewOf(view, id);
+  const clock = own?.kind === 'clock' ? own.clock : null;
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => (clock === null ? undefined : ticks(clock, again)), [clock]);
+  return Date.now();
+};

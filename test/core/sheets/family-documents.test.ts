@@ -1,0 +1,307 @@
+/** How a family brings paper and hall views, by a family that is not in the program. */
+
+import { describe, expect, test } from 'vitest';
+import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
+import { hallPages } from '../../../core/sheets/hall-pages.ts';
+import { isShowable, nextLeaving, viewCode, viewsOf, withoutLeft } from '../../../core/sheets/hall-views.ts';
+import { bracketPages } from '../../../core/sheets/lay-bracket.ts';
+import { cellText } from '../../../core/sheets/placed.ts';
+import { published } from '../../../core/sheets/published.ts';
+import type { Cell } from '../../../core/sheets/sheet.ts';
+import { type SheetJob, sheets, usualWishes } from '../../../core/sheets/sheets.ts';
+import { nextStageSecondIn, stageFace } from '../../../core/sheets/stage-clock.ts';
+import type { Family } from '../../../core/tournament/family.ts';
+import type { Bracket, FamilyDocument, FamilyHallView, StageClock } from '../../../core/tournament/family-paper.ts';
+import { stateOf } from '../tournament/event.ts';
+import { codeVoice, entered, mahjong, plainMeasure, seated } from './hall-of-names.ts';
+import { at, laid, rowsIn } from './printed.ts';
+
+const phrase = (code: string) => ({ code });
+const entrant = (id: number) => ({ kind: 'entrant', entrant: id }) as const;
+
+const guides: FamilyDocument = {
+  id: 'tiny.guides',
+  of: 'event',
+  waits: ({ entrants }) => (entrants.length === 0 ? 'people' : null),
+  make: ({ entrants }) => [
+    {
+      kind: 'cards',
+      perPage: [8, 4],
+      cards: entrants.map(({ id }) => ({
+        title: entrant(id),
+        aside: { code: 'tiny.number', params: { id } },
+        changed: id === 2,
+        parts: [
+          {
+            kind: 'lines',
+            rows: [
+              [
+                { kind: 'phrase', phrase: phrase('tiny.round') },
+                { kind: 'entrants', entrants: [1, 2] },
+              ],
+            ],
+          },
+          {
+            kind: 'grid',
+            columns: [phrase('tiny.board'), phrase('tiny.score')],
+            rows: [[{ kind: 'text', text: '1' }, { kind: 'space' }]],
+          },
+          { kind: 'facts', facts: [{ label: phrase('tiny.to'), what: { kind: 'text', text: 'T4' }, large: true }] },
+          { kind: 'boxes', boxes: [{ code: 'points', for: 'number' }], labels: 'tiny' },
+          { kind: 'note', phrase: phrase('tiny.note') },
+        ],
+      })),
+    },
+  ],
+};
+
+const byTable: FamilyDocument = {
+  id: 'seatingByTable',
+  of: 'round',
+  waits: (_, round) => (round === null ? 'round' : null),
+  make: (_, round) => [
+    {
+      kind: 'list',
+      parts: [
+        {
+          form: 'lines',
+          columns: [phrase('tiny.pair')],
+          blocks: [
+            { heading: null, rows: (round?.tables ?? []).map(({ seats }) => ({ cells: [entrant(seats[0] ?? 0)] })) },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const never: FamilyDocument = { id: 'tiny.never', of: 'round', waits: () => 'tiny.waiting.never', make: () => [] };
+
+const match = (a: number, b: number, won: 0 | 1 | null): Bracket['rounds'][number]['matches'][number] => ({
+  label: null,
+  sides: [
+    { who: entrant(a), score: '2' },
+    { who: entrant(b), score: '' },
+  ],
+  won,
+});
+
+const bracket: Bracket = {
+  rounds: [
+    { title: phrase('tiny.semi'), matches: [match(1, 2, 0), match(3, 4, null)] },
+    { title: phrase('tiny.final'), matches: [match(1, 3, null)] },
+  ],
+};
+
+const tree: FamilyDocument = {
+  id: 'tiny.bracket',
+  of: 'event',
+  waits: () => null,
+  make: () => [{ kind: 'bracket', bracket }],
+};
+
+const moves: FamilyHallView = {
+  id: 'tiny.moves',
+  make: ({ entrants }) =>
+    entrants.length === 0
+      ? null
+      : {
+          kind: 'list',
+          title: phrase('tiny.moves'),
+          urgent: true,
+          listing: {
+            form: 'lines',
+            columns: [phrase('tiny.name')],
+            blocks: [
+              {
+                heading: null,
+                rows: [
+                  { cells: [entrant(1)], until: 1000 },
+                  { cells: [entrant(2)], until: 2000 },
+                  { cells: [entrant(3)] },
+                ],
+              },
+            ],
+          },
+        },
+};
+
+const clock: StageClock = {
+  stages: [
+    { seconds: 600, pause: false, title: phrase('one'), large: null, small: null },
+    { seconds: 300, pause: true, title: phrase('pause'), large: null, small: null },
+    { seconds: 600, pause: false, title: phrase('two'), large: null, small: null },
+  ],
+  stage: 0,
+  runningSince: 1_000_000,
+  ranBefore: 60_000,
+};
+
+const tiny: Family = {
+  ...mahjong,
+  documents: [byTable, guides, never, tree],
+  withoutDocuments: ['slips', 'blankSlips'],
+  hallViews: [moves, { id: 'tiny.bracket', make: () => ({ kind: 'bracket', title: phrase('tiny.tree'), bracket }) }],
+  withoutHallViews: ['standings'],
+};
+
+const people = [
+  { name: 'Ivan Petrov', familyName: 'Petrov' },
+  { name: 'Anna Berg', familyName: 'Berg' },
+  { name: '田中 太郎', familyName: '田中' },
+  { name: 'Zoë Quist', familyName: 'Quist' },
+];
+
+const event = seated(people);
+const nobody = { ...event, entrants: [], rounds: [] };
+
+const job = (documents: string[], change: Partial<SheetJob> = {}): SheetJob => ({
+  documents,
+  round: null,
+  language: 'en',
+  ...change,
+});
+
+const made = (documents: string[], change: Partial<SheetJob> = {}) => {
+  const answer = sheets(event, tiny, job(documents, change), at);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value.sheets;
+};
+
+const textsOf = (sheet: Parameters<typeof laid>[0]) =>
+  laid(sheet).flatMap(({ cut }) => cut?.texts.map(({ fitted }) => fitted.lines.join(' ')) ?? []);
+
+describe('documents of a family', () => {
+  test("are offered after the program's own, grouped by round and event; those it has no use for are not", () => {
+    const ids = documentsOf(tiny).map(({ id }) => id);
+    expect(ids).not.toContain('slips');
+    expect(ids.indexOf('tiny.never')).toBeLessThan(ids.indexOf('signIn'));
+    expect(ids.slice(-2)).toEqual(['tiny.guides', 'tiny.bracket']);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('say what they wait for, in words of the program or of the family', () => {
+    expect(waitingFor(event, tiny, null).get('tiny.guides')).toBeNull();
+    expect(waitingFor(nobody, tiny, null).get('tiny.guides')).toBe('people');
+    expect(waitingFor(nobody, tiny, null).get('seatingByTable')).toBe('round');
+    expect(waitingFor(event, tiny, null).get('tiny.never')).toBe('tiny.waiting.never');
+  });
+
+  test("an id of the program takes that document's place, with the stamp of the round", () => {
+    const [sheet] = made(['seatingByTable']);
+    expect(sheet).toMatchObject({ kind: 'list', document: 'seatingByTable', revised: false });
+    expect(sheet?.stamp).toMatch(/^R1\.1 · [0-9A-Z]{4}$/);
+    expect(sheet?.kind === 'list' && rowsIn(sheet)).toEqual([['Ivan Petrov']]);
+  });
+
+  test('cards carry everybody once, named as on every other sheet, with a stamp of their content', () => {
+    const [sheet] = made(['tiny.guides']);
+    expect(sheet?.stamp).toMatch(/^E · [0-9A-F]{4}$/);
+    const texts = sheet === undefined ? [] : textsOf(sheet);
+    for (const { name } of people) expect(texts.filter((text) => text === name)).toHaveLength(1);
+    expect(texts).toContain('revised · number 2');
+  });
+
+  test('as many cards to a page as wished, and never one that does not fit', () => {
+    const pages = (perPage: number) => {
+      const [sheet] = made(['tiny.guides'], { wishes: { ...usualWishes, perPage: { 'tiny.guides': perPage } } });
+      return sheet === undefined ? 0 : laid(sheet).length;
+    };
+    expect(pages(1)).toBe(4);
+    expect(pages(2)).toBe(2);
+    // A quarter of a page is too low for what is on these cards, a sixth of it is not.
+    expect(pages(4)).toBe(2);
+    expect(pages(8)).toBe(1);
+  });
+
+  test('a document that nobody has is refused, not made up', () => {
+    expect(sheets(event, tiny, job(['tiny.unknown']), at)).toMatchObject({ refusal: { code: 'sheets.notYet' } });
+  });
+
+  test('a bracket names its people; large ones are cut into parts of eight matches and the rounds after them', () => {
+    const [sheet] = made(['tiny.bracket']);
+    const texts = sheet === undefined ? [] : textsOf(sheet);
+    expect(texts.filter((text) => text === 'Ivan Petrov')).toHaveLength(2);
+    expect(texts).toContain('»');
+    const rounds = [32, 16, 8, 4, 2, 1].map((count) => ({
+      title: phrase('x'),
+      matches: Array.from({ length: count }, () => ({ label: null, won: null, sides: [] })),
+    }));
+    expect(bracketPages(rounds).map((part) => part.map(({ matches }) => matches.length))).toEqual([
+      [8, 4, 2, 1],
+      [8, 4, 2, 1],
+      [8, 4, 2, 1],
+      [8, 4, 2, 1],
+      [2, 1],
+    ]);
+  });
+});
+
+describe('hall views of a family', () => {
+  test('stand after the lists of names; those it has no use for are gone', () => {
+    expect(viewsOf(tiny)).toEqual(['byName', 'byTable', 'tiny.moves', 'tiny.bracket', 'timer', 'message']);
+    expect([viewCode('byName'), viewCode('tiny.moves')]).toEqual(['sheets.hall.views.byName', 'tiny.views.moves']);
+  });
+
+  test('are published only when asked for, also before the first round', () => {
+    const view = published(stateOf(entered(people)), tiny, 'en');
+    expect(Object.keys(view?.own ?? {})).toEqual(['tiny.moves', 'tiny.bracket']);
+    expect(view).toMatchObject({ round: 0, stamp: '', tables: [], names: [] });
+    expect(Object.keys(published(event, tiny, 'en', undefined, new Set(['tiny.moves']))?.own ?? {})).toEqual([
+      'tiny.moves',
+    ]);
+    expect(published(nobody, mahjong, 'en')).toBeNull();
+    expect(isShowable(view, 'tiny.moves', '')).toBe(true);
+    expect(isShowable(view, 'byName', '')).toBe(false);
+  });
+
+  test('rows leave when their time is over, the rest stays', () => {
+    const view = published(event, tiny, 'en', undefined, new Set(['tiny.moves']));
+    if (view === null) throw new Error('nothing is published');
+    const names = (now: number) => {
+      const { own } = withoutLeft(view, now);
+      const page = own['tiny.moves'];
+      if (page?.kind !== 'list') throw new Error('no list');
+      const cells: Cell[] = page.listing.blocks.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+      return cells.map((cell) => cellText(cell, codeVoice));
+    };
+    expect(names(999)).toEqual(['Ivan Petrov', 'Anna Berg', '田中 太郎']);
+    expect(names(1000)).toEqual(['Anna Berg', '田中 太郎']);
+    expect(names(2000)).toEqual(['田中 太郎']);
+    expect([nextLeaving(view, 0), nextLeaving(view, 1000), nextLeaving(view, 2000)]).toEqual([1000, 2000, null]);
+  });
+
+  test('lists and brackets are paged like every other list', () => {
+    const view = published(event, tiny, 'en');
+    if (view === null) throw new Error('nothing is published');
+    const room = { imageWidth: 200, farthest: 1200, readingLine: 600 };
+    const pagesOf = (id: string) =>
+      hallPages(view, id, { width: 1920, height: 1080 }, room, false, codeVoice, plainMeasure).pages;
+    expect(pagesOf('tiny.moves').map(({ rows }) => rows)).toEqual([3]);
+    const texts = pagesOf('tiny.bracket').flatMap(
+      ({ drawn }) => drawn?.texts.map(({ fitted }) => fitted.lines[0]) ?? [],
+    );
+    expect(texts).toContain('Zoë Quist');
+  });
+
+  test('a clock of stages goes on by itself, and its last stage stays at 0', () => {
+    expect(stageFace(clock, 1_000_000)).toEqual({ stage: 0, left: 540, paused: false, next: 1, untilPause: 540 });
+    expect(stageFace(clock, 1_000_000 + 541_000)).toEqual({
+      stage: 1,
+      left: 299,
+      paused: false,
+      next: 2,
+      untilPause: null,
+    });
+    expect(stageFace(clock, 1_000_000 + 9_000_000)).toEqual({
+      stage: 2,
+      left: 0,
+      paused: false,
+      next: null,
+      untilPause: null,
+    });
+    expect(stageFace(clock, 0)).toMatchObject({ left: 540 });
+    expect(stageFace({ ...clock, runningSince: null }, 5_000_000)).toMatchObject({ stage: 0, left: 540, paused: true });
+    expect(nextStageSecondIn(clock, 1_000_250)).toBe(750);
+  });
+});
