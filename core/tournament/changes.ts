@@ -1,4 +1,4 @@
-import type { Draw, Entrant, StandingsShown } from './state.ts';
+import type { Draw, Entrant, StandingsShown, Trait } from './state.ts';
 import type { Timer } from './timer.ts';
 import type { Bye, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } from './words.ts';
 
@@ -24,6 +24,12 @@ export type Change =
   | { readonly type: 'entrant.edited'; readonly entrant: Entrant }
   | { readonly type: 'entrants.removed'; readonly ids: readonly EntrantId[] }
   | { readonly type: 'entrants.playing'; readonly ids: readonly EntrantId[]; readonly playing: boolean }
+  | {
+      readonly type: 'entrants.marked';
+      readonly ids: readonly EntrantId[];
+      readonly trait: string;
+      readonly value: Trait | null;
+    }
   | {
       readonly type: 'round.published';
       readonly no: RoundNo;

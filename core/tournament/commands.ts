@@ -55,6 +55,13 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('entrant.edit'), id: entrantId, entrant: draftEntrant }),
   z.strictObject({ type: z.literal('entrants.remove'), ids }),
   z.strictObject({ type: z.literal('entrants.play'), ids, playing: z.boolean() }),
+  /** The same property of many people at once; null takes it away. */
+  z.strictObject({
+    type: z.literal('entrants.mark'),
+    ids,
+    trait: z.string().min(1).max(40),
+    value: z.union([text(LONGEST_NAME), z.number(), z.boolean()]).nullable(),
+  }),
   z.strictObject({
     type: z.literal('round.publish'),
     method: z.string().max(40),

@@ -16,7 +16,7 @@ import { type Counters, ownCounters } from './decide-rounds.ts';
 import { evolve } from './evolve.ts';
 import type { Family } from './family.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
-import { entrantOf, hasPlayed, type Tournament } from './state.ts';
+import { entrantOf, hasPlayed, type Tournament, withTrait } from './state.ts';
 import type { Json } from './words.ts';
 
 export type EntrantCommand = Extract<Command, { type: `entrant${string}` }>;
@@ -86,6 +86,21 @@ export const decideEntrants = (
         return no(refuse('entrant.hasPlayed', { id, name }, [{ do: 'stopPlaying', params: { id } }]));
       }
       return ok([{ type: 'entrants.removed', ids: command.ids }]);
+    }
+    case 'entrants.mark': {
+      const unknown = unknownEntrant(tournament, command.ids);
+      if (unknown !== null) return no(unknown);
+      const named = new Set(command.ids);
+      const { trait, value } = command;
+      const changing = tournament.entrants.filter(
+        ({ id, traits }) => named.has(id) && (traits[trait] ?? null) !== value,
+      );
+      for (const { name, traits } of changing) {
+        if (!family.traits.safeParse(withTrait(traits, trait, value)).success)
+          return no(refuse('entrant.trait', { name, trait }));
+      }
+      const ids = changing.map(({ id }) => id);
+      return ok(ids.length === 0 ? [] : [{ type: 'entrants.marked', ids, trait, value }]);
     }
     case 'entrants.play': {
       const wrong = unknownEntrant(tournament, command.ids) ?? family.playingRefusal(tournament);

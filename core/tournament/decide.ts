@@ -53,6 +53,7 @@ export const decide = (
     case 'entrant.edit':
     case 'entrants.remove':
     case 'entrants.play':
+    case 'entrants.mark':
       return decideEntrants(tournament, command, family, counters);
     case 'standings.show': {
       const { hidden, frozenAfter } = command;

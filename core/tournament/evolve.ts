@@ -1,5 +1,5 @@
 import type { Change } from './changes.ts';
-import type { Round, Tournament } from './state.ts';
+import { type Round, type Tournament, withTrait } from './state.ts';
 import type { Json, RoundNo } from './words.ts';
 
 /** How a family folds its own changes into `own` (`Family.evolve`). */
@@ -59,6 +59,17 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
         ...tournament,
         entrants: tournament.entrants.map((entrant) =>
           named.has(entrant.id) ? { ...entrant, playing: change.playing } : entrant,
+        ),
+      };
+    }
+    case 'entrants.marked': {
+      const named = new Set(change.ids);
+      return {
+        ...tournament,
+        entrants: tournament.entrants.map((entrant) =>
+          named.has(entrant.id)
+            ? { ...entrant, traits: withTrait(entrant.traits, change.trait, change.value) }
+            : entrant,
         ),
       };
     }

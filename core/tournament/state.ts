@@ -5,6 +5,16 @@ import type { Bye, DrawNo, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } 
 /** A property of an entrant that only its family knows: seed, paid, expert, stand-in, fixed table. */
 export type Trait = string | number | boolean;
 
+/** The properties with one of them set; null takes it away. */
+export const withTrait = (
+  traits: { readonly [name: string]: Trait },
+  name: string,
+  value: Trait | null,
+): { readonly [name: string]: Trait } => {
+  const { [name]: _had, ...others } = traits;
+  return value === null ? others : { ...others, [name]: value };
+};
+
 /** Who is seated: a player, a pair or a team. */
 export type Entrant = {
   readonly id: EntrantId;

@@ -2,6 +2,7 @@ import { families } from '../../core/families.ts';
 import type { Change } from '../../core/tournament/changes.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo, TableNo } from '../../core/tournament/words.ts';
+import { textOf } from '../i18n/text.ts';
 
 /** A change in words: a text key with its parameters, and figures that follow it (points by seat, old and new). */
 export type StepWords = {
@@ -76,6 +77,18 @@ export const wordsOf = (change: Change, before: Tournament | null, command: Json
       return change.ids.length === 1
         ? { key: `shell:steps.entrants.${what}One`, params: { name: named(before, change.ids) } }
         : { key: `shell:steps.entrants.${what}`, params: { count: change.ids.length } };
+    }
+    case 'entrants.marked': {
+      const what = change.value === null || change.value === false ? 'unmarked' : 'marked';
+      return change.ids.length === 1
+        ? {
+            key: `shell:steps.entrants.${what}One`,
+            params: { name: named(before, change.ids), what: textOf(`people:fields.trait.${change.trait}`) },
+          }
+        : {
+            key: `shell:steps.entrants.${what}`,
+            params: { count: change.ids.length, what: textOf(`people:fields.trait.${change.trait}`) },
+          };
     }
     case 'round.published':
       return { key, params: { round: change.no, draw: change.draw.no } };

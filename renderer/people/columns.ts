@@ -9,7 +9,7 @@ import { type DraftEntrant, draftEntrant } from '../../core/tournament/commands.
 import type { Family } from '../../core/tournament/family.ts';
 import { cleanText, LONGEST_NAME, lengthOf } from '../../core/tournament/names.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
-import type { Entrant, Trait } from '../../core/tournament/state.ts';
+import { type Entrant, type Trait, withTrait } from '../../core/tournament/state.ts';
 import { draftOf } from './deeds.ts';
 import type { OwnColumn } from './people-part.ts';
 
@@ -58,10 +58,10 @@ const member = (i: number): PersonColumn => ({
   },
 });
 
-const withTrait = (entrant: Entrant, code: TraitCode, value: Trait | null): DraftEntrant => {
-  const { [code]: _, ...others } = entrant.traits;
-  return { ...draftOf(entrant), traits: value === null ? others : { ...others, [code]: value } };
-};
+const marked = (entrant: Entrant, code: TraitCode, value: Trait | null): DraftEntrant => ({
+  ...draftOf(entrant),
+  traits: { ...withTrait(entrant.traits, code, value) },
+});
 
 const trait = (code: TraitCode): PersonColumn => {
   const kind = traitKind(code);
@@ -71,9 +71,9 @@ const trait = (code: TraitCode): PersonColumn => {
     width: kind === 'text' ? 9 : 7.5,
     value: ({ traits }) => traits[code] ?? (kind === 'yesNo' ? false : ''),
     changed: (entrant, typed) => {
-      if (cleanText(typed) === '') return ok(withTrait(entrant, code, null));
+      if (cleanText(typed) === '') return ok(marked(entrant, code, null));
       const read = readTrait(kind, typed);
-      return read.ok ? ok(withTrait(entrant, code, read.value)) : read;
+      return read.ok ? ok(marked(entrant, code, read.value)) : read;
     },
   };
 };

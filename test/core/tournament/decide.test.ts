@@ -80,6 +80,21 @@ describe('people', () => {
     );
     expect(stateOf(event).entrants[1]).toMatchObject({ id: 2, name: 'Other Name', playing: false });
   });
+  test('a property of many people is one step, one that fits nobody is refused, one that all have changes nothing', () => {
+    const event = run(eventOf(4), { type: 'entrants.mark', ids: [2, 3], trait: 'standIn', value: true });
+    expect(stateOf(event).entrants.map(({ traits }) => traits.standIn ?? false)).toEqual([false, true, true, false]);
+    expect(stateOf(undo(event)).entrants.every(({ traits }) => traits.standIn === undefined)).toBe(true);
+    const off = run(event, { type: 'entrants.mark', ids: [1, 2], trait: 'standIn', value: null });
+    expect(stateOf(off).entrants.map(({ traits }) => traits.standIn ?? false)).toEqual([false, false, true, false]);
+    expect(run(off, { type: 'entrants.mark', ids: [3], trait: 'standIn', value: true }).last).toBe(off.last);
+    expect(refusalOf(off, { type: 'entrants.mark', ids: [1], trait: 'paid', value: 'perhaps' })).toMatchObject({
+      code: 'entrant.trait',
+      params: { trait: 'paid' },
+    });
+    expect(refusalOf(off, { type: 'entrants.mark', ids: [9], trait: 'standIn', value: true }).code).toBe(
+      'entrant.unknown',
+    );
+  });
   test('a trait of another family is refused with its name', () => {
     const refusal = refusalOf(eventOf(4), {
       type: 'entrants.add',
