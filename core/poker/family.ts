@@ -12,6 +12,7 @@
 
 import { z } from 'zod';
 import type { Family, Standings } from '../tournament/family.ts';
+import { MOST_ENTRANTS } from '../tournament/proposal.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
@@ -51,6 +52,7 @@ export const poker: Family = {
   rules: pokerRules as unknown as Family['rules'],
   defaultRules: defaultRules as unknown as Json,
   start: () => startFloor as unknown as Json,
+  mostEntrants: MOST_ENTRANTS,
   traits: pokerTraits as unknown as Family['traits'],
   methods: pokerMethods,
   hasRounds: false,

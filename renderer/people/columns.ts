@@ -11,13 +11,15 @@ import { cleanText, LONGEST_NAME, lengthOf } from '../../core/tournament/names.t
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import { type Entrant, type Trait, withTrait } from '../../core/tournament/state.ts';
 import { draftOf } from './deeds.ts';
-import type { OwnColumn } from './people-part.ts';
+import type { OwnColumn, TraitColumn } from './people-part.ts';
 
 export type ColumnId = 'id' | 'playing' | `own.${string}` | EntrantField | `member.${number}` | `trait.${TraitCode}`;
 
 export type PersonColumn = {
   readonly id: ColumnId;
   readonly kind: 'id' | 'playing' | 'text' | 'integer' | 'yesNo' | 'own';
+  /** The family's heading, a text key with namespace; without one the general one. */
+  readonly titleKey?: string;
   /** Of a family's own column. */
   readonly own?: OwnColumn;
   /** Least width in rem; columns share what is left in the same proportion. */
@@ -93,6 +95,7 @@ const addresses = [
 
 const ownColumn = (own: OwnColumn): PersonColumn => ({
   id: own.id,
+  titleKey: own.titleKey,
   kind: 'own',
   own,
   width: own.width,
@@ -104,20 +107,20 @@ const ownColumn = (own: OwnColumn): PersonColumn => ({
 export const columnsOf = (
   entrants: readonly Entrant[],
   traits: Family['traits'],
-  part: { readonly traits: readonly TraitCode[]; readonly own: readonly OwnColumn[] } | null = null,
+  part: { readonly traits: readonly TraitColumn[]; readonly own: readonly OwnColumn[] } | null = null,
 ): readonly PersonColumn[] => {
   const members = Math.max(0, ...entrants.map((entrant) => entrant.members.length));
   const isFilled = (id: EntrantField) => entrants.some((entrant) => entrant[id] !== '');
   return [
-    { id: 'id', kind: 'id', width: 5, value: ({ id }) => id, changed: null },
-    field('name', 16),
+    { id: 'id', kind: 'id', width: part === null ? 5 : 4, value: ({ id }) => id, changed: null },
+    field('name', part === null ? 16 : 12),
     ...optional.filter(isFilled).map((id) => field(id, 10)),
     ...Array.from({ length: members }, (_, i) => member(i)),
     ...addresses.filter(([id]) => part === null || isFilled(id)).map(([id, width]) => field(id, width)),
+    ...(part?.traits ?? []).map(({ code, titleKey, width }): PersonColumn => ({ ...trait(code), titleKey, width })),
     ...offeredTraits(traits)
-      .filter(
-        (code) => part?.traits.includes(code) === true || entrants.some(({ traits: had }) => had[code] !== undefined),
-      )
+      .filter((code) => part?.traits.some((own) => own.code === code) !== true)
+      .filter((code) => entrants.some(({ traits: had }) => had[code] !== undefined))
       .map(trait),
     ...(part === null
       ? [

@@ -92,7 +92,10 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
           <part.Counts tournament={tournament} />
         )}
       </div>
-      <LastDeed />
+      <div className="people-aside">
+        {part !== null && <part.Aside tournament={tournament} />}
+        <LastDeed />
+      </div>
       {refusal === null ? (
         <Keys hasCard={(screensOf(tournament.family)?.Card ?? null) !== null} part={part} />
       ) : (

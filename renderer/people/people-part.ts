@@ -17,6 +17,8 @@ export type OwnColumn = {
   readonly show: (entrant: Entrant) => ReactNode;
 };
 
+export type TraitColumn = { readonly code: TraitCode; readonly titleKey: string; readonly width: number };
+
 export type PeopleActionsProps = { readonly tournament: Tournament; readonly chosen: readonly Entrant[] };
 
 /** A key of the list, pressed while it has the keyboard. */
@@ -39,13 +41,15 @@ export type PeoplePart = {
   readonly titleKey: string;
   /** A hook: columns of this tournament. The same list as long as nothing in it has changed. */
   readonly useColumns: (tournament: Tournament) => readonly OwnColumn[];
-  /** Properties that always have a column. */
-  readonly traits: readonly TraitCode[];
+  /** Properties that always have a column, under a short heading (a text key with namespace), least width in rem. */
+  readonly traits: readonly TraitColumn[];
   readonly keys: readonly PeopleKey[];
   /** Buttons for the chosen people, before those that all families have. */
   readonly Actions: ComponentType<PeopleActionsProps>;
   /** How many there are of what, in the foot. */
   readonly Counts: ComponentType<{ readonly tournament: Tournament }>;
+  /** Beside the last deed, in the foot: how the next person is entered. */
+  readonly Aside: ComponentType<{ readonly tournament: Tournament }>;
   /** Enters the next person in the family's own way; null: as everywhere. */
   readonly useAdd: (tournament: Tournament) => ((draft: DraftEntrant) => Promise<Answer<unknown>>) | null;
 };

@@ -163,7 +163,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
                 onSort={onSort}
                 numeric={column.kind === 'id' || column.kind === 'integer' || column.own?.isNumber === true}
               >
-                {column.own === undefined ? fieldText(column.id) : textOf(column.own.titleKey)}
+                {column.titleKey === undefined ? fieldText(column.id) : textOf(column.titleKey)}
               </SortHead>
             ))}
           </tr>

@@ -1,7 +1,9 @@
-import { Armchair } from 'lucide-react';
+import { Armchair, Users } from 'lucide-react';
+import { PeopleScreen } from '../../people/people-screen.tsx';
 import type { FamilyScreens } from '../family-screens.ts';
 import { FloorScreen } from './floor/floor-screen.tsx';
 import { Progress } from './progress.tsx';
+import { pokerPeople } from './roster/part.tsx';
 import { PokerRulesForm } from './rules-form.tsx';
 import { SeatSign } from './seat-sign.tsx';
 
@@ -13,8 +15,12 @@ export const pokerScreens: FamilyScreens = {
   entry: null,
   Rules: PokerRulesForm,
   Seating: null,
-  screens: [{ id: 'rounds', titleKey: 'floor:title', icon: Armchair, component: FloorScreen, shortcut: 'Alt+Digit2' }],
+  screens: [
+    { id: 'people', titleKey: 'poker:roster.title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
+    { id: 'rounds', titleKey: 'floor:title', icon: Armchair, component: FloorScreen, shortcut: 'Alt+Digit2' },
+  ],
   hides: ['results'],
+  people: pokerPeople,
   Progress,
   Card: null,
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { duel } from '../../../core/duel/family.ts';
 import { mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
 import { mahjong } from '../../../core/mahjong/family.ts';
+import { poker } from '../../../core/poker/family.ts';
 import { draftEntrant } from '../../../core/tournament/commands.ts';
 import { listOf, placed, read } from './lists.ts';
 
@@ -93,6 +94,6 @@ describe('a list at its limit is taken, one over is refused with both numbers', 
     expect(placed(read(listOf(...people(7)), { most: 10, known }))).toMatchObject([
       { line: null, code: 'people.tooMany', params: { found: 11, allowed: 10, listed: 7, entered: 4 } },
     ]);
-    expect([mostEntrants(mahjong), mostEntrants(duel)]).toEqual([2000, 10_000]);
+    expect([mahjong, duel, poker].map(mostEntrants)).toEqual([2000, 10_000, 10_000]);
   });
 });

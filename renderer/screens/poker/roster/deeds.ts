@@ -1,0 +1,109 @@
+/** What is done to people of the roster: commands of the floor with what is said of them. */
+
+import type { RosterLine } from '../../../../core/poker/roster.ts';
+import type { DraftEntrant } from '../../../../core/tournament/commands.ts';
+import { type Answer, no, refuse } from '../../../../core/tournament/refusal.ts';
+import type { Entrant } from '../../../../core/tournament/state.ts';
+import type { Json } from '../../../../core/tournament/words.ts';
+import { say, showRefusal } from '../../../store/notices.ts';
+import { send, tournament } from '../../../store/tournament.ts';
+import { doFloor, type FloorOrder, sendFloor } from '../own-command.ts';
+import { tournamentRoster } from './lines.ts';
+
+export type Role = 'paid' | 'clockOperator' | 'expert';
+
+const isMarked = (role: Role) => (entrant: Entrant) => entrant.traits[role] === true;
+
+/** Everybody chosen gets the property; only when all of them have it, it is taken away. */
+export const toggleRole = async (role: Role, people: readonly Entrant[]): Promise<void> => {
+  const value = people.every(isMarked(role)) ? null : true;
+  const answer = await send({ type: 'entrants.mark', ids: people.map(({ id }) => id), trait: role, value });
+  if (!answer.ok) showRefusal(answer.refusal);
+};
+
+/** The line of somebody as it stands now. */
+export const lineOf = (id: number): RosterLine | undefined => {
+  const open = tournament();
+  return open === null ? undefined : tournamentRoster(open).lines.get(id);
+};
+
+/** Says where somebody has been put, or that he waits. */
+const sayWhere = (id: number, name: string): void => {
+  const line = lineOf(id);
+  if (line === undefined) return;
+  const { table, seat, turn } = line;
+  if (table !== null && seat !== null) say('good', 'poker:roster.seated', { name, table, seat }, 'seated');
+  else if (turn !== null) say('info', 'poker:roster.waits', { name, count: turn }, 'seated');
+};
+
+/** Seats the chosen, or everybody who has paid and has no seat. Before the first draw that is the initial draw. */
+export const seatPeople = async (chosen: readonly Entrant[]): Promise<void> => {
+  const open = tournament();
+  if (open === null) return;
+  const { lines } = tournamentRoster(open);
+  const isSeated = ({ id }: Entrant) => lines.get(id)?.status === 'seated';
+  if (chosen.length === 0 && !open.entrants.some(isSeated)) {
+    await doFloor({ do: 'initialDraw' });
+    return;
+  }
+  const canSit = ({ id, traits, playing }: Entrant) => {
+    const status = lines.get(id)?.status ?? 'none';
+    return (
+      playing && (status === 'none' || status === 'registered') && (traits.paid === true || !needsPayment(open.rules))
+    );
+  };
+  const players = (chosen.length > 0 ? chosen.filter((one) => !isSeated(one)) : open.entrants.filter(canSit)).map(
+    ({ id }) => id,
+  );
+  if (players.length === 0) {
+    showRefusal(refuse('poker.nobodyToSeat'));
+    return;
+  }
+  const [only] = players;
+  const done = await doFloor({ do: 'seat', players, overflow: 'wait' });
+  const name = open.entrants.find(({ id }) => id === only)?.name;
+  if (done && players.length === 1 && only !== undefined && name !== undefined) sayWhere(only, name);
+};
+
+const needsPayment = (rules: Json): boolean =>
+  (rules as { readonly paymentRequired?: boolean }).paymentRequired === true;
+
+/** Carries the same out for each of the chosen, until one is refused. */
+export const forEach = async (
+  people: readonly Entrant[],
+  order: (line: RosterLine, id: number) => FloorOrder | null,
+) => {
+  for (const { id } of people) {
+    const line = lineOf(id);
+    const wanted = line === undefined ? null : order(line, id);
+    if (wanted !== null && !(await doFloor(wanted))) return;
+  }
+};
+
+/** Entries of the chosen that are in a state. */
+export const entriesOf = (
+  people: readonly Entrant[],
+  ...statuses: readonly RosterLine['status'][]
+): readonly number[] =>
+  people.flatMap(({ id }) => {
+    const line = lineOf(id);
+    return line !== undefined && line.entry !== null && statuses.includes(line.status) ? [line.entry] : [];
+  });
+
+/** Buys somebody who is out in again, with a new seat. */
+export const reEnter = async ({ id, name }: Entrant): Promise<void> => {
+  const answer = await sendFloor({ do: 'reEnter', player: id });
+  if (answer.ok) sayWhere(id, name);
+  else showRefusal(answer.refusal);
+};
+
+/** Registers a late entry that has paid, draws its seat and numbers its slip, in one step. */
+export const enterLate = async (draft: DraftEntrant): Promise<Answer<unknown>> => {
+  const paid: DraftEntrant = { ...draft, traits: { ...draft.traits, paid: true } };
+  const atOnce = { do: 'seat', at: Date.now() };
+  const answer = await send({ type: 'entrants.add', entrants: [paid], atOnce });
+  if (!answer.ok) return no(answer.refusal);
+  const entered = tournament()?.entrants.at(-1);
+  if (entered !== undefined) sayWhere(entered.id, entered.name);
+  return answer;
+};

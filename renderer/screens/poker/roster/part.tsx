@@ -1,0 +1,71 @@
+import { lengthOf } from '../../../../core/poker/pages.ts';
+import type { PokerRules } from '../../../../core/poker/rules.ts';
+import { floorOf } from '../../../../core/poker/state.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { Checkbox } from '../../../design/choice.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import type { PeopleKey, PeoplePart } from '../../../people/people-part.ts';
+import { RosterActions } from './actions.tsx';
+import { useRosterColumns } from './columns.tsx';
+import { enterLate, toggleRole } from './deeds.ts';
+import { lateMode, setLate, useLate } from './late.ts';
+import { tournamentRoster } from './lines.ts';
+import './texts.ts';
+
+const keys: readonly PeopleKey[] = [
+  { key: ' ', sign: '', textKey: 'poker:roster.keys.paid', perform: (chosen) => void toggleRole('paid', chosen) },
+];
+
+/** Paid, seated, waiting, out. */
+const Counts = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const { entrants, rules } = tournament;
+  const lines = [...tournamentRoster(tournament).lines.values()];
+  const of = (...statuses: readonly string[]) => lines.filter(({ status }) => statuses.includes(status)).length;
+  const unpaid = entrants.filter(({ traits }) => traits.paid !== true).length;
+  const waiting = of('waiting');
+  const isOut = of('eliminated');
+  return (
+    <>
+      {(rules as unknown as PokerRules).paymentRequired && unpaid > 0 && (
+        <span className="roster-unpaid">{textOf('poker:roster.counts.unpaid', { count: unpaid })}</span>
+      )}
+      <span>{textOf('poker:roster.counts.seated', { count: of('seated') })}</span>
+      {waiting > 0 && <span>{textOf('poker:roster.counts.waiting', { count: waiting })}</span>}
+      {isOut > 0 && <span>{textOf('poker:roster.counts.out', { count: isOut })}</span>}
+    </>
+  );
+};
+
+/** Whether the next person who is entered gets a seat with the same key. */
+const Late = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const wanted = useLate((late) => late.on);
+  const { registrationOpen, draws } = floorOf(tournament);
+  if (!registrationOpen) return <span>{textOf('poker:roster.closed')}</span>;
+  return (
+    <Checkbox isSelected={lateMode(wanted, lengthOf(draws) > 0)} onChange={setLate}>
+      {textOf('poker:roster.late')}
+    </Checkbox>
+  );
+};
+
+/** The roster of a poker event (5 A): the list of people with seats, places and prizes. */
+export const pokerPeople: PeoplePart = {
+  titleKey: 'poker:roster.title',
+  useColumns: useRosterColumns,
+  traits: [
+    { code: 'paid', titleKey: 'people:fields.trait.paid', width: 5.5 },
+    { code: 'clockOperator', titleKey: 'poker:roster.columns.clockOperator', width: 5 },
+    { code: 'expert', titleKey: 'people:fields.trait.expert', width: 6 },
+  ],
+  keys,
+  Actions: RosterActions,
+  Counts,
+  Aside: Late,
+  useAdd: (tournament) => {
+    const wanted = useLate((late) => late.on);
+    const { registrationOpen, draws } = floorOf(tournament);
+    return registrationOpen && lateMode(wanted, lengthOf(draws) > 0) ? enterLate : null;
+  },
+};
