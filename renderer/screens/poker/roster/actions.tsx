@@ -13,7 +13,7 @@ import { entriesOf, forEach, lineOf, reEnter, seatPeople, toggleRole } from './d
 import { EliminateDialog } from './eliminate-dialog.tsx';
 import { tournamentRoster } from './lines.ts';
 
-const SEAT = 'F8';
+const SEAT = 'Alt+KeyS';
 
 /** What each line of the menu does, and of whom it can be said. */
 type Act = {

@@ -62,7 +62,7 @@ export const useRosterColumns = (tournament: Tournament): readonly OwnColumn[] =
       {
         id: 'own.status',
         titleKey: 'poker:roster.columns.status',
-        width: 9,
+        width: 8.5,
         isNumber: false,
         value: (entrant) => order.indexOf(lineOf(entrant).status),
         show: (entrant) => <Status line={lineOf(entrant)} />,
@@ -83,14 +83,10 @@ export const useRosterColumns = (tournament: Tournament): readonly OwnColumn[] =
         value: (entrant) => lineOf(entrant).seat ?? '',
         show: (entrant) => lineOf(entrant).seat ?? '',
       },
-      count('moves', 6, 1),
-      ...(all.some(({ entries }) => entries > 1) ? [count('entries', 6, 2)] : []),
-      ...(all.some(({ rebuys }) => rebuys > 0) ? [count('rebuys', 6, 1)] : []),
-      ...(all.some(({ addOns }) => addOns > 0) ? [count('addOns', 6, 1)] : []),
       {
         id: 'own.place',
         titleKey: 'poker:roster.columns.place',
-        width: 5.5,
+        width: 5,
         isNumber: true,
         value: (entrant) => lineOf(entrant).place?.from ?? '',
         show: (entrant) => {
@@ -105,13 +101,17 @@ export const useRosterColumns = (tournament: Tournament): readonly OwnColumn[] =
             {
               id: 'own.prize',
               titleKey: 'poker:roster.columns.prize',
-              width: 5.5,
+              width: 5,
               isNumber: true,
               value: (entrant: Entrant) => lineOf(entrant).prize || '',
               show: (entrant: Entrant) => (lineOf(entrant).prize === 0 ? '' : number(lineOf(entrant).prize)),
             } as const,
           ]
         : []),
+      count('moves', 4.5, 1),
+      ...(all.some(({ entries }) => entries > 1) ? [count('entries', 4.5, 2)] : []),
+      ...(all.some(({ rebuys }) => rebuys > 0) ? [count('rebuys', 5.5, 1)] : []),
+      ...(all.some(({ addOns }) => addOns > 0) ? [count('addOns', 5.5, 1)] : []),
     ];
   }, [lines, provisional, payouts.paid, number]);
 };

@@ -55,9 +55,9 @@ export const pokerPeople: PeoplePart = {
   titleKey: 'poker:roster.title',
   useColumns: useRosterColumns,
   traits: [
-    { code: 'paid', titleKey: 'people:fields.trait.paid', width: 5.5 },
-    { code: 'clockOperator', titleKey: 'poker:roster.columns.clockOperator', width: 5 },
-    { code: 'expert', titleKey: 'people:fields.trait.expert', width: 6 },
+    { code: 'paid', titleKey: 'people:fields.trait.paid', width: 5 },
+    { code: 'clockOperator', titleKey: 'poker:roster.columns.clockOperator', width: 4.5 },
+    { code: 'expert', titleKey: 'people:fields.trait.expert', width: 5.5 },
   ],
   keys,
   Actions: RosterActions,
