@@ -1,13 +1,14 @@
 import type { FileState } from '../../core/api/file.ts';
+import { familyIds } from '../../core/families.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import { call } from '../door/current.ts';
 import type { Deed } from '../shell/commands.ts';
-import { goTo, openDialog } from '../shell/place.ts';
+import { openDialog } from '../shell/place.ts';
 import { offerWay } from '../shell/ways.ts';
 import { useApp } from '../store/app.ts';
 import { closeFile, openAgain, openFile, reopenFile } from '../store/file.ts';
 import { showRefusal } from '../store/notices.ts';
-import { openExample } from './example.ts';
+import { openSample } from './samples.ts';
 
 const shown = (answer: Answer<FileState> | null): void => {
   if (answer !== null && !answer.ok) showRefusal(answer.refusal);
@@ -27,12 +28,6 @@ const chooseAndOpen = async (): Promise<void> => {
   else if (place.value !== null) await openListed(place.value.handle);
 };
 
-const tryExample = async (): Promise<void> => {
-  const answer = await openExample();
-  if (!answer.ok) showRefusal(answer.refusal);
-  else if (answer.value !== null) goTo('people');
-};
-
 const isOpen = (): boolean => useApp.getState().file !== null;
 
 export const fileDeeds: readonly Deed[] = [
@@ -50,12 +45,14 @@ export const fileDeeds: readonly Deed[] = [
     shortcut: 'Mod+KeyO',
     perform: () => void chooseAndOpen(),
   },
-  {
-    id: 'file.example',
-    titleKey: 'shell:start.example',
-    groupKey: 'shell:groups.file',
-    perform: () => void tryExample(),
-  },
+  ...familyIds.map(
+    (family): Deed => ({
+      id: `file.sample.${family}`,
+      titleKey: `shell:deeds.sample.${family}`,
+      groupKey: 'shell:groups.file',
+      perform: () => void openSample(family),
+    }),
+  ),
   {
     id: 'file.close',
     titleKey: 'shell:deeds.close',

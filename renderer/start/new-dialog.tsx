@@ -15,8 +15,10 @@ import { screensOf } from '../screens/families.ts';
 import { closeDialog, goTo } from '../shell/place.ts';
 import { useApp } from '../store/app.ts';
 import { createFile } from '../store/file.ts';
-import { firstFamily } from './example.ts';
 import { familyIcons } from './family-icons.tsx';
+
+/** The family that a new tournament starts with. */
+const firstFamily: FamilyId = familyIds[0] ?? 'mahjong';
 
 /** A new tournament: which game, its name, how many rounds, by which rules, where its file goes. */
 export const NewDialog = () => {

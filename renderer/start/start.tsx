@@ -7,6 +7,7 @@ import { LanguageMenu, ThemeMenu } from '../shell/top-bar.tsx';
 import { useApp } from '../store/app.ts';
 import { openListed } from './file-deeds.ts';
 import { FileList } from './file-list.tsx';
+import { SampleList } from './sample-list.tsx';
 import './start.css';
 
 /** The first thing the TO sees: begin, or go on where it was left. */
@@ -37,9 +38,6 @@ export const Start = () => {
           <Button size="large" icon={<FolderOpen size={18} aria-hidden />} onPress={() => perform('file.open')}>
             {t('start.open')}
           </Button>
-          <Button tone="quiet" size="large" onPress={() => perform('file.example')}>
-            {t('start.example')}
-          </Button>
         </div>
         {recent.length === 0 && (
           <ol className="start-steps">
@@ -54,6 +52,7 @@ export const Start = () => {
             <FileList files={recent} onOpen={(handle) => void openListed(handle)} />
           </section>
         )}
+        <SampleList />
       </main>
     </div>
   );

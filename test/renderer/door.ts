@@ -12,6 +12,7 @@ import type { FileState } from '../../core/api/file.ts';
 import type { HallScreen } from '../../core/api/hall.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import { families } from '../../core/families.ts';
+import { sampleSteps } from '../../core/samples/samples.ts';
 import { published } from '../../core/sheets/published.ts';
 import { sheets } from '../../core/sheets/sheets.ts';
 import { type CommandInput, command as commandForm } from '../../core/tournament/commands.ts';
@@ -239,6 +240,17 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
         open = null;
         return made;
       }
+      tellFile();
+      return ok(state() as FileState);
+    },
+    'event.sample': ({ handle, name, family }) => {
+      const fileName = chosen.get(handle);
+      if (fileName === undefined) return no(refuse('file.unknownHandle'));
+      const file = addFile(fileName);
+      const at = now();
+      for (const step of sampleSteps({ family, name, id: hex(32), at, now: Date.parse(at) }))
+        file.steps.push({ ...step, at, actor: 'desk' });
+      lay(file);
       tellFile();
       return ok(state() as FileState);
     },

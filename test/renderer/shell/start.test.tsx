@@ -40,7 +40,7 @@ describe('from the start screen', () => {
     await press('{Enter}');
     await expect.element(page.getByRole('radio', { name: /Mahjong/ })).toBeChecked();
     await expect.element(page.getByRole('textbox', { name: 'Rounds' })).toBeVisible();
-    await page.getByText('Poker', { exact: true }).click();
+    await page.getByRole('dialog').getByText('Poker', { exact: true }).click();
     await expect.element(page.getByRole('textbox', { name: 'Rounds' })).not.toBeInTheDocument();
   });
 
@@ -64,10 +64,21 @@ describe('from the start screen', () => {
     await expect.element(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
   });
 
-  it('an example is a tournament with people in it', async () => {
+  it.each([
+    ['mahjong', 'Mahjong'],
+    ['bridge', 'Bridge'],
+    ['duel', 'One on one'],
+    ['poker', 'Poker'],
+  ] as const)('a sample of %s is an event with history, and says that it is a sample', async (family, name) => {
     const door = await openDesk({ locale: 'en' });
-    await page.getByRole('button', { name: 'Try an example' }).click();
-    await expect.poll(() => door.ledger().tournament?.entrants.length).toBe(32);
+    await page
+      .getByRole('region', { name: 'Look around in a sample' })
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect.element(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
+    expect(door.ledger().tournament?.family).toBe(family);
+    expect(door.ledger().tournament?.name).toBe(`Sample: ${name}`);
+    expect(door.ledger().last).toBeGreaterThan(10);
   });
 });
 

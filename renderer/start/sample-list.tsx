@@ -1,0 +1,28 @@
+import { Button as AriaButton } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { familyIds } from '../../core/families.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { perform } from '../shell/commands.ts';
+import { familyIcons } from './family-icons.tsx';
+
+/** A sample of every family: an event in the middle, to look around in. */
+export const SampleList = () => {
+  const { t } = useTranslation('shell');
+  const textOf = useTextOf();
+  return (
+    <section className="start-samples" aria-labelledby="start-samples">
+      <h2 id="start-samples">{t('start.samples')}</h2>
+      <ul>
+        {familyIds.map((family) => (
+          <li key={family}>
+            <AriaButton className="sample" onPress={() => perform(`file.sample.${family}`)}>
+              {familyIcons[family]}
+              <span className="sample-name">{textOf(`shell:families.${family}.name`)}</span>
+              <span className="sample-about">{textOf(`shell:start.sampleAbout.${family}`)}</span>
+            </AriaButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import type { FamilyId } from '../../core/tournament/words.ts';
+import { call } from '../door/current.ts';
+import { textOf } from '../i18n/text.ts';
+import { goTo } from '../shell/place.ts';
+import { takeFile } from '../store/file.ts';
+import { showRefusal } from '../store/notices.ts';
+
+/** Opens a copy of a family's sample under a place that the TO chooses; cancelling the choice does nothing. */
+export const openSample = async (family: FamilyId): Promise<void> => {
+  const name = textOf('shell:start.sampleName', { family: textOf(`shell:families.${family}.name`) });
+  const place = await call('file.chooseNew', { suggested: name });
+  if (!place.ok) return showRefusal(place.refusal);
+  if (place.value === null) return;
+  const made = await call('event.sample', { handle: place.value.handle, name, family });
+  if (!made.ok) return showRefusal(made.refusal);
+  await takeFile(made.value);
+  goTo('');
+};
