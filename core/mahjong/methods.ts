@@ -13,8 +13,14 @@ const listed = <R extends MahjongRequest>(method: SeatingMethod<R>): SeatingMeth
   method as unknown as SeatingMethod<never>;
 
 export const mahjongMethods: readonly SeatingMethod<never>[] = [
-  listed({ id: 'random', request: randomRequest, seat: seatRandom, measure }),
+  listed({ id: 'random', request: randomRequest, usesRanking: () => false, seat: seatRandom, measure }),
   listed({ id: 'interval', request: intervalRequest, seat: seatInterval, measure }),
   listed({ id: 'swiss', request: swissRequest, usesSolver: true, seat: seatSwiss, measure: measureSwiss }),
-  listed({ id: 'predefined', request: predefinedRequest, seat: seatPredefined, measure }),
+  listed({
+    id: 'predefined',
+    request: predefinedRequest,
+    usesRanking: ({ options }) => options.numbers === 'places',
+    seat: seatPredefined,
+    measure,
+  }),
 ];

@@ -81,6 +81,21 @@ export const cheapestPartnersBound = ({ n, met }: Meetings): number => {
   return Math.ceil(sum / 2);
 };
 
+/** Bounds that depend on people and history alone, by the meetings they are counted from: they outlast every swap. */
+const bounds = new WeakMap<Meetings, { readonly few: number; readonly cheapest: number }>();
+
+const boundsOf = (
+  players: readonly { readonly id: EntrantId }[],
+  history: readonly PlayedRound[],
+  met: Meetings,
+): { readonly few: number; readonly cheapest: number } => {
+  const known = bounds.get(met);
+  if (known !== undefined) return known;
+  const found = { few: fewTablesBound(players, history), cheapest: cheapestPartnersBound(met) };
+  bounds.set(met, found);
+  return found;
+};
+
 /** What is known at once, without any search, about the least repeats of a round that has `repeats`. */
 export const instantLeast = (
   repeats: number,
@@ -90,8 +105,7 @@ export const instantLeast = (
 ): LeastRepeats => {
   if (repeats === 0) return { known: 'proved', atLeast: 0, how: { code: 'mahjong.how.noRepeat' } };
   const tables = players.length / 4;
-  const few = fewTablesBound(players, history);
-  const cheapest = cheapestPartnersBound(met);
+  const { few, cheapest } = boundsOf(players, history, met);
   const atLeast = Math.max(few, cheapest);
   if (atLeast === 0) return { known: 'unknown', atLeast: 0, how: { code: 'mahjong.how.unknown' } };
   return {
@@ -104,6 +118,27 @@ export const instantLeast = (
   };
 };
 
+/** What a request says of the past, read once: a change by hand measures the same request again and again. */
+type Past = {
+  readonly met: Meetings;
+  readonly places: ReadonlyMap<EntrantId, number>;
+  readonly winds: ReadonlyMap<EntrantId, readonly number[]>;
+};
+
+const pasts = new WeakMap<MahjongRequest, Past>();
+
+const pastOf = (request: MahjongRequest): Past => {
+  const known = pasts.get(request);
+  if (known !== undefined) return known;
+  const past = {
+    met: meetings(request.players, request.history),
+    places: placesOf(request.players),
+    winds: windCounts(request.history),
+  };
+  pasts.set(request, past);
+  return past;
+};
+
 /**
  * Metrics of seated tables for a request. Figures: `repeatedPairs`, `squares` (Q), `mostMeetings` (W), `spread` (D),
  * `windGap` (greatest difference of a player's wind counts after this round).
@@ -112,8 +147,7 @@ export const measure = (
   request: MahjongRequest,
   tables: readonly { readonly seats: readonly EntrantId[] }[],
 ): Metrics => {
-  const met = meetings(request.players, request.history);
-  const places = placesOf(request.players);
+  const { met, places, winds } = pastOf(request);
   const weighed = weigh(
     tables.map(({ seats }) => seats.map((id) => places.get(id) ?? 0)),
     met,
@@ -137,7 +171,7 @@ export const measure = (
       spread: weighed.spread,
       windGap: windGap(
         tables.map(({ seats }) => seats),
-        windCounts(request.history),
+        winds,
       ),
     },
   };

@@ -31,17 +31,20 @@ import { findTables, type SearchControl } from './swiss-search.ts';
 
 /** First cost: meetings, pairs to keep apart as 1,000; second: meetings squared; third: difference of places. */
 const pairCosts = ({ n, met }: Meetings, apart: readonly (readonly [number, number])[]): PairCosts => {
-  const first = Int32Array.from(met);
+  const first = new Int32Array(met);
   for (const [a, b] of apart) {
     first[a * n + b] = (first[a * n + b] ?? 0) + APART;
     first[b * n + a] = (first[b * n + a] ?? 0) + APART;
   }
-  return {
-    n,
-    first,
-    second: Int32Array.from(met, (count) => count * count),
-    third: Int32Array.from({ length: n * n }, (_, pair) => Math.abs(Math.floor(pair / n) - (pair % n))),
-  };
+  // Filled in place: `from` would first make a list of all pairs, and 2,000 players have four million of them.
+  const second = new Int32Array(n * n);
+  const third = new Int32Array(n * n);
+  for (let a = 0; a < n; a++)
+    for (let b = 0; b < n; b++) {
+      second[a * n + b] = (met[a * n + b] ?? 0) ** 2;
+      third[a * n + b] = Math.abs(a - b);
+    }
+  return { n, first, second, third };
 };
 
 /**

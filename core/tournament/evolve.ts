@@ -84,6 +84,7 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
         rev: change.rev,
         tables: change.tables,
         revised: change.revised,
+        replaced: { rev: round.rev, tables: round.tables },
         draw: { ...round.draw, edited: true, metrics: change.metrics },
       }));
     case 'round.withdrawn':

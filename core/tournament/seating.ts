@@ -80,6 +80,8 @@ export type SeatingMethod<R = unknown> = {
   readonly request: ZodType<R>;
   /** Whether the search wants the linear programming solver, which is loaded only then and comes in with the control. */
   readonly usesSolver?: boolean;
+  /** Whether the order in which the request lists people decides who sits where. Left out: it does. */
+  readonly usesRanking?: (request: R) => boolean;
   readonly seat: (request: R, control: Control) => Answer<Proposal>;
   /** Metrics of any tables for the same request, so that a change by hand shows its repeats at once. */
   readonly measure: (request: R, tables: readonly Table[]) => Metrics;

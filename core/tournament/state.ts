@@ -58,6 +58,8 @@ export type Round = {
   readonly rev: number;
   /** Tables that differ from the revision before; empty at the first. */
   readonly revised: readonly TableNo[];
+  /** The revision that this one replaced, for its stamp and for where everybody sat; absent at the first. */
+  readonly replaced?: { readonly rev: number; readonly tables: readonly Table[] };
   /** Results by table number, in the family's own form. */
   readonly results: { readonly [table: number]: Json };
   /** Confirmed results count for standings and for the next seating. */
