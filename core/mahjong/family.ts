@@ -49,8 +49,8 @@ const checkResult: Family['checkResult'] = (tournament, _round, { table }, enter
   if (difference !== 0 && !accepted && cancelled === null) {
     return no(refuse('mahjong.points.wrongSum', { table, sum, expected, difference }, [{ do: 'acceptAsIs' }]));
   }
-  // A right sum needs no acceptance, so a correction clears the mark.
-  return ok({ ...parsed.data, accepted: difference !== 0 } as Json);
+  // A right sum needs no acceptance, so a correction clears the mark; a cancelled game (M-10) needs no right sum.
+  return ok({ ...parsed.data, accepted: difference !== 0 && cancelled === null } as Json);
 };
 
 export const mahjong: Family = {

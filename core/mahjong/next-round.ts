@@ -23,6 +23,7 @@ import type { MahjongRequest } from './request.ts';
 import type { ReadScript } from './script-read.ts';
 import { currentGame, droppedLines, localIdsOf, readOwnScript, scriptRefusal } from './script-state.ts';
 import { ownOf, type Script, traitsOf } from './state.ts';
+import { seatedTwiceRefusal } from './substitutes.ts';
 
 const fixedTables = (playing: readonly Entrant[]): { readonly [id: string]: number } =>
   Object.fromEntries(
@@ -111,7 +112,8 @@ const readinessRefusal = (tournament: Tournament, method: string): Refusal | nul
   plannedRoundsRefusal(tournament) ??
   (method === 'predefined'
     ? scriptRefusal(tournament, readOwnScript(tournament))
-    : checkCount(playingEntrants(tournament).length));
+    : checkCount(playingEntrants(tournament).length)) ??
+  seatedTwiceRefusal(tournament);
 
 /** See `Family.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and the method's own. */
 export const requestFor: Family['request'] = (tournament, method, options, seed): Answer<Json> => {

@@ -5,7 +5,8 @@
  * | --- | --- |
  * | winds and table numbers of the event (M-20, M-21) | `setSeating` |
  * | pairs, team-mates, club-mates apart (M-17) | `setApart` |
- * | a substitute is not active in the round; until further notice (M-08) | `substitute`, `endSubstitute` |
+ * | a substitute is not active in the round; until further notice (M-08) | `substitute` (substitutes.ts), `endSubstitute` |
+ * | a substitute for somebody who does not play seats them again, in the same step | `seatedAgain` |
  * | amount within the rules and in their steps, reason mandatory, 0 is a notice (section 15) | `penalise` |
  * | cancelled with a reason, once | `cancelPenalty` |
  * | the script | script-decide.ts |
@@ -15,9 +16,10 @@
 import { openRoundRefusal } from '../tournament/readiness.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../tournament/state.ts';
-import type { EntrantId } from '../tournament/words.ts';
+import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { decideScript } from './script-decide.ts';
 import { type MahjongCommand, type MahjongOwn, type OwnChange, ownOf, rulesOf } from './state.ts';
+import { substituteRefusal } from './substitutes.ts';
 
 type Decided = Answer<readonly OwnChange[]>;
 
@@ -31,6 +33,16 @@ const penaltyRefusal = (tournament: Tournament, amount: number): Refusal | null 
   const { least, most, step } = rulesOf(tournament).penalties;
   const fits = amount === 0 || (amount >= least && amount <= most && amount % step === 0);
   return fits ? null : refuse('mahjong.penaltyOutside', { amount, least, most, step });
+};
+
+/**
+ * Somebody who does not play is seated again with a substitute, in the same step: who has left after that, or null when
+ * the player plays anyway or the substitute comes later than the next round.
+ */
+const seatedAgain = (tournament: Tournament, player: EntrantId, from: RoundNo): MahjongOwn['left'] | null => {
+  if (entrantOf(tournament, player)?.playing !== false || from > tournament.rounds.length + 1) return null;
+  const { [player]: _back, ...left } = ownOf(tournament).left;
+  return left;
 };
 
 export const decideOwn = (tournament: Tournament, command: MahjongCommand): Decided => {
@@ -51,11 +63,17 @@ export const decideOwn = (tournament: Tournament, command: MahjongCommand): Deci
     }
     case 'substitute': {
       const { substitute } = command;
-      const wrong = unknown(tournament, substitute.player);
+      const { player, from } = substitute;
+      const back = seatedAgain(tournament, player, from);
+      const wrong =
+        unknown(tournament, player) ??
+        substituteRefusal(tournament, substitute) ??
+        (back === null ? null : openRoundRefusal(tournament));
       if (wrong !== null) return no(wrong);
-      const active = tournament.entrants.find(({ name, playing }) => playing && name === substitute.name);
-      if (active !== undefined) return no(refuse('mahjong.substitutePlays', { name: active.name }));
-      return changed({ substitutes: [...own.substitutes, substitute] });
+      const substitutes = [...own.substitutes, substitute];
+      return back === null
+        ? changed({ substitutes })
+        : changed({ substitutes, left: back }, { id: player, playing: true });
     }
     case 'endSubstitute': {
       const { player, from } = command;

@@ -100,8 +100,10 @@ export const pairsMetAgain = (
     for (const table of tables)
       for (const [i, j] of sixPairs) {
         const numbers = [table[i] ?? 0, table[j] ?? 0].sort((a, b) => a - b) as [number, number];
+        // A number that stands twice in a round is an error (E3), not a meeting with itself or a second one with others.
+        if (numbers[0] === numbers[1]) continue;
         const pair = met.get(numbers.join('-')) ?? { numbers, rounds: [] };
-        pair.rounds.push(round + 1);
+        if (pair.rounds.at(-1) !== round + 1) pair.rounds.push(round + 1);
         met.set(numbers.join('-'), pair);
       }
   return [...met.values()]
