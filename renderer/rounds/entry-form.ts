@@ -29,6 +29,8 @@ export type EntryForm<H> = {
   readonly type: (hand: H, line: string) => Typed<H>;
   /** A key with a meaning. `back` comes only when nothing is left to be deleted in the line. */
   readonly press: (hand: H, press: Press) => Typed<H>;
+  /** A reason that the result carries itself: offered where a correction asks for one. */
+  readonly reasonIn?: (result: Json) => string;
   /** Whether anything is typed that would be lost by dropping the hand. */
   readonly isTouched: (hand: H) => boolean;
   /** A table and its result typed in one line at the table prompt ("5 12-8"); null where the line is no such thing. */

@@ -17,6 +17,7 @@ import {
   type Entry,
   type EntryMode,
   entered,
+  handOver,
   press,
   refused,
   type Scene,
@@ -27,6 +28,7 @@ import {
   typeCharacter,
   typeLine,
 } from './entry.ts';
+import type { Typed } from './entry-form.ts';
 import { currentRoundNo } from './flow.ts';
 import type { Meaning } from './press.ts';
 
@@ -124,6 +126,10 @@ export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =
     const taken = { ...entry.taken, hand };
     return { entry: { ...entry, taken, line, loaded: line !== '', complaint: null }, send: null };
   });
+
+/** The table in hand changed, or finished, by a dialog of the family. */
+export const handChanged = (round: RoundNo, change: (hand: Json) => Typed<Json>): void =>
+  step(round, (entry, scene) => handOver(entry, change, scene));
 
 export const showRound = (round: RoundNo | null): void => setState({ round });
 

@@ -101,7 +101,8 @@ const finish = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, finished } = entry;
   if (taken === null || finished === null) return still(entry);
   if (roundIn(scene, entry)?.confirmed === true) {
-    return still({ ...entry, stage: 'reason', line: '', loaded: false, complaint: null });
+    const line = scene.form.reasonIn?.(finished) ?? '';
+    return still({ ...entry, stage: 'reason', line, loaded: line !== '', complaint: null });
   }
   return sendIt(entry, { table: taken.table, result: finished, reason: null });
 };
@@ -133,6 +134,12 @@ const followed = <H>(entry: Entry<H>, table: TableNo, typed: Typed<H>, loaded: b
   const isReplaced = roundIn(scene, entry)?.results[table] !== undefined;
   return isReplaced ? still({ ...next, stage: 'replace' }) : finish(next, scene);
 };
+
+/** What a family's own dialog made of the table in hand goes on as if it had been typed. */
+export const handOver = <H>(entry: Entry<H>, change: (hand: H) => Typed<H>, scene: Scene<H>): Stepped<H> =>
+  entry.stage !== 'hand' || entry.taken === null
+    ? still(entry)
+    : followed(entry, entry.taken.table, change(entry.taken.hand), true, scene);
 
 /** Puts what is typed of the table in hand aside, if it is anything. */
 const park = <H>(entry: Entry<H>, { form }: Scene<H>): Entry<H> => {

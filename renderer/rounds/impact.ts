@@ -6,6 +6,7 @@
  * | which lines of the standings get another place or score | `impactOf` |
  * | which seatings were drawn from the ranking as it was | `impactOf`: they stay as they are |
  * | whose ranking a published round was drawn from has changed since | `rankingChangedSince` |
+ * | which tables of the next round would differ | `differingTables` |
  */
 
 import type { Command } from '../../core/tournament/commands.ts';
@@ -14,8 +15,10 @@ import { startCounters } from '../../core/tournament/decide-rounds.ts';
 import { evolve } from '../../core/tournament/evolve.ts';
 import type { StandingsRow, Unit } from '../../core/tournament/family.ts';
 import type { Ledger } from '../../core/tournament/ledger.ts';
-import { type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId, RoundNo } from '../../core/tournament/words.ts';
+import { lastRound, type Tournament } from '../../core/tournament/state.ts';
+import type { EntrantId, RoundNo, TableNo } from '../../core/tournament/words.ts';
+import { changedTables } from './arrangement.ts';
+import { isRanked, isUnplayed, ordersSince, repairedTables } from './repair.ts';
 
 /** A line of the standings that changes: its place and the figure it is ranked by first, before and after. */
 export type MovedLine = {
@@ -33,7 +36,7 @@ export type Impact = {
   readonly moves: number;
   /** The figure of `scoreBefore` and `scoreAfter`; null where the standings have none. */
   readonly column: { readonly code: string; readonly unit: Unit } | null;
-  /** Rounds seated since, whose ranking this was. */
+  /** Rounds seated since by the ranking that this was. */
   readonly seatedSince: readonly RoundNo[];
 };
 
@@ -76,38 +79,40 @@ export const impactOf = (tournament: Tournament, round: RoundNo, command: Comman
     lines: [...lines.filter(isOwn), ...lines.filter((line) => !isOwn(line))],
     moves: lines.filter((line) => line.before !== line.after).length,
     column: now.columns[rankedBy] ?? null,
-    seatedSince: lines.length === 0 ? [] : tournament.rounds.filter(({ no }) => no > round).map(({ no }) => no),
+    seatedSince:
+      lines.length === 0
+        ? []
+        : tournament.rounds.flatMap((later) =>
+            later.no > round && isRanked(tournament, later, families) ? [later.no] : [],
+          ),
   };
 };
 
-/** The tournament as it was when a round was published, as the journal has it; null when it is not to be found. */
-const before = (done: Ledger['done'], no: RoundNo): Tournament | null => {
-  for (let link = done; link !== null; link = link.earlier) {
-    if (link.step.changes.some((change) => change.type === 'round.published' && change.no === no)) return link.before;
-  }
-  return null;
-};
-
-const seatedIn = ({ tables, byes }: Round): ReadonlySet<EntrantId> =>
-  new Set([...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)]);
-
-/**
- * Those who were seated in a round and stand elsewhere among the seated in the ranking before it, as it is now. Results
- * corrected, penalties and rules changed since count; people who came or left do not move anybody.
- */
+/** Those who sit in a round and stand elsewhere among the seated in the ranking before it, as it is now (`ordersSince`). */
 export const rankingChangedSince = (
   done: Ledger['done'],
   tournament: Tournament,
   no: RoundNo,
   families: Families,
 ): readonly EntrantId[] => {
-  const family = families[tournament.family];
-  const round = roundOf(tournament, no);
-  const then = before(done, no);
-  if (family === undefined || round === undefined || then === null) return [];
-  const seated = seatedIn(round);
-  const order = (rows: readonly StandingsRow[]) => rows.map(({ entrant }) => entrant).filter((id) => seated.has(id));
-  const old = order(family.standings(then, false, no - 1).rows);
-  const now = order(family.standings(tournament, false, no - 1).rows);
-  return now.filter((id, i) => old[i] !== id);
+  const orders = ordersSince(done, tournament, no, families);
+  return orders === null ? [] : orders.now.filter((id, place) => orders.before[place] !== id);
+};
+
+/**
+ * Tables of the next round, still unplayed, at which others would sit if it were repaired after a command: what a
+ * correction changes ahead. Empty where nothing would differ or the round has been played.
+ */
+export const differingTables = (
+  ledger: Ledger,
+  command: Command,
+  families: Families,
+): { readonly round: RoundNo; readonly tables: readonly TableNo[] } | null => {
+  const after = ledger.tournament === null ? null : whatIf(ledger.tournament, command, families);
+  const round = after === null ? undefined : lastRound(after);
+  if (after === null || round === undefined || !isUnplayed(after, round)) return null;
+  const orders = ordersSince(ledger.done, after, round.no, families);
+  if (orders === null) return null;
+  const tables = changedTables(round.tables, repairedTables(round, orders)).map(({ table }) => table);
+  return tables.length === 0 ? null : { round: round.no, tables };
 };

@@ -1,4 +1,4 @@
-import { CircleAlert, Lock, OctagonAlert } from 'lucide-react';
+import { CircleAlert, Lock, OctagonAlert, Wrench } from 'lucide-react';
 import { useMemo } from 'react';
 import { families } from '../../core/families.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
@@ -7,10 +7,11 @@ import { Kbd } from '../design/kbd.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
+import { useTournamentStore } from '../store/tournament.ts';
 import type { Entry } from './entry.ts';
 import { changeHand } from './entry-store.ts';
 import { paceOf, roundState } from './flow.ts';
-import { impactOf } from './impact.ts';
+import { differingTables, impactOf } from './impact.ts';
 import { peopleOf } from './people.ts';
 import { PersonName } from './person-name.tsx';
 import { wordsOf } from './texts.ts';
@@ -31,20 +32,20 @@ const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
   const { decimal } = useFormats();
   const people = peopleOf(tournament, round.no);
   const { taken, finished } = entry;
-  const impact = useMemo(
-    () =>
-      taken === null || finished === null
-        ? null
-        : impactOf(
-            tournament,
-            round.no,
-            { type: 'result.correct', round: round.no, table: taken.table, result: finished, reason: '?' },
-            families,
-          ),
-    [tournament, round, taken, finished],
-  );
-  if (impact === null) return null;
-  const { lines, moves, column, seatedSince } = impact;
+  const ledger = useTournamentStore((store) => store.ledger);
+  const seen = useMemo(() => {
+    if (taken === null || finished === null) return null;
+    const no = round.no;
+    const command = { type: 'result.correct', round: no, table: taken.table, result: finished, reason: '?' } as const;
+    return {
+      impact: impactOf(tournament, no, command, families),
+      ahead: differingTables(ledger, command, families),
+    };
+  }, [tournament, ledger, round, taken, finished]);
+  if (seen === null) return null;
+  const { impact, ahead } = seen;
+  const { lines, moves, column } = impact;
+  const seatedSince = impact.seatedSince.filter((no) => no !== ahead?.round);
   const score = (value: number | null): string =>
     value === null || column === null
       ? '–'
@@ -60,6 +61,11 @@ const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
         <p className="impact-stays">
           <Lock size={14} aria-hidden />{' '}
           {textOf('rounds:correct.stays', { count: seatedSince.length, rounds: seatedSince })}
+        </p>
+      )}
+      {ahead !== null && (
+        <p className="impact-stays">
+          <Wrench size={14} aria-hidden /> {textOf('rounds:correct.ahead', { ...ahead, count: ahead.tables.length })}
         </p>
       )}
       {lines.length > 0 && (

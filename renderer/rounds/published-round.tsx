@@ -19,6 +19,7 @@ import { type Arrangement, arrange, changedTables, unswap } from './arrangement.
 import { ExportDraw } from './export-draw.tsx';
 import { deedsOf, roundState } from './flow.ts';
 import { rankingChangedSince } from './impact.ts';
+import { RankingChanged } from './ranking-changed.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 import { revise, showPublished, useRoundPlace } from './round-place.ts';
 import { SeatingView } from './seating-view.tsx';
@@ -144,6 +145,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
       }
     >
       {clockRound(tournament)?.no === round.no && <ClockPanel tournament={tournament} round={round} />}
+      {revision === null && <RankingChanged tournament={tournament} round={round} />}
       <SeatingView
         tournament={tournament}
         round={round.no}

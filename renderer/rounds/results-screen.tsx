@@ -31,6 +31,7 @@ import { deedsOf, nextRoundNo, paceOf, roundState } from './flow.ts';
 import { Complaint, InHand, KeyHints } from './in-hand.tsx';
 import { commonRefusal } from './method-panel.tsx';
 import { peopleOf } from './people.ts';
+import { AfterCorrection } from './ranking-changed.tsx';
 import { Entered, Outstanding } from './result-lists.tsx';
 import './results.css';
 import { RoundPicker } from './round-picker.tsx';
@@ -221,6 +222,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
           onTake={onTake}
         />
       </div>
+      <AfterCorrection tournament={tournament} />
     </Screen>
   );
 };

@@ -73,22 +73,37 @@ const countsHere = (deed: Deed, shortcut: Shortcut, target: EventTarget | null):
   return deed.inFields ?? /Mod\+|Alt\+|^F\d/.test(shortcut);
 };
 
-const onKeyDown = (event: KeyboardEvent): void => {
-  if (event.defaultPrevented || event.isComposing) return;
+/** Performs the deed whose shortcut was pressed; whether there was one. */
+const performPressed = (event: KeyboardEvent): boolean => {
+  if (event.defaultPrevented || event.isComposing) return false;
   // An open dialog has the keyboard to itself.
-  if (document.querySelector('.modal') !== null) return;
+  if (document.querySelector('.modal') !== null) return false;
   for (const deed of getState().deeds) {
     const shortcut = [shortcutOf(deed), deed.also ?? null].find((one) => one !== null && isShortcut(event, one));
     if (shortcut === undefined || shortcut === null) continue;
     if (!countsHere(deed, shortcut, event.target) || !canPerform(deed)) continue;
     event.preventDefault();
     deed.perform();
-    return;
+    return true;
   }
+  return false;
+};
+
+const onKeyDown = (event: KeyboardEvent): void => void performPressed(event);
+
+/** A button takes Enter for itself, with Ctrl held too. A shortcut of that key goes first, and the button is not pressed. */
+const beforeButtons = (event: KeyboardEvent): void => {
+  const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+  const isHeld = event.ctrlKey || event.metaKey;
+  if (isOnButton && isHeld && /Enter$/.test(event.code) && performPressed(event)) event.stopPropagation();
 };
 
 /** Listens to the keyboard of the page; the returned function ends that. */
 export const listenForShortcuts = (): (() => void) => {
+  window.addEventListener('keydown', beforeButtons, { capture: true });
   window.addEventListener('keydown', onKeyDown);
-  return () => window.removeEventListener('keydown', onKeyDown);
+  return () => {
+    window.removeEventListener('keydown', beforeButtons, { capture: true });
+    window.removeEventListener('keydown', onKeyDown);
+  };
 };

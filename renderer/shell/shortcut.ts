@@ -19,7 +19,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'al
 
 const codeOf = ({ key, code }: KeyPress): string => {
   if (/^[a-z]$/i.test(key)) return `Key${key.toUpperCase()}`;
-  return code;
+  return code === 'NumpadEnter' ? 'Enter' : code;
 };
 
 /** Whether a key press is this shortcut, with exactly its modifiers. */

@@ -8,6 +8,7 @@
  * | a wrong sum is stored only by an explicit "as it is" (M-02): `*`, never Enter | `accept` |
  * | points that are no hundreds (3.2) | like a wrong sum |
  * | more than 100,000 points, hundreds beside full points (hall-and-print 3.3) | asked once, Enter says yes |
+ * | a game cancelled for a reason needs no right sum and does not count (M-10) | `cancelled`, `counted` |
  * | chombo per player, sticks left (M-34) | `extras`: 1 to 4 add a chombo, 9 a stick, 0 takes all away |
  */
 
@@ -37,7 +38,7 @@ export type MahjongHand = {
   readonly sticksLeft: number;
   /** Seats where a substitute plays (M-08). */
   readonly replaced: readonly boolean[];
-  /** Why the game does not count, as the older result has it; changed elsewhere, kept here. */
+  /** Why the game does not count; null for one that does. */
   readonly cancelled: string | null;
   /** The line takes chombos and sticks, not points. */
   readonly extras: boolean;
@@ -181,6 +182,7 @@ const enter = (hand: MahjongHand): Typed<MahjongHand> => {
   if (!read.ok && read.wrong !== 'empty') return unreadable(hand, hand.at, read.wrong);
   const next = nextSeat(hand);
   if (next >= 0 && read.ok) return step({ ...passing(hand), at: next });
+  if (hand.cancelled !== null) return finish(hand, false);
   const { seats, complete } = liveCheck(hand);
   if (!complete) {
     const broken = seats.findIndex(({ from }) => from === 'unreadable');
@@ -237,7 +239,11 @@ export const mahjongEntry: EntryForm<MahjongHand> = {
     }
     const { points, chombos, sticksLeft, accepted, cancelled } = before;
     // The last seat of a right sum stays open, so that the other three can be typed anew without touching it.
-    const typed = points.map((own, seat) => (seat === points.length - 1 && !accepted ? '' : writePoints(own)));
+    // So does every seat of a game that was cancelled before anything was written down.
+    const isUnplayed = cancelled !== null && points.every((own) => own === 0);
+    const typed = points.map((own, seat) =>
+      isUnplayed || (seat === points.length - 1 && !accepted && cancelled === null) ? '' : writePoints(own),
+    );
     return { ...blank, typed, chombos, sticksLeft, cancelled };
   },
   line: ({ extras, typed, at }) => (extras ? '' : (typed[at] ?? '')),
@@ -271,5 +277,16 @@ export const mahjongEntry: EntryForm<MahjongHand> = {
         return step(hand);
     }
   },
+  reasonIn: (result) => enteredResult.parse(result).cancelled ?? '',
   isTouched: ({ touched }) => touched,
 };
+
+/** The game is cancelled: finished as it stands, whatever its points are. Seats without points get none. */
+export const cancelled = (hand: MahjongHand, reason: string): Typed<MahjongHand> => {
+  const now = { ...hand, cancelled: reason, extras: false, touched: true };
+  return finish(now, false);
+};
+
+/** The game counts again; its points are typed or passed as for any other. */
+export const counted = (hand: MahjongHand): Typed<MahjongHand> =>
+  step({ ...hand, cancelled: null, extras: false, touched: true });

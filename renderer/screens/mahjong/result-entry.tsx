@@ -7,6 +7,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../../rounds/people.ts';
 import { PersonName } from '../../rounds/person-name.tsx';
 import type { HandProps, ResultProps } from '../family-screens.ts';
+import { CancelGame } from './cancel-game.tsx';
 import { liveCheck, type MahjongHand, SCORE_SCALE } from './entry.ts';
 import './result-entry.css';
 import { WindSign } from './wind-sign.tsx';
@@ -47,7 +48,8 @@ export const MahjongHandView = ({ tournament, round, table, hand: json, complain
   const { number, decimal } = useFormats();
   const people = peopleOf(tournament, round.no);
   const { seats, sum, expected, left, complete, outcome } = liveCheck(hand);
-  const isWrong = complete && left !== 0;
+  const isOff = hand.cancelled !== null;
+  const isWrong = complete && left !== 0 && !isOff;
   const named = winds.indexOf(String(complaint?.params?.seat));
   const wrongSeat = named >= 0 ? named : hand.at;
   return (
@@ -65,7 +67,7 @@ export const MahjongHandView = ({ tournament, round, table, hand: json, complain
           {table.seats.map((entrant, seat) => {
             const wind = winds[seat] ?? 'east';
             const shown = seats[seat];
-            const result = outcome?.[seat];
+            const result = isOff ? undefined : outcome?.[seat];
             const chombos = hand.chombos[seat] ?? 0;
             const isAt = hand.at === seat && !hand.extras;
             return (
@@ -108,9 +110,10 @@ export const MahjongHandView = ({ tournament, round, table, hand: json, complain
               <span className="hand-sum">
                 {textOf('rounds:mahjong.sum')}
                 <span className="hand-left">
-                  {complete && left === 0 && textOf('rounds:mahjong.sumRight')}
+                  {isOff && textOf('rounds:mahjong.cancel.noScores')}
+                  {!isOff && complete && left === 0 && textOf('rounds:mahjong.sumRight')}
                   {isWrong && textOf('rounds:mahjong.sumOff', { difference: decimal(-left, 0, true), expected })}
-                  {!complete && textOf('rounds:mahjong.sumLeft', { left })}
+                  {!isOff && !complete && textOf('rounds:mahjong.sumLeft', { left })}
                 </span>
               </span>
             </th>
@@ -121,7 +124,10 @@ export const MahjongHandView = ({ tournament, round, table, hand: json, complain
           </tr>
         </tfoot>
       </table>
-      <Extras hand={hand} />
+      <div className="hand-foot">
+        <Extras hand={hand} />
+        <CancelGame tournament={tournament} round={round} table={table} hand={hand} />
+      </div>
     </div>
   );
 };
@@ -150,7 +156,9 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
               <span className="hand-mark">{textOf('rounds:mahjong.chombos', { count: chombos[seat] ?? 0 })}</span>
             )}
             <span className="result-points">{number(points[seat] ?? 0)}</span>
-            <span className="result-score">{decimal((deltas[seat] ?? 0) / SCORE_SCALE, 1, true)}</span>
+            <span className="result-score">
+              {cancelled === null ? decimal((deltas[seat] ?? 0) / SCORE_SCALE, 1, true) : '–'}
+            </span>
           </li>
         ))}
       </ul>

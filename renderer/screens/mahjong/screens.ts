@@ -37,6 +37,7 @@ export const mahjongScreens: FamilyScreens = {
       { key: '/', text: 'entry.keys.back' },
       { key: '+', text: 'mahjong.keys.more' },
       { key: '*', text: 'mahjong.keys.accept' },
+      { key: 'F4', text: 'mahjong.keys.cancel' },
       { key: 'Esc', text: 'entry.keys.escape' },
     ],
     Hand: MahjongHandView,

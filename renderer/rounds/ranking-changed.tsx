@@ -1,0 +1,139 @@
+import { Armchair, Wrench } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { families } from '../../core/families.ts';
+import { lastRound, type Round, type Tournament } from '../../core/tournament/state.ts';
+import type { Table, TableNo } from '../../core/tournament/words.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { goTo } from '../shell/place.ts';
+import { showRefusal } from '../store/notices.ts';
+import { send, useTournamentStore } from '../store/tournament.ts';
+import { arrange, changedTables } from './arrangement.ts';
+import { askedFor, isUnplayed, ordersSince, repairedTables } from './repair.ts';
+import { revise, showPublished, showRound } from './round-place.ts';
+import { chooseMethod, chooseOptions, chooseSeed, openSeating, seat } from './seating-store.ts';
+
+type Repair = { readonly round: Round; readonly tables: readonly Table[]; readonly differing: readonly TableNo[] };
+
+/** The repair of a round that nothing has been played of, or null where none is needed or possible. */
+export const useRepair = (tournament: Tournament, round: Round | undefined): Repair | null => {
+  const done = useTournamentStore(({ ledger }) => ledger.done);
+  return useMemo(() => {
+    if (round === undefined || !isUnplayed(tournament, round)) return null;
+    const orders = ordersSince(done, tournament, round.no, families);
+    if (orders === null) return null;
+    const tables = repairedTables(round, orders);
+    const differing = changedTables(round.tables, tables).map(({ table }) => table);
+    return differing.length === 0 ? null : { round, tables, differing };
+  }, [done, tournament, round]);
+};
+
+/** Puts the repaired tables before the TO as a change by hand: nothing is published yet. */
+const startRepair = ({ round, tables }: Repair): void => {
+  showRound(round.no);
+  revise({ round: round.no, rev: round.rev, arrangement: arrange(tables) });
+  goTo('rounds');
+};
+
+/** Takes the seating back and asks for the same again, with the ranking as it is now. */
+const drawAgain = async (tournament: Tournament, { no, draw }: Round): Promise<void> => {
+  const { method, seed } = draw.proposal;
+  const options = askedFor(useTournamentStore.getState().ledger.done, no);
+  const answer = await send({ type: 'round.withdraw', no });
+  if (!answer.ok) {
+    showRefusal(answer.refusal);
+    return;
+  }
+  await openSeating(tournament);
+  chooseMethod(method);
+  chooseOptions(method, options);
+  chooseSeed(seed);
+  showPublished();
+  goTo('rounds');
+  await seat(method, options);
+};
+
+type ChoiceProps = {
+  readonly tournament: Tournament;
+  readonly repair: Repair;
+  readonly onClose: () => void;
+};
+
+/** Keep the seating, repair only the affected tables, or draw again (K-12). */
+const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
+  const textOf = useTextOf();
+  const { round, differing } = repair;
+  const params = { round: round.no, count: differing.length, tables: differing };
+  return (
+    <Dialog
+      title={textOf('rounds:repair.title', { round: round.no })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            icon={<Armchair size={16} aria-hidden />}
+            onPress={() => {
+              onClose();
+              void drawAgain(tournament, round);
+            }}
+          >
+            {textOf('rounds:repair.again')}
+          </Button>
+          <Button
+            icon={<Wrench size={16} aria-hidden />}
+            onPress={() => {
+              onClose();
+              startRepair(repair);
+            }}
+          >
+            {textOf('rounds:repair.repair')}
+          </Button>
+          <Button tone="primary" autoFocus onPress={onClose}>
+            {textOf('rounds:repair.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{textOf('rounds:repair.about', params)}</p>
+      <dl className="repair-ways">
+        {(['keep', 'repair', 'again'] as const).map((way) => (
+          <div key={way}>
+            <dt>{textOf(`rounds:repair.${way}`)}</dt>
+            <dd>{textOf(`rounds:repair.${way}About`, params)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};
+
+/** Over a published round that nothing has been played of: the ranking it was seated by has changed. */
+export const RankingChanged = ({ tournament, round }: { readonly tournament: Tournament; readonly round: Round }) => {
+  const textOf = useTextOf();
+  const [isOpen, setOpen] = useState(false);
+  const repair = useRepair(tournament, round);
+  if (repair === null) return null;
+  return (
+    <div className="round-stale">
+      <Notice tone="warn" actions={<Button onPress={() => setOpen(true)}>{textOf('rounds:repair.choose')}</Button>}>
+        {textOf('rounds:repair.notice', { count: repair.differing.length, tables: repair.differing })}
+      </Notice>
+      {isOpen && <RepairDialog tournament={tournament} repair={repair} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
+
+/** After a correction that was made while this is shown: asks what becomes of the next round, once. */
+export const AfterCorrection = ({ tournament }: { readonly tournament: Tournament }) => {
+  const ledger = useTournamentStore((store) => store.ledger);
+  const [answered, setAnswered] = useState(ledger.last);
+  const repair = useRepair(tournament, lastRound(tournament));
+  const newest = ledger.done?.step;
+  const isFresh =
+    newest !== undefined && newest.no > answered && newest.changes.some(({ type }) => type === 'result.corrected');
+  if (repair === null || !isFresh) return null;
+  return <RepairDialog tournament={tournament} repair={repair} onClose={() => setAnswered(ledger.last)} />;
+};

@@ -1,0 +1,79 @@
+/**
+ * A published round whose ranking has changed since (hall-and-print 3.4, K-12): the seating is kept, only the affected
+ * tables are repaired, or it is drawn again.
+ *
+ * | question | function |
+ * | --- | --- |
+ * | has the round been seated by the ranking at all | `isRanked` |
+ * | can its seating still be changed | `isUnplayed` |
+ * | the order of the people at its tables when it was seated, and now | `ordersSince` |
+ * | repair: seats stay with the places, people take the seats of the places they have now | `repairedTables` |
+ * | draw again: with what it was asked for the first time | `askedFor` |
+ */
+
+import type { Families } from '../../core/tournament/decide.ts';
+import type { StandingsRow } from '../../core/tournament/family.ts';
+import type { Ledger } from '../../core/tournament/ledger.ts';
+import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
+import type { EntrantId, Json, RoundNo, Table } from '../../core/tournament/words.ts';
+
+/** Whether the ranking decided who sits where in a round; a draw by lot does not look at it. */
+export const isRanked = (tournament: Tournament, { draw }: Round, families: Families): boolean => {
+  const method = families[tournament.family]?.methods.find(({ id }) => id === draw.proposal.method);
+  return method?.usesRanking?.(draw.request as never) ?? true;
+};
+
+/** Whether nothing of the round has been played: only then can people still be told to sit elsewhere. */
+export const isUnplayed = (tournament: Tournament, round: Round): boolean =>
+  lastRound(tournament)?.no === round.no && !round.confirmed && Object.keys(round.results).length === 0;
+
+/** The step that made the tables of a round what they are, or that first published it; null when the journal has none. */
+const stepOf = (done: Ledger['done'], no: RoundNo, type: 'published' | 'seated'): Ledger['done'] => {
+  for (let link = done; link !== null; link = link.earlier) {
+    const isIt = link.step.changes.some(
+      (change) =>
+        (change.type === 'round.published' || (type === 'seated' && change.type === 'round.revised')) &&
+        change.no === no,
+    );
+    if (isIt) return link;
+  }
+  return null;
+};
+
+/** The options of the method as the TO had set them when the round was published. */
+export const askedFor = (done: Ledger['done'], no: RoundNo): Json => {
+  const command = stepOf(done, no, 'published')?.step.command as { readonly options?: Json } | undefined;
+  return command?.options ?? {};
+};
+
+export type Orders = { readonly before: readonly EntrantId[]; readonly now: readonly EntrantId[] };
+
+/**
+ * Those who sit in a round in the order of the ranking before it: as it was when the round was published or last revised
+ * (whoever revises it sees what has changed), and as it is now. Results corrected, penalties and rules changed since
+ * count; people who came or left do not move anybody. Null for a round that was not seated by the ranking.
+ */
+export const ordersSince = (
+  done: Ledger['done'],
+  tournament: Tournament,
+  no: RoundNo,
+  families: Families,
+): Orders | null => {
+  const family = families[tournament.family];
+  const round = roundOf(tournament, no);
+  const old = stepOf(done, no, 'seated')?.before ?? null;
+  if (family === undefined || round === undefined || old === null) return null;
+  if (!isRanked(tournament, round, families)) return null;
+  const seated = new Set(round.tables.flatMap(({ seats }) => seats));
+  const order = (rows: readonly StandingsRow[]) => rows.map(({ entrant }) => entrant).filter((id) => seated.has(id));
+  return {
+    before: order(family.standings(old, false, no - 1).rows),
+    now: order(family.standings(tournament, false, no - 1).rows),
+  };
+};
+
+/** The tables of a round with everybody in the seat that belongs to the place they have now. */
+export const repairedTables = ({ tables }: Round, { before, now }: Orders): readonly Table[] => {
+  const instead = new Map(before.map((id, place) => [id, now[place] ?? id]));
+  return tables.map(({ table, seats }) => ({ table, seats: seats.map((id) => instead.get(id) ?? id) }));
+};

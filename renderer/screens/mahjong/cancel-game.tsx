@@ -1,0 +1,107 @@
+import { Ban, RotateCcw } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import type { Json, Table } from '../../../core/tournament/words.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { TextField } from '../../design/field.tsx';
+import { useTextOf } from '../../i18n/text.ts';
+import type { Typed } from '../../rounds/entry-form.ts';
+import { handChanged } from '../../rounds/entry-store.ts';
+import { NameList } from '../../rounds/name-list.tsx';
+import { peopleOf } from '../../rounds/people.ts';
+import { type Deed, useDeeds } from '../../shell/commands.ts';
+import { shortcutText } from '../../shell/shortcut.ts';
+import { cancelled, counted, type MahjongHand } from './entry.ts';
+
+const CANCEL = 'F4';
+const LONGEST = 500;
+
+/** The frame keeps hands as plain JSON. */
+const change = (round: Round, make: (hand: MahjongHand) => Typed<MahjongHand>): void =>
+  handChanged(round.no, (hand) => make(hand as unknown as MahjongHand) as unknown as Typed<Json>);
+
+type CancelGameProps = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly table: Table;
+  readonly hand: MahjongHand;
+};
+
+const CancelDialog = ({ tournament, round, table, onClose }: CancelGameProps & { readonly onClose: () => void }) => {
+  const textOf = useTextOf();
+  const [reason, setReason] = useState('');
+  const words = reason.trim();
+  return (
+    <Dialog
+      title={textOf('rounds:mahjong.cancel.title', { table: table.table, round: round.no })}
+      isOpen
+      onClose={onClose}
+      size="small"
+      onSubmit={() => {
+        if (words === '') return;
+        onClose();
+        change(round, (hand) => cancelled(hand, words));
+      }}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('rounds:mahjong.cancel.keep')}</Button>
+          <Button tone="danger" type="submit" isDisabled={words === ''}>
+            {textOf('rounds:mahjong.cancel.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <NameList people={peopleOf(tournament, round.no)} ids={table.seats} />
+      </p>
+      <p>{textOf('rounds:mahjong.cancel.about')}</p>
+      <TextField
+        label={textOf('rounds:mahjong.cancel.reason')}
+        value={reason}
+        onChange={setReason}
+        maxLength={LONGEST}
+        autoFocus
+      />
+    </Dialog>
+  );
+};
+
+/** A game that does not count (M-10): cancelled with a reason, and counted again. */
+export const CancelGame = (props: CancelGameProps) => {
+  const { round, hand } = props;
+  const textOf = useTextOf();
+  const [isOpen, setOpen] = useState(false);
+  const isOff = hand.cancelled !== null;
+  const press = useCallback(() => {
+    if (isOff) change(round, counted);
+    else setOpen(true);
+  }, [isOff, round]);
+  const deeds = useMemo(
+    (): readonly Deed[] => [
+      {
+        id: 'results.cancelGame',
+        titleKey: `rounds:mahjong.cancel.${isOff ? 'count' : 'open'}`,
+        groupKey: 'rounds:results.title',
+        shortcut: CANCEL,
+        perform: press,
+      },
+    ],
+    [isOff, press],
+  );
+  useDeeds(deeds);
+  return (
+    <div className="hand-cancel">
+      {isOff && <span className="hand-mark">{textOf('rounds:mahjong.cancelled', { reason: hand.cancelled })}</span>}
+      <Button
+        tone="quiet"
+        icon={isOff ? <RotateCcw size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
+        onPress={press}
+        excludeFromTabOrder
+      >
+        {textOf(`rounds:mahjong.cancel.${isOff ? 'count' : 'open'}`)} ({shortcutText(CANCEL)})
+      </Button>
+      {isOpen && <CancelDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
