@@ -50,10 +50,25 @@ const info = z.strictObject({
 });
 export type AppInfo = z.infer<typeof info>;
 
+/** Longest text that is saved, in characters. */
+const MOST_SAVED = 4_000_000;
+
 export const appMethods = {
   'app.info': method(nothing, info, ['desk', 'hall', 'print']),
   'app.set': method(settings.partial(), settings),
   /** Half-typed entries survive a reload of the window: kept in the back end's memory, not in the file. */
   'app.keepDraft': method(z.strictObject({ key: z.string().min(1).max(100), draft: json }), done),
+  /**
+   * A text that the TO takes along: a script, a list. Desktop: asks where and writes it; null when cancelled. Browser host:
+   * null, the page saves it by itself.
+   */
+  'app.saveText': method(
+    z.strictObject({
+      name: z.string().min(1).max(200),
+      ending: z.enum(['txt', 'csv']),
+      text: z.string().max(MOST_SAVED),
+    }),
+    z.strictObject({ name: z.string() }).nullable(),
+  ),
   'app.draft': method(z.strictObject({ key: z.string().min(1).max(100) }), json),
 } as const;

@@ -25,7 +25,7 @@ export type Machine = {
   readonly chooseNew: (suggested: string) => Promise<string | null>;
   readonly chooseOpen: () => Promise<string | null>;
   /** Where a file for others goes; null when cancelled. Not asked in the browser host, where pages save by themselves. */
-  readonly chooseSave: (suggested: string, ending: 'pdf' | 'json') => Promise<string | null>;
+  readonly chooseSave: (suggested: string, ending: 'pdf' | 'json' | 'txt' | 'csv') => Promise<string | null>;
   readonly opened: (path: string) => void;
   /** Shows a native menu, where there is one. */
   readonly menu?: (bar: MenuBar) => void;

@@ -146,7 +146,7 @@ export const MethodPanel = ({ tournament, round, chosen, isDrawn }: MethodPanelP
             />
           </div>
         )}
-        {screens.Seating !== null && <screens.Seating tournament={tournament} />}
+        {screens.Seating !== null && <screens.Seating tournament={tournament} method={part.id} />}
       </div>
       <div className="method-foot">
         {refusal !== null && <RefusalNotice refusal={refusal} />}

@@ -97,8 +97,8 @@ export type FamilyScreens = {
   /** How results are entered; a family without rounds has nothing to enter. */
   readonly entry: EntryPart | null;
   readonly Rules: ComponentType<RulesProps>;
-  /** Settings of seating that hold for all methods, or null. */
-  readonly Seating: ComponentType<{ readonly tournament: Tournament }> | null;
+  /** Settings of seating that hold for all methods, or null; `method` is the one chosen. */
+  readonly Seating: ComponentType<{ readonly tournament: Tournament; readonly method: string }> | null;
   /** A mark in the head of a table's card: what brought these people together. */
   readonly CardNote?: ComponentType<CardNoteProps>;
   /** What the TO must agree to before a proposal is published, seen from its tables as they are now. */

@@ -1,12 +1,15 @@
+import { basename } from 'node:path';
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
+import { fileNameFrom } from '../file-names.ts';
 import { recentFiles } from '../places.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** Most drafts kept; the oldest goes first. A window keeps a handful. */
 const MOST_DRAFTS = 50;
 
-type Names = 'app.info' | 'app.menu' | 'app.set' | 'app.keepDraft' | 'app.draft';
+type Names = 'app.info' | 'app.menu' | 'app.set' | 'app.keepDraft' | 'app.draft' | 'app.saveText';
 
 export const appHandlers = (desk: Desk): Pick<Handlers, Names> => ({
   'app.info': (_input, { role }) => {
@@ -35,6 +38,13 @@ export const appHandlers = (desk: Desk): Pick<Handlers, Names> => ({
     const [oldest] = desk.drafts.keys();
     if (desk.drafts.size > MOST_DRAFTS && oldest !== undefined) desk.drafts.delete(oldest);
     return ok(null);
+  },
+  'app.saveText': async ({ name, ending, text }) => {
+    if (desk.machine.host === 'browser') return ok(null);
+    const path = await desk.machine.chooseSave(`${fileNameFrom(name)}.${ending}`, ending);
+    if (path === null) return ok(null);
+    const written = writeWhole(path, text);
+    return written.ok ? ok({ name: basename(path) }) : written;
   },
   'app.draft': ({ key }) => ok(desk.drafts.get(key) ?? null),
 });

@@ -114,19 +114,26 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
 const windModes = ['balanced', 'random'] as const;
 const tableModes = ['strength', 'spread'] as const;
 
-/** M-20 and M-21: winds and table numbers, for all methods. A change is a step of the journal like any other. */
-export const SeatingModes = ({ tournament }: { readonly tournament: Tournament }) => {
+type ModesProps = { readonly tournament: Tournament; readonly method: string };
+
+/**
+ * M-20 and M-21: winds and table numbers, for all methods; a script says itself what its winds are. A change is a step of
+ * the journal like any other.
+ */
+export const SeatingModes = ({ tournament, method }: ModesProps) => {
   const textOf = useTextOf();
   const { seating } = ownOf(tournament);
   const set = (next: MahjongOwn['seating']) => command({ do: 'setSeating', seating: next });
   return (
     <div className="seating-modes">
-      <Select
-        label={textOf('rounds:mahjong.winds')}
-        items={windModes.map((id) => ({ id, label: textOf(`rounds:mahjong.windModes.${id}`) }))}
-        value={seating.winds}
-        onChange={(winds) => set({ ...seating, winds })}
-      />
+      {method !== 'predefined' && (
+        <Select
+          label={textOf('rounds:mahjong.winds')}
+          items={windModes.map((id) => ({ id, label: textOf(`rounds:mahjong.windModes.${id}`) }))}
+          value={seating.winds}
+          onChange={(winds) => set({ ...seating, winds })}
+        />
+      )}
       <Select
         label={textOf('rounds:mahjong.tables')}
         items={tableModes.map((id) => ({ id, label: textOf(`rounds:mahjong.tableModes.${id}`) }))}

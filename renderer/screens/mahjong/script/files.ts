@@ -13,16 +13,6 @@ export const readTextFile = async (file: File): Promise<string | null> => {
   return decode(bytes, guessEncoding(bytes)).replace(/^\uFEFF/, '');
 };
 
-/** Follows a link to the text once: the browser's own way to save. */
-export const download = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
-
 /** Puts a text on the clipboard. Works without the permission that the desktop program denies to every page. */
 export const copyText = (text: string): boolean => {
   const onCopy = (event: ClipboardEvent) => {

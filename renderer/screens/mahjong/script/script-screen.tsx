@@ -9,18 +9,18 @@ import { Badge, EmptyState } from '../../../design/marks.tsx';
 import { MenuButton } from '../../../design/menu.tsx';
 import { Notice, RefusalNotice } from '../../../design/notice.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
+import { saveText } from '../../../door/save-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { useDeeds } from '../../../shell/commands.ts';
 import { takeAt, usePlace } from '../../../shell/place.ts';
 import { Screen } from '../../../shell/screen.tsx';
-import { useApp } from '../../../store/app.ts';
 import { say } from '../../../store/notices.ts';
 import { useTournament } from '../../../store/tournament.ts';
 import { checkedScript, countOf, mapOf } from './check.ts';
 import { CurrentGame } from './current-game.tsx';
 import { canonical, removeScript, saveScript, writePlayed } from './deeds.ts';
 import { changeDraft, dropDraft, type ScriptDraft, useInEditor } from './draft.ts';
-import { copyText, download, readTextFile } from './files.ts';
+import { copyText, readTextFile } from './files.ts';
 import { nextGame } from './missing.ts';
 import { NumbersPanel } from './numbers-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
@@ -67,7 +67,6 @@ type WithScriptProps = { readonly tournament: Tournament; readonly shown: Script
 
 const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
   const textOf = useTextOf();
-  const host = useApp(({ info }) => info?.host ?? 'browser');
   const [panel, setPanel] = useState<Panel>('check');
   const [asking, setAsking] = useState<'ready' | 'remove' | 'game' | null>(null);
   const [focus, setFocus] = useState<{ readonly player: number | null } | null>(null);
@@ -126,7 +125,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
         if (copyText(canonical(shown.text))) say('good', 'mahjongDesk:script.copied');
         break;
       case 'download':
-        download(canonical(shown.text), `${tournament.name}.txt`);
+        void saveText(textOf('mahjongDesk:script.fileName', { event: tournament.name }), 'txt', canonical(shown.text));
         break;
       case 'played':
         void writePlayed(tournament);
@@ -164,8 +163,7 @@ const WithScript = ({ tournament, shown, isChanged }: WithScriptProps) => {
             items={[
               { id: 'import', label: textOf('mahjongDesk:script.import') },
               { id: 'copy', label: textOf('mahjongDesk:script.copy') },
-              // The desktop program lets no page save files by itself.
-              ...(host === 'browser' ? [{ id: 'download', label: textOf('mahjongDesk:script.download') }] : []),
+              { id: 'download', label: textOf('mahjongDesk:script.download') },
               'line',
               {
                 id: 'played',
