@@ -84,8 +84,6 @@ export type Family = {
   readonly request: (tournament: Tournament, method: string, options: Json, seed: string) => Answer<Json>;
   /** Why "does not play next round" cannot be changed now, or null. */
   readonly playingRefusal: (tournament: Tournament) => Refusal | null;
-  /** At how many tables those who play now would sit; left out: as many as they fill, all of one size. */
-  readonly tableCount?: (tournament: Tournament) => number;
   /** Independent check of a seating, whoever made it: everybody who plays exactly once, nobody else, table sizes. */
   readonly checkSeating: (tournament: Tournament, tables: readonly Table[], byes: readonly Bye[]) => Refusal | null;
   /** A result as stored, from what was entered; refuses what the rules do not allow. */

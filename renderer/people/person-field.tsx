@@ -12,12 +12,13 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
-import type { Tournament } from '../../../../core/tournament/state.ts';
-import type { EntrantId } from '../../../../core/tournament/words.ts';
-import { useFormats } from '../../../i18n/formats.ts';
-import { useTextOf } from '../../../i18n/text.ts';
-import { peopleOf } from '../../../rounds/people.ts';
-import { folded } from '../../../rounds/standings-rows.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import type { EntrantId } from '../../core/tournament/words.ts';
+import { useFormats } from '../i18n/formats.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { peopleOf } from '../rounds/people.ts';
+import { folded } from '../rounds/standings-rows.ts';
+import './person-field.css';
 
 /** Every word typed is part of the name; case and marks do not matter. */
 const isFound = (text: string, typed: string): boolean => {
@@ -43,7 +44,7 @@ const Inside = ({ label, about, error, options }: ComboProps & { readonly option
       <Label className="field-label">{label}</Label>
       <Group className="field-box">
         <Input />
-        <AriaButton className="field-step" aria-label={textOf('mahjongDesk:showList')}>
+        <AriaButton className="field-step" aria-label={textOf('people:field.showList')}>
           <ChevronDown size={16} aria-hidden />
         </AriaButton>
       </Group>
@@ -54,7 +55,10 @@ const Inside = ({ label, about, error, options }: ComboProps & { readonly option
       )}
       <FieldError className="field-error">{error}</FieldError>
       <Popover className="popover person-list" offset={4}>
-        <ListBox items={options} renderEmptyState={() => <p className="person-none">{textOf('mahjongDesk:nobody')}</p>}>
+        <ListBox
+          items={options}
+          renderEmptyState={() => <p className="person-none">{textOf('people:field.nobody')}</p>}
+        >
           {({ id, text, note }) => (
             <ListBoxItem id={id} textValue={text} className="option">
               <bdi className="option-label">{text}</bdi>

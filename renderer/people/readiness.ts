@@ -1,7 +1,7 @@
 import { families } from '../../core/families.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import { EXCLUDE } from './ways.ts';
+import './ways.ts';
 
 /**
  * Why these people cannot be seated by any method, or null. What is about the round that is open or about the number of
@@ -14,8 +14,11 @@ export const countRefusal = (tournament: Tournament): Refusal | null => {
   return first.refusal?.code.startsWith('round.') ? null : first.refusal;
 };
 
+/** A family's way out that leaves it to the TO who sits out: `<family>.exclude`. */
+const EXCLUDE = /\.exclude$/;
+
 /** How many have to sit out for the rest to be seated, where that is a way out; else null. */
 export const excludeCount = (refusal: Refusal | null): number | null => {
-  const count = refusal?.ways.find((way) => way.do === EXCLUDE)?.params?.count;
+  const count = refusal?.ways.find((way) => EXCLUDE.test(way.do))?.params?.count;
   return typeof count === 'number' ? count : null;
 };

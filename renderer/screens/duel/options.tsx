@@ -2,8 +2,8 @@ import { awardedNow } from '../../../core/duel/next-round.ts';
 import { playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId, Json } from '../../../core/tournament/words.ts';
 import { useTextOf } from '../../i18n/text.ts';
+import { PersonField } from '../../people/person-field.tsx';
 import type { OptionsProps } from '../family-screens.ts';
-import { PersonField } from './person-field.tsx';
 
 type Draw = { readonly byeTo?: EntrantId | null };
 

@@ -9,10 +9,10 @@ import { Checkbox } from '../../design/choice.tsx';
 import { Disclosure } from '../../design/disclosure.tsx';
 import { NumberField, TextField } from '../../design/field.tsx';
 import { useTextOf } from '../../i18n/text.ts';
+import { PersonField } from '../../people/person-field.tsx';
 import { peopleOf } from '../../rounds/people.ts';
 import { PersonName } from '../../rounds/person-name.tsx';
 import { doOwn } from './own-command.ts';
-import { PersonField } from './person-field.tsx';
 import './seating-settings.css';
 
 type Settings = { readonly tournament: Tournament };

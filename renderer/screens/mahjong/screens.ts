@@ -9,6 +9,7 @@ import { OFFICIALS } from './officials/ways.ts';
 import { IntervalOptions, RandomOptions, SeatingModes, SwissOptions } from './options.tsx';
 import { handAt, handPrompt, MahjongHandView, MahjongResultView } from './result-entry.tsx';
 import { MahjongRulesForm } from './rules-form.tsx';
+import './people-ways.ts';
 import { ScriptOptions } from './script/script-options.tsx';
 import { ScriptScreen } from './script/script-screen.tsx';
 import { SCRIPT } from './script/ways.ts';

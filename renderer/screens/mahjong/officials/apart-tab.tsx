@@ -9,13 +9,13 @@ import { NumberField } from '../../../design/field.tsx';
 import { Badge } from '../../../design/marks.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { draftOf } from '../../../people/deeds.ts';
+import { PersonField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { showRefusal } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
 import { doOwn } from '../own-command.ts';
 import { fixedRows } from './lists.ts';
 import { PersonButton } from './person-button.tsx';
-import { PersonField } from './person-field.tsx';
 
 type PartProps = { readonly tournament: Tournament };
 

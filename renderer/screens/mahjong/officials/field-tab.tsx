@@ -11,6 +11,7 @@ import { Badge } from '../../../design/marks.tsx';
 import { Notice, RefusalNotice } from '../../../design/notice.tsx';
 import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import { PersonField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { takeWay } from '../../../shell/ways.ts';
 import { showRefusal } from '../../../store/notices.ts';
@@ -18,8 +19,6 @@ import { send } from '../../../store/tournament.ts';
 import { doOwn } from '../own-command.ts';
 import { leftRows, standIns } from './lists.ts';
 import { PersonButton } from './person-button.tsx';
-import { PersonField } from './person-field.tsx';
-import '../../../people/ways.ts';
 
 type PartProps = { readonly tournament: Tournament; readonly isLocked: boolean };
 

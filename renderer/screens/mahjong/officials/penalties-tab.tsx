@@ -11,13 +11,13 @@ import { Badge, EmptyState } from '../../../design/marks.tsx';
 import { Table } from '../../../design/table.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import { PersonField, SuggestField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { say } from '../../../store/notices.ts';
 import { doOwn } from '../own-command.ts';
 import { copyText } from '../script/files.ts';
 import { chomboRows, penaltyRows, sumRows } from './lists.ts';
 import { PersonButton } from './person-button.tsx';
-import { PersonField, SuggestField } from './person-field.tsx';
 
 const LONGEST_REASON = 500;
 const NO_ROUND = 'none';

@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ownOf, rulesOf, type Substitute } from '../../../../core/mahjong/state.ts';
+import { rulesOf, type Substitute } from '../../../../core/mahjong/state.ts';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button, SegmentedControl } from '../../../design/button.tsx';
@@ -11,24 +11,14 @@ import { Notice } from '../../../design/notice.tsx';
 import { Table } from '../../../design/table.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import { PersonField, SuggestField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
-import { say, showRefusal } from '../../../store/notices.ts';
-import { send } from '../../../store/tournament.ts';
+import { say } from '../../../store/notices.ts';
 import { doOwn } from '../own-command.ts';
 import { roundNow, type SubstituteRow, substituteRows } from './lists.ts';
 import { PersonButton } from './person-button.tsx';
-import { PersonField, SuggestField } from './person-field.tsx';
 
 const LONGEST = 120;
-
-/** Somebody who does not play is seated again with a substitute: first they play, then the substitute is named. */
-const letPlay = async (tournament: Tournament, player: EntrantId): Promise<boolean> => {
-  if (entrantOf(tournament, player)?.playing !== false) return true;
-  if (ownOf(tournament).left[player] !== undefined) return doOwn({ do: 'comeBack', player });
-  const answer = await send({ type: 'entrants.play', ids: [player], playing: true });
-  if (!answer.ok) showRefusal(answer.refusal);
-  return answer.ok;
-};
 
 /** What the player gets for the rounds of the substitute (M-08). */
 const useTreatment = (tournament: Tournament): string => {
@@ -61,11 +51,12 @@ const NameForm = ({ tournament, player: asked, onNamed }: FormProps) => {
   const [from, setFrom] = useState(now);
   const [kind, setKind] = useState<Until>('notice');
   const [until, setUntil] = useState(now);
-  const isPausing = player !== null && entrantOf(tournament, player)?.playing === false;
+  const isPausing =
+    player !== null && from <= tournament.rounds.length + 1 && entrantOf(tournament, player)?.playing === false;
   const canName = player !== null && name.trim() !== '' && !Number.isNaN(from) && (kind === 'notice' || until >= from);
   const idle = tournament.entrants.filter((entrant) => !entrant.playing && entrant.id !== player);
   const give = async () => {
-    if (player === null || !(await letPlay(tournament, player))) return;
+    if (player === null) return;
     const substitute: Substitute = { player, name: name.trim(), from, until: kind === 'notice' ? null : until };
     if (!(await doOwn({ do: 'substitute', substitute }))) return;
     say('good', 'mahjongDesk:substitutes.named', { name: name.trim(), player: peopleOf(tournament).get(player)?.name });
