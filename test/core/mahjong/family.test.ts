@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mahjong } from '../../../core/mahjong/family.ts';
+import { ownOf } from '../../../core/mahjong/state.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
@@ -117,6 +118,55 @@ describe('M-08: substitutes', () => {
   test('end when the player is back', () => {
     const state = stateOf(run(seated, sits(null), own({ do: 'endSubstitute', player: id, from: 3 })));
     expect([1, 2, 3].map((no) => mahjong.substitute(state, no, id))).toEqual(['Volunteer', 'Volunteer', null]);
+  });
+  const substitute = (player: number, name: string, from = 1, until: number | null = null): CommandInput =>
+    own({ do: 'substitute', substitute: { player, name, from, until } });
+  test('somebody who plays in one of the rounds is no substitute, however the name is written', () => {
+    const done = finish(seated);
+    const gone = run(done, { type: 'entrants.play', ids: [5], playing: false });
+    expect(refusalOf(gone, substitute(id, ' p5 ', 1, 1))).toMatchObject({
+      code: 'mahjong.substitutePlays',
+      params: { round: 1 },
+    });
+    expect(attempt(gone, substitute(id, 'P5', 2)).ok).toBe(true);
+    expect(refusalOf(done, substitute(id, 'P5', 2))).toMatchObject({
+      code: 'mahjong.substitutePlays',
+      params: { round: 2 },
+    });
+  });
+  test('nobody sits in for two players in one round', () => {
+    const held = run(seated, substitute(1, 'Volunteer', 1, 2));
+    expect(refusalOf(held, substitute(2, 'volunteer', 2))).toMatchObject({
+      code: 'mahjong.substituteTwice',
+      params: { player: 1, round: 2 },
+      ways: [{ do: 'mahjong.setSubstitute', params: { player: 1 } }],
+    });
+    expect(attempt(held, substitute(2, 'Volunteer', 3)).ok).toBe(true);
+    expect(attempt(run(held, substitute(1, 'Other', 2)), substitute(2, 'Volunteer', 2)).ok).toBe(true);
+  });
+  test('a substitute who plays again is asked about before the next seating, with both ways out', () => {
+    const gone = run(finish(seated), { type: 'entrants.play', ids: [5, 6, 7, 8], playing: false });
+    const held = run(gone, substitute(1, 'P5', 2), { type: 'entrants.play', ids: [5, 6, 7, 8], playing: true });
+    expect(mahjong.request(stateOf(held), 'random', {}, 's')).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'mahjong.substituteSeated',
+        params: { name: 'P5', player: 1, round: 2 },
+        ways: [
+          { do: 'mahjong.setSubstitute', params: { player: 1 } },
+          { do: 'stopPlaying', params: { id: 5 } },
+        ],
+      },
+    });
+  });
+  test('M-26: a substitute for somebody who does not play seats them again, in one step that one undo takes back', () => {
+    const left = run(finish(seated), own({ do: 'leave', player: 3 }));
+    const held = run(left, substitute(3, 'Volunteer', 2));
+    const playing = (ledger: Ledger) => stateOf(ledger).entrants.find((entrant) => entrant.id === 3)?.playing;
+    expect([playing(left), playing(held), playing(undo(held))]).toEqual([false, true, false]);
+    expect(ownOf(stateOf(held)).left).toEqual({});
+    expect(stateOf(undo(held))).toEqual(stateOf(left));
+    expect(playing(run(left, substitute(3, 'Volunteer', 3)))).toBe(false);
   });
   test('somebody who plays is no substitute', () => {
     const refused = refusalOf(

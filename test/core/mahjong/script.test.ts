@@ -181,6 +181,15 @@ describe('warnings (11.2)', () => {
     ]);
   });
 
+  test('W3 a number that stands twice in a round is an error there, no meeting with itself and no second one', () => {
+    const found = check('1-2-3-4\n5-6-7-7\n\n5-1-2-6', 8);
+    expect(found.filter(({ rule }) => rule === 'E3')).toHaveLength(1);
+    expect(found.filter(({ rule }) => rule === 'W3')).toEqual([
+      { rule: 'W3', numbers: [1, 2], rounds: [1, 2], count: 2 },
+      { rule: 'W3', numbers: [5, 6], rounds: [1, 2], count: 2 },
+    ]);
+  });
+
   test('W4 wind counts of a player differ by more than 1', () => {
     const found = check('1-2-3-4\n\n1-3-4-2\n\n4-2-1-3', 4).filter(({ rule }) => rule === 'W4');
     expect(found).toEqual([

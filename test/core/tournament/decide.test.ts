@@ -175,6 +175,7 @@ describe('seating', () => {
     ];
     const round = stateOf(run(event, { type: 'round.revise', no: 1, tables })).rounds[0];
     expect(round).toMatchObject({ rev: 2, revised: [1, 2], draw: { edited: true } });
+    expect(round?.replaced).toEqual({ rev: 1, tables: stateOf(event).rounds[0]?.tables });
     expect(round && stampOf(round)).not.toBe(stampOf(stateOf(event).rounds[0] as never));
   });
   test('a change by hand that loses somebody is refused', () => {

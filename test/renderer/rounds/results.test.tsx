@@ -225,7 +225,8 @@ describe('results that are there', () => {
   });
 
   it('M-34: the seating of the next round stays, is named before, and is flagged after', async () => {
-    const door = await openRounds('results', seated(confirmed(seated(event())), 'swiss', { order: 'documented' }));
+    const two = seated(confirmed(seated(event())), 'swiss', { order: 'documented' });
+    const door = await openRounds('results', withResults(two, [1]));
     const next = tournamentOf(door).rounds[1];
     await page.getByRole('radio', { name: '1', exact: true }).click();
     await strike('1⏎900⏎100⏎100⏎⏎⏎');
@@ -235,6 +236,7 @@ describe('results that are there', () => {
     await userEvent.keyboard('wrong slip');
     await strike('⏎');
     await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
+    expect(page.getByRole('dialog').elements()).toEqual([]);
     expect(tournamentOf(door).rounds[1]).toEqual(next);
     goTo('rounds', { round: 2 });
     await expect.element(page.getByText(/^Ranking changed since: \d+ places$/)).toBeVisible();

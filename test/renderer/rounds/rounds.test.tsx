@@ -58,6 +58,16 @@ describe('a round from seating to the next', () => {
     await expect.element(heading('Round 2')).toBeVisible();
     await expect.element(button('Seat round 2')).toBeEnabled();
   });
+
+  it('Ctrl+Enter publishes while a button has the focus, and does not press the button', async () => {
+    const door = await openRounds('rounds', event());
+    await button('Seat round 1').click();
+    await expect.poll(cards).toBe(4);
+    (button('Another seed').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => tournamentOf(door).rounds.length).toBe(1);
+    expect(door.calls.filter(({ method }) => method === 'seating.seat')).toHaveLength(1);
+  });
 });
 
 describe('choosing how to seat', () => {

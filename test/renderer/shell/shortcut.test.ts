@@ -26,6 +26,10 @@ describe('a shortcut', () => {
     expect(isShortcut(press('&', 'Digit1', ['altKey']), 'Alt+Digit1')).toBe(true);
   });
 
+  it('Enter is also the Enter of the numeric keypad', () => {
+    expect(isShortcut(press('Enter', 'NumpadEnter', ['ctrlKey']), 'Mod+Enter')).toBe(true);
+  });
+
   it('needs exactly its modifiers', () => {
     expect(isShortcut(press('Z', 'KeyZ', ['ctrlKey', 'shiftKey']), 'Mod+KeyZ')).toBe(false);
     expect(isShortcut(press('z', 'KeyZ'), 'Mod+KeyZ')).toBe(false);

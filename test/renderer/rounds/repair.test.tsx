@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FakeDoor } from '../door.ts';
+import { confirmed, event, openRounds, seated, storedPoints, tournamentOf } from './desk.ts';
+import { strike } from './keys.ts';
+
+const choice = () => page.getByRole('dialog', { name: 'The ranking behind round 2 has changed' });
+const tablesOfTwo = (door: FakeDoor) => tournamentOf(door).rounds[1]?.tables.map(({ seats }) => seats.join()) ?? [];
+
+/** A correction of round 1 at the keyboard, with round 2 seated by the ranking and nothing of it played. */
+const correct = async (): Promise<FakeDoor> => {
+  const door = await openRounds('results', seated(confirmed(seated(event())), 'interval', { k: 1 }));
+  await page.getByRole('radio', { name: '1', exact: true }).click();
+  await strike('1⏎900⏎100⏎100⏎⏎⏎');
+  await expect.element(page.getByText(/By the ranking after it \d+ tables of round 2 would seat others/)).toBeVisible();
+  await userEvent.keyboard('wrong slip');
+  await strike('⏎');
+  await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
+  await expect.element(choice()).toBeVisible();
+  return door;
+};
+
+describe('K-12: after a correction', () => {
+  it('keep the seating: Enter, and the round screen goes on offering the other two', async () => {
+    const door = await correct();
+    const before = tablesOfTwo(door);
+    await expect.element(page.getByRole('button', { name: 'Keep the seating' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => choice().elements()).toEqual([]);
+    expect(tablesOfTwo(door)).toEqual(before);
+    await userEvent.keyboard('{Alt>}2{/Alt}');
+    await page.getByRole('button', { name: 'Keep, repair or draw again…' }).click();
+    await expect.element(choice()).toBeVisible();
+  });
+
+  it('repair these tables: shown as changes first, then published as a revision', async () => {
+    const door = await correct();
+    const before = tablesOfTwo(door);
+    await page.getByRole('button', { name: 'Repair these tables' }).click();
+    await page.getByRole('button', { name: /^Review/ }).click();
+    expect(tablesOfTwo(door)).toEqual(before);
+    await page.getByRole('button', { name: /Publish/ }).click();
+    await expect.poll(() => tournamentOf(door).rounds[1]?.rev).toBe(2);
+    expect(tablesOfTwo(door)).not.toEqual(before);
+    await expect.poll(() => page.getByText(/ranking this round was seated by/).elements()).toEqual([]);
+  });
+
+  it('draw again: withdrawn and proposed anew with the same method and seed', async () => {
+    const door = await correct();
+    const seed = tournamentOf(door).rounds[1]?.draw.proposal.seed;
+    await page.getByRole('button', { name: 'Draw again' }).click();
+    await expect.poll(() => tournamentOf(door).rounds.length).toBe(1);
+    await expect.element(page.getByRole('button', { name: /^Publish round 2/ })).toBeEnabled();
+    expect(door.calls.findLast(({ method }) => method === 'seating.seat')?.input).toMatchObject({
+      method: 'interval',
+      options: { k: 1 },
+      seed,
+    });
+  });
+});
