@@ -3,6 +3,7 @@
  * screens; another tournament begins anew.
  */
 
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Script } from '../../../../core/mahjong/state.ts';
 import { ownOf } from '../../../../core/mahjong/state.ts';
@@ -47,5 +48,7 @@ export type InEditor = {
 export const useInEditor = (tournament: Tournament): InEditor => {
   const { of, draft } = useDraftStore();
   const mine = of === tournament.id ? draft : null;
-  return { shown: mine ?? storedOf(tournament), isChanged: mine !== null };
+  // The same object as long as the script is the same, so that what depends on it is not made anew with every drawing.
+  const stored = useMemo(() => storedOf(tournament), [tournament]);
+  return { shown: mine ?? stored, isChanged: mine !== null };
 };
