@@ -7,15 +7,17 @@
  * | who sits out and why, chosen by the functions that seat the round | `nextByes` |
  * | start rounds: the phantom's seat decides (4.3) | `startSits` |
  * | byes of seated rounds, what each was worth, and why the director chose | `byesSoFar` |
+ * | the bye of a seated round goes to somebody else (4.11) | `byeGivenTo` |
  *
  * While results are missing the list is that of the standing so far, with the average for each of them.
  */
 
 import { type Answer, ok } from '../tournament/refusal.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
-import type { EntrantId, Phrase, RoundNo, TableNo } from '../tournament/words.ts';
+import type { Bye, EntrantId, Phrase, RoundNo, Table, TableNo } from '../tournament/words.ts';
 import { accountsOf } from './accounts.ts';
 import { tablesOf } from './arrange.ts';
+import { isRealBye } from './drop-out.ts';
 import { eventOf, nextRoundNo, numbersOf, seatedRounds } from './event.ts';
 import type { Side } from './meetings.ts';
 import { rankingOf } from './metrics.ts';
@@ -184,4 +186,28 @@ export const byesSoFar = (tournament: Tournament): readonly PastBye[] => {
       }),
     )
     .reverse();
+};
+
+/**
+ * The tables and byes of a seated round when the bye goes to somebody else: who sits out now takes that seat. Null where
+ * nobody sits out who could play, or `to` sits at no table.
+ *
+ * @param why as the director writes it; it stands with the bye
+ */
+export const byeGivenTo = (
+  round: Round,
+  to: EntrantId,
+  why: string,
+): { readonly tables: readonly Table[]; readonly byes: readonly Bye[] } | null => {
+  const bye = round.byes.find(isRealBye);
+  if (bye === undefined || !round.tables.some(({ seats }) => seats.includes(to))) return null;
+  return {
+    tables: round.tables.map(({ table, seats }) => ({
+      table,
+      seats: seats.map((entrant) => (entrant === to ? bye.entrant : entrant)),
+    })),
+    byes: round.byes.map((one) =>
+      one === bye ? { entrant: to, reason: { code: 'bridge.byes.chosen', params: { player: to, why } } } : one,
+    ),
+  };
 };

@@ -1,7 +1,8 @@
-import { ArrowDownUp, Play, Swords } from 'lucide-react';
+import { ArrowDownUp, Play, Swords, UserMinus } from 'lucide-react';
 import type { Json } from '../../../core/tournament/words.ts';
 import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
+import { ByeScreen } from './bye/bye-screen.tsx';
 import { bridgeEntry } from './entry.ts';
 import { BridgeHandView, BridgeResultView, handAt, handPrompt } from './result-entry.tsx';
 import { BridgeRulesForm } from './rules/rules-form.tsx';
@@ -39,6 +40,14 @@ export const bridgeScreens: FamilyScreens = {
   },
   Rules: BridgeRulesForm,
   Seating: null,
-  screens: [],
+  screens: [
+    {
+      id: 'bridge.byes',
+      titleKey: 'bridgeOffice:bye.title',
+      icon: UserMinus,
+      component: ByeScreen,
+      shortcut: 'Alt+Digit8',
+    },
+  ],
   Card: null,
 };
