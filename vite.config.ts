@@ -93,6 +93,7 @@ export default defineConfig({
             main: resolve(here, 'electron/main.ts'),
             serve: resolve(here, 'electron/serve.ts'),
             'seating-worker': resolve(here, 'electron/workers/seating-worker.ts'),
+            'checker-process': resolve(here, 'electron/workers/checker-process.ts'),
           },
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
         },

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, dialog, powerMonitor, session } from 'electron';
 import log from 'electron-log/main';
 import { startBackend } from './backend/backend.ts';
+import { sticksNow } from './backend/copies/sticks.ts';
 import { fileNameFrom } from './backend/file-names.ts';
 import type { Machine } from './backend/machine.ts';
 import { ENDING } from './backend/places.ts';
@@ -11,7 +12,8 @@ import { hardenSession } from './hardening.ts';
 import { openIpc } from './host/ipc.ts';
 import { languageFor, randomHex } from './host/machine-parts.ts';
 import { serveScheme } from './host/scheme.ts';
-import { builtFolder, workerEntry } from './host/where.ts';
+import { utilityChecker } from './host/utility-checker.ts';
+import { builtFolder, checkerEntry, workerEntry } from './host/where.ts';
 import { openConsole } from './windows/console.ts';
 import { hallWindows } from './windows/hall.ts';
 import { setMenu } from './windows/menu.ts';
@@ -67,6 +69,15 @@ export const boot = async (file: string | null): Promise<Booted> => {
     },
     chooseSave: (suggested, ending) =>
       saveDialog(join(app.getPath('documents'), suggested), [{ name: ending.toUpperCase(), extensions: [ending] }]),
+    chooseFolder: async () => {
+      const options = { properties: ['openDirectory' as const, 'createDirectory' as const] };
+      const window = parent();
+      const answer =
+        window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
+      return answer.filePaths[0] ?? null;
+    },
+    sticks: () => sticksNow(process.platform),
+    startChecker: () => utilityChecker(checkerEntry()),
     opened: (path) => app.addRecentDocument(path),
     menu: (bar) => setMenu(process.platform, bar, (deed) => backend.perform(deed)),
     hall: hallWindows(
@@ -78,12 +89,14 @@ export const boot = async (file: string | null): Promise<Booted> => {
     fault: (where, fault) => log.error(where, fault),
   };
   const backend = startBackend(machine, workerEntry());
+  backend.warm();
   const door = openIpc(backend);
 
   const openFile = (path: string | null) => {
     if (path === null) return;
-    const opened = backend.open(path);
-    if (!opened.ok) log.warn('open', opened.refusal.code);
+    void backend.open(path).then((opened) => {
+      if (!opened.ok) log.warn('open', opened.refusal.code);
+    });
   };
   openFile(file);
 

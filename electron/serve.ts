@@ -2,7 +2,7 @@
  * The browser host: the same back end and the same pages without Electron, for this machine only. Used by `npm start`
  * where there is no Electron runtime, and by tests.
  *
- *     node dist/electron/serve.js [file.seatwright] [--folder=DIR] [--data=DIR] [--port=N] [--no-open]
+ *     node dist/electron/serve.js [file.seatwright] [--folder=DIR] [--data=DIR] [--stick=DIR] [--port=N] [--no-open]
  *
  * Prints one line `Seatwright: <address>` when it answers.
  */
@@ -13,16 +13,20 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Backend, startBackend } from './backend/backend.ts';
+import { sticksNow } from './backend/copies/sticks.ts';
 import type { Machine } from './backend/machine.ts';
 import { type Loopback, openLoopback } from './host/loopback.ts';
 import { freePath, languageFor, randomHex } from './host/machine-parts.ts';
-import { builtFolder, workerEntry } from './host/where.ts';
+import { forkChecker } from './host/node-checker.ts';
+import { builtFolder, checkerEntry, workerEntry } from './host/where.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     folder: { type: 'string', default: join(homedir(), 'Seatwright') },
     data: { type: 'string', default: join(homedir(), '.seatwright') },
+    /** A folder to offer for second copies beside the sticks that are found, as often as wanted. */
+    stick: { type: 'string', multiple: true, default: [] as string[] },
     port: { type: 'string', default: '0' },
     'no-open': { type: 'boolean', default: false },
   },
@@ -59,6 +63,9 @@ const machine: Machine = {
   chooseNew: async (suggested) => freePath(resolve(values.folder), suggested),
   chooseOpen: async () => null,
   chooseSave: async () => null,
+  chooseFolder: null,
+  sticks: () => [...sticksNow(process.platform), ...values.stick.map((stick) => resolve(stick))],
+  startChecker: () => forkChecker(checkerEntry()),
   opened: () => undefined,
   hall: {
     displays: () => [],
@@ -78,13 +85,14 @@ const machine: Machine = {
 const start = async (): Promise<void> => {
   const open = startBackend(machine, workerEntry());
   backend = open;
+  open.warm();
   const door = await openLoopback(open, builtFolder('renderer'), Number(values.port), (role) => {
     if (role === 'hall') open.hallChanged();
   });
   loopback = door;
   const [file] = positionals;
   if (file !== undefined) {
-    const opened = open.open(resolve(file));
+    const opened = await open.open(resolve(file));
     if (!opened.ok) process.stderr.write(`${file}: ${opened.refusal.code}\n`);
   }
   const address = door.address('desk');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { json } from '../tournament/json.ts';
+import type { Refusal } from '../tournament/refusal.ts';
 import { done, method, nothing } from './method.ts';
 
 export const language = z.enum(['en', 'ru']);
@@ -53,7 +54,11 @@ export type AppInfo = z.infer<typeof info>;
 /** Longest text that is saved, in characters. */
 const MOST_SAVED = 4_000_000;
 
+const refusal = z.custom<Refusal>((value) => typeof value === 'object' && value !== null);
+
 export const appMethods = {
+  /** What went wrong while no window was there to be told, each once: a file that was handed over, a copy that failed. */
+  'app.told': method(nothing, z.array(refusal)),
   'app.info': method(nothing, info, ['desk', 'hall', 'print']),
   'app.set': method(settings.partial(), settings),
   /** Half-typed entries survive a reload of the window: kept in the back end's memory, not in the file. */

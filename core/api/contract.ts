@@ -7,6 +7,7 @@
 
 import type { z } from 'zod';
 import { appMethods } from './app.ts';
+import { copyMethods } from './copies.ts';
 import { eventMethods } from './events.ts';
 import { fileMethods } from './file.ts';
 import { hallMethods } from './hall.ts';
@@ -23,6 +24,7 @@ export const methods = {
   ...menuMethods,
   ...fileMethods,
   ...eventMethods,
+  ...copyMethods,
   ...tournamentMethods,
   ...seatingMethods,
   ...hallMethods,

@@ -3,6 +3,7 @@ import { json } from '../tournament/json.ts';
 import { MOST_ROUNDS } from '../tournament/proposal.ts';
 import { recentFile } from './app.ts';
 import { done, method, nothing } from './method.ts';
+import { candidate } from './recovery.ts';
 
 /**
  * Paths never come from a window. On the desktop the back end shows the system's dialog and answers with a handle; in the
@@ -39,7 +40,28 @@ export const fileMethods = {
     }),
     fileState,
   ),
-  'file.open': method(handle, fileState),
+  /** `anyway`: go on with this file although a copy knows more. */
+  'file.open': method(z.strictObject({ handle: z.string().max(200), anyway: z.boolean().optional() }), fileState),
+  /** Only looks at a file (reliability 5.3): nothing is locked, nothing can be entered. */
+  'file.view': method(handle, fileState),
+  /** Only looks at the newest automatic copy of a file. */
+  'file.viewCopy': method(handle, fileState),
+  /** What can be gone on with when the file cannot be opened, the recommended one marked (8.2). */
+  'file.recovery': method(
+    handle,
+    z.strictObject({ name: z.string(), folder: z.string(), candidates: z.array(candidate) }),
+  ),
+  /** Makes a new file out of a candidate and opens it (8.5). The old one stays as it is. */
+  'file.recover': method(z.strictObject({ handle: z.string().max(200), candidate: z.string().max(100) }), fileState),
+  /**
+   * A verified copy where the TO says: of the open tournament (`handle` null) or of a file that cannot be opened for entering.
+   * The copy of a file that cannot be written is opened in its place. Null: cancelled.
+   */
+  'file.saveCopyAs': method(
+    z.strictObject({ handle: z.string().max(200).nullable() }),
+    z.strictObject({ place, opened: z.boolean() }).nullable(),
+  ),
+  /** Closed in any case; refuses where something is to be known of what it left behind. */
   'file.close': method(nothing, done),
   'file.state': method(nothing, fileState.nullable()),
 } as const;

@@ -1,5 +1,6 @@
 import type { Table } from '../tournament/words.ts';
 import type { Settings } from './app.ts';
+import type { Care } from './copies.ts';
 import type { FileState } from './file.ts';
 import type { HallPage, HallScreen } from './hall.ts';
 import type { LoggedStep } from './tournament.ts';
@@ -8,6 +9,9 @@ import type { LoggedStep } from './tournament.ts';
 export type Push =
   | { readonly type: 'tournament.stepped'; readonly step: LoggedStep }
   | { readonly type: 'file.changed'; readonly file: FileState | null }
+  | { readonly type: 'copies.care'; readonly care: Care | null }
+  /** There is something to be told: `app.told` gives it. */
+  | { readonly type: 'app.told' }
   | { readonly type: 'seating.progress'; readonly share: number; readonly best: readonly Table[] | null }
   | { readonly type: 'hall.page'; readonly page: HallPage }
   | { readonly type: 'hall.state'; readonly open: boolean; readonly screen: HallScreen }

@@ -8,6 +8,7 @@
  * | redo until a new command is given | `advance` drops `undone` |
  * | draw numbers, revisions and a family's own numbers are never used twice, undone draws stay in the log | `counters` |
  * | the creation of the tournament cannot be undone | `undoStep` |
+ * | a step without changes is a note of the file: it stands in the log and is passed over by undo | `advance` |
  */
 
 import type { Change } from './changes.ts';
@@ -110,6 +111,8 @@ export const advance = (ledger: Ledger, step: Step, families: Families): Ledger 
       undone: undone.later,
     };
   }
+  // A note of the file ("recovered from these pieces") changes nothing, so there is nothing to take back.
+  if (step.changes.length === 0) return { ...ledger, last: step.no };
   const tournament = folded(ledger.tournament, step.changes, families);
   return {
     tournament,

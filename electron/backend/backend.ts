@@ -4,11 +4,17 @@ import type { FileState } from '../../core/api/file.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { engineFrom } from '../workers/engine.ts';
+import { type Checker, checkerFrom } from './checker.ts';
 import type { Desk } from './desk.ts';
+import { closeSession, fileState, openPath, tell } from './desk-files.ts';
 import { type Caller, dispatch, type Handlers } from './dispatch.ts';
+import { tidyRecovery } from './file/durable.ts';
+import { liesAt } from './file/lies.ts';
+import type { Later } from './file/tournament-file.ts';
 import { appHandlers } from './handlers/app.ts';
+import { copyHandlers } from './handlers/copies.ts';
 import { eventHandlers } from './handlers/events.ts';
-import { closeSession, fileHandlers, fileState, openPath } from './handlers/file.ts';
+import { fileHandlers } from './handlers/file.ts';
 import { hallHandlers, hallPage } from './handlers/hall.ts';
 import { printHandlers } from './handlers/print.ts';
 import { seatingHandlers } from './handlers/seating.ts';
@@ -23,7 +29,9 @@ export type Backend = {
   /** Hears what the role may hear. The returned function ends that. */
   readonly listen: (role: Role, listener: (push: Push) => void) => () => void;
   /** Opens a file that the machine named (command line, second start, system). */
-  readonly open: (path: string) => Answer<FileState>;
+  readonly open: (path: string) => Promise<Answer<FileState>>;
+  /** Starts what the first opening needs, so that it need not wait. */
+  readonly warm: () => void;
   /** The TO chose a deed in the native menu: the desk's page does it. */
   readonly perform: (deed: string) => void;
   /** The hall was opened or closed from outside the handlers. */
@@ -54,6 +62,15 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
   let idle: NodeJS.Timeout | null = null;
   let publishing: NodeJS.Timeout | null = null;
 
+  let carrier: Checker | null = null;
+  const later: Later = (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds);
+    timer.unref();
+    return () => clearTimeout(timer);
+  };
+  const recoveryFolder = join(machine.folders.data, 'recovery');
+  tidyRecovery(recoveryFolder, machine.now().getTime());
+
   const push = (message: Push) => {
     for (const { role, hear } of listeners) if (hears(role, message)) hear(message);
   };
@@ -62,7 +79,17 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     machine,
     memory: memoryIn(machine.folders.data),
     engine: engineFrom(workerEntry),
-    fileOptions: { recoveryFolder: join(machine.folders.data, 'recovery'), replay },
+    checker: checkerFrom(machine.startChecker),
+    carrier: () => {
+      carrier ??= checkerFrom(machine.startChecker);
+      return carrier;
+    },
+    later,
+    lies: liesAt,
+    told: [],
+    offered: new Map(),
+    care: null,
+    fileOptions: { recoveryFolder, replay },
     push,
     stepped: (step) => {
       push({ type: 'tournament.stepped', step });
@@ -100,6 +127,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     ...appHandlers(desk),
     ...fileHandlers(desk),
     ...eventHandlers(desk),
+    ...copyHandlers(desk),
     ...tournamentHandlers(desk),
     ...seatingHandlers(desk),
     ...hallHandlers(desk),
@@ -113,14 +141,22 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: (path) => openPath(desk, path),
+    open: async (path) => {
+      const answer = await openPath(desk, path);
+      if (!answer.ok) tell(desk, answer.refusal);
+      return answer;
+    },
+    warm: () => desk.checker.warm(),
     perform: (id) => push({ type: 'app.deed', id }),
     hallChanged: () => push({ type: 'hall.state', open: machine.hall.isOpen(), screen: desk.screen }),
     checkpoint: () => desk.session?.idle(),
     close: async () => {
       if (idle !== null) clearTimeout(idle);
       if (publishing !== null) clearTimeout(publishing);
-      closeSession(desk);
+      const closed = closeSession(desk);
+      if (!closed.ok) machine.fault('close', closed.refusal.code);
+      desk.checker.close();
+      carrier?.close();
       await desk.engine.close();
     },
   };

@@ -3,9 +3,14 @@ import type { HallScreen, HallShown } from '../../core/api/hall.ts';
 import type { PrintJob } from '../../core/api/print.ts';
 import type { Push } from '../../core/api/push.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
+import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import type { Engine } from '../workers/engine.ts';
-import type { OpenOptions } from './file/tournament-file.ts';
+import type { Checker } from './checker.ts';
+import type { Copies } from './copies/copies.ts';
+import type { SecondFolder } from './copies/second.ts';
+import type { Lies } from './file/lies.ts';
+import type { Later, OpenOptions } from './file/tournament-file.ts';
 import type { Machine } from './machine.ts';
 import type { Session } from './session.ts';
 import type { Memory } from './settings.ts';
@@ -18,6 +23,17 @@ export type Desk = {
   readonly machine: Machine;
   readonly memory: Memory;
   readonly engine: Engine;
+  /** Everything that reads files of unknown origin (1.3). */
+  readonly checker: Checker;
+  /** The same for the second folder, started when there is one. */
+  readonly carrier: () => Checker;
+  readonly later: Later;
+  /** Where a file lies (3.3). */
+  readonly lies: (path: string) => Lies;
+  /** What no window has been told yet. */
+  readonly told: Refusal[];
+  /** By path: the ends of copies that were offered in place of the file (5.1 i). */
+  readonly offered: Map<string, readonly string[]>;
   readonly fileOptions: OpenOptions;
   readonly push: (push: Push) => void;
   /** After every step on disk: tells the windows, the hall, and the clock of the checkpoint. */
@@ -26,6 +42,8 @@ export type Desk = {
   readonly publish: () => void;
   /** The open tournament, if any. */
   session: Session | null;
+  /** What looks after the open file; null when none is open for writing. */
+  care: { readonly copies: Copies; second: SecondFolder | null; readonly removable: boolean } | null;
   /** What keeps the last entry from being confirmed; null while all is saved. */
   trouble: Exclude<FileState['status'], 'saved'> | null;
   /** What the hall windows show. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../core/api/app.ts';
 import type { Display } from '../../core/api/hall.ts';
 import type { MenuBar } from '../../core/api/menu.ts';
+import type { CheckerChild } from './checker.ts';
 
 /**
  * What the back end needs of the machine it runs on. The desktop app and the browser host each fill it in; tests give
@@ -26,6 +27,12 @@ export type Machine = {
   readonly chooseOpen: () => Promise<string | null>;
   /** Where a file for others goes; null when cancelled. Not asked in the browser host, where pages save by themselves. */
   readonly chooseSave: (suggested: string, ending: 'pdf' | 'json' | 'txt' | 'csv') => Promise<string | null>;
+  /** The system's dialog for a folder; null where there is none. */
+  readonly chooseFolder: (() => Promise<string | null>) | null;
+  /** Folders of sticks and other disks that are there now. */
+  readonly sticks: () => readonly string[];
+  /** Starts a process for the checker (reliability 1.3). */
+  readonly startChecker: () => CheckerChild;
   readonly opened: (path: string) => void;
   /** Shows a native menu, where there is one. */
   readonly menu?: (bar: MenuBar) => void;

@@ -4,9 +4,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { RecentFile } from '../../core/api/app.ts';
 import type { Place } from '../../core/api/file.ts';
+import { ENDING } from './copies/names.ts';
 import type { Desk } from './desk.ts';
 
-export const ENDING = '.seatwright';
+export { ENDING };
 
 /** Most recent files remembered and files listed. */
 const MOST_RECENT = 12;

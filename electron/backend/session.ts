@@ -1,6 +1,11 @@
 /**
  * The open tournament: its file and the ledger folded from it. One command that succeeds is one step; the step is on disk
  * before anybody is told (reliability 3.2), and a command id that was answered before gets the same answer again (2.4).
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | 5.3 viewing only: nothing can be entered | `viewingOf` |
+ * | 7.1 a copy before each round, when its results are complete, before an import, before the undo of a published state | `copyBefore`, `copyAfter` |
  */
 
 import type { LoggedStep } from '../../core/api/tournament.ts';
@@ -17,15 +22,20 @@ import {
   undoStep,
 } from '../../core/tournament/ledger.ts';
 import { outside } from '../../core/tournament/outside.ts';
-import { type Answer, ok } from '../../core/tournament/refusal.ts';
+import { type Answer, no, ok } from '../../core/tournament/refusal.ts';
+import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { Json } from '../../core/tournament/words.ts';
+import type { CopyReason } from './copies/names.ts';
+import { fileRefusals } from './file/refusals.ts';
 import type { StoredStep } from './file/step.ts';
-import type { Replay, SnapshotContent, TournamentFile } from './file/tournament-file.ts';
+import type { Replay, SnapshotContent, TournamentFile, TournamentReading } from './file/tournament-file.ts';
 
 export type Stepped = { readonly no: number };
 
 export type Session = {
-  readonly file: TournamentFile;
+  readonly reading: TournamentReading;
+  /** The file open for writing; null when it is only looked at. */
+  readonly file: TournamentFile | null;
   readonly ledger: () => Ledger;
   readonly execute: (id: string, command: Command, actor: string) => Answer<Stepped>;
   readonly undo: (id: string, actor: string) => Answer<Stepped>;
@@ -33,11 +43,23 @@ export type Session = {
   readonly steps: (after: number, limit: number) => Answer<readonly LoggedStep[]>;
   /** After a second without steps: the snapshot for outside readers and the checkpoint (3.4). */
   readonly idle: () => void;
-  readonly close: () => void;
+  /** Closed whatever it answers. Refuses as the file's `close`. */
+  readonly close: () => Answer<null>;
 };
 
-const logged = ({ no, kind, cancels, command, changes, at, actor }: StoredStep): LoggedStep => ({
-  no,
+export type SessionOptions = {
+  /** The time that is written beside a step; it decides nothing. */
+  readonly now: () => Date;
+  /** Hears every step after it is on disk. */
+  readonly told: (step: LoggedStep) => void;
+  /** Asked for an automatic copy of the tournament as it is. */
+  readonly copy: (reason: CopyReason, round: number) => void;
+  /** Why no round may be started now (3.6), or null. */
+  readonly noRound: () => ReturnType<typeof fileRefusals.lowSpace> | null;
+};
+
+const logged = ({ no: number, kind, cancels, command, changes, at, actor }: StoredStep): LoggedStep => ({
+  no: number,
   kind,
   cancels,
   command,
@@ -64,11 +86,51 @@ const nothingYet: SnapshotContent = {
 /** What the snapshot of a journal must hold: the check of an opened file compares it with what is stored. */
 export const replay: Replay = (steps) => snapshotOf(afterAll(steps)) ?? nothingYet;
 
-/**
- * The session of an open file. `told` hears every step after it is on disk; `now` gives the time that is written beside
- * a step and decides nothing.
- */
-export const sessionOn = (file: TournamentFile, now: () => Date, told: (step: LoggedStep) => void): Answer<Session> => {
+const stepsOf = (reading: TournamentReading, after: number, limit: number): Answer<readonly LoggedStep[]> => {
+  const read = reading.readSteps(after + 1, limit);
+  return read.ok ? ok(read.value.map(logged)) : read;
+};
+
+/** The number of the round that is on, for the names of copies. */
+export const roundNow = (ledger: Ledger): number => (ledger.tournament === null ? 0 : ledger.tournament.rounds.length);
+
+/** Whether results of a round are being entered. */
+export const isEntering = ({ tournament }: Ledger): boolean => {
+  const round = tournament === null ? undefined : lastRound(tournament);
+  return round !== undefined && !round.confirmed;
+};
+
+/** Fewer people than this at a time were typed, not imported. */
+const IMPORT = 2;
+
+const shows = (change: Change): boolean =>
+  change.type === 'round.published' || change.type === 'round.revised' || change.type === 'round.confirmed';
+
+/** Why a copy is made before a step, or null (7.1). */
+const copyBefore = (ledger: Ledger, step: NextStep): readonly [CopyReason, number] | null => {
+  const published = step.changes.find((change) => change.type === 'round.published');
+  if (published !== undefined) return ['before', published.no];
+  const added = step.changes.find((change) => change.type === 'entrants.added');
+  if (added !== undefined && added.entrants.length >= IMPORT) return ['import', roundNow(ledger)];
+  const undone = step.kind === 'undo' ? ledger.done?.step.changes : undefined;
+  return undone?.some(shows) === true ? ['undo', roundNow(ledger)] : null;
+};
+
+const isComplete = (tournament: Tournament | null, round: number): boolean => {
+  const found = tournament?.rounds.find(({ no: its }) => its === round);
+  return found !== undefined && tablesWithoutResult(found).length === 0;
+};
+
+/** The round whose results became complete with a step, or null. */
+const completedBy = (before: Ledger, after: Ledger, { changes }: NextStep): number | null => {
+  const entered = changes.find((change) => change.type === 'result.entered');
+  if (entered === undefined || isComplete(before.tournament, entered.round)) return null;
+  return isComplete(after.tournament, entered.round) ? entered.round : null;
+};
+
+/** The session of an open file. Refuses with file.unreadable. */
+export const sessionOn = (file: TournamentFile, options: SessionOptions): Answer<Session> => {
+  const { now, told, copy, noRound } = options;
   const steps = file.readSteps(1, Number.MAX_SAFE_INTEGER);
   if (!steps.ok) return steps;
   let ledger = afterAll(steps.value);
@@ -82,8 +144,12 @@ export const sessionOn = (file: TournamentFile, now: () => Date, told: (step: Lo
     if (!decided.ok) return decided;
     if (decided.value === null) return ok({ no: ledger.last });
     const { kind, cancels, command, changes } = decided.value;
+    const wanted = copyBefore(ledger, decided.value);
+    const refusal = wanted?.[0] === 'before' ? noRound() : null;
+    if (refusal !== null) return no(refusal);
+    if (wanted !== null) copy(...wanted);
     const at = now().toISOString();
-    const no = ledger.last + 1;
+    const number = ledger.last + 1;
     const appended = file.append({
       commandId: id,
       at,
@@ -92,13 +158,16 @@ export const sessionOn = (file: TournamentFile, now: () => Date, told: (step: Lo
       cancels,
       command,
       changes: changes as readonly Json[],
-      answer: { no },
+      answer: { no: number },
     });
     if (!appended.ok) return appended;
-    const step: LoggedStep = { no, kind, cancels, command, changes, at, actor };
+    const step: LoggedStep = { no: number, kind, cancels, command, changes, at, actor };
+    const earlier = ledger;
     ledger = advance(ledger, step, families);
     told(step);
-    return ok({ no });
+    const completed = completedBy(earlier, ledger, decided.value);
+    if (completed !== null) copy('complete', completed);
+    return ok({ no: number });
   };
 
   /** The newest state for outside readers. A failure shows at the next step, which reports it; nothing depends on it. */
@@ -109,22 +178,42 @@ export const sessionOn = (file: TournamentFile, now: () => Date, told: (step: Lo
   };
 
   return ok({
+    reading: file,
     file,
     ledger: () => ledger,
     execute: (id, command, actor) => carryOut(id, actor, () => doStep(ledger, command, families)),
     undo: (id, actor) => carryOut(id, actor, () => undoStep(ledger)),
     redo: (id, actor) => carryOut(id, actor, () => redoStep(ledger)),
-    steps: (after, limit) => {
-      const read = file.readSteps(after + 1, limit);
-      return read.ok ? ok(read.value.map(logged)) : read;
-    },
+    steps: (after, limit) => stepsOf(file, after, limit),
     idle: () => {
       snapshot();
       file.checkpoint();
     },
     close: () => {
       snapshot();
-      file.close();
+      return file.close();
+    },
+  });
+};
+
+/** The session of a file that is only looked at: every command is refused with file.viewing. */
+export const viewingOf = (reading: TournamentReading, close: () => void): Answer<Session> => {
+  const steps = reading.readSteps(1, Number.MAX_SAFE_INTEGER);
+  if (!steps.ok) return steps;
+  const ledger = afterAll(steps.value);
+  const refused = (): Answer<Stepped> => no(fileRefusals.viewing(reading.path));
+  return ok({
+    reading,
+    file: null,
+    ledger: () => ledger,
+    execute: refused,
+    undo: refused,
+    redo: refused,
+    steps: (after, limit) => stepsOf(reading, after, limit),
+    idle: () => undefined,
+    close: () => {
+      close();
+      return ok(null);
     },
   });
 };

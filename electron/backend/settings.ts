@@ -7,6 +7,11 @@ import { type Settings, settings as settingsForm } from '../../core/api/app.ts';
 const remembered = z.strictObject({
   settings: settingsForm,
   recent: z.array(z.strictObject({ path: z.string(), openedAt: z.string() })).max(20),
+  /** The second folder for copies (7.5), and whether the TO has said to do without one. */
+  second: z.string().nullable().default(null),
+  secondDeclined: z.boolean().default(false),
+  /** Links at which copies end that know more than a file which the TO went on with all the same (5.1 i). */
+  declined: z.array(z.string()).max(200).default([]),
 });
 export type Remembered = z.infer<typeof remembered>;
 
@@ -19,7 +24,13 @@ export const defaultSettings: Settings = {
   clock: { sound: 'desk', warnings: [15, 5], hideSeating: 10 },
 };
 
-const fresh: Remembered = { settings: defaultSettings, recent: [] };
+const fresh: Remembered = {
+  settings: defaultSettings,
+  recent: [],
+  second: null,
+  secondDeclined: false,
+  declined: [],
+};
 
 export type Memory = {
   readonly read: () => Remembered;

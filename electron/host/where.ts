@@ -11,6 +11,9 @@ const built = existsSync(join(here, 'seating-worker.js'));
 export const workerEntry = (): URL =>
   pathToFileURL(built ? join(here, 'seating-worker.js') : join(here, '../workers/seating-worker.ts'));
 
+export const checkerEntry = (): URL =>
+  pathToFileURL(built ? join(here, 'checker-process.js') : join(here, '../workers/checker-process.ts'));
+
 /** A folder of the build: `renderer` (pages) or `electron` (preload). */
 export const builtFolder = (name: 'renderer' | 'electron'): string =>
   built ? join(here, '..', name) : join(here, '../../dist', name);

@@ -7,29 +7,22 @@ import type { Json } from '../../../core/tournament/words.ts';
 import type { Meta } from './contents.ts';
 import { type ChainEnd, firstLink, jsonText, type StoredStep, stepHash } from './step.ts';
 
-/** The text of a tournament's steps, in order from the first one. */
-export const auditText = (meta: Meta, steps: readonly StoredStep[]): string => {
-  const head = {
-    tournamentId: meta.tournamentId,
-    createdBy: meta.createdBy,
-    createdAt: meta.createdAt,
-    firstLink: firstLink(meta.tournamentId),
-  };
-  const lines = steps.map(({ no, at, actor, kind, cancels, command, changes, answer, commandId, prev, hash }) => ({
-    no,
-    at,
-    actor,
-    kind,
-    cancels,
-    command,
-    changes,
-    answer,
-    commandId,
-    prev,
-    hash,
-  }));
-  return [head, ...lines].map((line) => `${jsonText(line as Json)}\n`).join('');
+/** The first line of the text: whose steps follow. */
+export const auditHead = (meta: Pick<Meta, 'tournamentId' | 'createdBy' | 'createdAt'>): string => {
+  const { tournamentId, createdBy, createdAt } = meta;
+  return `${jsonText({ tournamentId, createdBy, createdAt, firstLink: firstLink(tournamentId) })}\n`;
 };
+
+/** The line of a step, with its links. */
+export const auditLine = (step: StoredStep): string => {
+  const { no, at, actor, kind, cancels, command, changes, answer, commandId, prev, hash } = step;
+  const line = { no, at, actor, kind, cancels, command, changes, answer, commandId, prev, hash };
+  return `${jsonText(line as Json)}\n`;
+};
+
+/** The text of a tournament's steps, in order from the first one. */
+export const auditText = (meta: Meta, steps: readonly StoredStep[]): string =>
+  [auditHead(meta), ...steps.map(auditLine)].join('');
 
 const parsed = (line: string): unknown => {
   try {
@@ -39,7 +32,8 @@ const parsed = (line: string): unknown => {
   }
 };
 
-const linkOf = (step: StoredStep): string =>
+/** The link of a step from its values. Throws a TypeError where a field is missing. */
+export const linkOf = (step: StoredStep): string =>
   stepHash({
     ...step,
     command: jsonText(step.command),

@@ -33,7 +33,8 @@ const whyNot = (path: string, error: unknown): CopyTrouble => {
 /** What a copy must turn out to be. */
 export type Original = { readonly tournamentId: string; readonly version: number; readonly last: ChainEnd };
 
-const holdsAll = (path: string, { tournamentId, version, last }: Original): boolean => {
+/** Whether the copy at `path` is whole and ends where the original did. Reads it; run by the checker where it can be. */
+export const holdsAll = (path: string, { tournamentId, version, last }: Original): boolean => {
   const db = openBytes(path);
   try {
     const found = examine(db, path, version);
@@ -65,6 +66,39 @@ export const copyTo = (db: Database.Database, originalNow: () => Original, targe
     if (!holdsAll(part, original)) return no(fileRefusals.copyFailed(path, 'broken'));
     publish(part, path);
     return ok({ path, last: original.last, bytes: statSync(path).size });
+  } catch (error) {
+    return no(fileRefusals.copyFailed(path, whyNot(path, error)));
+  } finally {
+    discard(part);
+  }
+};
+
+/** The first half of an automatic copy (7.2): written and synced under its unfinished name, to be read back elsewhere. */
+export const beginCopy = (db: Database.Database, originalNow: () => Original, target: string): Answer<Original> => {
+  const path = resolve(target);
+  if (existsSync(path)) return no(fileRefusals.exists(path));
+  const part = unfinished(path);
+  try {
+    const original = originalNow();
+    removeWithSidecars(part);
+    db.prepare('VACUUM INTO ?').run(part);
+    syncFile(part);
+    return ok(original);
+  } catch (error) {
+    discard(part);
+    return no(fileRefusals.copyFailed(path, whyNot(path, error)));
+  }
+};
+
+/** The second half: a part that was read back gets its name, one that was not is deleted and never counted. */
+export const finishCopy = (target: string, whole: boolean): Answer<null> => {
+  const path = resolve(target);
+  const part = unfinished(path);
+  try {
+    if (!whole) return no(fileRefusals.copyFailed(path, 'broken'));
+    if (existsSync(path)) return no(fileRefusals.exists(path));
+    publish(part, path);
+    return ok(null);
   } catch (error) {
     return no(fileRefusals.copyFailed(path, whyNot(path, error)));
   } finally {

@@ -3,7 +3,17 @@
  * rename without the second is lost in a power cut (7.2).
  */
 
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const sync = (path: string, flags: 'r' | 'r+'): void => {
@@ -49,4 +59,36 @@ export const newFolder = (parent: string, name: string): string => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
   }
+};
+
+/** Every removal here is a courtesy: what cannot be removed stays. */
+const removeQuietly = (path: string): void => {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // Somebody else's, or gone already.
+  }
+};
+
+/** Working copies this old belong to no check that still runs: a check has ten seconds. Milliseconds. */
+const ABANDONED = 10 * 60_000;
+
+/** So many files found with a log beside them are kept as they were found; older ones go. */
+const MOST_FOUND = 20;
+
+/**
+ * Clears the recovery folder of what nobody needs any more: working copies of checks that were ended, and the oldest
+ * of the files kept as they were found. Copies of moved and of recovered files are people's work and stay.
+ * @param now milliseconds since 1970
+ */
+export const tidyRecovery = (recoveryFolder: string, now: number): void => {
+  if (!existsSync(recoveryFolder)) return;
+  const folders = (prefix: string) =>
+    readdirSync(recoveryFolder)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => join(recoveryFolder, name))
+      .map((path) => ({ path, changed: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+      .sort((a, b) => b.changed - a.changed);
+  for (const { path, changed } of folders('checking-')) if (now - changed > ABANDONED) removeQuietly(path);
+  for (const { path } of folders('as-found-').slice(MOST_FOUND)) removeQuietly(path);
 };

@@ -53,6 +53,22 @@ export const fileRefusals = {
   movedNoCopy: (path: string): Refusal => refuse('file.movedNoCopy', { name: basename(path) }, ways('saveCopyAs')),
   copyFailed: (path: string, why: CopyTrouble): Refusal =>
     refuse('file.copyFailed', { name: basename(path), why }, ways('tryAgain', 'otherFolder')),
+  /** The checker's process was ended after its time limit, or died. */
+  notChecked: (path: string, why: 'time' | 'crash' | 'off'): Refusal =>
+    refuse('file.notChecked', { name: basename(path), why }, ways('tryAgain', 'recover', 'chooseAnother')),
+  /** A copy of the same tournament ends later than the file, or went another way. */
+  newerCopy: (path: string, steps: number, copySteps: number, links: readonly string[]): Refusal =>
+    refuse('file.newerCopy', { name: basename(path), steps, copySteps, links }, ways('recover', 'openAnyway')),
+  /** On a network disk or in a synced folder (3.3). */
+  sharedPlace: (path: string): Refusal =>
+    refuse('file.sharedPlace', { name: basename(path) }, ways('saveCopyAs', 'view', 'chooseAnother')),
+  /** Viewed only: nothing can be entered. */
+  viewing: (path: string): Refusal => refuse('file.viewing', { name: basename(path) }, ways('saveCopyAs')),
+  noCopy: (path: string): Refusal => refuse('file.noCopy', { name: basename(path) }, ways('recover', 'chooseAnother')),
+  notRecovered: (path: string): Refusal =>
+    refuse('file.notRecovered', { name: basename(path) }, ways('fromSheets', 'chooseAnother')),
+  lowSpace: (path: string, megabytes: number): Refusal =>
+    refuse('file.lowSpace', { name: basename(path), megabytes }, ways('tryAgain', 'saveCopyAs')),
   notTidied: (path: string): Refusal => refuse('file.notTidied', { name: basename(path) }, ways('reopen', 'continue')),
 } as const;
 

@@ -70,18 +70,26 @@ const atEnd = (connection: Connection, checked: Checked): boolean => {
 export const open = (givenPath: string, options: OpenOptions): Answer<TournamentFile> => {
   const path = resolve(givenPath);
   const checked = check(path, options);
-  if (!checked.ok) return checked;
+  return checked.ok ? openChecked(path, checked.value, options) : checked;
+};
+
+/**
+ * The second half of `open`, for a file that was checked elsewhere (in the checker's process): takes the lock and holds
+ * only if the file still ends where the check saw it end (5.2). Refuses as `open` does after its check.
+ */
+export const openChecked = (givenPath: string, checked: Checked, options: OpenOptions): Answer<TournamentFile> => {
+  const path = resolve(givenPath);
   const connected = connect(path, options.place ?? 'local');
   if (!connected.ok) return connected;
   const connection = connected.value;
   try {
-    if (!atEnd(connection, checked.value)) {
+    if (!atEnd(connection, checked)) {
       disconnect(connection);
       return no(fileRefusals.changed(path));
     }
-    if (checked.value.snapshot === 'wrong') dropSnapshots(connection.db);
+    if (checked.snapshot === 'wrong') dropSnapshots(connection.db);
     if (options.pageLimit !== undefined) connection.db.pragma(`max_page_count = ${options.pageLimit}`);
-    return ok(writing(connection, checked.value, options));
+    return ok(writing(connection, checked, options));
   } catch (error) {
     disconnect(connection);
     return no(refusalOf(path, error));
@@ -127,11 +135,14 @@ export const create = (givenPath: string, about: NewFile, options: OpenOptions):
  */
 export const view = (givenPath: string, options: CheckOptions): Answer<ViewedTournament> => {
   const path = resolve(givenPath);
-  return checkThen(path, options, (copyPath, checked) => {
-    const db = openBytes(copyPath);
-    const journal = journalOf(db, checked.meta.tournamentId);
-    const reading = readingOf({ db, path, journal, checked });
-    const readSnapshot = checked.snapshot === 'wrong' ? () => ok(null) : reading.readSnapshot;
-    return { ...reading, readSnapshot, close: () => db.close() };
-  });
+  return checkThen(path, options, (copyPath, checked) => viewChecked(path, copyPath, checked));
+};
+
+/** A checked copy of the file at `path`, read into memory: the copy may be removed afterwards. */
+export const viewChecked = (path: string, copyPath: string, checked: Checked): ViewedTournament => {
+  const db = openBytes(copyPath);
+  const journal = journalOf(db, checked.meta.tournamentId);
+  const reading = readingOf({ db, path, journal, checked });
+  const readSnapshot = checked.snapshot === 'wrong' ? () => ok(null) : reading.readSnapshot;
+  return { ...reading, readSnapshot, close: () => db.close() };
 };

@@ -13,7 +13,7 @@ import { basename, join } from 'node:path';
 import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import type { Checked, CheckOptions } from './check.ts';
 import { type Connection, disconnect, isSameFile } from './connect.ts';
-import { type CopyMade, copyTo } from './copy.ts';
+import { beginCopy, type CopyMade, copyTo, type Original } from './copy.ts';
 import { newFolder } from './durable.ts';
 import { type Appended, journalOf } from './journal.ts';
 import { type Place, settingsNow } from './pragmas.ts';
@@ -55,6 +55,8 @@ export type TournamentFile = TournamentReading & {
   readonly checkpoint: () => Answer<null>;
   /** Makes a verified copy in rest form under a free name. Refuses with file.exists, file.copyFailed. */
   readonly copyTo: (target: string) => Answer<CopyMade>;
+  /** Writes a copy under the unfinished name of `target`, for `finishCopy` once it was read back. Refuses as `copyTo`. */
+  readonly beginCopy: (target: string) => Answer<Original>;
   /**
    * Brings the file to rest form and closes it, whatever it answers. Refuses with file.notTidied (everything is safe,
    * but a log is beside the file), file.moved and file.movedNoCopy (the path no longer names the file).
@@ -154,6 +156,10 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
       // A checkpoint that fails does not make the copy worse: it is read through the log.
       checkpoint();
       return copyTo(db, original, target);
+    },
+    beginCopy: (target) => {
+      checkpoint();
+      return beginCopy(db, original, target);
     },
     close: () => {
       cancelIdle();

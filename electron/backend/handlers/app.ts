@@ -9,9 +9,10 @@ import { writeWhole } from '../write-whole.ts';
 /** Most drafts kept; the oldest goes first. A window keeps a handful. */
 const MOST_DRAFTS = 50;
 
-type Names = 'app.info' | 'app.menu' | 'app.set' | 'app.keepDraft' | 'app.draft' | 'app.saveText';
+type Names = 'app.told' | 'app.info' | 'app.menu' | 'app.set' | 'app.keepDraft' | 'app.draft' | 'app.saveText';
 
 export const appHandlers = (desk: Desk): Pick<Handlers, Names> => ({
+  'app.told': () => ok(desk.told.splice(0)),
   'app.info': (_input, { role }) => {
     const { version, host, platform, locale } = desk.machine;
     const { settings } = desk.memory.read();

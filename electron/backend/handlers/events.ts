@@ -8,9 +8,9 @@ import type { Step } from '../../../core/tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import type { Desk } from '../desk.ts';
+import { openPath } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import { create, type TournamentFile } from '../file/tournament-file.ts';
-import { openPath } from './file.ts';
 
 type Names = 'event.sample' | 'event.import' | 'event.text';
 
@@ -32,7 +32,12 @@ const appended = (desk: Desk, file: TournamentFile, steps: readonly Step[], at: 
 };
 
 /** Makes a file with these steps and opens it. What cannot be finished is not left behind. */
-const fileOf = (desk: Desk, path: string, id: string, steps: readonly Step[]): Answer<FileState> => {
+const fileOf = (
+  desk: Desk,
+  path: string,
+  id: string,
+  steps: readonly Step[],
+): Answer<FileState> | Promise<Answer<FileState>> => {
   if (existsSync(path)) return no(refuse('file.exists', { name: basename(path) }, [{ do: 'chooseNew' }]));
   const at = desk.machine.now().toISOString();
   mkdirSync(dirname(path), { recursive: true });

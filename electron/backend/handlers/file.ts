@@ -4,124 +4,183 @@ import type { FileState } from '../../../core/api/file.ts';
 import type { Command } from '../../../core/tournament/commands.ts';
 import { command as commandForm } from '../../../core/tournament/commands.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import { copyPlaces } from '../copies/names.ts';
 import type { Desk } from '../desk.ts';
+import { begin, closeSession, fileState, opened, openPath, tellCare, viewPath } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
-import { create, open, type TournamentFile } from '../file/tournament-file.ts';
-import { ENDING, listedFiles, placeOf, rememberOpened } from '../places.ts';
-import { type Session, sessionOn } from '../session.ts';
+import { fileRefusals } from '../file/refusals.ts';
+import { create, viewChecked } from '../file/tournament-file.ts';
+import { listedFiles, placeOf } from '../places.ts';
+import { rebuild, recoveredPath } from '../recovery/rebuild.ts';
 
-type Names =
-  | 'file.chooseNew'
-  | 'file.chooseOpen'
-  | 'file.list'
-  | 'file.create'
-  | 'file.open'
-  | 'file.close'
-  | 'file.state';
+type Names = Extract<keyof Handlers, `file.${string}`>;
 
 /** Bytes of a tournament's seed, from which the seeds of its draws are made: 32 hex digits (poker 4.3). */
 const SEED_BYTES = 16;
 
-export const fileState = (desk: Desk): FileState | null => {
-  const { session } = desk;
-  if (session === null) return null;
-  const { path } = session.file;
-  return {
-    name: basename(path, ENDING),
-    folder: dirname(path),
-    last: session.ledger().last,
-    status: desk.trouble ?? 'saved',
-  };
-};
+/** Reading and joining all copies of a long event takes its time; nobody waits for anything else meanwhile. */
+const RECOVERY_WITHIN = 60_000;
 
-export const closeSession = (desk: Desk): void => {
-  desk.session?.close();
-  desk.session = null;
-  desk.trouble = null;
-};
+/** The word in the name of a recovered file, in the language of the desk. */
+const RECOVERED = { en: 'recovered', ru: 'восстановлен' } as const;
 
-/** Puts an opened file on the desk in place of the one before. */
-const begin = (desk: Desk, file: TournamentFile): Answer<Session> => {
-  const session = sessionOn(file, desk.machine.now, (step) => desk.stepped(step));
-  if (!session.ok) {
-    file.close();
-    return session;
+const timeOfDay = (now: Date): string =>
+  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join('');
+
+const canMakeIn = (folder: string): boolean => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return true;
+  } catch {
+    return false;
   }
-  closeSession(desk);
-  desk.session = session.value;
-  return session;
-};
-
-const opened = (desk: Desk, path: string): Answer<FileState> => {
-  rememberOpened(desk, path);
-  const file = fileState(desk);
-  desk.push({ type: 'file.changed', file });
-  desk.publish();
-  return file === null ? no(refuse('file.none')) : ok(file);
-};
-
-/** Opens a path that the machine named: a dialog, the command line, a second start. */
-export const openPath = (desk: Desk, path: string): Answer<FileState> => {
-  const current = desk.session?.file.path;
-  if (current !== undefined && placeOf(desk, current).handle === placeOf(desk, path).handle) return opened(desk, path);
-  const file = open(path, desk.fileOptions);
-  if (!file.ok) return file;
-  const begun = begin(desk, file.value);
-  return begun.ok ? opened(desk, path) : begun;
 };
 
 export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
+  const { checker, machine } = desk;
   const pathOf = (handle: string): Answer<string> => {
     const path = desk.places.get(handle);
     return path === undefined ? no(refuse('file.unknownHandle')) : ok(path);
   };
   const choice = (path: string | null) => ok(path === null ? null : placeOf(desk, path));
+
+  /** Opening, closing and recovering one after the other: two at a time would meet each other's lock. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(act, act);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  const withPath = <T>(handle: string, act: (path: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
+    const path = pathOf(handle);
+    return path.ok ? inTurn(() => act(path.value)) : Promise.resolve(path);
+  };
+
+  const language = () => desk.memory.read().settings.language ?? machine.locale;
+  const copiesFor = (path: string) => copyPlaces(path, desk.memory.read().second);
+
+  const recover = async (path: string, candidate: string): Promise<Answer<FileState>> => {
+    const { recoveryFolder } = desk.fileOptions;
+    const now = machine.now();
+    const word = RECOVERED[language()];
+    const note = { commandId: machine.randomHex(16), at: now.toISOString(), from: basename(path) };
+    let made: Answer<null> = no(fileRefusals.notRecovered(path));
+    // A stick that is read-only or full is no dead end: the new file then goes where new files go.
+    for (const folder of [dirname(path), machine.folders.documents]) {
+      if (!canMakeIn(folder)) continue;
+      const target = recoveredPath(path, folder, word, timeOfDay(now));
+      const copies = copiesFor(path);
+      const task = { do: 'rebuild', path, copies, recoveryFolder, candidate, target, note } as const;
+      made = await checker.ask(path, task, RECOVERY_WITHIN);
+      if (made.ok) return openPath(desk, target);
+    }
+    return made;
+  };
+
+  /** A copy of what is open, by the database while it can, else out of the steps. */
+  const copyOfOpen = (target: string): Answer<null> => {
+    const { session } = desk;
+    if (session === null) return no(refuse('file.none'));
+    if (session.file !== null) {
+      const copied = session.file.copyTo(target);
+      return copied.ok ? ok(null) : copied;
+    }
+    const steps = session.reading.readSteps(1, Number.MAX_SAFE_INTEGER);
+    return steps.ok ? rebuild(target, session.reading.meta, steps.value, null) : steps;
+  };
+
+  const copyOfClosed = async (path: string, target: string): Promise<Answer<null>> => {
+    const { recoveryFolder } = desk.fileOptions;
+    const prepared = await checker.ask(path, { do: 'prepareView', path, recoveryFolder });
+    if (!prepared.ok) return prepared;
+    const viewed = viewChecked(path, prepared.value.copy, prepared.value.checked);
+    try {
+      const steps = viewed.readSteps(1, Number.MAX_SAFE_INTEGER);
+      return steps.ok ? rebuild(target, viewed.meta, steps.value, null) : steps;
+    } finally {
+      viewed.close();
+      rmSync(dirname(prepared.value.copy), { recursive: true, force: true });
+    }
+  };
+
   return {
-    'file.chooseNew': async ({ suggested }) => choice(await desk.machine.chooseNew(suggested)),
-    'file.chooseOpen': async () => choice(await desk.machine.chooseOpen()),
+    'file.chooseNew': async ({ suggested }) => choice(await machine.chooseNew(suggested)),
+    'file.chooseOpen': async () => choice(await machine.chooseOpen()),
     'file.list': () => ok(listedFiles(desk)),
     'file.create': ({ handle, name, family, plannedRounds, rules }) => {
       const path = pathOf(handle);
       if (!path.ok) return path;
       if (existsSync(path.value))
         return no(refuse('file.exists', { name: basename(path.value) }, [{ do: 'chooseNew' }]));
-      const id = desk.machine.randomHex(16);
+      const lies = desk.lies(path.value);
+      if (lies === 'shared') return no(fileRefusals.sharedPlace(path.value));
+      const id = machine.randomHex(16);
       const asked = commandForm.parse({
         type: 'tournament.create',
         id,
         name,
         family,
         plannedRounds,
-        seed: desk.machine.randomHex(SEED_BYTES),
-        at: desk.machine.now().toISOString(),
+        seed: machine.randomHex(SEED_BYTES),
+        at: machine.now().toISOString(),
         ...(rules === undefined ? {} : { rules }),
       }) as Extract<Command, { type: 'tournament.create' }>;
       mkdirSync(dirname(path.value), { recursive: true });
       const file = create(
         path.value,
-        { tournamentId: id, createdBy: `Seatwright ${desk.machine.version}`, createdAt: asked.at },
-        desk.fileOptions,
+        { tournamentId: id, createdBy: `Seatwright ${machine.version}`, createdAt: asked.at },
+        { ...desk.fileOptions, place: lies },
       );
       if (!file.ok) return file;
       const begun = begin(desk, file.value);
       if (!begun.ok) return begun;
-      const made = begun.value.execute(desk.machine.randomHex(16), asked, 'desk');
+      const made = begun.value.execute(machine.randomHex(16), asked, 'desk');
       if (made.ok) return opened(desk, path.value);
       // Nothing half done: a file without its tournament is not left behind.
       closeSession(desk);
       rmSync(path.value, { force: true });
       return made;
     },
-    'file.open': ({ handle }) => {
-      const path = pathOf(handle);
-      return path.ok ? openPath(desk, path.value) : path;
-    },
-    'file.close': () => {
-      closeSession(desk);
-      desk.push({ type: 'file.changed', file: null });
-      desk.publish();
-      return ok(null);
-    },
+    'file.open': ({ handle, anyway }) => withPath(handle, (path) => openPath(desk, path, anyway === true)),
+    'file.view': ({ handle }) => withPath(handle, (path) => viewPath(desk, path)),
+    'file.viewCopy': ({ handle }) =>
+      withPath(handle, async (path) => {
+        const newest = await checker.ask(path, { do: 'newestCopy', copies: copiesFor(path) });
+        if (!newest.ok) return newest;
+        return newest.value === null ? no(fileRefusals.noCopy(path)) : viewPath(desk, newest.value);
+      }),
+    'file.recovery': ({ handle }) =>
+      withPath(handle, async (path) => {
+        const found = await checker.ask(path, { do: 'survey', path, copies: copiesFor(path) }, RECOVERY_WITHIN);
+        const { name, folder } = placeOf(desk, path);
+        return found.ok ? ok({ name, folder, candidates: [...found.value] }) : found;
+      }),
+    'file.recover': ({ handle, candidate }) => withPath(handle, (path) => recover(path, candidate)),
+    'file.saveCopyAs': ({ handle }) =>
+      inTurn(async () => {
+        const source = handle === null ? ok(null) : pathOf(handle);
+        if (!source.ok) return source;
+        const shownAs = source.value ?? desk.session?.reading.path;
+        if (shownAs === undefined) return no(refuse('file.none'));
+        const target = await machine.chooseNew(placeOf(desk, shownAs).name);
+        if (target === null) return ok(null);
+        if (canMakeIn(dirname(target)) && existsSync(target)) return no(fileRefusals.exists(target));
+        const goesOn = source.value === null && desk.session?.file?.state() === 'open';
+        const copied = source.value === null ? copyOfOpen(target) : await copyOfClosed(source.value, target);
+        if (!copied.ok) return copied;
+        const place = placeOf(desk, target);
+        if (goesOn) return ok({ place, opened: false });
+        const file = await openPath(desk, target);
+        return file.ok ? ok({ place, opened: true }) : file;
+      }),
+    'file.close': () =>
+      inTurn(async () => {
+        const closed = closeSession(desk);
+        desk.push({ type: 'file.changed', file: null });
+        tellCare(desk);
+        desk.publish();
+        return closed;
+      }),
     'file.state': () => ok(fileState(desk)),
   };
 };

@@ -1,8 +1,8 @@
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
+import { fileState, withPaths } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { Session, Stepped } from '../session.ts';
-import { fileState } from './file.ts';
 
 type Names = 'tournament.steps' | 'tournament.do' | 'tournament.undo' | 'tournament.redo';
 
@@ -26,7 +26,7 @@ export const tournamentHandlers = (desk: Desk): Pick<Handlers, Names> => {
       desk.trouble = trouble;
       desk.push({ type: 'file.changed', file: fileState(desk) });
     }
-    return answer;
+    return answer.ok ? answer : no(withPaths(desk, answer.refusal));
   };
 
   return {

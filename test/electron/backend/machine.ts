@@ -9,7 +9,8 @@ import type { Answer } from '../../../core/tournament/refusal.ts';
 import { type Backend, startBackend } from '../../../electron/backend/backend.ts';
 import type { Machine } from '../../../electron/backend/machine.ts';
 import { freePath } from '../../../electron/host/machine-parts.ts';
-import { workerEntry } from '../../../electron/host/where.ts';
+import { forkChecker } from '../../../electron/host/node-checker.ts';
+import { checkerEntry, workerEntry } from '../../../electron/host/where.ts';
 
 export type Bench = {
   readonly backend: Backend;
@@ -44,6 +45,9 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}): Bench =
     chooseNew: async (suggested) => freePath(folder, suggested),
     chooseOpen: async () => null,
     chooseSave: async () => null,
+    chooseFolder: null,
+    sticks: () => [],
+    startChecker: () => forkChecker(checkerEntry()),
     opened: () => undefined,
     hall: {
       displays: () => [],

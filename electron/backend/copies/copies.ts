@@ -1,0 +1,147 @@
+/**
+ * The automatic copies of the open tournament (7).
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | 7.1 every 10 minutes if something changed; at close | `changed`, `close`; the other moments are the session's |
+ * | 7.2 written, synced, read back by the checker, named; one that fails is deleted and told | `make` |
+ * | 7.4 what goes, and not while a round is being entered | `tidy` |
+ * | 7.7 the desk waits for the writing only | `make` |
+ */
+
+import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Refusal } from '../../../core/tournament/refusal.ts';
+import type { Checker } from '../checker.ts';
+import { finishCopy, holdsAll, type Original, unfinished } from '../file/copy.ts';
+import { fileRefusals } from '../file/refusals.ts';
+import type { Later, TournamentFile } from '../file/tournament-file.ts';
+import { copyLimit, toDrop } from './keep.ts';
+import { copiesIn } from './list.ts';
+import { type CopyReason, copiesFolder, copyName } from './names.ts';
+
+export type Copies = {
+  /** Copies the tournament as it is now. Comes back when it is written; reading it back follows. */
+  readonly make: (reason: CopyReason, round: number) => void;
+  /** A step was stored: within ten minutes there is a copy of it. */
+  readonly changed: () => void;
+  /** Ends when every copy that was begun has its name or was given up. */
+  readonly settled: () => Promise<void>;
+  /** Makes the last copy, reads everything back here and now, and stops. */
+  readonly close: () => void;
+  /** When the newest copy was made, ISO UTC; null while there is none. */
+  readonly newest: () => string | null;
+  /** The last copy did not come out. */
+  readonly failed: () => boolean;
+};
+
+export type CopiesOptions = {
+  readonly file: TournamentFile;
+  readonly checker: Checker;
+  readonly now: () => Date;
+  readonly later: Later;
+  /** The round that is being played, for names; and whether its results are being entered. */
+  readonly round: () => { readonly no: number; readonly entering: boolean };
+  /** Told when a copy has its name, and with the refusal when one failed. */
+  readonly told: (refusal: Refusal | null) => void;
+};
+
+/** Between two timed copies, in milliseconds. */
+const TIMED = 10 * 60_000;
+
+type Begun = { readonly target: string; readonly original: Original };
+
+export const copiesOf = (options: CopiesOptions): Copies => {
+  const { file, checker, now, later, round, told } = options;
+  const folder = copiesFolder(file.path);
+  const pending = new Set<Promise<void>>();
+  const begun = new Set<Begun>();
+  let copied = -1;
+  let cancelTimed: (() => void) | null = null;
+  let failed = false;
+  let newest = copiesIn(folder)[0]?.at ?? null;
+
+  const freeTarget = (reason: CopyReason, no: number): string => {
+    for (let number = 1; ; number++) {
+      const target = join(folder, copyName({ at: now().toISOString(), round: no, reason, number }));
+      if (!existsSync(target) && !existsSync(unfinished(target))) return target;
+    }
+  };
+
+  const tidy = () => {
+    if (round().entering) return;
+    const { drop } = toDrop(copiesIn(folder), limitNow());
+    for (const { path } of drop) rmSync(path, { force: true });
+  };
+
+  const limitNow = (): number => {
+    const { bavail, bsize } = statfsSync(dirname(folder));
+    return copyLimit(bavail * bsize);
+  };
+
+  const finished = ({ target }: Begun, whole: boolean) => {
+    const done = finishCopy(target, whole);
+    failed = !done.ok;
+    if (done.ok) newest = now().toISOString();
+    told(done.ok ? null : done.refusal);
+  };
+
+  /** Writes the copy, or tells why not. */
+  const begin = (reason: CopyReason, no: number): Begun | null => {
+    try {
+      mkdirSync(folder, { recursive: true });
+    } catch {
+      failed = true;
+      told(fileRefusals.copyFailed(folder, 'readOnly'));
+      return null;
+    }
+    const target = freeTarget(reason, no);
+    const original = file.beginCopy(target);
+    if (!original.ok) {
+      failed = true;
+      told(original.refusal);
+      return null;
+    }
+    copied = original.value.last.no;
+    return { target, original: original.value };
+  };
+
+  const make = (reason: CopyReason, no: number): void => {
+    const copy = begin(reason, no);
+    if (copy === null) return;
+    begun.add(copy);
+    const reading = checker.ask(copy.target, { do: 'verifyCopy', ...copy }).then((answer) => {
+      // Closing has read it back meanwhile.
+      if (!begun.delete(copy)) return;
+      // A checker that is off reads nothing: then it is done here, late rather than never.
+      finished(copy, answer.ok ? answer.value : holdsAll(unfinished(copy.target), copy.original));
+      tidy();
+    });
+    pending.add(reading);
+    void reading.finally(() => pending.delete(reading));
+  };
+
+  return {
+    make,
+    changed: () => {
+      cancelTimed ??= later(TIMED, () => {
+        cancelTimed = null;
+        if (file.last().no !== copied) make('timed', round().no);
+      });
+    },
+    settled: async () => {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+    close: () => {
+      cancelTimed?.();
+      const last = file.last().no !== copied && file.last().no > 0 ? begin('close', round().no) : null;
+      for (const copy of [...begun, ...(last === null ? [] : [last])]) {
+        begun.delete(copy);
+        finished(copy, holdsAll(unfinished(copy.target), copy.original));
+      }
+      tidy();
+    },
+    newest: () => newest,
+    failed: () => failed,
+  };
+};

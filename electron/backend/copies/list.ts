@@ -1,0 +1,79 @@
+/** The copies that lie in a folder, and where each of them ends. */
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { readWithCare } from '../file/pragmas.ts';
+import type { ChainEnd } from '../file/step.ts';
+import { type About, pieceOfMirror } from '../recovery/salvage.ts';
+import { type CopyPlaces, copyFrom, type NamedCopy } from './names.ts';
+
+export type ListedCopy = NamedCopy & { readonly name: string; readonly path: string; readonly bytes: number };
+
+/** The copies in a folder, newest first; none where the folder is not there. */
+export const copiesIn = (folder: string): readonly ListedCopy[] => {
+  let names: readonly string[] = [];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  return names
+    .flatMap((name): ListedCopy[] => {
+      const named = copyFrom(name);
+      const path = join(folder, name);
+      const found = named === null ? undefined : statSync(path, { throwIfNoEntry: false });
+      return named === null || found === undefined ? [] : [{ ...named, name, path, bytes: found.size }];
+    })
+    .sort((a, b) => b.at.localeCompare(a.at) || b.number - a.number);
+};
+
+/** Where a copy ends and whose it is. */
+export type CopyEnd = ChainEnd & About & { readonly at: string };
+
+/** Reads only the last step of a copy, which is in rest form; null where it cannot be read. Steps are not verified. */
+export const endOfCopy = (path: string): CopyEnd | null => {
+  try {
+    const db = new Database(path, { readonly: true, fileMustExist: true, timeout: 0 });
+    try {
+      db.pragma('locking_mode = EXCLUSIVE');
+      readWithCare(db);
+      const end = db
+        .prepare<[], CopyEnd>(
+          `SELECT no, hash, at, tournament_id AS tournamentId, created_by AS createdBy, created_at AS createdAt
+           FROM journal, meta ORDER BY no DESC LIMIT 1`,
+        )
+        .get();
+      return end ?? null;
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+};
+
+/** Most copies that are looked at when a file is opened; a tournament has a few dozen. */
+const MOST_LOOKED_AT = 200;
+
+/** Where a mirror log ends, null where there is none. */
+export const endOfMirror = (path: string): CopyEnd | null => {
+  try {
+    const { about, steps } = pieceOfMirror(readFileSync(path, 'utf8'));
+    const last = steps.at(-1);
+    return about === null || last === undefined ? null : { ...about, no: last.no, hash: last.hash, at: last.at };
+  } catch {
+    return null;
+  }
+};
+
+/** Where all copies and mirrors of a tournament end (5.1 i). */
+export const endsIn = (places: CopyPlaces, tournamentId: string): readonly CopyEnd[] =>
+  [
+    ...places.folders.flatMap((folder) =>
+      copiesIn(folder)
+        .slice(0, MOST_LOOKED_AT)
+        .map(({ path }) => endOfCopy(path)),
+    ),
+    ...places.mirrors.map(endOfMirror),
+  ].flatMap((end) => (end?.tournamentId === tournamentId ? [end] : []));

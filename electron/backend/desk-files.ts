@@ -1,0 +1,255 @@
+/**
+ * The file on the desk: taken up, put down, cared for.
+ *
+ * | rule (reliability) | where |
+ * | --- | --- |
+ * | 5.1, 5.2 checked in the checker's process, then opened | `openPath` |
+ * | 3.3 removable disks, shared places | `openPath`, `careOf` |
+ * | 3.6 free space at opening and before each round | `noRound`, `careOf` |
+ * | 5.3 viewing only | `viewPath` |
+ * | 7 automatic copies, second folder | `begin` |
+ */
+
+import { rmSync, statfsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { Care, CareMark } from '../../core/api/copies.ts';
+import type { FileState } from '../../core/api/file.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
+import { copiesOf } from './copies/copies.ts';
+import { copyPlaces } from './copies/names.ts';
+import { secondFolder } from './copies/second.ts';
+import type { Desk } from './desk.ts';
+import { fileRefusals } from './file/refusals.ts';
+import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
+import { ENDING, placeOf, rememberOpened } from './places.ts';
+import { isEntering, roundNow, type Session, sessionOn, viewingOf } from './session.ts';
+
+const MEGABYTE = 1024 * 1024;
+const LOW_SPACE = 500;
+const NO_SPACE = 50;
+
+/** Looks again at a file that somebody opened or closed between check and lock. */
+const MOST_LOOKS = 5;
+
+/** Free megabytes where a path lies; plenty where nobody can tell. */
+const freeMegabytes = (path: string): number => {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(path));
+    return Math.floor((bavail * bsize) / MEGABYTE);
+  } catch {
+    return LOW_SPACE;
+  }
+};
+
+export const fileState = (desk: Desk): FileState | null => {
+  const { session } = desk;
+  if (session === null) return null;
+  const { path } = session.reading;
+  return {
+    name: basename(path, ENDING),
+    folder: dirname(path),
+    last: session.ledger().last,
+    status: desk.trouble ?? 'saved',
+  };
+};
+
+/** How the open file is cared for, for the amber marks and the settings. */
+export const careOf = (desk: Desk): Care | null => {
+  const { session, care } = desk;
+  if (session === null) return null;
+  const { second, secondDeclined } = desk.memory.read();
+  const state = session.file === null ? 'none' : (care?.second?.state() ?? 'none');
+  const marks: CareMark[] = [
+    ...(session.file === null ? (['viewing'] as const) : []),
+    ...(care?.removable === true ? (['removable'] as const) : []),
+    ...(session.file !== null && freeMegabytes(session.reading.path) < LOW_SPACE ? (['lowSpace'] as const) : []),
+    ...(care?.copies.failed() === true ? (['copyFailed'] as const) : []),
+    ...(state === 'missing' ? (['secondMissing'] as const) : []),
+  ];
+  return {
+    marks,
+    viewing: session.file === null,
+    copiedAt: care?.copies.newest() ?? null,
+    second: { state, folder: second ?? '', lag: care?.second?.lag() ?? 0, declined: secondDeclined },
+  };
+};
+
+export const tellCare = (desk: Desk): void => desk.push({ type: 'copies.care', care: careOf(desk) });
+
+/** Keeps something to be told for the window that asks next, and wakes those that are there. */
+export const tell = (desk: Desk, refusal: Refusal): void => {
+  desk.told.push(refusal);
+  desk.push({ type: 'app.told' });
+};
+
+/**
+ * Closes the open file, whatever it answers. Refuses where something is to be known of what it left behind: file.notTidied,
+ * file.moved, file.movedNoCopy.
+ */
+export const closeSession = (desk: Desk): Answer<null> => {
+  const { session, care } = desk;
+  if (session === null) return ok(null);
+  care?.second?.close();
+  // Before the file is closed: the last copy is made from it.
+  if (desk.trouble === null) care?.copies.close();
+  const closed = session.close();
+  desk.session = null;
+  desk.care = null;
+  desk.trouble = null;
+  return closed.ok ? closed : no(withPaths(desk, closed.refusal));
+};
+
+/** Windows get handles, never paths (11.5): the place of a rescued copy is named to people and handed over as a handle. */
+export const withPaths = (desk: Desk, refusal: Refusal): Refusal => ({
+  ...refusal,
+  ways: refusal.ways.map((way) =>
+    way.do === 'openCopy' && typeof way.params?.path === 'string'
+      ? { do: way.do, params: { handle: placeOf(desk, way.params.path).handle } }
+      : way,
+  ),
+});
+
+const ABOUT_THE_FILE: readonly string[] = ['recover', 'viewCopy', 'view', 'saveCopyAs', 'tryAgain', 'openAnyway'];
+
+/** The ways out of a refusal to open a file say which file. */
+const aboutFile = (desk: Desk, path: string, refusal: Refusal): Refusal => {
+  const { handle } = placeOf(desk, path);
+  return {
+    ...refusal,
+    ways: refusal.ways.map((way) => (ABOUT_THE_FILE.includes(way.do) ? { ...way, params: { handle } } : way)),
+  };
+};
+
+/** The second folder for the open file, in place of the one before. */
+export const takeSecond = (desk: Desk): void => {
+  const { care, session } = desk;
+  const file = session?.file ?? null;
+  if (care === null || file === null) return;
+  care.second?.close();
+  const { second } = desk.memory.read();
+  care.second =
+    second === null
+      ? null
+      : secondFolder({ folder: second, file, carrier: desk.carrier(), later: desk.later, told: () => tellCare(desk) });
+};
+
+/** Puts an opened file on the desk in place of the one before. */
+export const begin = (desk: Desk, file: TournamentFile): Answer<Session> => {
+  const copies = copiesOf({
+    file,
+    checker: desk.checker,
+    now: desk.machine.now,
+    later: desk.later,
+    round: () => {
+      const ledger = desk.session?.ledger();
+      return ledger === undefined ? { no: 0, entering: false } : { no: roundNow(ledger), entering: isEntering(ledger) };
+    },
+    told: (refusal) => {
+      if (refusal !== null) tell(desk, refusal);
+      desk.care?.second?.changed();
+      tellCare(desk);
+    },
+  });
+  const session = sessionOn(file, {
+    now: desk.machine.now,
+    told: (step) => {
+      desk.stepped(step);
+      copies.changed();
+      desk.care?.second?.changed();
+    },
+    copy: (reason, round) => {
+      if (reason !== 'complete') copies.make(reason, round);
+      // The last result is answered first; the copy has time until the TO has looked up.
+      else desk.later(0, () => desk.care?.copies === copies && copies.make(reason, round));
+    },
+    noRound: () => {
+      const free = freeMegabytes(file.path);
+      return free < NO_SPACE ? fileRefusals.lowSpace(file.path, free) : null;
+    },
+  });
+  if (!session.ok) {
+    file.close();
+    return session;
+  }
+  const before = closeSession(desk);
+  if (!before.ok) tell(desk, before.refusal);
+  desk.session = session.value;
+  desk.care = { copies, second: null, removable: desk.lies(file.path) === 'removable' };
+  takeSecond(desk);
+  return session;
+};
+
+export const opened = (desk: Desk, path: string): Answer<FileState> => {
+  rememberOpened(desk, path);
+  const file = fileState(desk);
+  desk.push({ type: 'file.changed', file });
+  tellCare(desk);
+  desk.publish();
+  return file === null ? no(refuse('file.none')) : ok(file);
+};
+
+const isOpenAlready = (desk: Desk, path: string): boolean => {
+  const current = desk.session?.file?.path;
+  return current !== undefined && placeOf(desk, current).handle === placeOf(desk, path).handle;
+};
+
+const checkAndOpen = async (desk: Desk, path: string, anyway: boolean): Promise<Answer<TournamentFile>> => {
+  const lies = desk.lies(path);
+  if (lies === 'shared') return no(fileRefusals.sharedPlace(path));
+  const { second, declined } = desk.memory.read();
+  const { recoveryFolder } = desk.fileOptions;
+  for (let look = 1; ; look++) {
+    const checked = await desk.checker.ask(path, {
+      do: 'check',
+      path,
+      recoveryFolder,
+      copies: anyway ? null : copyPlaces(path, second),
+      declined,
+    });
+    if (!checked.ok) return checked;
+    const file = openChecked(path, checked.value, { ...desk.fileOptions, place: lies });
+    if (file.ok || file.refusal.code !== 'file.changed' || look === MOST_LOOKS) return file;
+  }
+};
+
+/** Copies that the TO decided against are not asked about again. */
+const decline = (desk: Desk, path: string, refusal: Refusal): void => {
+  const links = refusal.params.links;
+  if (refusal.code === 'file.newerCopy' && Array.isArray(links)) desk.offered.set(path, links.map(String));
+};
+
+/** Opens a path that the machine named: a dialog, the command line, a second start. */
+export const openPath = async (desk: Desk, path: string, anyway = false): Promise<Answer<FileState>> => {
+  if (isOpenAlready(desk, path)) return opened(desk, path);
+  const offered = desk.offered.get(path);
+  if (anyway && offered !== undefined) {
+    const held = desk.memory.read();
+    desk.memory.write({ ...held, declined: [...offered, ...held.declined].slice(0, 200) });
+  }
+  const file = await checkAndOpen(desk, path, anyway);
+  if (!file.ok) {
+    decline(desk, path, file.refusal);
+    return no(aboutFile(desk, path, file.refusal));
+  }
+  const begun = begin(desk, file.value);
+  return begun.ok ? opened(desk, path) : begun;
+};
+
+/** Reads a file into memory and looks at it (5.3). `shownAs` is the path whose name is shown. */
+export const viewPath = async (desk: Desk, path: string): Promise<Answer<FileState>> => {
+  const { recoveryFolder } = desk.fileOptions;
+  const prepared = await desk.checker.ask(path, { do: 'prepareView', path, recoveryFolder });
+  if (!prepared.ok) return no(aboutFile(desk, path, prepared.refusal));
+  const { checked, copy } = prepared.value;
+  const viewed = viewChecked(path, copy, checked);
+  rmSync(dirname(copy), { recursive: true, force: true });
+  const session = viewingOf(viewed, viewed.close);
+  if (!session.ok) {
+    viewed.close();
+    return session;
+  }
+  const before = closeSession(desk);
+  if (!before.ok) tell(desk, before.refusal);
+  desk.session = session.value;
+  return opened(desk, path);
+};

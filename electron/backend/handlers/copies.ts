@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import type { Desk } from '../desk.ts';
+import { careOf, takeSecond, tellCare } from '../desk-files.ts';
+import type { Handlers } from '../dispatch.ts';
+import { handleOf } from '../places.ts';
+import { roundNow } from '../session.ts';
+
+type Names = Extract<keyof Handlers, `copies.${string}`>;
+
+export const copyHandlers = (desk: Desk): Pick<Handlers, Names> => {
+  const place = (folder: string) => ({ handle: handleOf(desk, folder), name: basename(folder) || folder, folder });
+  const choose = desk.machine.chooseFolder;
+  return {
+    'copies.care': () => ok(careOf(desk)),
+    'copies.places': () =>
+      ok({ places: [...desk.machine.sticks()].filter(existsSync).map(place), canChoose: choose !== null }),
+    'copies.choose': async () => {
+      const folder = choose === null ? null : await choose();
+      return ok(folder === null ? null : place(folder));
+    },
+    'copies.second': ({ handle }) => {
+      const folder = handle === null ? null : desk.places.get(handle);
+      if (folder === undefined) return no(refuse('file.unknownHandle'));
+      desk.memory.write({ ...desk.memory.read(), second: folder, secondDeclined: folder === null });
+      takeSecond(desk);
+      tellCare(desk);
+      return ok(careOf(desk));
+    },
+    'copies.now': () => {
+      const { care, session } = desk;
+      if (care === null || session === null) return no(refuse('file.none'));
+      care.copies.make('timed', roundNow(session.ledger()));
+      return ok(null);
+    },
+  };
+};

@@ -1,0 +1,106 @@
+/**
+ * Makes a new file from steps that were saved (8.5): the steps as they were, with their hashes, and one more that says so. An
+ * existing file is never written over, and the damaged one is copied as it lies before anything is made (8.1).
+ */
+
+import { copyFileSync, existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
+import { ENDING } from '../copies/names.ts';
+import { storeMeta } from '../file/contents.ts';
+import { holdsAll, unfinished } from '../file/copy.ts';
+import { newFolder, publish, removeWithSidecars, syncFile } from '../file/durable.ts';
+import { journalOf } from '../file/journal.ts';
+import { fileRefusals, refusalOf } from '../file/refusals.ts';
+import { APPLICATION_ID, FORMAT, MIN_READER, SCHEMA } from '../file/schema.ts';
+import { jsonText, type StoredStep } from '../file/step.ts';
+import type { About } from './salvage.ts';
+
+/** Copies a file and what lies beside it, as they are, into the recovery folder; answers where. */
+export const keepEvidence = (path: string, recoveryFolder: string): string => {
+  const folder = newFolder(recoveryFolder, 'damaged');
+  for (const suffix of ['', '-wal', '-journal']) {
+    if (existsSync(path + suffix)) copyFileSync(path + suffix, join(folder, basename(path) + suffix));
+  }
+  return folder;
+};
+
+/** `Name (recovered 1405).seatwright`, with a number where that is taken. `word` is "recovered" in the TO's language. */
+export const recoveredPath = (path: string, folder: string, word: string, time: string): string => {
+  const name = basename(path, ENDING).replace(/ \(\S+ \d{4}\)( \d+)?$/, '');
+  for (let number = 1; ; number++) {
+    const free = join(folder, `${name} (${word} ${time})${number > 1 ? ` ${number}` : ''}${ENDING}`);
+    if (!existsSync(free)) return free;
+  }
+};
+
+/** What the added step says: when, and out of what. */
+export type RecoveryNote = { readonly commandId: string; readonly at: string; readonly from: string };
+
+/**
+ * Writes steps of a chain, from the first one on, to a new file under a free name. Steps that the added one names stay as they are.
+ * Refuses with file.exists, file.diskFull, file.readOnly, file.missing, file.notRecovered (it did not come out whole).
+ */
+export const rebuild = (
+  path: string,
+  about: About,
+  steps: readonly StoredStep[],
+  note: RecoveryNote | null,
+): Answer<null> => {
+  if (existsSync(path)) return no(fileRefusals.exists(path));
+  if (!existsSync(dirname(path))) return no(fileRefusals.missing(dirname(path)));
+  const part = unfinished(path);
+  try {
+    removeWithSidecars(part);
+    const db = new Database(part);
+    const journal = (() => {
+      db.pragma(`application_id = ${APPLICATION_ID}`);
+      db.pragma(`user_version = ${FORMAT}`);
+      db.exec(SCHEMA);
+      storeMeta(db, { ...about, minReader: MIN_READER });
+      return journalOf(db, about.tournamentId);
+    })();
+    try {
+      const insert = db.prepare(
+        `INSERT INTO journal (no, prev, command_id, at, actor, kind, cancels, command, changes, answer, hash)
+         VALUES (@no, @prev, @commandId, @at, @actor, @kind, @cancels, @command, @changes, @answer, @hash)`,
+      );
+      db.transaction(() => {
+        for (const step of steps) {
+          const [command, changes, answer] = [step.command, step.changes, step.answer].map(jsonText);
+          insert.run({ ...step, command, changes, answer });
+        }
+      })();
+      const last = steps.at(-1);
+      if (note !== null) {
+        const { commandId, at, from } = note;
+        const command = { type: 'file.recover', from, steps: steps.length, link: last?.hash ?? '' };
+        const no = steps.length + 1;
+        journal.append({
+          commandId,
+          at,
+          actor: 'desk',
+          kind: 'do',
+          cancels: null,
+          command,
+          changes: [],
+          answer: { no },
+        });
+      }
+      const end = journal.last();
+      db.close();
+      syncFile(part);
+      const { tournamentId } = about;
+      if (!holdsAll(part, { tournamentId, version: FORMAT, last: end })) return no(fileRefusals.notRecovered(path));
+    } finally {
+      db.close();
+    }
+    publish(part, path);
+    return ok(null);
+  } catch (error) {
+    return no(refusalOf(path, error));
+  } finally {
+    removeWithSidecars(part);
+  }
+};

@@ -1,0 +1,154 @@
+/**
+ * What can be gone on with when a file cannot be opened, or when a copy knows more than the file (8.2, 8.3).
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | 8.2 candidates with last event, time, results per round; what each lacks; one recommended | `surveyOf` |
+ * | 8.3 best snapshot + following valid events of mirror and damaged file | `joined`: the longest way through all pieces |
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+import type { Candidate, Lack, RoundSeen } from '../../../core/api/recovery.ts';
+import { families } from '../../../core/families.ts';
+import type { Change } from '../../../core/tournament/changes.ts';
+import { advance, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import { copiesIn, endOfCopy } from '../copies/list.ts';
+import type { CopyPlaces, NamedCopy } from '../copies/names.ts';
+import type { StoredStep } from '../file/step.ts';
+import { chainTo, type Pool, poolOf } from './pool.ts';
+import { type About, type Piece, pieceOfFile, pieceOfMirror } from './salvage.ts';
+
+type Source = { readonly kind: Candidate['kind']; readonly copy: NamedCopy | null; readonly end: StoredStep };
+
+export type Survey = {
+  readonly pool: Pool | null;
+  readonly candidates: readonly Candidate[];
+};
+
+/** Most copies shown: the newest ones. All of them are read for what they know. */
+const MOST_SHOWN = 12;
+
+const roundsOf = (tournament: Tournament | null): readonly RoundSeen[] =>
+  (tournament?.rounds ?? []).map(({ no, tables, results, confirmed }) => ({
+    no,
+    tables: tables.length,
+    results: tables.filter(({ table }) => results[table] !== undefined).length,
+    confirmed,
+  }));
+
+/** The tournaments after the steps of a chain that are asked for, by hash, in one fold. */
+const statesAt = (chain: readonly StoredStep[], wanted: ReadonlySet<string>): Map<string, Tournament | null> => {
+  const states = new Map<string, Tournament | null>();
+  let ledger: Ledger = emptyLedger;
+  for (const step of chain) {
+    try {
+      ledger = advance(ledger, { ...step, changes: step.changes as unknown as readonly Change[] }, families);
+    } catch {
+      // Steps that this program did not write (another version's): counted, not read.
+      break;
+    }
+    if (wanted.has(step.hash)) states.set(step.hash, ledger.tournament);
+  }
+  return states;
+};
+
+/** What is known to have been entered after a candidate ends and is not in it. */
+const lacksOf = (tournament: Tournament | null, later: readonly StoredStep[]): readonly Lack[] => {
+  const lacking = new Map<number, { seating: boolean; readonly tables: Set<number> }>();
+  const ofRound = (round: number) => {
+    const known = lacking.get(round) ?? { seating: false, tables: new Set<number>() };
+    lacking.set(round, known);
+    return known;
+  };
+  const rounds = tournament?.rounds ?? [];
+  for (const change of later.flatMap(({ changes }) => changes as unknown as readonly Change[])) {
+    if (change.type === 'round.published' && !rounds.some(({ no }) => no === change.no))
+      ofRound(change.no).seating = true;
+    if (change.type !== 'result.entered' && change.type !== 'result.corrected') continue;
+    const round = rounds.find(({ no }) => no === change.round);
+    if (round === undefined || round.results[change.table] === undefined)
+      ofRound(change.round).tables.add(change.table);
+  }
+  return [...lacking]
+    .sort(([a], [b]) => a - b)
+    .map(([round, { seating, tables }]) => ({ round, seating, tables: [...tables].sort((a, b) => a - b) }));
+};
+
+const aboutOf = ({ tournamentId, createdBy, createdAt }: About): About => ({ tournamentId, createdBy, createdAt });
+
+const piecesOf = (path: string, places: CopyPlaces) => {
+  const file = pieceOfFile(path);
+  const mirrors = places.mirrors.filter(existsSync).map((mirror) => pieceOfMirror(readFileSync(mirror, 'utf8')));
+  const copies = places.folders.flatMap((folder, place) =>
+    copiesIn(folder).map((copy) => ({ copy, kind: place === 0 ? ('copy' as const) : ('second' as const) })),
+  );
+  // A copy whose whole chain is known already need not be read: what it holds is told by the hash of its last step.
+  const known = new Map([file, ...mirrors].flatMap(({ steps }) => steps.map((step) => [step.hash, step] as const)));
+  const read: {
+    readonly copy: NamedCopy;
+    readonly kind: 'copy' | 'second';
+    readonly end: string;
+    readonly piece: Piece;
+  }[] = [];
+  for (const { copy, kind } of copies) {
+    const end = endOfCopy(copy.path);
+    const isKnown = end !== null && chainTo({ about: end, steps: known, best: [] }, end.hash) !== null;
+    const piece: Piece = isKnown ? { about: aboutOf(end), steps: [] } : pieceOfFile(copy.path);
+    for (const step of piece.steps) known.set(step.hash, step);
+    const hash = isKnown ? end.hash : poolOf([piece])?.best.at(-1)?.hash;
+    if (hash !== undefined) read.push({ copy, kind, end: hash, piece });
+  }
+  return { file, mirrors, copies: read };
+};
+
+/**
+ * All that is left of a tournament. Pure reading: nothing is written.
+ * @param prefer id of the tournament, where the file still says it
+ */
+export const surveyOf = (path: string, places: CopyPlaces): Survey => {
+  const { file, mirrors, copies } = piecesOf(path, places);
+  const pool = poolOf([file, ...mirrors, ...copies.map(({ piece }) => piece)], file.about?.tournamentId ?? null);
+  if (pool === null) return { pool, candidates: [] };
+  const ownEnd = (pieces: readonly Piece[]) => poolOf(pieces, pool.about.tournamentId)?.best.at(-1);
+  const source = (kind: Source['kind'], end: StoredStep | undefined, copy: NamedCopy | null = null): Source[] =>
+    end === undefined || chainTo(pool, end.hash) === null ? [] : [{ kind, copy, end }];
+  const found = [
+    ...source('file', ownEnd([file])),
+    ...mirrors.flatMap((mirror) => source('mirror', ownEnd([mirror]))),
+    ...copies.slice(0, MOST_SHOWN).flatMap(({ copy, kind, end }) => source(kind, pool.steps.get(end), copy)),
+  ];
+  const best = pool.best.at(-1);
+  const sources = [
+    ...(best === undefined || found.some(({ end }) => end.hash === best.hash) ? [] : source('joined', best)),
+    ...found,
+  ];
+  const states = statesAt(pool.best, new Set(sources.map(({ end }) => end.hash)));
+  const stateAt = (hash: string): Tournament | null =>
+    states.get(hash) ?? statesAt(chainTo(pool, hash) ?? [], new Set([hash])).get(hash) ?? null;
+  const all = [...pool.steps.values()];
+  const recommended = sources.find(({ end }) => end.hash === best?.hash);
+  return {
+    pool,
+    candidates: sources.map((candidate) => {
+      const { kind, copy, end } = candidate;
+      const state = stateAt(end.hash);
+      const own = new Set((chainTo(pool, end.hash) ?? []).map(({ hash }) => hash));
+      return {
+        kind,
+        id: end.hash,
+        copy: copy === null ? null : { at: copy.at, round: copy.round, reason: copy.reason },
+        steps: end.no,
+        lastAt: end.at,
+        rounds: [...roundsOf(state)],
+        lacks: [
+          ...lacksOf(
+            state,
+            all.filter((step) => step.no > end.no && !own.has(step.hash)),
+          ),
+        ],
+        recommended: candidate === recommended,
+      };
+    }),
+  };
+};

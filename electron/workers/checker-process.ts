@@ -1,0 +1,36 @@
+/** The checker's process: a utility process of Electron, or a child of Node in the browser host. One task at a time. */
+
+import { no, refuse } from '../../core/tournament/refusal.ts';
+import { carryOut, type Task } from './checker-tasks.ts';
+
+export type CheckerOrder = { readonly id: number; readonly task: Task };
+export type CheckerNews =
+  | { readonly type: 'ready' }
+  | { readonly type: 'done'; readonly id: number; readonly answer: unknown };
+
+type UtilityPort = {
+  readonly postMessage: (message: CheckerNews) => void;
+  readonly on: (event: 'message', hear: (event: { readonly data: CheckerOrder }) => void) => void;
+};
+
+/** Electron's own port where there is one, else the channel to the parent of a Node child. */
+const { parentPort } = process as unknown as { readonly parentPort?: UtilityPort };
+const say = (news: CheckerNews): void => {
+  if (parentPort === undefined) process.send?.(news);
+  else parentPort.postMessage(news);
+};
+
+const hear = ({ id, task }: CheckerOrder): void => {
+  try {
+    say({ type: 'done', id, answer: carryOut(task) });
+  } catch (fault) {
+    say({ type: 'done', id, answer: no(refuse('door.fault', { method: `${task.do}: ${String(fault)}` })) });
+  }
+};
+
+if (parentPort === undefined) {
+  process.on('message', (order) => hear(order as CheckerOrder));
+  // The desk is gone: nobody waits for an answer.
+  process.on('disconnect', () => process.exit(0));
+} else parentPort.on('message', ({ data }) => hear(data));
+say({ type: 'ready' });

@@ -1,0 +1,172 @@
+/**
+ * What is done with files away from the desk, in the checker's process (1.3): everything that reads a file of unknown origin or
+ * waits for a slow disk. Plain data in, plain data out; nothing here holds anything between two tasks but mirror logs.
+ *
+ * | rule | task |
+ * | --- | --- |
+ * | 5.1 the check, with step i | `check`, `prepareView` |
+ * | 7.2 a copy is read back before it counts | `verifyCopy` |
+ * | 7.5 copies in the second folder are made from the verified local copy | `carry` |
+ * | 7.6 the mirror log | `mirrorStart`, `mirror` |
+ * | 8.2-8.5 candidates, and a new file out of one | `survey`, `rebuild` |
+ */
+
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Candidate } from '../../core/api/recovery.ts';
+import { type Answer, no, ok } from '../../core/tournament/refusal.ts';
+import { type CarryOrder, carryCopy } from '../backend/copies/carry.ts';
+import { type CopyEnd, copiesIn, endOfCopy, endsIn } from '../backend/copies/list.ts';
+import { appendToMirror, type MirrorEnd, type MirrorHead, startMirror } from '../backend/copies/mirror.ts';
+import type { CopyPlaces } from '../backend/copies/names.ts';
+import { type Checked, checkThen, openBytes } from '../backend/file/check.ts';
+import { holdsAll, type Original, unfinished } from '../backend/file/copy.ts';
+import { newFolder } from '../backend/file/durable.ts';
+import { journalOf } from '../backend/file/journal.ts';
+import { fileRefusals } from '../backend/file/refusals.ts';
+import { chainTo } from '../backend/recovery/pool.ts';
+import { keepEvidence, type RecoveryNote, rebuild } from '../backend/recovery/rebuild.ts';
+import { surveyOf } from '../backend/recovery/survey.ts';
+import { replay } from '../backend/session.ts';
+
+export type CheckTask = {
+  readonly do: 'check';
+  readonly path: string;
+  readonly recoveryFolder: string;
+  /** Where copies of it may be; a copy that ends later is told (5.1 i). Null: not asked. */
+  readonly copies: CopyPlaces | null;
+  /** Links of copies that the TO has decided against. */
+  readonly declined: readonly string[];
+};
+
+export type Viewable = { readonly checked: Checked; readonly copy: string };
+
+/** Every task with what it answers. */
+export type Tasks = {
+  readonly check: { readonly task: CheckTask; readonly reply: Checked };
+  readonly prepareView: {
+    readonly task: { readonly do: 'prepareView'; readonly path: string; readonly recoveryFolder: string };
+    readonly reply: Viewable;
+  };
+  readonly verifyCopy: {
+    readonly task: { readonly do: 'verifyCopy'; readonly target: string; readonly original: Original };
+    readonly reply: boolean;
+  };
+  readonly carry: { readonly task: { readonly do: 'carry' } & CarryOrder; readonly reply: number };
+  readonly mirrorStart: {
+    readonly task: { readonly do: 'mirrorStart'; readonly path: string; readonly head: MirrorHead };
+    readonly reply: MirrorEnd;
+  };
+  readonly mirror: {
+    readonly task: { readonly do: 'mirror'; readonly path: string; readonly text: string };
+    readonly reply: null;
+  };
+  readonly survey: {
+    readonly task: { readonly do: 'survey'; readonly path: string; readonly copies: CopyPlaces };
+    readonly reply: readonly Candidate[];
+  };
+  readonly rebuild: {
+    readonly task: {
+      readonly do: 'rebuild';
+      readonly path: string;
+      readonly copies: CopyPlaces;
+      readonly recoveryFolder: string;
+      readonly candidate: string;
+      readonly target: string;
+      readonly note: RecoveryNote;
+    };
+    readonly reply: null;
+  };
+  readonly newestCopy: {
+    readonly task: { readonly do: 'newestCopy'; readonly copies: CopyPlaces };
+    readonly reply: string | null;
+  };
+};
+
+export type Task = Tasks[keyof Tasks]['task'];
+export type ReplyTo<T extends Task> = Tasks[T['do']]['reply'];
+
+/** The ends of copies that know more than the file, or went another way (5.1 i). */
+const newerEnds = (copyPath: string, checked: Checked, task: CheckTask): readonly CopyEnd[] => {
+  if (task.copies === null) return [];
+  const { tournamentId } = checked.meta;
+  const ends = endsIn(task.copies, tournamentId).filter(({ hash }) => !task.declined.includes(hash));
+  if (ends.length === 0) return [];
+  const db = openBytes(copyPath);
+  try {
+    const { steps } = journalOf(db, tournamentId);
+    return ends.filter(({ no: at, hash }) => steps(at, 1)[0]?.hash !== hash).sort((a, b) => b.no - a.no);
+  } finally {
+    db.close();
+  }
+};
+
+const checkWithCopies = (task: CheckTask): Answer<Checked> => {
+  const { path, recoveryFolder } = task;
+  const found = checkThen(path, { recoveryFolder, replay }, (copyPath, checked) => ({
+    checked,
+    newer: newerEnds(copyPath, checked, task),
+  }));
+  if (!found.ok) return found;
+  const { checked, newer } = found.value;
+  const [longest] = newer;
+  if (longest === undefined) return ok(checked);
+  const links = newer.map(({ hash }) => hash);
+  return no(fileRefusals.newerCopy(path, checked.last.no, longest.no, links));
+};
+
+const prepareView = ({ path, recoveryFolder }: Tasks['prepareView']['task']): Answer<Viewable> =>
+  checkThen(path, { recoveryFolder, replay }, (copyPath, checked) => {
+    // Outlives the check; whoever asked reads it into memory and removes its folder.
+    const copy = join(newFolder(recoveryFolder, 'checking'), 'view');
+    copyFileSync(copyPath, copy);
+    return { checked, copy };
+  });
+
+const verifyCopy = ({ target, original }: Tasks['verifyCopy']['task']): Answer<boolean> => {
+  const part = unfinished(target);
+  return ok(existsSync(part) && holdsAll(part, original));
+};
+
+const rebuildFrom = (task: Tasks['rebuild']['task']): Answer<null> => {
+  const { path, copies, recoveryFolder, candidate, target, note } = task;
+  mkdirSync(recoveryFolder, { recursive: true });
+  if (existsSync(path)) keepEvidence(path, recoveryFolder);
+  const { pool } = surveyOf(path, copies);
+  const steps = pool === null ? null : chainTo(pool, candidate);
+  if (pool === null || steps === null) return no(fileRefusals.notRecovered(path));
+  return rebuild(target, pool.about, steps, note);
+};
+
+/** The newest copy that can be read, for viewing. */
+const newestCopy = ({ copies }: Tasks['newestCopy']['task']): Answer<string | null> => {
+  const newest = copies.folders
+    .flatMap((folder) => copiesIn(folder))
+    .sort((a, b) => b.at.localeCompare(a.at) || b.number - a.number)
+    .find(({ path }) => endOfCopy(path) !== null);
+  return ok(newest?.path ?? null);
+};
+
+/** Does a task. Throws only on mistakes of the program. */
+export const carryOut = (task: Task): Answer<unknown> => {
+  switch (task.do) {
+    case 'check':
+      return checkWithCopies(task);
+    case 'prepareView':
+      return prepareView(task);
+    case 'verifyCopy':
+      return verifyCopy(task);
+    case 'carry':
+      return carryCopy(task);
+    case 'mirrorStart':
+      return startMirror(task.path, task.head);
+    case 'mirror':
+      return appendToMirror(task.path, task.text);
+    case 'survey':
+      return ok(surveyOf(task.path, task.copies).candidates);
+    case 'rebuild':
+      return rebuildFrom(task);
+    case 'newestCopy':
+      return newestCopy(task);
+  }
+};
