@@ -58,7 +58,9 @@ export const careOf = (desk: Desk): Care | null => {
   const { session, care } = desk;
   if (session === null) return null;
   const { second, secondDeclined } = desk.memory.read();
-  const state = session.file === null ? 'none' : (care?.second?.state() ?? 'none');
+  const found = session.file === null ? 'none' : (care?.second?.state() ?? 'none');
+  // A copy that is being read back is on its way too: the stick is not safe to remove yet.
+  const state = found === 'upToDate' && care?.copies.isReading() === true ? 'behind' : found;
   const marks: CareMark[] = [
     ...(session.file === null ? (['viewing'] as const) : []),
     ...(care?.removable === true ? (['removable'] as const) : []),

@@ -25,6 +25,8 @@ export type Copies = {
   readonly make: (reason: CopyReason, round: number) => void;
   /** A step was stored: within ten minutes there is a copy of it. */
   readonly changed: () => void;
+  /** Copies are written that were not read back yet. */
+  readonly isReading: () => boolean;
   /** Ends when every copy that was begun has its name or was given up. */
   readonly settled: () => Promise<void>;
   /** Makes the last copy, reads everything back here and now, and stops. */
@@ -129,6 +131,7 @@ export const copiesOf = (options: CopiesOptions): Copies => {
         if (file.last().no !== copied) make('timed', round().no);
       });
     },
+    isReading: () => begun.size > 0,
     settled: async () => {
       while (pending.size > 0) await Promise.all(pending);
     },
