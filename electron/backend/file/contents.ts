@@ -38,7 +38,8 @@ export type Contents = {
   readonly snapshot: SnapshotVerdict;
 };
 
-const metaDigest = (meta: Meta): string =>
+/** The check number that lies beside a description. */
+export const metaDigest = (meta: Meta): string =>
   digestOf(['meta', meta.tournamentId, meta.createdBy, meta.createdAt, String(meta.minReader)]);
 
 /** Writes the description of a new file. */

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Json } from '../../../core/tournament/words.ts';
 import { linkOf } from '../file/audit.ts';
+import { metaDigest } from '../file/contents.ts';
 import { firstLink, type StepKind, type StoredStep } from '../file/step.ts';
 import { type FoundRow, rowsIn } from './pages.ts';
 
@@ -52,14 +53,13 @@ const stepOfRow = ({ rowid, columns }: FoundRow): StoredStep | null => {
   return linkOf(step) === step.hash ? step : null;
 };
 
-const HEX = /^[0-9a-f]{32}$/;
-
-/** The description of a tournament from a row of `meta`. */
+/** The description of a tournament from a row of `meta`, null where it is not as it was written. */
 const aboutOfRow = ({ rowid, columns }: FoundRow): About | null => {
-  const [, tournamentId, createdBy, createdAt, minReader] = columns;
+  const [, tournamentId, createdBy, createdAt, minReader, digest] = columns;
   if (rowid !== 1 || columns.length !== 6 || typeof minReader !== 'number') return null;
   if (typeof tournamentId !== 'string' || typeof createdBy !== 'string' || typeof createdAt !== 'string') return null;
-  return HEX.test(tournamentId) ? { tournamentId, createdBy, createdAt } : null;
+  const about = { tournamentId, createdBy, createdAt };
+  return metaDigest({ ...about, minReader }) === digest ? about : null;
 };
 
 const once = (steps: Iterable<StoredStep>): readonly StoredStep[] => [
