@@ -1,4 +1,4 @@
-import { GitFork, Trophy } from 'lucide-react';
+import { GitFork, Medal, Swords, Trophy } from 'lucide-react';
 import type { DuelMore } from '../../../core/duel/proposal.ts';
 import type { Metrics, Proposal } from '../../../core/tournament/seating.ts';
 import type { Json, Phrase } from '../../../core/tournament/words.ts';
@@ -6,13 +6,14 @@ import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
 import { DuelCardNote } from './card-note.tsx';
 import { duelEntry } from './entry.ts';
+import { FinalsScreen } from './finals/finals-screen.tsx';
 import { DrawOptions } from './options.tsx';
 import { DuelHandView, DuelResultView, handAt, handPrompt } from './result-entry.tsx';
 import { DuelRulesForm } from './rules-form.tsx';
 import { SeatingSettings } from './seating-settings.tsx';
 import { SideSign } from './side-sign.tsx';
 import './texts.ts';
-import './ways.ts';
+import { FINALS } from './ways.ts';
 
 const REMATCH = 'duel.confirm.rematch';
 
@@ -30,6 +31,7 @@ export const duelScreens: FamilyScreens = {
   methods: [
     { id: 'swiss', icon: GitFork, firstOptions: {}, Options: DrawOptions, isExact: true },
     { id: 'power', icon: Trophy, firstOptions: {}, Options: DrawOptions, isExact: true },
+    { id: 'cut', icon: Swords, firstOptions: {}, Options: null, isExact: true },
   ],
   figures: [{ name: 'crossPairs', isHigh: () => false }],
   SeatSign: SideSign,
@@ -52,6 +54,8 @@ export const duelScreens: FamilyScreens = {
   Seating: SeatingSettings,
   CardNote: DuelCardNote,
   asks,
-  screens: [],
+  screens: [
+    { id: FINALS, titleKey: 'duelDesk:finals.title', icon: Medal, component: FinalsScreen, shortcut: 'Alt+Digit8' },
+  ],
   Card: null,
 };

@@ -1,12 +1,27 @@
 /** Ways out of refusals that only 1-v-1 events have. */
 
 import { z } from 'zod';
+import { CUTS } from '../../../core/duel/top-cut.ts';
+import { goTo } from '../../shell/place.ts';
 import { offerWay } from '../../shell/ways.ts';
 import { doOwn } from './own-command.ts';
+
+/** The screen of the end of an event. */
+export const FINALS = 'duelFinals';
 
 const pairs = z.array(z.tuple([z.int(), z.int()]));
 
 offerWay('duel.liftNeverPairs', (params) => {
   const named = pairs.safeParse(params.pairs);
   if (named.success) void doOwn({ do: 'liftNever', pairs: named.data });
+});
+
+offerWay('duel.openFinals', () => goTo(FINALS));
+offerWay('duel.unfreeze', () => void doOwn({ do: 'unfreeze' }));
+offerWay('duel.drawAnyway', ({ round }) => {
+  if (typeof round === 'number') void doOwn({ do: 'drawAnyway', round });
+});
+offerWay('duel.cutTo', ({ size }) => {
+  const cut = CUTS.find((known) => known === size);
+  if (cut !== undefined) void doOwn({ do: 'startCut', cut: { size: cut, thirdPlace: false } });
 });

@@ -1,0 +1,196 @@
+import { ArrowDown, ArrowUp, LockOpen, Snowflake } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { cutRounds } from '../../../../core/duel/bracket.ts';
+import { ownOf } from '../../../../core/duel/state.ts';
+import { families } from '../../../../core/families.ts';
+import type { StandingsRow } from '../../../../core/tournament/family.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import type { EntrantId, Json } from '../../../../core/tournament/words.ts';
+import { Button, IconButton } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { Badge } from '../../../design/marks.tsx';
+import { Table } from '../../../design/table.tsx';
+import { useFormats } from '../../../i18n/formats.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { nextRoundNo } from '../../../rounds/flow.ts';
+import { peopleOf } from '../../../rounds/people.ts';
+import { PersonName } from '../../../rounds/person-name.tsx';
+import { chooseMethod } from '../../../rounds/seating-store.ts';
+import { doOwn } from '../own-command.ts';
+
+type TabProps = { readonly tournament: Tournament };
+
+/** The standings by points and tie-breaks alone, whatever was frozen. */
+const byPoints = (tournament: Tournament) =>
+  families[tournament.family]?.standings({
+    ...tournament,
+    own: { ...ownOf(tournament), final: null, cut: null } as unknown as Json,
+  }) ?? { columns: [], rows: [], through: 0 };
+
+const freeze = (order: readonly EntrantId[], reason: string): Promise<boolean> =>
+  doOwn({ do: 'freeze', order: [...order], reason });
+
+const unfreeze = async (): Promise<void> => {
+  if (await doOwn({ do: 'unfreeze' })) chooseMethod('swiss');
+};
+
+/** The final order: by points and tie-breaks, or by hand with a reason; frozen, it is what prizes and a cut go by (5). */
+export const OrderTab = ({ tournament }: TabProps) => {
+  const textOf = useTextOf();
+  const { decimal, number } = useFormats();
+  const body = useRef<HTMLDivElement>(null);
+  const { final } = ownOf(tournament);
+  const { columns, rows } = useMemo(() => byPoints(tournament), [tournament]);
+  const [byHand, setByHand] = useState<readonly EntrantId[] | null>(null);
+  const [reason, setReason] = useState('');
+  const people = peopleOf(tournament);
+  const natural = rows.map(({ entrant }) => entrant);
+  const known = new Set(natural);
+  const kept =
+    byHand !== null && byHand.length === natural.length && byHand.every((id) => known.has(id)) ? byHand : null;
+  const order = final?.order ?? kept ?? natural;
+  const rowOf = new Map(rows.map((row): [EntrantId, StandingsRow] => [row.entrant, row]));
+  const naturalPlace = new Map(natural.map((id, i) => [id, i]));
+  const moved = order.filter((id, i) => naturalPlace.get(id) !== i);
+  const isOpen = nextRoundNo(tournament) === null;
+  const canMove = final === null && !isOpen && tournament.rounds.length > 0;
+  const canFreeze = canMove && (moved.length === 0 || reason.trim() !== '');
+  const shown = columns.slice(0, 4);
+
+  const move = (from: number, by: number) => {
+    const to = from + by;
+    const id = order[from];
+    if (!canMove || id === undefined || to < 0 || to >= order.length) return;
+    setByHand(order.toSpliced(from, 1).toSpliced(to, 0, id));
+    // The focus goes with the player, so that the next key moves the same one on.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`tr[data-id="${id}"]`)?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent, i: number) => {
+    if (event.target !== event.currentTarget || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const by = event.key === 'ArrowUp' ? -1 : 1;
+    if (event.shiftKey) move(i, by);
+    else body.current?.querySelectorAll<HTMLElement>('tr[data-id]')[i + by]?.focus();
+  };
+
+  return (
+    <div className="finals-part">
+      <div className="finals-tools">
+        {final === null ? (
+          <>
+            {moved.length > 0 && (
+              <>
+                <TextField
+                  label={textOf('duelDesk:finals.reason', { count: moved.length })}
+                  value={reason}
+                  onChange={setReason}
+                  maxLength={500}
+                />
+                <Button onPress={() => setByHand(null)}>{textOf('duelDesk:finals.asPlayed')}</Button>
+              </>
+            )}
+            <Button
+              tone="primary"
+              icon={<Snowflake size={16} aria-hidden />}
+              isDisabled={!canFreeze}
+              onPress={() => void freeze(order, reason)}
+            >
+              {textOf('duelDesk:finals.freeze')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Badge tone="accent">{textOf('duelDesk:finals.frozen', { round: final.through })}</Badge>
+            {final.reason !== '' && (
+              <span>{textOf('duelDesk:finals.because', { reason: final.reason, count: final.moved.length })}</span>
+            )}
+            <Button
+              icon={<LockOpen size={16} aria-hidden />}
+              isDisabled={cutRounds(tournament).length > 0}
+              onPress={() => void unfreeze()}
+            >
+              {textOf('duelDesk:finals.unfreeze')}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="finals-note">{textOf(canMove ? 'duelDesk:finals.orderAbout' : 'duelDesk:finals.orderFixed')}</p>
+      <div ref={body} className="finals-scroll">
+        <Table
+          label={textOf('duelDesk:finals.order')}
+          head={
+            <tr>
+              <th scope="col" className="numeric">
+                {textOf('rounds:standings.place')}
+              </th>
+              <th scope="col">{textOf('rounds:standings.name')}</th>
+              {shown.map(({ code }) => (
+                <th key={code} scope="col" className="numeric">
+                  {textOf(`duel:columns.${code}`)}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="hidden">{textOf('duelDesk:finals.move')}</span>
+              </th>
+            </tr>
+          }
+        >
+          {order.map((id, i) => {
+            const row = rowOf.get(id);
+            const wasAt = naturalPlace.get(id) ?? i;
+            const name = people.get(id)?.name ?? '';
+            return (
+              <tr
+                key={id}
+                data-id={id}
+                data-moved={wasAt !== i}
+                tabIndex={canMove ? 0 : undefined}
+                aria-label={canMove ? textOf('duelDesk:finals.row', { place: i + 1, name }) : undefined}
+                onKeyDown={(event) => onKeyDown(event, i)}
+              >
+                <td className="numeric">{number(moved.length > 0 ? i + 1 : (row?.place ?? i + 1))}</td>
+                <th scope="row">
+                  <PersonName person={people.get(id)} />{' '}
+                  {wasAt !== i && <Badge tone="warn">{textOf('duelDesk:finals.was', { place: wasAt + 1 })}</Badge>}
+                  {(row?.marks ?? []).map((mark) => (
+                    <Badge key={mark}>{textOf(`duel:rowMarks.${mark}`)}</Badge>
+                  ))}
+                </th>
+                {shown.map(({ code, unit }, at) => {
+                  const value = row?.cells[at];
+                  return (
+                    <td key={code} className="numeric">
+                      {value === null || value === undefined
+                        ? ''
+                        : decimal(value / unit.scale, unit.decimals, unit.signed)}
+                    </td>
+                  );
+                })}
+                <td className="finals-moves">
+                  {canMove && (
+                    <>
+                      <IconButton
+                        label={textOf('duelDesk:finals.up', { name })}
+                        icon={<ArrowUp size={16} aria-hidden />}
+                        isDisabled={i === 0}
+                        excludeFromTabOrder
+                        onPress={() => move(i, -1)}
+                      />
+                      <IconButton
+                        label={textOf('duelDesk:finals.down', { name })}
+                        icon={<ArrowDown size={16} aria-hidden />}
+                        isDisabled={i === order.length - 1}
+                        excludeFromTabOrder
+                        onPress={() => move(i, 1)}
+                      />
+                    </>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </Table>
+      </div>
+    </div>
+  );
+};
