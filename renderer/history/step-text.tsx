@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/formats.ts';
 import { hasText, useTextOf } from '../i18n/text.ts';
+import { wordsOf } from '../rounds/texts.ts';
 import type { Entry } from './entries.ts';
 import type { StepWords } from './step-words.ts';
 
@@ -9,16 +10,17 @@ const Words = ({ words }: { readonly words: StepWords }) => {
   const { number } = useFormats();
   const { key, params, was = [], is = [], prefer } = words;
   const text = textOf(prefer !== undefined && hasText(prefer) ? prefer : key, params);
-  const line = (figures: readonly (number | null)[]) =>
-    figures.map((figure) => (figure === null ? '–' : number(figure))).join(' · ');
-  const changed = was.length > 0 && is.length > 0 && line(was) !== line(is);
+  const line = (figures: NonNullable<StepWords['was']>) =>
+    'code' in figures
+      ? wordsOf(figures)
+      : figures.map((figure) => (figure === null ? '–' : number(figure))).join(' · ');
+  const [before, after] = [line(was), line(is)];
+  const changed = before !== '' && after !== '' && before !== after;
   return (
     <span className="step-words">
       <bdi>{text}</bdi>
-      {(was.length > 0 || is.length > 0) && (
-        <span className="step-figures figures">
-          {changed ? `${line(was)} → ${line(is)}` : line(is.length > 0 ? is : was)}
-        </span>
+      {(before !== '' || after !== '') && (
+        <span className="step-figures figures">{changed ? `${before} → ${after}` : after || before}</span>
       )}
     </span>
   );

@@ -1,15 +1,16 @@
 import { families } from '../../core/families.ts';
 import type { Change } from '../../core/tournament/changes.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId, Json, RoundNo, TableNo } from '../../core/tournament/words.ts';
+import type { EntrantId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { textOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/families.ts';
 
 /** A change in words: a text key with its parameters, and figures that follow it (points by seat, old and new). */
 export type StepWords = {
   readonly key: string;
   readonly params: { readonly [name: string]: unknown };
-  readonly was?: readonly (number | null)[];
-  readonly is?: readonly (number | null)[];
+  readonly was?: readonly (number | null)[] | Phrase;
+  readonly is?: readonly (number | null)[] | Phrase;
   /** Other keys to try first: the family's own words for its own change. */
   readonly prefer?: string;
 };
@@ -17,13 +18,15 @@ export type StepWords = {
 const named = (before: Tournament | null, ids: readonly EntrantId[]): string =>
   (before === null ? undefined : entrantOf(before, ids[0] ?? 0))?.name ?? '';
 
-/** Points of a stored result by seat, or scores where the family has no points. */
+/** Points of a stored result by seat, or scores where the family has no points; words where figures do not tell it. */
 const figures = (
   before: Tournament | null,
   round: RoundNo,
   table: TableNo,
   result: Json | undefined,
-): readonly (number | null)[] => {
+): readonly (number | null)[] | Phrase => {
+  const told = before === null || result === undefined ? null : screensOf(before.family)?.entry?.words?.(result);
+  if (told != null) return told;
   const family = before === null ? undefined : families[before.family];
   const seats = before === null ? undefined : roundOf(before, round)?.tables.find((found) => found.table === table);
   if (before === null || family === undefined || seats === undefined || result === undefined) return [];

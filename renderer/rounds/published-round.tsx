@@ -10,6 +10,7 @@ import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { Badge } from '../design/marks.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/families.ts';
 import { deedOf, useDeedStore } from '../shell/commands.ts';
 import { goTo } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -60,6 +61,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
   const missing = tablesWithoutResult(round).length;
   const family = families[tournament.family];
   const { proposal, request } = round.draw;
+  const isExact = screensOf(tournament.family)?.methods.find(({ id }) => id === proposal.method)?.isExact === true;
 
   const arrangement: Arrangement = revision?.arrangement ?? { ...reading, tables: round.tables };
   const revised = revision?.arrangement.tables ?? round.tables;
@@ -164,7 +166,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
                 of: round.tables.length,
               })}
               {' · '}
-              {textOf('rounds:line.method', {
+              {textOf(isExact ? 'rounds:line.exact' : 'rounds:line.method', {
                 method: textOf(`${tournament.family}:methods.${proposal.method}.name`),
                 seed: proposal.seed,
               })}

@@ -16,6 +16,7 @@ import { openCard } from '../shell/card.ts';
 import { goTo } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTournament } from '../store/tournament.ts';
+import { ColumnsButton, titleOf } from './columns-legend.tsx';
 import { type Person, peopleOf } from './people.ts';
 import { PersonName } from './person-name.tsx';
 import { RoundPicker } from './round-picker.tsx';
@@ -33,19 +34,24 @@ type RowProps = {
   readonly decimal: Formats['decimal'];
   /** The family has a card for each entrant. */
   readonly hasCard: boolean;
+  /** What has to be known of the row, in words. */
+  readonly marks: string;
 };
 
-const Row = memo(({ row, person, columns, decimal, hasCard }: RowProps) => (
+const Row = memo(({ row, person, columns, decimal, hasCard, marks }: RowProps) => (
   <tr data-outside={row.place === null}>
     <td className="numeric standings-place">{row.place ?? '–'}</td>
     <th scope="row">
-      {hasCard ? (
-        <button type="button" className="standings-name" onClick={() => openCard(row.entrant)}>
+      <span className="standings-who">
+        {hasCard ? (
+          <button type="button" className="standings-name" onClick={() => openCard(row.entrant)}>
+            <PersonName person={person} />
+          </button>
+        ) : (
           <PersonName person={person} />
-        </button>
-      ) : (
-        <PersonName person={person} />
-      )}
+        )}
+        {marks !== '' && <span className="standings-marks">{marks}</span>}
+      </span>
     </th>
     <td>
       <bdi className="person">{person?.club}</bdi>
@@ -98,7 +104,7 @@ const Rows = ({ tournament, columns, rows }: RowsProps) => {
               {textOf('rounds:standings.club')}
             </th>
             {columns.map(({ code }) => (
-              <th key={code} scope="col" className="numeric standings-figure">
+              <th key={code} scope="col" className="numeric standings-figure" {...titleOf(tournament.family, code)}>
                 {textOf(`${tournament.family}:columns.${code}`)}
               </th>
             ))}
@@ -121,6 +127,7 @@ const Rows = ({ tournament, columns, rows }: RowsProps) => {
                   columns={columns}
                   decimal={decimal}
                   hasCard={hasCard}
+                  marks={(row.marks ?? []).map((mark) => textOf(`${tournament.family}:rowMarks.${mark}`)).join(' · ')}
                 />
               )
             );
@@ -182,6 +189,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
             {textOf('rounds:standings.include')}
           </Checkbox>
           <ShownMenu tournament={tournament} />
+          <ColumnsButton family={tournament.family} codes={standings.columns.map(({ code }) => code)} />
           <div className="standings-search">
             <Search size={16} aria-hidden />
             <input

@@ -23,7 +23,7 @@ type WhyPanelProps = {
   readonly edited: readonly ChangedTable[];
 };
 
-type Part = 'why' | 'repeats' | 'edited';
+type Part = 'why' | 'trace' | 'repeats' | 'edited';
 
 const Pair = ({ people, pair }: { readonly people: People; readonly pair: readonly [EntrantId, EntrantId] }) => (
   <span className="pair">
@@ -75,6 +75,14 @@ const Repeats = ({ people, metrics }: Pick<WhyPanelProps, 'people' | 'metrics'>)
   );
 };
 
+const Trace = ({ people, trace }: Pick<WhyPanelProps, 'people' | 'trace'>) => (
+  <ol className="why-list">
+    {trace.map((phrase) => (
+      <li key={JSON.stringify(phrase)}>{wordsOf(phrase, people)}</li>
+    ))}
+  </ol>
+);
+
 const Edited = ({ people, edited }: Pick<WhyPanelProps, 'people' | 'edited'>) => {
   const textOf = useTextOf();
   if (edited.length === 0) return <p>{textOf('rounds:why.notEdited')}</p>;
@@ -91,11 +99,12 @@ const Edited = ({ people, edited }: Pick<WhyPanelProps, 'people' | 'edited'>) =>
 
 /** Why a table is as it is, which pairs repeat, what was changed by hand. Its height never changes. */
 export const WhyPanel = (props: WhyPanelProps) => {
-  const { people, looked, metrics, edited } = props;
+  const { people, looked, metrics, edited, trace } = props;
   const textOf = useTextOf();
   const [part, setPart] = useState<Part>('why');
   const items: readonly { readonly id: Part; readonly label: string }[] = [
     { id: 'why', label: textOf('rounds:why.table', { table: looked?.table ?? '' }) },
+    ...(trace.length > 0 ? [{ id: 'trace' as const, label: textOf('rounds:why.trace') }] : []),
     { id: 'repeats', label: textOf('rounds:why.pairs', { count: metrics.repeated.length }) },
     { id: 'edited', label: textOf('rounds:why.changes', { count: edited.length }) },
   ];
@@ -109,6 +118,7 @@ export const WhyPanel = (props: WhyPanelProps) => {
         aria-label={items.find(({ id }) => id === part)?.label}
       >
         {part === 'why' && <WhyTable {...props} />}
+        {part === 'trace' && <Trace people={people} trace={trace} />}
         {part === 'repeats' && <Repeats people={people} metrics={metrics} />}
         {part === 'edited' && <Edited people={people} edited={edited} />}
       </section>

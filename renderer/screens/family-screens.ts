@@ -72,6 +72,8 @@ export type EntryPart = {
   readonly Result: ComponentType<ResultProps>;
   /** The hand with the typing put on another field. */
   readonly atField: (hand: Json, field: number) => Json;
+  /** A result in words where its figures do not tell it (no-show), for the history; null: by its figures. */
+  readonly words?: (result: Json) => Phrase | null;
 };
 
 export type RulesProps = {

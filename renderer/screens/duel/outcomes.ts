@@ -96,6 +96,7 @@ export const keyOf = (outcomes: Keys, result: DuelResult | null): string | null 
 
 /** The code of the words for a result: that of its key, else plain games. */
 export const wordsFor = ({ outcome, reason }: DuelResult): string => {
+  if (outcome === 'open') return 'open';
   if (reason === 'intentionalDraw') return 'intentionalDraw';
   if (reason === 'noShow') return outcome === 'a' ? 'noShowB' : outcome === 'b' ? 'noShowA' : 'noShowBoth';
   if (outcome === 'doubleLoss') return 'lostByBoth';

@@ -1,14 +1,16 @@
-import { GitFork, Medal, Swords, Trophy } from 'lucide-react';
+import { Gavel, GitFork, Medal, Swords, Trophy } from 'lucide-react';
 import type { DuelMore } from '../../../core/duel/proposal.ts';
 import type { Metrics, Proposal } from '../../../core/tournament/seating.ts';
 import type { Json, Phrase } from '../../../core/tournament/words.ts';
 import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
+import { PlayerCard } from './card/player-card.tsx';
 import { DuelCardNote } from './card-note.tsx';
 import { duelEntry } from './entry.ts';
 import { FinalsScreen } from './finals/finals-screen.tsx';
 import { DrawOptions } from './options.tsx';
-import { DuelHandView, DuelResultView, handAt, handPrompt } from './result-entry.tsx';
+import { RefereeScreen } from './referee/referee-screen.tsx';
+import { DuelHandView, DuelResultView, handAt, handPrompt, resultWords } from './result-entry.tsx';
 import { DuelRulesForm } from './rules-form.tsx';
 import { SeatingSettings } from './seating-settings.tsx';
 import { SideSign } from './side-sign.tsx';
@@ -49,6 +51,7 @@ export const duelScreens: FamilyScreens = {
     Hand: DuelHandView,
     Result: DuelResultView,
     atField: handAt,
+    words: resultWords,
   },
   Rules: DuelRulesForm,
   Seating: SeatingSettings,
@@ -56,6 +59,13 @@ export const duelScreens: FamilyScreens = {
   asks,
   screens: [
     { id: FINALS, titleKey: 'duelDesk:finals.title', icon: Medal, component: FinalsScreen, shortcut: 'Alt+Digit8' },
+    {
+      id: 'duelReferee',
+      titleKey: 'duelDesk:referee.title',
+      icon: Gavel,
+      component: RefereeScreen,
+      shortcut: 'Alt+Digit9',
+    },
   ],
-  Card: null,
+  Card: PlayerCard,
 };

@@ -1,0 +1,80 @@
+/** A player's rounds for the card: whom they met with what result, how they floated, and why. */
+
+import { isCutRound } from '../../../../core/duel/bracket.ts';
+import { matchPoints } from '../../../../core/duel/points.ts';
+import type { DuelMore } from '../../../../core/duel/proposal.ts';
+import { pointsSystemOf } from '../../../../core/duel/rules.ts';
+import { type DuelResult, ownOf, rulesOf, storedResult } from '../../../../core/duel/state.ts';
+import type { Round, Tournament } from '../../../../core/tournament/state.ts';
+import type { EntrantId, Phrase, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
+
+export type PlayerRound = {
+  readonly round: RoundNo;
+  readonly isCut: boolean;
+  /** Null: no table, a bye or away. */
+  readonly table: TableNo | null;
+  readonly opponent: EntrantId | null;
+  /** Which side of the result is the player's. */
+  readonly side: 'a' | 'b';
+  readonly result: DuelResult | null;
+  /** In hundredths; null where there is no result, or none that counts for points. */
+  readonly points: number | null;
+  readonly isVoid: boolean;
+  /** Floated down from the tier above, or played somebody who did. */
+  readonly float: 'down' | 'up' | null;
+  /** Why this opponent, or why the bye; empty where nobody drew it. */
+  readonly reasons: readonly Phrase[];
+};
+
+/** Points for pairing of everybody who was drawn. */
+const tierOf = (round: Round): ReadonlyMap<EntrantId, number> => {
+  const more = round.draw.proposal.more as Partial<DuelMore> | undefined;
+  return new Map((more?.tiers ?? []).flatMap(({ points, players }) => players.map((id) => [id, points] as const)));
+};
+
+const floatOf = (round: Round, own: EntrantId, other: EntrantId): PlayerRound['float'] => {
+  const tiers = tierOf(round);
+  const gap = (tiers.get(own) ?? 0) - (tiers.get(other) ?? 0);
+  return gap > 0 ? 'down' : gap < 0 ? 'up' : null;
+};
+
+export const playerRounds = (tournament: Tournament, id: EntrantId): readonly PlayerRound[] => {
+  const { voids, granted } = ownOf(tournament);
+  const system = pointsSystemOf(rulesOf(tournament));
+  return tournament.rounds.flatMap((round): PlayerRound[] => {
+    const isVoid = (table: TableNo | null): boolean =>
+      voids.some((one) => one.round === round.no && (one.table === null || one.table === table));
+    const none = { round: round.no, isCut: isCutRound(round), side: 'a' as const, result: null, float: null };
+    const table = round.tables.find(({ seats }) => seats.includes(id));
+    if (table === undefined) {
+      const bye = round.byes.find(({ entrant }) => entrant === id);
+      const grant = granted.find((one) => one.player === id && one.round === round.no);
+      if (isCutRound(round) && bye === undefined) return [];
+      const reasons = bye?.reason ?? {
+        code: grant === undefined ? 'duelDesk.card.away' : `duelDesk.referee.grants.${grant.as}`,
+      };
+      return [{ ...none, table: null, opponent: null, points: null, isVoid: isVoid(null), reasons: [reasons] }];
+    }
+    const [a = 0, b = 0] = table.seats;
+    const side = a === id ? 'a' : 'b';
+    const opponent = a === id ? b : a;
+    const stored = round.results[table.table];
+    const result = stored === undefined ? null : storedResult(stored);
+    const counts = result !== null && !isCutRound(round) && !isVoid(table.table);
+    return [
+      {
+        ...none,
+        table: table.table,
+        opponent,
+        side,
+        result,
+        points: counts ? matchPoints({ a, b, ...result, void: false }, side, system) : null,
+        isVoid: isVoid(table.table),
+        float: floatOf(round, id, opponent),
+        reasons: round.draw.proposal.tables.find(
+          (one) => one.table === table.table && one.seats.join() === table.seats.join(),
+        )?.reasons ?? [{ code: 'why.edited' }],
+      },
+    ];
+  });
+};

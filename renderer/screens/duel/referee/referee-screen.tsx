@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/marks.tsx';
+import { Tabs } from '../../../design/tabs.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { goTo } from '../../../shell/place.ts';
+import { Screen } from '../../../shell/screen.tsx';
+import { useTournament } from '../../../store/tournament.ts';
+import { MissedTab } from './missed-tab.tsx';
+import { OutTab } from './out-tab.tsx';
+import { PointsTab } from './points-tab.tsx';
+import './referee.css';
+import { VoidTab } from './void-tab.tsx';
+
+type Part = 'out' | 'missed' | 'points' | 'void';
+
+/** What a referee writes down beside the results: drops, missed rounds, penalties, void matches (1, 4, 4.1). */
+export const RefereeScreen = () => {
+  const textOf = useTextOf();
+  const tournament = useTournament();
+  const [part, setPart] = useState<Part>('out');
+  if (tournament === null) return null;
+  if (tournament.entrants.length === 0) {
+    return (
+      <Screen title={textOf('duelDesk:referee.title')}>
+        <EmptyState
+          title={textOf('rounds:standings.nobody')}
+          actions={
+            <Button tone="primary" onPress={() => goTo('people')}>
+              {textOf('rounds:standings.toPeople')}
+            </Button>
+          }
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={textOf('duelDesk:referee.title')}>
+      <Tabs<Part>
+        label={textOf('duelDesk:referee.title')}
+        value={part}
+        onChange={setPart}
+        items={[
+          { id: 'out', label: textOf('duelDesk:referee.out'), content: <OutTab tournament={tournament} /> },
+          { id: 'missed', label: textOf('duelDesk:referee.missed'), content: <MissedTab tournament={tournament} /> },
+          { id: 'points', label: textOf('duelDesk:referee.adjust'), content: <PointsTab tournament={tournament} /> },
+          { id: 'void', label: textOf('duelDesk:referee.void'), content: <VoidTab tournament={tournament} /> },
+        ]}
+      />
+    </Screen>
+  );
+};
