@@ -8,7 +8,7 @@
  * | two at a table; at most one bye besides the awarded ones; everybody once (6) | `checkSeating` |
  * | a result fits the length of a match and the draws of the event (4 row 13) | `checkResult` |
  * | the matches of a cut are those of its bracket (12) | `checkSeating`, `roundTitle` |
- * | slip: games won, initials, "leaves", draws (hall-and-print 1.1 S) | `slip` |
+ * | slip: seed and points, games won, initials, "leaves", draws (12, hall-and-print 1.1 S) | `slip`, `slipNote` |
  */
 
 import type { Family } from '../tournament/family.ts';
@@ -24,6 +24,7 @@ import { eventStandings } from './event-standings.ts';
 import { duelMethods } from './methods.ts';
 import { awardedNow, requestFor } from './next-round.ts';
 import { decideOwn, evolveOwn } from './own-decide.ts';
+import { duelDocuments, duelHallViews, seedAndPoints } from './paper.ts';
 import { matchPoints } from './points.ts';
 import { defaultRules, duelRules, pointsSystemOf } from './rules.ts';
 import {
@@ -79,17 +80,26 @@ export const duel: Family = {
   substitute: () => null,
   roundTitle: cutRoundTitle,
   clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),
-  slip: () => ({
+  documents: duelDocuments,
+  hallViews: duelHallViews,
+  slip: (tournament) => ({
     perPage: [8, 4, 2],
     beside: [
       { code: 'games', for: 'mark' },
       { code: 'leaves', for: 'mark' },
       { code: 'signature', for: 'signature' },
     ],
-    below: [{ code: 'draws', for: 'mark' }],
+    below:
+      rulesOf(tournament).points.draw === null
+        ? []
+        : [
+            { code: 'draws', for: 'mark' },
+            { code: 'intentionalDraw', for: 'mark' },
+          ],
     labels: 'duel',
     note: null,
   }),
+  slipNote: seedAndPoints,
   command: duelCommand as unknown as Family['command'],
   decide: (tournament, command) => {
     const decided = decideOwn(tournament, command as DuelCommand);

@@ -55,7 +55,9 @@ const headOf = (slip: Slip, box: Box, words: SlipWords): DrawnText[] => {
   const table = blank ? say(words, 'sheets.slip.blankTable') : say(words, 'sheets.slip.table', { table: slip.table });
   const round = blank
     ? say(words, 'sheets.slip.blankRound')
-    : say(words, 'sheets.slip.round', { round: sheet.round, of: Math.max(sheet.round, sheet.plannedRounds) });
+    : sheet.roundTitle === null
+      ? say(words, 'sheets.slip.round', { round: sheet.round, of: Math.max(sheet.round, sheet.plannedRounds) })
+      : words.hand.voice.say(sheet.roundTitle);
   const tableText = write(table, { x: box.x, y: box.y, width: box.width * 0.35, size: TABLE_SIZE, bold: true }, hand);
   const right = { x: box.x + box.width * 0.37, width: box.width * 0.63, align: 'end' } as const;
   const event = writeWithin(sheet.event, { ...right, y: box.y, size: 9, least: 7, bold: true }, lineOf(9), hand);
@@ -112,11 +114,31 @@ const seatOf = (
     const place = { x: box.x + SEAT, y, width: NUMBER - GAP, size: 9, align: 'end' } as const;
     texts.push(writeWithin(String(seat.number), place, height, hand));
   }
-  if (seat.name !== null) {
-    const place = { x: columns.nameX + GAP, y, width: columns.nameWidth - 2 * GAP, size: 12 };
-    texts.push(writeWithin(seat.name, place, height, hand));
+  const width = columns.nameWidth - 2 * GAP;
+  if (seat.note === null || seat.name === null) {
+    if (seat.name !== null) {
+      texts.push(writeWithin(seat.name, { x: columns.nameX + GAP, y, width, size: 12 }, height, hand));
+    }
+    return texts.map((text) => middled(text, y, height));
   }
-  return texts.map((text) => middled(text, y, height));
+  // Beside the name where the name has a line of its own, else below it.
+  const [x, note] = [columns.nameX + GAP, hand.voice.say(seat.note)];
+  const named = columns.above
+    ? middled(writeWithin(seat.name, { x, y, width: width * 0.66, size: 12 }, height, hand), y, height)
+    : middled(writeWithin(seat.name, { x, y, width, size: 12 }, height * 0.6, hand), y, height * 0.6);
+  const noted = columns.above
+    ? middled(
+        writeWithin(
+          note,
+          { x: x + width * 0.68, y, width: width * 0.32, size: 8, least: 6, align: 'end' },
+          height,
+          hand,
+        ),
+        y,
+        height,
+      )
+    : writeWithin(note, { x, y: y + height * 0.58, width, size: 8, least: 6 }, height * 0.4, hand);
+  return [...texts.map((text) => middled(text, y, height)), named, noted];
 };
 
 /** Boxes that are filled in once for the table, from the right; what is left is for the note and the stamp. */

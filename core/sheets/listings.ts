@@ -95,8 +95,9 @@ export const byName = ({ family, names }: PublishedView): Listing => {
 /** The ranking; empty before the first confirmed round. */
 export const standingsListing = ({ family, standings }: PublishedView): Listing => {
   const columns = standings?.columns ?? [];
+  const hasMarks = standings?.rows.some(({ marks }) => marks.length > 0) === true;
   const rows = (standings?.rows ?? []).map(
-    ({ place, name, cells }): Row => ({
+    ({ place, name, cells, marks }): Row => ({
       cells: [
         place === null ? phraseCell('sheets.noPlace') : numberCell(place),
         nameCell(name),
@@ -104,6 +105,7 @@ export const standingsListing = ({ family, standings }: PublishedView): Listing 
           const value = cells[i] ?? null;
           return value === null ? empty : { kind: 'number', value, unit };
         }),
+        ...(hasMarks ? [marks[0] === undefined ? empty : ({ kind: 'phrase', phrase: marks[0] } as const)] : []),
       ],
       changed: false,
       head: '',
@@ -115,6 +117,7 @@ export const standingsListing = ({ family, standings }: PublishedView): Listing 
       { code: 'sheets.columns.place' },
       { code: 'sheets.columns.name' },
       ...columns.map(({ code }) => ({ code: `${family}.columns.${code}` })),
+      ...(hasMarks ? [{ code: 'sheets.columns.mark' }] : []),
     ],
     blocks: rows.length === 0 ? [] : [{ heading: { kind: 'empty' }, rows, together: false }],
   };

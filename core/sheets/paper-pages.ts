@@ -107,13 +107,13 @@ const headerOf = (sheet: SheetHead, laid: LaidPage, paper: Paper, voice: Voice, 
   const box = revised === '' ? 0 : measure(revised, { size: type.range, bold: true, lang: null }) + 2 * BOX_SIDE;
   const side = (header.width - box) / 2 - HEADER_GAP;
   const right = { x: header.x + header.width - side, width: side, align: 'end' } as const;
-  const { round, plannedRounds, document } = sheet;
+  const { round, plannedRounds, roundTitle, document } = sheet;
   const code = ownCode(document, 'titles');
-  const title = bandText(
-    voice.say({ code, params: { round, of: Math.max(round, plannedRounds) } }),
-    { ...right, y: header.y, bold: false, size: type.header },
-    measure,
-  );
+  const words =
+    roundTitle === null || sheet.seed === null
+      ? voice.say({ code, params: { round, of: Math.max(round, plannedRounds) } })
+      : `${voice.say(roundTitle)} · ${voice.say({ code: ownCode(document, 'documents') })}`;
+  const title = bandText(words, { ...right, y: header.y, bold: false, size: type.header }, measure);
   const under = header.y + (title[0]?.height ?? 0) + 0.8;
   const from = laid.from.toLocaleUpperCase();
   const to = laid.to.toLocaleUpperCase();

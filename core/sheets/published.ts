@@ -54,6 +54,8 @@ export type PublishedStandings = {
     readonly place: number | null;
     readonly name: ShownName;
     readonly cells: readonly (number | null)[];
+    /** What has to be known of the row: dropped, moved by hand. */
+    readonly marks: readonly Phrase[];
   }[];
 };
 
@@ -76,6 +78,8 @@ export type PublishedView = {
   readonly family: string;
   readonly round: number;
   readonly plannedRounds: number;
+  /** What the round is called where its number does not say it. */
+  readonly roundTitle: Phrase | null;
   readonly stamp: string;
   readonly revised: boolean;
   /** Codes of the seats of a table in seat order. */
@@ -128,7 +132,12 @@ const standingsOf = (
   return {
     through,
     columns: columns.map(({ code, unit }) => ({ code, unit })),
-    rows: rows.map(({ place, entrant, cells }) => ({ place, name: named(entrant).plain, cells })),
+    rows: rows.map(({ place, entrant, cells, marks = [] }) => ({
+      place,
+      name: named(entrant).plain,
+      cells,
+      marks: marks.map((mark) => ({ code: `${family.id}.rowMarks.${mark}` })),
+    })),
   };
 };
 
@@ -193,7 +202,7 @@ export const published = (
   if (round === undefined) {
     if (no !== undefined || Object.keys(own).length === 0) return null;
     const nothing = { tables: [], names: [], byes: [], standings: null, clock: null };
-    return { ...event, ...nothing, round: 0, stamp: '', revised: false };
+    return { ...event, ...nothing, round: 0, roundTitle: null, stamp: '', revised: false };
   }
   const named = (id: number): Named => {
     const found = names.get(id);
@@ -204,6 +213,7 @@ export const published = (
   return {
     ...event,
     round: round.no,
+    roundTitle: family.roundTitle?.(tournament, round.no) ?? null,
     stamp: stampOf(round),
     revised: round.rev > 1,
     tables: round.tables

@@ -84,6 +84,8 @@ export type SlipSeat = {
   readonly name: ShownName | null;
   /** Local id where the event has a schedule, else the registration number. */
   readonly number: number | null;
+  /** What the family says beside the name. */
+  readonly note: Phrase | null;
 };
 
 /** The slip of a table; `table` null: left blank for the hand. */
@@ -108,6 +110,8 @@ type Head = {
   readonly event: string;
   readonly round: number;
   readonly plannedRounds: number;
+  /** What the round is called where its number does not say it (semi-finals). */
+  readonly roundTitle: Phrase | null;
   readonly stamp: string;
   readonly revised: boolean;
   /** The seed of the draw, on seating sheets. */

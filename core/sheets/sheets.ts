@@ -73,6 +73,7 @@ const headOf = ({ tournament, seated }: Making, document: SheetDocument): SheetH
   event: tournament.name,
   plannedRounds: tournament.plannedRounds,
   round: seated?.round.no ?? 0,
+  roundTitle: seated?.view.roundTitle ?? null,
   stamp: seated === null ? '' : stampOf(seated.round),
   revised: (seated?.round.rev ?? 1) > 1,
   seed: seated?.round.draw.proposal.seed ?? null,

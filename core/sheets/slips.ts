@@ -31,6 +31,7 @@ export const slipsOf = (tournament: Tournament, family: Family, round: Round, wi
           seat: seatPhrase(family, seat),
           name: withNames ? nameOf(id) : null,
           number: numberOf(known, id),
+          note: withNames ? (family.slipNote?.(tournament, round.no, id) ?? null) : null,
         }),
       ),
     }));
@@ -41,5 +42,5 @@ export const blankSlips = (family: Family, perPage: number): readonly Slip[] =>
   Array.from({ length: perPage }, () => ({
     table: null,
     changed: false,
-    seats: family.seats.map((_, seat) => ({ seat: seatPhrase(family, seat), name: null, number: null })),
+    seats: family.seats.map((_, seat) => ({ seat: seatPhrase(family, seat), name: null, number: null, note: null })),
   }));

@@ -103,6 +103,8 @@ export type Family = {
   readonly slip?: (tournament: Tournament) => SlipForm;
   /** What a round is called where its number does not say it (semi-finals); null: by its number. Also for the next round. */
   readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
+  /** What a result slip says beside a name: seed and points. */
+  readonly slipNote?: (tournament: Tournament, round: RoundNo, id: EntrantId) => Phrase | null;
   /** Rounds and numbers laid down before they are seated, or null where there are none. */
   readonly schedule?: (tournament: Tournament) => Schedule | null;
   /** Documents of its own; one with an id of the program takes that document's place. */

@@ -90,7 +90,9 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
       ? voice.say(own.title)
       : standings
         ? say('standingsAfter', { round: view.standings?.through ?? 0 })
-        : say('round', { round: view.round });
+        : view.roundTitle === null
+          ? say('round', { round: view.round })
+          : voice.say(view.roundTitle);
   const revised = revisedAt === null ? say('revised') : say('revisedAt', { at: revisedAt });
   const range =
     shown === undefined || standings || shown.from === ''
@@ -149,7 +151,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
 /** The clock of the round over the whole picture. */
 const Clock = (props: PictureProps & { readonly view: PublishedView; readonly roundClock: HallClock }) => {
   const { view, roundClock, image, room, clock, voice, measure } = props;
-  const title = voice.say({ code: 'sheets.hall.round', params: { round: view.round } });
+  const title = voice.say(view.roundTitle ?? { code: 'sheets.hall.round', params: { round: view.round } });
   const words = { title, about: view.event, clock, view: '', pages: '' };
   return (
     <>
@@ -195,7 +197,10 @@ const Content = (props: PictureProps) => {
   if (own?.kind === 'clock') return <Stages {...props} view={view} own={own} />;
   if (screen.view === 'timer') {
     if (roundClock !== null) return <Clock {...props} view={view} roundClock={roundClock} />;
-    return full(say('round', { round: view.round }), voice.say({ code: 'clock.hall.notStarted' }));
+    return full(
+      view.roundTitle === null ? say('round', { round: view.round }) : voice.say(view.roundTitle),
+      voice.say({ code: 'clock.hall.notStarted' }),
+    );
   }
   if (list === null || list.pages.length === 0) {
     return full(screen.view === 'standings' ? say('noStandings') : say('nothingNow'));

@@ -56,6 +56,7 @@ describe('the allow-list', () => {
       'plannedRounds',
       'revised',
       'round',
+      'roundTitle',
       'seats[]',
       'stamp',
       'standings.columns[].code',
