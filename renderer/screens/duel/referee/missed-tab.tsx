@@ -7,10 +7,10 @@ import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';
 import { Select } from '../../../design/choice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
+import { PersonField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
 import { doOwn } from '../own-command.ts';
-import { PersonField } from '../person-field.tsx';
 
 type TabProps = { readonly tournament: Tournament };
 

@@ -7,12 +7,12 @@ import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
+import { PersonField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
 import { showRefusal } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
 import { doOwn } from '../own-command.ts';
-import { PersonField } from '../person-field.tsx';
 
 type TabProps = { readonly tournament: Tournament };
 

@@ -8,10 +8,10 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { NumberField, TextField } from '../../../design/field.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import { PersonField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
 import { doOwn } from '../own-command.ts';
-import { PersonField } from '../person-field.tsx';
 import { decimalsOf } from '../points.ts';
 
 type TabProps = { readonly tournament: Tournament };
