@@ -33,9 +33,15 @@ const TIMELESS: ReadonlySet<FloorOrder['do']> = new Set<FloorOrder['do']>([
 export const timed = (order: FloorOrder): FloorCommandInput =>
   (TIMELESS.has(order.do) ? order : { ...order, at: Date.now() }) as FloorCommandInput;
 
+/** What was refused last, so that a way out can give it again. */
+let refused: FloorOrder | null = null;
+
 /** Sends a command of the floor; what becomes of it is the caller's to show. */
-export const sendFloor = (order: FloorOrder): Promise<Answer<{ readonly no: number }>> =>
-  send({ type: 'family.do', command: timed(order) as unknown as Json });
+export const sendFloor = async (order: FloorOrder): Promise<Answer<{ readonly no: number }>> => {
+  const answer = await send({ type: 'family.do', command: timed(order) as unknown as Json });
+  refused = answer.ok ? null : order;
+  return answer;
+};
 
 /** Sends a command of the floor; a refusal is shown with its ways out. True: it is done. */
 export const doFloor = async (order: FloorOrder): Promise<boolean> => {
@@ -43,3 +49,6 @@ export const doFloor = async (order: FloorOrder): Promise<boolean> => {
   if (!answer.ok) showRefusal(answer.refusal);
   return answer.ok;
 };
+
+/** What was refused last, if nothing was done since. */
+export const lastRefused = (): FloorOrder | null => refused;

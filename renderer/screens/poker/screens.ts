@@ -6,6 +6,7 @@ import { Progress } from './progress.tsx';
 import { pokerPeople } from './roster/part.tsx';
 import { PokerRulesForm } from './rules-form.tsx';
 import { SeatSign } from './seat-sign.tsx';
+import './ways.ts';
 
 /** What the poker floor draws itself: no rounds and no slips to enter, the floor takes the place of the rounds. */
 export const pokerScreens: FamilyScreens = {

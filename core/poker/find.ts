@@ -1,0 +1,84 @@
+/**
+ * What is typed into the one box of the floor: a seat, a player, a table, a slip (9).
+ *
+ * | typed | found |
+ * | --- | --- |
+ * | `5.7` | table 5, seat 7; a table is called by its name |
+ * | `5.7 3.2` | from there to there |
+ * | `5` | table 5, slip 5 |
+ * | letters | players, by any part of the name; those whose name or family name begins so first |
+ */
+
+import type { Entrant } from '../tournament/state.ts';
+import type { EntrantId, TableNo } from '../tournament/words.ts';
+import type { Chair, Floor, FloorTable, SlipNo } from './floor-state.ts';
+import { itemsOf } from './pages.ts';
+
+const sameName = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
+
+/** The chair that a word like `5.7` calls, or null. The seat number is what follows the last dot or comma. */
+export const chairCalled = (tables: readonly FloorTable[], word: string): Chair | null => {
+  const parts = /^(.+)[.,:](\d{1,2})$/.exec(word.trim());
+  const table = tables.find(({ name }) => sameName(name, parts?.[1] ?? ''));
+  const seat = Number(parts?.[2]);
+  return table === undefined || !(seat >= 1 && seat <= table.seats.length) ? null : { table: table.id, seat };
+};
+
+/** The two chairs of `5.7 3.2`, or null. */
+export const chairsCalled = (tables: readonly FloorTable[], line: string): readonly [Chair, Chair] | null => {
+  const words = line.trim().split(/\s*[>→]\s*|\s+/);
+  if (words.length !== 2) return null;
+  const [from, to] = words.map((word) => chairCalled(tables, word));
+  return from == null || to == null ? null : [from, to];
+};
+
+export type Found =
+  | { readonly kind: 'seat'; readonly chair: Chair }
+  | { readonly kind: 'table'; readonly table: TableNo }
+  | { readonly kind: 'slip'; readonly slip: SlipNo }
+  | { readonly kind: 'player'; readonly player: EntrantId };
+
+/** A name as it is compared: without accents and capitals. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const foldedNames = new WeakMap<Entrant, string>();
+
+const foldedName = (entrant: Entrant): string => {
+  const known = foldedNames.get(entrant);
+  if (known !== undefined) return known;
+  const made = folded(`${entrant.name} ${entrant.familyName} ${entrant.givenName} ${entrant.reading}`);
+  foldedNames.set(entrant, made);
+  return made;
+};
+
+/**
+ * What a line finds, best first, at most `most`.
+ *
+ * @param hasSlip whether there is a slip with a number
+ */
+export const find = (
+  floor: Floor,
+  entrants: readonly Entrant[],
+  line: string,
+  hasSlip: (slip: SlipNo) => boolean,
+  most: number,
+): readonly Found[] => {
+  const wanted = folded(line.trim());
+  if (wanted === '') return [];
+  const tables = itemsOf(floor.tables);
+  const chair = chairCalled(tables, line);
+  const found: Found[] = chair === null ? [] : [{ kind: 'seat', chair }];
+  for (const { id, name } of tables) if (sameName(name, line.trim())) found.push({ kind: 'table', table: id });
+  const slip = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
+  if (slip > 0 && hasSlip(slip)) found.push({ kind: 'slip', slip });
+  const words = wanted.split(/\s+/);
+  const begins: Found[] = [];
+  const others: Found[] = [];
+  for (const entrant of entrants) {
+    const name = foldedName(entrant);
+    if (!words.every((word) => name.includes(word))) continue;
+    const starts = name.startsWith(wanted) || name.includes(` ${wanted}`);
+    (starts ? begins : others).push({ kind: 'player', player: entrant.id });
+  }
+  return [...found, ...begins, ...others].slice(0, most);
+};

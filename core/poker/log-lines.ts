@@ -1,0 +1,93 @@
+/**
+ * What a step of the journal did, for the log of the floor: whom a bust took out, which draw gave how many seats, which slip
+ * goes where. What is not worth a line of its own has none; then the name of the command says enough.
+ */
+
+import type { Phrase } from '../tournament/words.ts';
+import type { FloorChange } from './floor-changes.ts';
+import { type Chair, entryOf, type Floor, moveOf, tableOf } from './floor-state.ts';
+import type { EntryNo } from './room.ts';
+
+/** Most lines a step has: where suggestions are carried out at once, one bust leads to many moves. */
+const MOST_LINES = 4;
+
+/** "5.7", by the name of the table; the table alone where the seat is open. */
+export const chairText = (floor: Floor, chair: { readonly table: number; readonly seat: number | null }): string => {
+  const name = tableOf(floor, chair.table)?.name ?? String(chair.table);
+  return chair.seat === null ? name : `${name}.${chair.seat}`;
+};
+
+const playerOf = (floor: Floor, entry: EntryNo | null): number | null =>
+  entry === null ? null : (entryOf(floor, entry)?.player ?? null);
+
+const lineOf = (floor: Floor, change: FloorChange): Phrase | null => {
+  const chair = (where: Chair | { readonly table: number; readonly seat: number | null } | null) =>
+    where === null ? '' : chairText(floor, where);
+  switch (change.type) {
+    case 'busted': {
+      const { busted } = change.group;
+      const players = busted.map(({ entry }) => playerOf(floor, entry));
+      const from = busted.flatMap(({ table, seat }) => (table === null ? [] : [chair({ table, seat })]));
+      return { code: 'poker.log.busted', params: { players, from, count: players.length } };
+    }
+    case 'reinstated':
+      return { code: 'poker.log.reinstated', params: { player: playerOf(floor, change.entry) } };
+    case 'drawn': {
+      const { no: draw, cause, seats } = change.draw;
+      const [only] = seats;
+      if (seats.length !== 1 || only === undefined) {
+        return { code: 'poker.log.drawn', params: { draw, cause, count: seats.length } };
+      }
+      return {
+        code: 'poker.log.drawnOne',
+        params: { draw, cause, player: playerOf(floor, only.entry), to: chair(only) },
+      };
+    }
+    case 'move.issued': {
+      const { slip, entry, from, to, cause } = change.move;
+      const params = { slip, cause, player: playerOf(floor, entry), from: chair(from), to: chair(to) };
+      return { code: entry === null ? 'poker.log.walkIssued' : 'poker.log.moveIssued', params };
+    }
+    case 'move.done': {
+      const to = moveOf(floor, change.slip)?.to.table ?? 0;
+      const params = {
+        slip: change.slip,
+        player: playerOf(floor, change.entry),
+        to: chair({ table: to, seat: change.seat }),
+      };
+      return { code: 'poker.log.moveDone', params };
+    }
+    case 'move.cancelled':
+      return { code: 'poker.log.moveCancelled', params: { slip: change.slip, why: change.why } };
+    case 'table.state': {
+      const name = tableOf(floor, change.table)?.name ?? '';
+      return { code: `poker.log.table.${change.state}`, params: { name } };
+    }
+    default:
+      return null;
+  }
+};
+
+/**
+ * The lines of a step, the weightiest first.
+ *
+ * @param before the floor before the step; its entries and tables are named as they are after it
+ */
+export const logLines = (after: Floor, before: Floor, changes: readonly FloorChange[]): readonly Phrase[] => {
+  const lines = changes.flatMap((change) => {
+    // A move that is over is found among those that were pending before it.
+    const line = lineOf(change.type === 'move.done' ? { ...after, pending: before.pending } : after, change);
+    return line === null ? [] : [line];
+  });
+  const arrived = lines.filter(({ code }) => code === 'poker.log.moveDone');
+  const told =
+    arrived.length > 1
+      ? [
+          { code: 'poker.log.arrived', params: { count: arrived.length } },
+          ...lines.filter(({ code }) => code !== 'poker.log.moveDone'),
+        ]
+      : lines;
+  // Tables that open or close by themselves say nothing that the draw or the bust beside them does not.
+  const weighty = told.filter(({ code }) => !code.startsWith('poker.log.table.'));
+  return (weighty.length > 0 ? weighty : told).slice(0, MOST_LINES);
+};

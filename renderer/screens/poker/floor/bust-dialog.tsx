@@ -1,0 +1,194 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useState } from 'react';
+import { chairCalled } from '../../../../core/poker/find.ts';
+import { entryOf, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
+import { chairText } from '../../../../core/poker/log-lines.ts';
+import { itemsOf, lengthOf } from '../../../../core/poker/pages.ts';
+import { type EntryNo, seatAt } from '../../../../core/poker/room.ts';
+import type { Refusal } from '../../../../core/tournament/refusal.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { Button, IconButton, SegmentedControl } from '../../../design/button.tsx';
+import { Checkbox } from '../../../design/choice.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { NumberField, TextField } from '../../../design/field.tsx';
+import { RefusalNotice } from '../../../design/notice.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { nameOfEntry } from '../names.ts';
+import { sendFloor } from '../own-command.ts';
+
+type Out = {
+  readonly entry: EntryNo;
+  /** Chips at the start of the hand, null where nobody counted. */
+  readonly chips: number | null;
+  /** Seats of the table, as typed: "3" or "3, 5". */
+  readonly by: string;
+  readonly again: boolean;
+};
+
+const fresh = (entry: EntryNo): Out => ({ entry, chips: null, by: '', again: false });
+
+/** Entries on the seats named, of the table where somebody sits. */
+const byOf = ({ floor }: Hall, { entry, by }: Out): EntryNo[] => {
+  const at = entryOf(floor, entry)?.at ?? null;
+  const table = at === null ? undefined : tableOf(floor, at.table);
+  if (table === undefined) return [];
+  const seats = by.split(/\D+/).map(Number);
+  return [...new Set(seats)].flatMap((seat) => {
+    const found = seatAt(table, seat)?.entry ?? null;
+    return found === null || found === entry ? [] : [found];
+  });
+};
+
+type BustDialogProps = {
+  readonly tournament: Tournament;
+  readonly hall: Hall;
+  readonly entries: readonly EntryNo[];
+  readonly onClose: () => void;
+};
+
+/**
+ * Who is out: one player with Enter, or several of one hand. In the same hand chips decide, unknown ones tie; in order the first
+ * in the list was out first.
+ */
+export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogProps) => {
+  const textOf = useTextOf();
+  const t = (key: string, params = {}) => textOf(`floor:bust.${key}`, params);
+  const [outs, setOuts] = useState<readonly Out[]>(entries.map(fresh));
+  const [order, setOrder] = useState<'hand' | 'order'>('hand');
+  const [word, setWord] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { floor } = hall;
+  const change = (entry: EntryNo, part: Partial<Out>) =>
+    setOuts((now) => now.map((out) => (out.entry === entry ? { ...out, ...part } : out)));
+  const swap = (index: number, other: number) =>
+    setOuts((now) => {
+      const [a, b] = [now[index], now[other]];
+      return a === undefined || b === undefined ? now : now.with(index, b).with(other, a);
+    });
+  const add = () => {
+    const chair = chairCalled(itemsOf(floor.tables), word);
+    const table = chair === null ? undefined : tableOf(floor, chair.table);
+    const entry = chair === null || table === undefined ? null : (seatAt(table, chair.seat)?.entry ?? null);
+    if (entry === null) setWrong(t('nobodyThere'));
+    else {
+      if (!outs.some((out) => out.entry === entry)) setOuts([...outs, fresh(entry)]);
+      setWord('');
+      setWrong(null);
+    }
+  };
+  const submit = async () => {
+    if (word.trim() !== '') {
+      add();
+      return;
+    }
+    if (busy || outs.length === 0) return;
+    setBusy(true);
+    const busted = outs.map((out) => ({ entry: out.entry, chips: out.chips, by: byOf(hall, out) }));
+    const answer = await sendFloor({
+      do: 'bust',
+      hands: order === 'hand' ? [busted] : busted.map((each) => [each]),
+      reEnter: outs.flatMap(({ entry, again }) => (again ? [entry] : [])),
+    });
+    setBusy(false);
+    if (answer.ok) onClose();
+    else setRefusal(answer.refusal);
+  };
+  const several = outs.length > 1;
+  return (
+    <Dialog
+      title={t('title', { count: outs.length })}
+      isOpen
+      onClose={onClose}
+      size={several ? 'large' : 'normal'}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <Button type="submit" tone="primary" autoFocus isDisabled={busy || outs.length === 0}>
+            {t('confirm', { count: outs.length })}
+          </Button>
+        </>
+      }
+    >
+      {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
+      <ul className="outs">
+        {outs.map((out, index) => {
+          const at = entryOf(floor, out.entry)?.at ?? null;
+          const name = nameOfEntry(tournament, floor, out.entry);
+          return (
+            <li key={out.entry} className="out">
+              <span className="out-who">
+                <bdi className="out-name">{name}</bdi>
+                <span className="figures floor-quiet">{at === null ? '' : chairText(floor, at)}</span>
+              </span>
+              <NumberField
+                label={t('chips')}
+                value={out.chips ?? Number.NaN}
+                minValue={0}
+                maxValue={1_000_000_000}
+                step={100}
+                onChange={(chips) => change(out.entry, { chips: Number.isNaN(chips) ? null : Math.round(chips) })}
+              />
+              <TextField
+                label={t('by')}
+                value={out.by}
+                onChange={(by) => change(out.entry, { by })}
+                placeholder="3, 5"
+              />
+              <Checkbox isSelected={out.again} onChange={(again) => change(out.entry, { again })}>
+                {t('again')}
+              </Checkbox>
+              {several && (
+                <span className="out-deeds">
+                  {order === 'order' && (
+                    <>
+                      <IconButton
+                        label={t('earlier')}
+                        icon={<ArrowUp size={16} aria-hidden />}
+                        isDisabled={index === 0}
+                        onPress={() => swap(index, index - 1)}
+                      />
+                      <IconButton
+                        label={t('later')}
+                        icon={<ArrowDown size={16} aria-hidden />}
+                        isDisabled={index === outs.length - 1}
+                        onPress={() => swap(index, index + 1)}
+                      />
+                    </>
+                  )}
+                  <IconButton
+                    label={t('without', { name })}
+                    icon={<X size={16} aria-hidden />}
+                    onPress={() => setOuts(outs.filter(({ entry }) => entry !== out.entry))}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {several && (
+        <SegmentedControl
+          label={t('order')}
+          items={[
+            { id: 'hand' as const, label: t('sameHand') },
+            { id: 'order' as const, label: t('inOrder') },
+          ]}
+          value={order}
+          onChange={setOrder}
+        />
+      )}
+      <TextField
+        label={t('more')}
+        about={t('moreAbout')}
+        value={word}
+        onChange={setWord}
+        placeholder="5.3"
+        error={wrong}
+      />
+      {lengthOf(floor.busts) === 0 && floor.registrationOpen && <p className="floor-quiet">{t('registrationOpen')}</p>}
+    </Dialog>
+  );
+};

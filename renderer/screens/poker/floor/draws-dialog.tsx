@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { drawLog, type LoggedDraw } from '../../../../core/poker/draw-log.ts';
+import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
+import type { Hall } from '../../../../core/poker/floor-state.ts';
+import { chairText } from '../../../../core/poker/log-lines.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { Badge } from '../../../design/marks.tsx';
+import { useFormats } from '../../../i18n/formats.ts';
+import { useTextOf } from '../../../i18n/text.ts';
+import { useTournamentStore } from '../../../store/tournament.ts';
+import { nameOfEntry } from '../names.ts';
+import { floorText } from '../texts.ts';
+
+type DrawsProps = { readonly tournament: Tournament; readonly hall: Hall; readonly onClose: () => void };
+
+const DrawLines = ({ tournament, hall, logged }: Omit<DrawsProps, 'onClose'> & { readonly logged: LoggedDraw }) => {
+  const textOf = useTextOf();
+  const { seats, warnings } = logged.draw;
+  return (
+    <div className="draw-seats">
+      {warnings.map((warning) => (
+        <p key={warning.code} className="floor-card-warning">
+          {floorText(warning)}
+        </p>
+      ))}
+      <ul>
+        {seats.map(({ entry, table, seat, rule }) => (
+          <li key={entry}>
+            <bdi>{nameOfEntry(tournament, hall.floor, entry)}</bdi>
+            <span className="figures">{chairText(hall.floor, { table, seat })}</span>
+            <span className="floor-quiet">{textOf(`poker:rules.${rule}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Every draw there ever was, undone ones included, each with its seed and why everybody sits where. */
+export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
+  const textOf = useTextOf();
+  const t = (key: string, params = {}) => textOf(`floor:draws.${key}`, params);
+  const { time } = useFormats();
+  const log = useTournamentStore((store) => store.log);
+  const [open, setOpen] = useState<number | null>(null);
+  const draws = useMemo(
+    () =>
+      drawLog(
+        log.map(({ no, kind, cancels, changes }) => ({
+          no,
+          kind,
+          cancels,
+          changes: changes.flatMap((change) =>
+            change.type === 'family.changed' ? [change.change as unknown as FloorChange] : [],
+          ),
+        })),
+      ).toReversed(),
+    [log],
+  );
+  return (
+    <Dialog
+      title={t('title')}
+      isOpen
+      onClose={onClose}
+      size="large"
+      actions={<Button onPress={onClose}>{textOf('shell:close')}</Button>}
+    >
+      <p className="floor-quiet">{t('about')}</p>
+      {draws.length === 0 && <p>{t('none')}</p>}
+      <ol className="draws">
+        {draws.map((logged) => {
+          const { no, seed, cause, seats, at } = logged.draw;
+          const isOpen = open === no;
+          return (
+            <li key={no} data-undone={logged.undoneBy !== null}>
+              <AriaButton className="draw-head" aria-expanded={isOpen} onPress={() => setOpen(isOpen ? null : no)}>
+                <strong className="figures">{t('draw', { draw: no })}</strong>
+                <span>{textOf(`poker:causes.${cause}`)}</span>
+                <span className="figures">{t('seats', { count: seats.length })}</span>
+                <span className="floor-quiet figures">{time(new Date(at).toISOString())}</span>
+                <code className="draw-seed">{seed}</code>
+                {logged.undoneBy !== null && <Badge tone="warn">{t('undone')}</Badge>}
+              </AriaButton>
+              {isOpen && <DrawLines tournament={tournament} hall={hall} logged={logged} />}
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+};

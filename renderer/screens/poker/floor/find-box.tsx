@@ -1,0 +1,222 @@
+import { Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { chairCalled, chairsCalled, type Found, find } from '../../../../core/poker/find.ts';
+import { type Chair, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
+import { chairText } from '../../../../core/poker/log-lines.ts';
+import { itemsOf } from '../../../../core/poker/pages.ts';
+import { placeOf } from '../../../../core/poker/player-places.ts';
+import { seatAt } from '../../../../core/poker/room.ts';
+import { slipOf } from '../../../../core/poker/slips.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { Kbd } from '../../../design/kbd.tsx';
+import { textOf, useTextOf } from '../../../i18n/text.ts';
+import { type Deed, useDeeds } from '../../../shell/commands.ts';
+import { say } from '../../../store/notices.ts';
+import { nameOf, nameOfEntry } from '../names.ts';
+import { doFloor } from '../own-command.ts';
+import { chairId, takeChair } from './floor-store.ts';
+
+/** Lines shown at a time. */
+const SHOWN = 8;
+
+type Answer = { readonly key: string; readonly title: string; readonly about: string; readonly chair: Chair | null };
+
+const whereOf = (hall: Hall, player: number): { readonly about: string; readonly chair: Chair | null } => {
+  const { floor } = hall;
+  const place = placeOf(hall, player);
+  const t = (key: string, params = {}) => textOf(`floor:find.${key}`, params);
+  switch (place.kind) {
+    case 'seated':
+      return {
+        about: t('seated', { name: tableOf(floor, place.at.table)?.name, seat: place.at.seat }),
+        chair: place.at,
+      };
+    case 'moving':
+      return {
+        about: t('moving', { to: chairText(floor, place.to), slip: place.slip }),
+        chair: place.from ?? place.to,
+      };
+    case 'waiting':
+      return { about: t('waiting', { count: place.position }), chair: null };
+    case 'out':
+      return { about: t('out'), chair: null };
+    case 'none':
+      return { about: t('none'), chair: null };
+  }
+};
+
+const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answer => {
+  const { floor } = hall;
+  const t = (key: string, params = {}) => textOf(`floor:find.${key}`, params);
+  switch (found.kind) {
+    case 'seat': {
+      const table = tableOf(floor, found.chair.table);
+      const entry = table === undefined ? null : (seatAt(table, found.chair.seat)?.entry ?? null);
+      return {
+        key: 'seat',
+        title: t('seat', { name: table?.name, seat: found.chair.seat }),
+        about: entry === null ? t('empty') : nameOfEntry(tournament, floor, entry),
+        chair: found.chair,
+      };
+    }
+    case 'table': {
+      const table = tableOf(floor, found.table);
+      return {
+        key: `table-${found.table}`,
+        title: t('table', { name: table?.name }),
+        about: textOf(`poker:states.${table?.state}`),
+        chair: { table: found.table, seat: 1 },
+      };
+    }
+    case 'slip': {
+      const slip = slipOf(floor, found.slip);
+      const to = slip === undefined ? '' : chairText(floor, slip.to);
+      return {
+        key: `slip-${found.slip}`,
+        title: t('slip', { slip: found.slip }),
+        about: `${nameOfEntry(tournament, floor, slip?.entry ?? null)} → ${to}`,
+        chair: slip?.to ?? null,
+      };
+    }
+    case 'player':
+      return { key: `player-${found.player}`, title: nameOf(tournament, found.player), ...whereOf(hall, found.player) };
+  }
+};
+
+/** Puts a seat in hand, with its menu, and the keyboard on it where it is drawn. */
+const goToChair = (chair: Chair, menu: boolean): void => {
+  document.getElementById(chairId(chair))?.focus();
+  takeChair(chair, menu);
+};
+
+/**
+ * The one box of the floor. `5.7` and Enter takes the seat in hand with its menu; two of them move whoever sits at the first
+ * to the second; letters find people, numbers also tables and slips.
+ */
+export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
+  const textOfKey = useTextOf();
+  const [line, setLine] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const wanted = useDeferredValue(line);
+  const { floor } = hall;
+  useDeeds(
+    useMemo(
+      (): readonly Deed[] => [
+        {
+          id: 'floor.find',
+          titleKey: 'floor:find.deed',
+          groupKey: 'floor:title',
+          shortcut: 'Mod+KeyF',
+          perform: () => input.current?.select(),
+        },
+      ],
+      [],
+    ),
+  );
+  const answers = useMemo(
+    () =>
+      find(floor, tournament.entrants, wanted, (slip) => slipOf(floor, slip) !== undefined, SHOWN).map((found) =>
+        answerOf(tournament, hall, found),
+      ),
+    [floor, hall, tournament, wanted],
+  );
+  const clear = () => {
+    setLine('');
+    setChosen(0);
+  };
+  const take = (answer: Answer | undefined) => {
+    if (answer === undefined) return;
+    if (answer.chair === null) say('info', 'floor:find.told', { title: answer.title, about: answer.about });
+    else goToChair(answer.chair, answer.key === 'seat');
+    clear();
+  };
+  const enter = () => {
+    const tables = itemsOf(floor.tables);
+    const pair = chairsCalled(tables, line);
+    if (pair !== null) {
+      const [from, to] = pair;
+      const table = tableOf(floor, from.table);
+      const entry = table === undefined ? null : (seatAt(table, from.seat)?.entry ?? null);
+      if (entry === null) say('warn', 'floor:find.nobodyThere', { seat: chairText(floor, from) });
+      else void doFloor({ do: 'move', entry, ...to }).then((done) => done && clear());
+      return;
+    }
+    const chair = chairCalled(tables, line);
+    if (chair !== null) {
+      goToChair(chair, true);
+      clear();
+      return;
+    }
+    // Typed and entered faster than the list is drawn: what is found now counts.
+    const [found] = find(floor, tournament.entrants, line, (slip) => slipOf(floor, slip) !== undefined, SHOWN).slice(
+      chosen,
+    );
+    if (found !== undefined) take(answerOf(tournament, hall, found));
+    else if (line.trim() !== '') say('warn', 'floor:find.nothing', { line });
+  };
+  return (
+    <div className="find">
+      <Search size={16} aria-hidden className="find-icon" />
+      <input
+        ref={input}
+        className="field-input find-input"
+        role="combobox"
+        aria-label={textOfKey('floor:find.label')}
+        aria-expanded={answers.length > 0}
+        aria-controls="floor-found"
+        {...(answers.length > 0 ? { 'aria-activedescendant': `found-${chosen}` } : {})}
+        placeholder={textOfKey('floor:find.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        value={line}
+        onChange={(event) => {
+          setLine(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            enter();
+          } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault();
+            const step = event.key === 'ArrowDown' ? 1 : -1;
+            setChosen((now) => Math.max(0, Math.min(answers.length - 1, now + step)));
+          } else if (event.key === 'Escape' && line !== '') {
+            event.preventDefault();
+            clear();
+          }
+        }}
+      />
+      {line === '' && (
+        <span className="find-keys" aria-hidden>
+          <Kbd>5.7</Kbd>
+          <Kbd>⏎</Kbd>
+        </span>
+      )}
+      {line !== '' && (
+        <div className="find-list popover" id="floor-found" role="listbox" aria-label={textOfKey('floor:find.found')}>
+          {answers.map((answer, index) => (
+            <button
+              type="button"
+              role="option"
+              key={answer.key}
+              id={`found-${index}`}
+              aria-selected={index === chosen}
+              tabIndex={-1}
+              className="find-answer"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(answer)}
+            >
+              <bdi className="find-title">{answer.title}</bdi>
+              <bdi className="find-about">{answer.about}</bdi>
+            </button>
+          ))}
+          {answers.length === 0 && wanted !== '' && (
+            <span className="find-nothing">{textOfKey('floor:find.nothing', { line: wanted })}</span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

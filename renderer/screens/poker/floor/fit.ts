@@ -1,0 +1,51 @@
+/**
+ * Which picture of the floor fits: with seats as long as names stay readable (12 tiles at 1366×768), then counts (40 tiles),
+ * then a list. Sizes in pixels of the box that the tiles have.
+ */
+
+import type { View } from './floor-store.ts';
+
+export type Box = { readonly width: number; readonly height: number };
+
+export type Fit = {
+  readonly view: Exclude<View, 'auto'>;
+  readonly columns: number;
+  /** Height of a tile; tiles that do not fit scroll. */
+  readonly tile: number;
+  /** How much larger than the smallest readable size. */
+  readonly scale: number;
+};
+
+/** The smallest tile in which names are readable, and the smallest with counts. */
+export const SEATS = { width: 198, height: 190 } as const;
+export const COUNTS = { width: 96, height: 92 } as const;
+const GAP = 8;
+const LARGEST = 1.8;
+
+const columnsFor = (width: number, tile: number): number => Math.max(1, Math.floor((width + GAP) / (tile + GAP)));
+const rowsFor = (height: number, tile: number): number => Math.max(1, Math.floor((height + GAP) / (tile + GAP)));
+
+/** Tiles as large as they can be, as many columns as that takes. */
+const largest = (view: 'seats' | 'counts', tables: number, { width, height }: Box): Fit => {
+  const least = view === 'seats' ? SEATS : COUNTS;
+  const most = columnsFor(width, least.width);
+  let best: Fit = { view, columns: most, tile: least.height, scale: 1 };
+  for (let columns = 1; columns <= most; columns++) {
+    const rows = Math.ceil(Math.max(1, tables) / columns);
+    const wide = (width - GAP * (columns - 1)) / columns;
+    const tall = (height - GAP * (rows - 1)) / rows;
+    const scale = Math.min(wide / least.width, tall / least.height, LARGEST);
+    if (scale >= 1 && scale >= best.scale) {
+      best = { view, columns, tile: Math.min(tall, wide * 1.1, least.height * LARGEST), scale };
+    }
+  }
+  return best;
+};
+
+/** How so many tables are drawn in a box. */
+export const fitOf = (tables: number, box: Box, wanted: View): Fit => {
+  const seats = columnsFor(box.width, SEATS.width) * rowsFor(box.height, SEATS.height);
+  const counts = columnsFor(box.width, COUNTS.width) * rowsFor(box.height, COUNTS.height);
+  const view = wanted !== 'auto' ? wanted : tables <= seats ? 'seats' : tables <= counts ? 'counts' : 'list';
+  return view === 'list' ? { view, columns: 1, tile: 0, scale: 1 } : largest(view, tables, box);
+};

@@ -1,0 +1,44 @@
+/** Names on seats, shortened in the middle until they fit: beginning and end tell people apart best. */
+
+const SIZE = 11;
+const context = document.createElement('canvas').getContext('2d');
+const fitted = new Map<string, string>();
+
+/** Names kept ready; a floor of 12 tables has about a hundred, each in two or three sizes. */
+const MOST_KEPT = 5000;
+
+const widthOf = (text: string, letter: number): number => {
+  if (context === null) return text.length * 6.4 * letter;
+  context.font = `580 ${SIZE * letter}px "Inter Variable", "Noto Sans", sans-serif`;
+  return context.measureText(text).width;
+};
+
+/**
+ * A name that fits.
+ *
+ * @param room pixels there are
+ * @param letter how much larger than usual it is written
+ */
+export const fittingName = (name: string, room: number, letter: number): string => {
+  const key = `${Math.round(room)} ${letter.toFixed(2)} ${name}`;
+  const known = fitted.get(key);
+  if (known !== undefined) return known;
+  const letters = [...name];
+  let shown = name;
+  for (let kept = letters.length - 1; kept > 2 && widthOf(shown, letter) > room; kept--) {
+    const head = Math.ceil(kept * 0.55);
+    shown = `${letters.slice(0, head).join('').trimEnd()}…${letters
+      .slice(letters.length - (kept - head))
+      .join('')
+      .trimStart()}`;
+  }
+  if (fitted.size >= MOST_KEPT) fitted.clear();
+  fitted.set(key, shown);
+  return shown;
+};
+
+/** A name in two lines: its last word, and what comes before it. */
+export const inTwo = (name: string): readonly [string, string] => {
+  const cut = name.lastIndexOf(' ');
+  return cut < 0 ? ['', name] : [name.slice(0, cut), name.slice(cut + 1)];
+};

@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+import type { Card } from '../../../../core/poker/cards.ts';
+import type { Chair, SlipNo } from '../../../../core/poker/floor-state.ts';
+import type { EntryNo } from '../../../../core/poker/room.ts';
+import type { TableNo } from '../../../../core/tournament/words.ts';
+import type { FloorOrder } from '../own-command.ts';
+
+/** How tables are drawn: as many as fit with their seats, else counts, else a list; or as the TO wants it. */
+export type View = 'auto' | 'seats' | 'counts' | 'list';
+
+export type FloorDialog =
+  | { readonly what: 'bust'; readonly entries: readonly EntryNo[] }
+  | { readonly what: 'move'; readonly entry: EntryNo }
+  | { readonly what: 'swap'; readonly entry: EntryNo }
+  | { readonly what: 'place'; readonly chair: Chair }
+  | { readonly what: 'walk'; readonly slip: SlipNo }
+  | { readonly what: 'table'; readonly table: TableNo }
+  | { readonly what: 'card'; readonly card: Card }
+  | { readonly what: 'preview'; readonly order: FloorOrder; readonly title: string }
+  | { readonly what: 'tables' | 'breakOrder' | 'rules' | 'draws' };
+
+type FloorStore = {
+  /** The chair in hand: marked on its tile, and where the arrow keys begin. */
+  readonly at: Chair | null;
+  /** Whether its menu is open. */
+  readonly menu: boolean;
+  readonly dialog: FloorDialog | null;
+  readonly view: View;
+};
+
+export const useFloor = create<FloorStore>()(() => ({ at: null, menu: false, dialog: null, view: 'auto' }));
+
+const { setState } = useFloor;
+
+export const takeChair = (at: Chair, menu = false): void => setState({ at, menu });
+export const closeMenu = (): void => setState({ menu: false });
+export const showDialog = (dialog: FloorDialog): void => setState({ dialog, menu: false });
+export const hideDialog = (): void => setState({ dialog: null });
+export const showView = (view: View): void => setState({ view });
+
+/** The element of a chair, where its table is drawn with seats. */
+export const chairId = ({ table, seat }: Chair): string => `chair-${table}-${seat}`;

@@ -1,0 +1,40 @@
+import { type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
+import { outlookOf } from '../../../../core/poker/outlook.ts';
+import { Checkbox } from '../../../design/choice.tsx';
+import { Badge } from '../../../design/marks.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { doFloor } from '../own-command.ts';
+
+/** "37 left – next break at 36: Table 5 – 3 busts to the money". */
+export const OutlookPanel = ({ hall }: { readonly hall: Hall }) => {
+  const textOf = useTextOf();
+  const { left, tables, waiting, nextBreak, bustsToMoney, bubble } = outlookOf(hall);
+  if (left === 0) return null;
+  const name = nextBreak === null ? '' : (tableOf(hall.floor, nextBreak.table)?.name ?? '');
+  return (
+    <section className="floor-outlook" aria-label={textOf('floor:outlook.title')}>
+      <strong className="figures">{textOf('floor:outlook.left', { count: left, tables })}</strong>
+      {nextBreak !== null && nextBreak.at < left + waiting && (
+        <span className="figures">
+          {textOf(nextBreak.finalTable ? 'floor:outlook.final' : 'floor:outlook.break', { at: nextBreak.at, name })}
+        </span>
+      )}
+      {bustsToMoney !== null && !bubble && (
+        <span className="figures">
+          {bustsToMoney === 0
+            ? textOf('floor:outlook.inMoney')
+            : textOf('floor:outlook.toMoney', { count: bustsToMoney })}
+        </span>
+      )}
+      {waiting > 0 && <span className="figures">{textOf('floor:outlook.waiting', { count: waiting })}</span>}
+      {(bubble || hall.floor.handForHand) && (
+        <span className="floor-bubble">
+          {bubble && <Badge tone="warn">{textOf('floor:outlook.bubble')}</Badge>}
+          <Checkbox isSelected={hall.floor.handForHand} onChange={(on) => void doFloor({ do: 'setHandForHand', on })}>
+            {textOf('floor:outlook.handForHand')}
+          </Checkbox>
+        </span>
+      )}
+    </section>
+  );
+};

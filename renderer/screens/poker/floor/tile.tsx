@@ -1,0 +1,151 @@
+import { Clock3, Flag, Lock } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Chair } from '../../../../core/poker/floor-state.ts';
+import type { TableTile } from '../../../../core/poker/tiles.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { MenuButton } from '../../../design/menu.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { CHAIR_WIDTH, chairHeight, dealerSpot, spotsOf } from './oval.ts';
+import { SeatChip } from './seat-chip.tsx';
+import { doWithTable, tableMenu } from './table-deeds.ts';
+
+/** Marks of a table, each a shape with its words. */
+export const TableMarks = ({ table }: { readonly table: TableTile }) => {
+  const textOf = useTextOf();
+  const mark = (name: string, icon: ReactNode) => (
+    <span className="floor-tile-mark" data-mark={name} title={textOf(`floor:table.${name}`)}>
+      {icon}
+      <span className="floor-tile-mark-words">{textOf(`floor:table.${name}`)}</span>
+    </span>
+  );
+  return (
+    <>
+      {table.clock && mark('clock', <Clock3 size={13} aria-hidden />)}
+      {table.hold && mark('hold', <Lock size={13} aria-hidden />)}
+      {table.isShort && mark('short', <Flag size={13} aria-hidden />)}
+    </>
+  );
+};
+
+/** 1st, 2nd, 3rd: English alone asks which; the keys are the same in every language. */
+const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** "breaks 2nd", "filling", "closed": what is to be known of a table in two words. */
+export const useTableNote = (table: TableTile): string => {
+  const textOf = useTextOf();
+  if (table.state !== 'open') return textOf(`poker:states.${table.state}`);
+  if (table.breaks === null) return '';
+  return textOf(`floor:table.breaks.${ordinal.select(table.breaks)}`, { rank: table.breaks });
+};
+
+export const TableMenu = ({ table }: { readonly table: TableTile }) => {
+  const textOf = useTextOf();
+  return (
+    <MenuButton
+      label={textOf('floor:table.menu', { name: table.name })}
+      shown={table.name}
+      tone="quiet"
+      items={tableMenu(table)}
+      onAction={(id) => doWithTable(table, id)}
+    />
+  );
+};
+
+type TileProps = {
+  readonly tournament: Tournament;
+  readonly table: TableTile;
+  readonly at: Chair | null;
+  readonly stop: Chair | null;
+  /** How much larger than the usual size it is drawn. */
+  readonly scale: number;
+};
+
+/** A table as an oval with its seats, the dealer at the top. */
+export const Tile = ({ tournament, table, at, stop, scale }: TileProps) => {
+  const textOf = useTextOf();
+  const note = useTableNote(table);
+  const height = chairHeight(table.chairs);
+  const isFlat = table.chairs > 10;
+  // Letters grow less than the seats they stand on, so that more of a name is read where there is room.
+  const letter = 1 + (scale - 1) * 0.35;
+  const room = CHAIR_WIDTH * scale - (isFlat ? 26 : 9);
+  const spots = spotsOf(table.chairs);
+  const style = { '--scale': scale, '--letter': letter, '--chair-height': `${height * scale}px` } as CSSProperties;
+  return (
+    <section
+      className="floor-tile"
+      data-state={table.state}
+      data-short={table.isShort}
+      data-flat={isFlat}
+      style={style}
+      aria-label={textOf('floor:table.label', { name: table.name, players: table.players, chairs: table.chairs })}
+    >
+      <header className="floor-tile-head">
+        <TableMenu table={table} />
+        <span className="tile-count figures">
+          {table.players}/{table.chairs}
+        </span>
+        <TableMarks table={table} />
+        <span className="floor-tile-note">{note}</span>
+      </header>
+      <div className="oval">
+        <div className="felt" aria-hidden>
+          <span className="felt-name">{table.name}</span>
+        </div>
+        <div className="oval-seats">
+          <span
+            className="dealer"
+            aria-hidden
+            style={{ left: `${50 + dealerSpot.x * 50}%`, top: `${50 + dealerSpot.y * 50}%` }}
+          >
+            {textOf('floor:table.dealer')}
+          </span>
+          {table.seats.map((seat, index) => (
+            <SeatChip
+              key={seat.seat}
+              tournament={tournament}
+              table={table}
+              seat={seat}
+              spot={spots[index] ?? dealerSpot}
+              isAt={at?.table === table.id && at.seat === seat.seat}
+              isStop={stop?.table === table.id && stop.seat === seat.seat}
+              isFlat={isFlat}
+              room={room}
+              letter={letter}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** A table in compact mode: how many sit, which seats are open. */
+export const CountTile = ({ table }: { readonly table: TableTile }) => {
+  const textOf = useTextOf();
+  const note = useTableNote(table);
+  const open = table.seats.filter(({ entry, coming, locked }) => entry === null && coming === null && !locked);
+  return (
+    <section
+      className="count-tile"
+      data-state={table.state}
+      data-short={table.isShort}
+      aria-label={textOf('floor:table.label', { name: table.name, players: table.players, chairs: table.chairs })}
+    >
+      <header className="floor-tile-head">
+        <TableMenu table={table} />
+        <TableMarks table={table} />
+      </header>
+      <span className="count-number figures">
+        {table.players}
+        <small>/{table.chairs}</small>
+      </span>
+      <span className="count-open figures">
+        {open.length === 0
+          ? textOf('floor:table.full')
+          : textOf('floor:table.open', { seats: open.map(({ seat }) => seat).join(' ') })}
+      </span>
+      {note !== '' && <span className="count-open">{note}</span>}
+    </section>
+  );
+};

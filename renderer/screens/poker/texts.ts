@@ -1,0 +1,26 @@
+import type { Entry } from '../../../core/poker/floor-state.ts';
+import type { Phrase } from '../../../core/tournament/words.ts';
+import type floor from '../../../resources/locales/en/floor.json';
+import { withNames } from '../../i18n/names.ts';
+import { textOf } from '../../i18n/text.ts';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    floor: typeof floor;
+  }
+}
+
+/** A phrase of the poker engine in words, its registration numbers as names. */
+export const floorText = ({ code, params = {} }: Phrase): string => {
+  const { other, cause, why } = params;
+  const named = withNames(params);
+  return textOf(`poker:${code.replace(/^poker\./, '')}`, {
+    ...named,
+    ...(other === undefined ? {} : { other: withNames({ player: other }).player }),
+    ...(cause === undefined ? {} : { cause: textOf(`poker:causes.${String(cause)}`) }),
+    ...(why === undefined || why === null ? {} : { why: textOf(`poker:cancelled.${String(why)}`) }),
+  });
+};
+
+/** Whether an entry still takes part. */
+export const isIn = ({ status }: Entry): boolean => status === 'seated' || status === 'registered';
