@@ -36,6 +36,8 @@ export const printJob = z.strictObject({
       nameCopies: z.int().min(1).max(MOST_COPIES),
     })
     .default(usualWishes),
+  /** Numbers of cards: only these are printed, of the documents that have numbered cards. */
+  only: z.array(z.int().min(1)).min(1).max(1000).optional(),
   /** After a revision: only what changed. */
   changedOnly: z.boolean().default(false),
 });

@@ -21,8 +21,10 @@ import { type FloorCommand, floorCommand } from './floor-commands.ts';
 import { decideFloor } from './floor-decide.ts';
 import { evolveFloor } from './floor-evolve.ts';
 import { startFloor } from './floor-state.ts';
+import { pokerHallViews } from './hall.ts';
 import { pokerMethods } from './methods.ts';
 import { itemsOf } from './pages.ts';
+import { pokerDocuments, withoutDocuments } from './paper.ts';
 import { resultsOf } from './results.ts';
 import { MOST_SEATS } from './room.ts';
 import { defaultRules, pokerRules } from './rules.ts';
@@ -69,6 +71,9 @@ export const poker: Family = {
   resultLines: () => [],
   standings,
   substitute: () => null,
+  documents: pokerDocuments,
+  withoutDocuments,
+  hallViews: pokerHallViews,
   command: floorCommand as unknown as Family['command'],
   decide: (tournament, command, counters) =>
     changesOf(decideFloor(hallOf(tournament), command as unknown as FloorCommand, countersOf(counters))),

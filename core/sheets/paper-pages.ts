@@ -63,7 +63,7 @@ const HEADER_GAP = 3;
 const BOX_SIDE = 3;
 
 /** Bands are written as they are: nothing in them is a name or a number. */
-const mute: Voice = { say: ({ code }) => code, number: String };
+const mute: Voice = { say: ({ code }) => code, number: String, time: String };
 
 const stampLine = ({ stamp }: SheetHead, { program }: PaperLook): string =>
   [stamp, program].filter((part) => part !== '').join(' · ');
@@ -101,7 +101,13 @@ const bandText = (text: string, { boxed = false, size, least, ...band }: Band, m
   return [{ ...made, boxed }];
 };
 
-const headerOf = (sheet: SheetHead, laid: LaidPage, paper: Paper, voice: Voice, measure: Measure): DrawnText[] => {
+const headerOf = (
+  sheet: ListSheet | BracketSheet,
+  laid: LaidPage,
+  paper: Paper,
+  voice: Voice,
+  measure: Measure,
+): DrawnText[] => {
   const { header } = contentOf(paper);
   const revised = sheet.revised ? voice.say({ code: 'sheets.revised' }) : '';
   const box = revised === '' ? 0 : measure(revised, { size: type.range, bold: true, lang: null }) + 2 * BOX_SIDE;
@@ -117,7 +123,8 @@ const headerOf = (sheet: SheetHead, laid: LaidPage, paper: Paper, voice: Voice, 
   const under = header.y + (title[0]?.height ?? 0) + 0.8;
   const from = laid.from.toLocaleUpperCase();
   const to = laid.to.toLocaleUpperCase();
-  const range = document === 'seatingByName' ? rangeText(from, to, side, type.range, measure) : '';
+  const isByName = 'parts' in sheet && sheet.parts.some(({ form }) => form === 'names');
+  const range = isByName ? rangeText(from, to, side, type.range, measure) : '';
   return [
     ...bandText(
       sheet.event,

@@ -11,6 +11,8 @@ import { type Cell, type Listing, WHOLE } from './sheet.ts';
 export type Voice = {
   readonly say: (phrase: Phrase) => string;
   readonly number: (value: number, unit: Unit) => string;
+  /** Hours and minutes of a time in milliseconds since 1970. */
+  readonly time: (at: number) => string;
 };
 
 /** The box that rows are placed in. */
@@ -114,6 +116,8 @@ export const cellText = (cell: Cell, voice: Voice): string => {
       return [voice.number(cell.table, WHOLE), ...(cell.seat === null ? [] : [voice.say(cell.seat)])].join('\u00a0');
     case 'text':
       return cell.text;
+    case 'time':
+      return voice.time(cell.at);
     case 'box':
     case 'space':
     case 'empty':

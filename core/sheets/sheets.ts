@@ -45,6 +45,8 @@ export type SheetJob = {
   readonly round: RoundNo | null;
   readonly language: string;
   readonly wishes?: SheetWishes;
+  /** Numbers of cards: only these are printed. All of them where nothing is said. */
+  readonly only?: readonly number[] | undefined;
 };
 
 /** People to one set of lists by name on the wall (hall-and-print 1.4). */
@@ -155,7 +157,7 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
   },
 };
 
-const familySheet = (sheet: FamilySheet, head: SheetHead, { wishes }: Making, naming: Naming): Sheet => {
+const familySheet = (sheet: FamilySheet, head: SheetHead, { wishes, job }: Making, naming: Naming): Sheet => {
   switch (sheet.kind) {
     case 'list':
       return list(
@@ -164,7 +166,10 @@ const familySheet = (sheet: FamilySheet, head: SheetHead, { wishes }: Making, na
       );
     case 'cards': {
       const perPage = wishes.perPage[head.document] ?? sheet.perPage[0] ?? 1;
-      const handouts = sheet.cards.map((card) => handoutOf(card, naming));
+      const { only } = job;
+      const cards =
+        only === undefined ? sheet.cards : sheet.cards.filter(({ no }) => no !== undefined && only.includes(no));
+      const handouts = cards.map((card) => handoutOf(card, naming));
       return { ...head, kind: 'handouts', perPage, order: wishes.order, handouts };
     }
     case 'bracket':

@@ -22,6 +22,8 @@ export type PlainCell =
   | { readonly kind: 'note'; readonly phrase: Phrase }
   /** Written as it is: a seed, a club. */
   | { readonly kind: 'text'; readonly text: string }
+  /** A time of day, in milliseconds since 1970. */
+  | { readonly kind: 'time'; readonly at: number }
   /** A table with the letter of the seat, if it is known. */
   | { readonly kind: 'spot'; readonly table: number; readonly seat: Phrase | null }
   /** An outline for a tick. */
@@ -82,8 +84,9 @@ export type CardPart =
   | { readonly kind: 'boxes'; readonly boxes: readonly SlipBox[]; readonly labels: string }
   | { readonly kind: 'note'; readonly phrase: Phrase };
 
-/** A card or slip: cut out, handed to one person or laid on one table. */
+/** A card or slip: cut out, handed to one person or laid on one table. `no`: by which a single one is printed again. */
 export type FamilyCard = {
+  readonly no?: number;
   /** The largest text: a name or a table. */
   readonly title: FamilyCell;
   /** At the right end of the title: a slip's number, a round. */
@@ -130,6 +133,9 @@ export type FamilyDocument = {
   readonly make: (tournament: Tournament, round: Round | null) => readonly FamilySheet[];
 };
 
+/** A figure beside a clock, under its label. */
+export type ClockFact = { readonly label: Phrase; readonly what: Phrase };
+
 /** A clock of stages that follow each other by themselves: blinds and pauses. Times in milliseconds since 1970. */
 export type StageClock = {
   readonly stages: readonly {
@@ -139,6 +145,8 @@ export type StageClock = {
     readonly title: Phrase;
     readonly large: Phrase | null;
     readonly small: Phrase | null;
+    /** Figures that hold in this stage only: the average stack in its big blinds. */
+    readonly facts?: readonly ClockFact[];
   }[];
   /** Index of the stage at the anchor, since when it runs from it (null: it stands), and milliseconds run before. */
   readonly stage: number;
@@ -155,7 +163,7 @@ export type FamilyHallPage =
       readonly title: Phrase;
       readonly clock: StageClock;
       /** Beside the clock: players left, average stack. */
-      readonly facts: readonly { readonly label: Phrase; readonly what: Phrase }[];
+      readonly facts: readonly ClockFact[];
     }
   | { readonly kind: 'bracket'; readonly title: Phrase; readonly bracket: Bracket };
 

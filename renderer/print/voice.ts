@@ -22,8 +22,13 @@ export const voiceOf = (language: Language): Voice => {
   return {
     say: ({ code, params }) => text(code.replace('.', ':'), params ?? {}),
     number: (value, unit) => numberText(value, unit, tags[language]),
+    time: (at) => timeOfDay(at, language),
   };
 };
+
+/** Hours and minutes, 24 h. */
+const timeOfDay = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(tags[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 
 /** Date and time of a sheet: ISO date in English, the usual form in Russian, 24 hours in both. Takes an ISO time. */
 export const printedTime = (at: string, language: Language): string => {

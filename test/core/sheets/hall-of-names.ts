@@ -105,6 +105,7 @@ export const codeVoice: Voice = {
     return params === undefined ? last : `${last} ${Object.values(params).join('/')}`;
   },
   number: (value, unit) => numberText(value, unit, 'en'),
+  time: (at) => new Date(at).toISOString().slice(11, 16),
 };
 
 const GIVEN = [

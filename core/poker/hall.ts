@@ -1,0 +1,251 @@
+/**
+ * What the hall may see of the floor, view by view (11). Nothing else of it reaches a hall window: no money paid in, no
+ * locks, no suggestion, nothing of a draw that is not given out.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | seating A–Z; above 600 names only who was seated or moved last | `byName` |
+ * | floor map: tables with their people | `byTable` |
+ * | moves of the last 5 minutes | `moves` |
+ * | clock: level, blinds and ante, next level, players left, average stack, prize pool, next payout | `clock` |
+ * | break order, payouts, standings | `order`, `payouts`, `standings` |
+ *
+ * Different on purpose: above 600 names the list by name shows the changes of the last 5 minutes like the moves, with the
+ * newly seated; an hour of turning pages is no help to anybody. Printed lists hang on the wall then.
+ */
+
+import type {
+  ClockFact,
+  FamilyHallPage,
+  FamilyHallView,
+  FamilyListing,
+  FamilyRow,
+  StageClock,
+} from '../tournament/family-paper.ts';
+import type { Phrase } from '../tournament/words.ts';
+import { averageStack, type Clock, type Level, totalChips } from './clock.ts';
+import { playersLeft } from './consolidate.ts';
+import { entryOf, type Floor, type Hall } from './floor-state.ts';
+import { itemsOf, lengthOf } from './pages.ts';
+import { chairText, empty, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
+import { breakOrder, seated, seatingByName } from './paper-lists.ts';
+import { resultsOf, soldOf } from './results.ts';
+import { entriesAt, inPlay, isActive, leaversOf, seatAt } from './room.ts';
+import { type Slip, slipsOf } from './slips.ts';
+import { hallOf } from './state.ts';
+
+/** How long a move is shown. */
+const MOVES_SHOWN = 5 * 60_000;
+
+/** From so many names on the list by name shows only what has changed. */
+export const MOST_BY_NAME = 600;
+
+const lines = (columns: readonly string[], rows: readonly FamilyRow[]): FamilyListing => ({
+  form: 'lines',
+  columns: columns.map((code) => ({ code: `poker.paper.columns.${code}` })),
+  blocks: rows.length === 0 ? [] : [{ heading: null, rows }],
+});
+
+const page = (title: string, listing: FamilyListing, urgent = false): FamilyHallPage | null =>
+  listing.blocks.some(({ rows }) => rows.length > 0)
+    ? { kind: 'list', title: { code: `poker.hall.${title}` }, listing, urgent }
+    : null;
+
+const moveRow = (floor: Floor, { entry, from, to, at }: Slip): FamilyRow => ({
+  cells: [
+    entry === null ? phrase('poker.paper.nextBigBlind') : who(entryOf(floor, entry)?.player ?? 0),
+    from === null ? empty : text(chairText(floor, from)),
+    text(chairText(floor, to)),
+  ],
+  until: at + MOVES_SHOWN,
+});
+
+/** Slips whose people are to be found at another chair, the newest first. */
+const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly FamilyRow[] =>
+  slipsOf(floor)
+    .filter((slip) => slip.state !== 'cancelled' && which(slip))
+    .toReversed()
+    .slice(0, 200)
+    .map((slip) => moveRow(floor, slip));
+
+const moves = ({ floor }: Hall): FamilyHallPage | null =>
+  page(
+    'moves',
+    lines(
+      ['name', 'from', 'to'],
+      movesOf(floor, ({ from }) => from !== null),
+    ),
+    true,
+  );
+
+const byName = (hall: Hall): FamilyHallPage | null => {
+  if (seated(hall).length <= MOST_BY_NAME) return page('byName', seatingByName(hall));
+  return page(
+    'changes',
+    lines(
+      ['name', 'from', 'to'],
+      movesOf(hall.floor, () => true),
+    ),
+    true,
+  );
+};
+
+const byTable = ({ floor }: Hall): FamilyHallPage | null => {
+  const tables = itemsOf(floor.tables).filter(isActive);
+  const leaving = leaversOf(tables);
+  return page('byTable', {
+    form: 'tables',
+    columns: [],
+    blocks: tables
+      .toSorted((a, b) => a.position - b.position)
+      .map((table) => ({
+        heading: tableCell(floor, table.id),
+        rows: table.seats.flatMap((_, index) => {
+          const seat = seatAt(table, index + 1);
+          const [entry] = seat === undefined ? [] : entriesAt({ ...table, seats: [seat] }, leaving);
+          return entry === undefined
+            ? []
+            : [{ cells: [text(String(index + 1)), who(entryOf(floor, entry)?.player ?? 0)] }];
+        }),
+        together: true,
+      })),
+  });
+};
+
+/** The order without what only the TO needs to know. */
+const order = (hall: Hall): FamilyHallPage | null => page('order', breakOrder(hall));
+
+const standings = (hall: Hall): FamilyHallPage | null => {
+  const { rows, provisional } = resultsOf(hall);
+  const paid = rows.some(({ prize }) => prize > 0);
+  return page(
+    'standings',
+    lines(
+      ['place', 'name', ...(paid ? ['prize'] : [])],
+      rows
+        .filter(({ counts }) => counts)
+        .map(({ player, from, to, prize }) => ({
+          cells: [
+            text(placeText({ from, to }, provisional && from > 1)),
+            who(player),
+            ...(paid ? [prize > 0 ? whole(prize) : empty] : []),
+          ],
+        })),
+    ),
+  );
+};
+
+const payouts = (hall: Hall): FamilyHallPage | null => {
+  const { prizes, rows } = resultsOf(hall);
+  const won = new Map(rows.map((row) => [row.from, row]));
+  return page(
+    'payouts',
+    lines(
+      ['place', 'prize', 'name'],
+      prizes.map((prize, index) => {
+        const row = won.get(index + 1);
+        return {
+          cells: [whole(index + 1), whole(prize), row !== undefined && row.from === row.to ? who(row.player) : empty],
+        };
+      }),
+    ),
+  );
+};
+
+const blinds = ({ smallBlind, bigBlind }: Level): Phrase => ({
+  code: 'poker.clock.blinds',
+  params: { small: smallBlind, big: bigBlind },
+});
+
+const ante = ({ anteKind, ante: chips }: Level): Phrase | null =>
+  anteKind === 'none' || chips === 0 ? null : { code: `poker.clock.antes.${anteKind}`, params: { ante: chips } };
+
+const note = ({ note: written }: Level): Phrase | null =>
+  written === '' ? null : { code: 'poker.clock.note', params: { note: written } };
+
+const fact = (code: string, params: Phrase['params'] = {}): ClockFact => ({
+  label: { code: `poker.clock.facts.${code}` },
+  what: { code: `poker.clock.figures.${code}`, params },
+});
+
+/** The average stack in chips and in the big blinds of a level; nothing where no chips are counted. */
+const averageAt = (chips: number, left: number, { bigBlind }: Level): readonly ClockFact[] => {
+  const { chips: average, tenthsOfBigBlinds } = averageStack(chips, left, bigBlind);
+  if (average === null || chips === 0) return [];
+  return tenthsOfBigBlinds === null
+    ? [fact('average', { chips: average })]
+    : [fact('averageInBlinds', { chips: average, blinds: tenthsOfBigBlinds / 10 })];
+};
+
+/** The levels as stages of the hall's clock. */
+export const stagesOf = (
+  { levels, level, runningSince, ranBefore }: Clock,
+  factsOf: (level: Level) => readonly ClockFact[] = () => [],
+): StageClock => {
+  let played = 0;
+  return {
+    stages: levels.map((each) => {
+      const pause = each.kind === 'pause';
+      if (!pause) played += 1;
+      return {
+        seconds: each.minutes * 60,
+        pause,
+        title: pause ? { code: 'poker.clock.pause' } : { code: 'poker.clock.level', params: { level: played } },
+        large: pause ? note(each) : blinds(each),
+        small: pause ? null : (ante(each) ?? note(each)),
+        facts: factsOf(each),
+      };
+    }),
+    stage: level,
+    runningSince,
+    ranBefore,
+  };
+};
+
+const leftOf = ({ floor }: Hall): number => playersLeft(itemsOf(floor.tables)) + floor.queue.length;
+
+/** What stands beside the clock whatever the level. */
+const facts = (hall: Hall): readonly ClockFact[] => {
+  const { floor, rules } = hall;
+  const sold = soldOf(hall);
+  const left = leftOf(hall);
+  const chips = totalChips(rules.chips, sold);
+  const { prizes, pool } = resultsOf(hall);
+  const next = prizes[left - 1];
+  return [
+    fact('players', { left, entries: sold.entries }),
+    fact('tables', { tables: itemsOf(floor.tables).filter(inPlay).length }),
+    ...(chips === 0 ? [] : [fact('total', { chips })]),
+    ...(sold.rebuys + sold.addOns === 0 ? [] : [fact('sold', { rebuys: sold.rebuys, addOns: sold.addOns })]),
+    ...(rules.payouts.paid && pool > 0 ? [fact('pool', { money: pool })] : []),
+    ...(next === undefined ? [] : [fact('nextPrize', { place: left, money: next })]),
+  ];
+};
+
+const clock = (hall: Hall): FamilyHallPage | null => {
+  if (hall.floor.clock === null) return null;
+  const chips = totalChips(hall.rules.chips, soldOf(hall));
+  const left = leftOf(hall);
+  return {
+    kind: 'clock',
+    title: { code: 'poker.hall.clock' },
+    clock: stagesOf(hall.floor.clock, (level) => averageAt(chips, left, level)),
+    facts: facts(hall),
+  };
+};
+
+const view = (id: string, make: (hall: Hall) => FamilyHallPage | null): FamilyHallView => ({
+  id,
+  make: (tournament) =>
+    lengthOf(hallOf(tournament).floor.tables) === 0 && id !== 'timer' ? null : make(hallOf(tournament)),
+});
+
+export const pokerHallViews: readonly FamilyHallView[] = [
+  view('byName', byName),
+  view('byTable', byTable),
+  view('timer', clock),
+  view('poker.moves', moves),
+  view('poker.order', order),
+  view('poker.payouts', payouts),
+  view('standings', standings),
+];

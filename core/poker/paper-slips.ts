@@ -1,0 +1,87 @@
+/**
+ * Seat slips and move slips: handed to one person each.
+ *
+ * | rule (10) | function |
+ * | --- | --- |
+ * | seat slip: name, table and seat big, starting chips, draw, slip, time; 10 to a page | `slipCard` |
+ * | move slip: old seat → new seat, cause, "go between hands", what it says of the button, slip | `slipCard` |
+ * | a fixed seat is said, so that nobody suspects the draw (4.5) | `ruleNotes` |
+ * | all seats, what came last, what is still open | `seatSlips`, `latestSlips`, `openSlips` |
+ */
+
+import type { CardPart, FamilyCard, FamilyCell } from '../tournament/family-paper.ts';
+import type { Phrase } from '../tournament/words.ts';
+import { entryOf, type Hall } from './floor-state.ts';
+import { chairText, phrase, tableCell, text, who, whole } from './paper-cells.ts';
+import { type Slip, slipsOf } from './slips.ts';
+
+type Facts = Extract<CardPart, { kind: 'facts' }>['facts'];
+
+const label = (code: string): Phrase => ({ code: `poker.paper.${code}` });
+const note = (code: string): CardPart => ({ kind: 'note', phrase: { code } });
+const fact = (code: string, what: FamilyCell, large = false): Facts[number] => ({ label: label(code), what, large });
+
+/** What an unusual step of the wizard has to say for itself. */
+const ruleNotes = ({ rule }: Slip): readonly CardPart[] =>
+  rule === null || rule === '3c' ? [] : [note(`poker.rules.${rule}`)];
+
+const moveNotes = ({ wait }: Slip): readonly CardPart[] => [
+  note('poker.paper.betweenHands'),
+  ...(wait === 'none' ? [] : [note(`poker.waits.${wait}`)]),
+];
+
+/** One slip. */
+export const slipCard = (hall: Hall, slip: Slip): FamilyCard => {
+  const { floor, rules } = hall;
+  const isMove = slip.from !== null;
+  const entry = slip.entry === null ? undefined : entryOf(floor, slip.entry);
+  const to: CardPart = {
+    kind: 'facts',
+    facts: [
+      fact('table', tableCell(floor, slip.to.table), true),
+      // Of a move without a name the seat is where the floor will look first.
+      fact('seat', whole(slip.to.seat), true),
+      ...(slip.from === null ? [] : [fact('from', text(chairText(floor, slip.from)))]),
+    ],
+  };
+  const about: CardPart = {
+    kind: 'facts',
+    facts: [
+      fact('cause', phrase(`poker.causes.${slip.cause}`)),
+      ...(slip.draw === null ? [] : [fact('draw', whole(slip.draw))]),
+      ...(isMove || rules.chips.start === 0 ? [] : [fact('chips', whole(rules.chips.start))]),
+      fact('time', { kind: 'time', at: slip.at }),
+    ],
+  };
+  return {
+    no: slip.no,
+    title: entry === undefined ? phrase('poker.paper.nextBigBlind') : who(entry.player),
+    aside: { code: 'poker.paper.slip', params: { slip: slip.no } },
+    parts: [to, about, ...(isMove ? moveNotes(slip) : []), ...ruleNotes(slip)],
+  };
+};
+
+const stands = ({ state }: Slip): boolean => state !== 'cancelled';
+
+/** Of everybody who sits, the slip that says so; in order of the slips. Who was seated by hand has none. */
+export const seatSlips = (hall: Hall): readonly FamilyCard[] => {
+  const last = new Map<number, Slip>();
+  for (const slip of slipsOf(hall.floor)) if (slip.entry !== null && stands(slip)) last.set(slip.entry, slip);
+  return [...last.values()]
+    .filter(({ entry }) => entry !== null && entryOf(hall.floor, entry)?.status === 'seated')
+    .toSorted((a, b) => a.no - b.no)
+    .map((slip) => slipCard(hall, slip));
+};
+
+/** The slips of the last command that gave out any: one late entry, one broken table. */
+export const latestSlips = (hall: Hall): readonly FamilyCard[] => {
+  const standing = slipsOf(hall.floor).filter(stands);
+  const last = standing.at(-1)?.at;
+  return standing.filter(({ at }) => at === last).map((slip) => slipCard(hall, slip));
+};
+
+/** The slips of moves that are not done. */
+export const openSlips = (hall: Hall): readonly FamilyCard[] =>
+  slipsOf(hall.floor)
+    .filter(({ state }) => state === 'open')
+    .map((slip) => slipCard(hall, slip));
