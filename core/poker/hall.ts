@@ -137,16 +137,16 @@ const standings = (hall: Hall): FamilyHallPage | null => {
 
 const payouts = (hall: Hall): FamilyHallPage | null => {
   const { prizes, rows } = resultsOf(hall);
-  const won = new Map(rows.map((row) => [row.from, row]));
+  const won = new Map(rows.filter(({ from, to }) => from === to).map((row) => [row.from, row.player]));
+  const named = prizes.some((_, index) => won.has(index + 1));
   return page(
     'payouts',
     lines(
-      ['place', 'prize', 'name'],
+      ['place', 'prize', ...(named ? ['name'] : [])],
       prizes.map((prize, index) => {
-        const row = won.get(index + 1);
-        return {
-          cells: [whole(index + 1), whole(prize), row !== undefined && row.from === row.to ? who(row.player) : empty],
-        };
+        const player = won.get(index + 1);
+        const name = player === undefined ? empty : who(player);
+        return { cells: [whole(index + 1), whole(prize), ...(named ? [name] : [])] };
       }),
     ),
   );
@@ -162,6 +162,15 @@ const ante = ({ anteKind, ante: chips }: Level): Phrase | null =>
 
 const note = ({ note: written }: Level): Phrase | null =>
   written === '' ? null : { code: 'poker.clock.note', params: { note: written } };
+
+/** "Level 4", with its note ("colour up 25s"); a pause shows its note large. */
+const titleOf = ({ kind, note: written }: Level, played: number): Phrase => {
+  if (kind === 'pause') return { code: 'poker.clock.pause' };
+  const params = { level: played };
+  return written === ''
+    ? { code: 'poker.clock.level', params }
+    : { code: 'poker.clock.levelNoted', params: { ...params, note: written } };
+};
 
 const fact = (code: string, params: Phrase['params'] = {}): ClockFact => ({
   label: { code: `poker.clock.facts.${code}` },
@@ -190,9 +199,9 @@ export const stagesOf = (
       return {
         seconds: each.minutes * 60,
         pause,
-        title: pause ? { code: 'poker.clock.pause' } : { code: 'poker.clock.level', params: { level: played } },
+        title: titleOf(each, played),
         large: pause ? note(each) : blinds(each),
-        small: pause ? null : (ante(each) ?? note(each)),
+        small: pause ? null : ante(each),
         facts: factsOf(each),
       };
     }),

@@ -51,7 +51,7 @@ export const seatingByName = (hall: Hall): FamilyListing => ({
   blocks: [
     block(
       seated(hall).map(({ player, chair }) => ({
-        cells: [who(player, true), tableCell(hall.floor, chair.table), whole(chair.seat)],
+        cells: [who(player, true), tableCell(hall.floor, chair.table), text(`/\u00a0${chair.seat}`)],
       })),
     ),
   ],
@@ -132,13 +132,17 @@ export const breakOrder = ({ floor, rules }: Hall): FamilyListing => {
     .toSorted((a, b) => Number(a.hold) - Number(b.hold) || a.breakRank - b.breakRank);
   const mark = ({ hold, clock }: FloorTable): FamilyCell =>
     hold ? phrase('poker.paper.hold') : clock ? phrase('poker.paper.clockTable') : empty;
+  const remarks = order.some(({ hold, clock }) => hold || clock) || floor.orderChanged.length > 0;
+  const row = (...[turn, table, remark]: readonly [FamilyCell, FamilyCell, FamilyCell]): FamilyRow => ({
+    cells: remarks ? [turn, table, remark] : [turn, table],
+  });
   return lines(
-    columns('turn', 'table', 'remark'),
-    block(order.map((table, index) => ({ cells: [whole(index + 1), text(table.name), mark(table)] }))),
+    columns('turn', 'table', ...(remarks ? ['remark'] : [])),
+    block(order.map((table, index) => row(whole(index + 1), text(table.name), mark(table)))),
+    block(floor.orderChanged.map((at) => row(empty, time(at), phrase('poker.paper.orderChanged')))),
     ...(rules.breakOrder === 'fewest'
-      ? [block([{ cells: [empty, empty, { kind: 'note', phrase: { code: 'poker.paper.fewestFirst' } }] }])]
+      ? [block([{ cells: [empty, { kind: 'note', phrase: { code: 'poker.paper.fewestFirst' } } as const] }])]
       : []),
-    block(floor.orderChanged.map((at) => ({ cells: [time(at), phrase('poker.paper.orderChanged'), empty] }))),
   );
 };
 

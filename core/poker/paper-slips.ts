@@ -19,7 +19,11 @@ type Facts = Extract<CardPart, { kind: 'facts' }>['facts'];
 
 const label = (code: string): Phrase => ({ code: `poker.paper.${code}` });
 const note = (code: string): CardPart => ({ kind: 'note', phrase: { code } });
-const fact = (code: string, what: FamilyCell, large = false): Facts[number] => ({ label: label(code), what, large });
+const fact = (code: string, what: FamilyCell, large: boolean | 'huge' = false): Facts[number] => ({
+  label: label(code),
+  what,
+  large,
+});
 
 /** What an unusual step of the wizard has to say for itself. */
 const ruleNotes = ({ rule }: Slip): readonly CardPart[] =>
@@ -38,18 +42,18 @@ export const slipCard = (hall: Hall, slip: Slip): FamilyCard => {
   const to: CardPart = {
     kind: 'facts',
     facts: [
-      fact('table', tableCell(floor, slip.to.table), true),
+      ...(slip.from === null ? [] : [fact('from', text(chairText(floor, slip.from)), true)]),
+      fact('table', tableCell(floor, slip.to.table), 'huge'),
       // Of a move without a name the seat is where the floor will look first.
-      fact('seat', whole(slip.to.seat), true),
-      ...(slip.from === null ? [] : [fact('from', text(chairText(floor, slip.from)))]),
+      fact('seat', whole(slip.to.seat), 'huge'),
     ],
   };
   const about: CardPart = {
     kind: 'facts',
     facts: [
-      fact('cause', phrase(`poker.causes.${slip.cause}`)),
-      ...(slip.draw === null ? [] : [fact('draw', whole(slip.draw))]),
+      ...(isMove ? [fact('cause', phrase(`poker.causes.${slip.cause}`))] : []),
       ...(isMove || rules.chips.start === 0 ? [] : [fact('chips', whole(rules.chips.start))]),
+      ...(slip.draw === null ? [] : [fact('draw', whole(slip.draw))]),
       fact('time', { kind: 'time', at: slip.at }),
     ],
   };

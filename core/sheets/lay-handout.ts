@@ -18,11 +18,14 @@ import type { Cell, Handout, HandoutPart, HandoutSheet } from './sheet.ts';
 const TITLE = 20;
 const LEAST_TITLE = 12;
 const LARGE = 18;
+const HUGE = 34;
 const DATA = 9;
 const FACT = 11;
 const ASIDE = 11;
 
 const GAP = 2;
+/** Between facts that stand beside each other, where there is room. */
+const FACTS_APART = 6;
 const AFTER = 1;
 const BOX = { width: 25, height: 9 };
 const GRID_ROW = { plain: lineOf(DATA) + 0.8, byHand: 6.5 };
@@ -65,11 +68,17 @@ const headOf = ({ title, aside, changed }: Handout, box: Box, { sheet, hand }: W
 
 const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand }: Words): Made => {
   const { voice } = hand;
-  const size = (large: boolean) => (large ? LARGE : FACT);
+  const size = (large: boolean | 'huge') => (large === 'huge' ? HUGE : large ? LARGE : FACT);
   const needed = part.facts.map(({ label, what, large }) =>
     Math.max(widthOf(voice.say(label), DATA, false, hand), widthOf(cellText(what, voice), size(large), true, hand)),
   );
-  const widths = shared(needed, box.width);
+  // Figures beside each other must not run into one: they stand apart as far as there is room.
+  const spare = box.width - needed.reduce((sum, each) => sum + each, 0) - GAP * (needed.length - 1);
+  const apart = Math.max(0, Math.min(FACTS_APART - GAP, spare / Math.max(1, needed.length)));
+  const widths = shared(
+    needed.map((each) => each + apart),
+    box.width,
+  );
   const xs = startsOf(widths);
   const texts = part.facts.flatMap(({ label, what, large }, i) => {
     const at = { x: box.x + (xs[i] ?? 0), width: widths[i] ?? 0 };

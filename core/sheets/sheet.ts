@@ -138,7 +138,7 @@ export type GuideSheet = Head & {
 export type HandoutPart =
   | {
       readonly kind: 'facts';
-      readonly facts: readonly { readonly label: Phrase; readonly what: Cell; readonly large: boolean }[];
+      readonly facts: readonly { readonly label: Phrase; readonly what: Cell; readonly large: boolean | 'huge' }[];
     }
   | { readonly kind: 'lines'; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: 'grid'; readonly columns: readonly Phrase[]; readonly rows: readonly (readonly Cell[])[] }

@@ -67,10 +67,14 @@ export type FamilyListing = {
 
 /** A part of a card, from top to bottom. */
 export type CardPart =
-  /** Beside each other, each under its label: "to: table 4, seat 7". `large`: to be read at arm's length. */
+  /** Beside each other, each under its label: "to: table 4, seat 7". `large`: to be read at arm's length; `huge`: across a table. */
   | {
       readonly kind: 'facts';
-      readonly facts: readonly { readonly label: Phrase; readonly what: FamilyCell; readonly large?: boolean }[];
+      readonly facts: readonly {
+        readonly label: Phrase;
+        readonly what: FamilyCell;
+        readonly large?: boolean | 'huge';
+      }[];
     }
   /** Lines of cells in columns; the last one takes what is left. A round of a guide card is a line. */
   | { readonly kind: 'lines'; readonly rows: readonly (readonly FamilyCell[])[] }

@@ -167,8 +167,10 @@ const Clock = (props: PictureProps & { readonly view: PublishedView; readonly ro
 
 /** The family's clock over the whole picture. */
 const Stages = (props: PictureProps & { readonly view: PublishedView; readonly own: StageView }) => {
-  const { view, own, now, image, room, clock, voice, measure } = props;
-  const words = { title: voice.say(own.title), about: view.event, clock, view: '', pages: '' };
+  const { screen, view, own, now, image, room, clock, voice, measure } = props;
+  const message = screen.message.replaceAll('\n', ' ').trim();
+  const about = message === '' ? view.event : `${view.event} · ${message}`;
+  const words = { title: voice.say(own.title), about, clock, view: '', pages: '' };
   return (
     <>
       {bandTexts(words, image, room, false, measure)

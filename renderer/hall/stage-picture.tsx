@@ -18,24 +18,33 @@ export type StageView = Extract<OwnView, { readonly kind: 'clock' }>;
 
 type Stage = StageView['clock']['stages'][number];
 
-/** Shares of the height: name of the stage, digits, what is played, what comes. */
-const SHARES = { title: 0.15, digits: 0.4, large: 0.25, below: 0.2 };
+/**
+ * Shares of the field: name of the stage, digits, what is played, figures. The digits take at least 40 % of the height of the
+ * whole picture (poker-floor 11).
+ */
+const SHARES = { title: 0.11, digits: 0.49, large: 0.2, below: 0.2 };
 
 const said = (phrases: readonly (Phrase | null)[], voice: Voice): string =>
   phrases.flatMap((phrase) => (phrase === null ? [] : [voice.say(phrase)])).join(' · ');
 
-/** What comes next and the figures of the family, in one line. */
-const belowText = ({ clock, facts }: StageView, face: StageFace, voice: Voice): string => {
+type Figure = { readonly label: string; readonly what: string };
+
+/** What comes next and the figures of the stage and of the event. */
+const figuresOf = ({ clock, facts }: StageView, face: StageFace, voice: Voice): readonly Figure[] => {
   const next = face.next === null ? undefined : clock.stages[face.next];
   const shown = (stage: Stage) => said([stage.large ?? stage.title, stage.small], voice);
+  const own = [...facts.slice(0, 1), ...(clock.stages[face.stage]?.facts ?? []), ...facts.slice(1)];
   return [
-    ...(next === undefined ? [] : [voice.say({ code: 'sheets.hall.stage.next', params: { stage: shown(next) } })]),
+    ...(next === undefined ? [] : [{ label: voice.say({ code: 'sheets.hall.stage.next' }), what: shown(next) }]),
     ...(face.untilPause === null
       ? []
-      : [voice.say({ code: 'sheets.hall.stage.pauseIn', params: { time: digitsOf(face.untilPause) } })]),
-    ...facts.map(({ label, what }) => `${voice.say(label)}: ${voice.say(what)}`),
-  ].join('   ·   ');
+      : [{ label: voice.say({ code: 'sheets.hall.stage.pauseIn' }), what: digitsOf(face.untilPause) }]),
+    ...own.map(({ label, what }) => ({ label: voice.say(label), what: voice.say(what) })),
+  ];
 };
+
+/** Most figures beside each other. */
+const BESIDE = 4;
 
 type Props = {
   readonly view: StageView;
@@ -43,6 +52,26 @@ type Props = {
   readonly image: Image;
   readonly voice: Voice;
   readonly measure: Measure;
+};
+
+type SaidProps = Pick<Props, 'measure'> & {
+  readonly text: string;
+  readonly box: Box;
+  readonly sign: string;
+  /** Largest size as a share of the height. */
+  readonly share: number;
+  readonly bold: boolean;
+};
+
+const Said = ({ text, box, sign, share, bold, measure }: SaidProps) => {
+  const { x, y, width, height } = box;
+  const inner = { x: width * 0.02, y: 0, width: width * 0.96, height };
+  const made = fullText(text, inner, height * share, measure);
+  return (
+    <div className="hall-below" data-sign={sign} style={{ left: x, top: y, width, height }}>
+      <TextBox box={made.box} align="center" bold={bold} lang={null} name={false} fitted={made.fitted} line={LINE} />
+    </div>
+  );
 };
 
 /** The clock of stages over the whole picture: blinds, time left, what comes. A pause says so in a word and by an icon. */
@@ -70,10 +99,17 @@ export const StagePicture = ({ view, now, image, voice, measure }: Props) => {
     stage === undefined ? '' : voice.say(stage.title),
     ...(face.paused ? [voice.say({ code: 'clock.hall.paused' })] : []),
   ].join(' · ');
-  const boxes: readonly (readonly [Box, string, number])[] = [
-    [large, stage === undefined ? '' : said([stage.large, stage.small], voice), large.height * 0.7],
-    [below, belowText(view, face, voice), below.height * 0.4],
-  ];
+  const played = stage === undefined ? '' : said([stage.large, stage.small], voice);
+  const figures = figuresOf(view, face, voice);
+  const rows = Math.ceil(figures.length / BESIDE);
+  const beside = Math.ceil(figures.length / Math.max(1, rows));
+  const figureBox = (index: number): Box => {
+    const row = Math.floor(index / beside);
+    const inRow = Math.min(beside, figures.length - row * beside);
+    const width = below.width / inRow;
+    const height = (below.height * 0.95) / rows;
+    return { x: below.x + (index - row * beside) * width, y: below.y + row * height, width, height };
+  };
   const at = ({ x, y, width, height }: Box): CSSProperties => ({ left: x, top: y, width, height });
   return (
     <>
@@ -97,12 +133,15 @@ export const StagePicture = ({ view, now, image, voice, measure }: Props) => {
           line={1}
         />
       </div>
-      {boxes.map(([box, text, most]) => {
-        const inner = { x: box.width * 0.02, y: 0, width: box.width * 0.96, height: box.height };
-        const made = fullText(text, inner, most, measure);
+      {played !== '' && <Said text={played} box={large} sign={sign} share={0.72} bold measure={measure} />}
+      {figures.map(({ label, what }, index) => {
+        const box = figureBox(index);
+        const upper = { ...box, height: box.height * 0.4 };
+        const lower = { ...box, y: box.y + upper.height, height: box.height * 0.6 };
         return (
-          <div key={box.y} className="hall-below" data-sign={sign} style={at(box)}>
-            <TextBox box={made.box} align="center" bold lang={null} name={false} fitted={made.fitted} line={LINE} />
+          <div key={label}>
+            <Said text={label} box={upper} sign={sign} share={0.62} bold={false} measure={measure} />
+            <Said text={what} box={lower} sign={sign} share={0.72} bold measure={measure} />
           </div>
         );
       })}

@@ -114,7 +114,7 @@ const Sheets = ({ tournament }: { readonly tournament: Tournament }) => {
         <div className="print-shown">
           <GlyphNotice found={found} />
           {nothing ? (
-            <NothingChosen seated={tournament.rounds.length > 0} />
+            <NothingChosen seated={tournament.rounds.length > 0 || families[tournament.family]?.hasRounds === false} />
           ) : made === null ? (
             <p className="print-laying">{t('print.laying')}</p>
           ) : (
