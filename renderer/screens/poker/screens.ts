@@ -1,7 +1,8 @@
-import { Armchair, Users } from 'lucide-react';
+import { Armchair, Trophy, Users } from 'lucide-react';
 import { PeopleScreen } from '../../people/people-screen.tsx';
 import type { FamilyScreens } from '../family-screens.ts';
 import { FloorScreen } from './floor/floor-screen.tsx';
+import { PlacesScreen } from './places/places-screen.tsx';
 import { Progress } from './progress.tsx';
 import { pokerPeople } from './roster/part.tsx';
 import { PokerRulesForm } from './rules-form.tsx';
@@ -19,6 +20,13 @@ export const pokerScreens: FamilyScreens = {
   screens: [
     { id: 'people', titleKey: 'poker:roster.title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
     { id: 'rounds', titleKey: 'floor:title', icon: Armchair, component: FloorScreen, shortcut: 'Alt+Digit2' },
+    {
+      id: 'standings',
+      titleKey: 'floor:places.title',
+      icon: Trophy,
+      component: PlacesScreen,
+      shortcut: 'Alt+Digit4',
+    },
   ],
   hides: ['results'],
   people: pokerPeople,

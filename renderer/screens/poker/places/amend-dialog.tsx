@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { Hall } from '../../../../core/poker/floor-state.ts';
+import { itemsOf } from '../../../../core/poker/pages.ts';
+import { lastEntryOf } from '../../../../core/poker/player-places.ts';
+import type { EntryNo } from '../../../../core/poker/room.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { Button, IconButton } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { NumberField } from '../../../design/field.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { PersonField } from '../../../people/person-field.tsx';
+import { useOrder } from '../floor/chair-dialog.tsx';
+import { nameOfEntry } from '../names.ts';
+
+type AmendProps = {
+  readonly tournament: Tournament;
+  readonly hall: Hall;
+  readonly entry: EntryNo;
+  readonly onClose: () => void;
+};
+
+/** Chips and who knocked a player out, put right afterwards: places within the hand follow. */
+export const AmendDialog = ({ tournament, hall, entry, onClose }: AmendProps) => {
+  const textOf = useTextOf();
+  const t = (key: string, params = {}) => textOf(`floor:amend.${key}`, params);
+  const { floor } = hall;
+  const known = itemsOf(floor.busts)
+    .flatMap(({ busted }) => busted)
+    .find((busted) => busted.entry === entry);
+  const [chips, setChips] = useState<number | null>(known?.chips ?? null);
+  const [by, setBy] = useState<readonly EntryNo[]>(known?.by ?? []);
+  const { carryOut, notice } = useOrder(onClose);
+  return (
+    <Dialog
+      title={t('title', { name: nameOfEntry(tournament, floor, entry) })}
+      isOpen
+      onClose={onClose}
+      size="small"
+      onSubmit={() => void carryOut({ do: 'amendBust', entry, chips, by: [...by] })}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <Button type="submit" tone="primary">
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      {notice}
+      <NumberField
+        label={textOf('floor:bust.chips')}
+        value={chips ?? Number.NaN}
+        minValue={0}
+        maxValue={1_000_000_000}
+        step={100}
+        autoFocus
+        onChange={(next) => setChips(Number.isNaN(next) ? null : Math.round(next))}
+      />
+      <PersonField
+        label={t('by')}
+        tournament={tournament}
+        value={null}
+        among={(id) => lastEntryOf(hall, id) !== undefined}
+        onChange={(id) => {
+          const last = id === null ? undefined : lastEntryOf(hall, id);
+          if (last !== undefined && last.no !== entry && !by.includes(last.no)) setBy([...by, last.no]);
+        }}
+      />
+      {by.length > 0 && (
+        <ul className="amend-by">
+          {by.map((each) => {
+            const name = nameOfEntry(tournament, floor, each);
+            return (
+              <li key={each}>
+                <bdi>{name}</bdi>
+                <IconButton
+                  label={t('without', { name })}
+                  icon={<X size={16} aria-hidden />}
+                  onPress={() => setBy(by.filter((other) => other !== each))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Dialog>
+  );
+};
