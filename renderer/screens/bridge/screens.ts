@@ -1,4 +1,4 @@
-import { ArrowDownUp, Play, Swords, UserMinus } from 'lucide-react';
+import { ArrowDownUp, ArrowLeftRight, Play, Swords, UserMinus } from 'lucide-react';
 import type { Json } from '../../../core/tournament/words.ts';
 import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
@@ -7,6 +7,7 @@ import { bridgeEntry } from './entry.ts';
 import { BridgeHandView, BridgeResultView, handAt, handPrompt } from './result-entry.tsx';
 import { BridgeRulesForm } from './rules/rules-form.tsx';
 import { DirectionSign } from './side-sign.tsx';
+import { SwitchScreen } from './switch/switch-screen.tsx';
 import './texts.ts';
 import './ways.ts';
 
@@ -47,6 +48,13 @@ export const bridgeScreens: FamilyScreens = {
       icon: UserMinus,
       component: ByeScreen,
       shortcut: 'Alt+Digit8',
+    },
+    {
+      id: 'bridge.arrows',
+      titleKey: 'bridgeOffice:switch.title',
+      icon: ArrowLeftRight,
+      component: SwitchScreen,
+      shortcut: 'Alt+Digit9',
     },
   ],
   Card: null,
