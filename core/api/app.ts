@@ -52,7 +52,11 @@ const info = z.strictObject({
 export type AppInfo = z.infer<typeof info>;
 
 /** Longest text that is saved, in characters. */
-const MOST_SAVED = 4_000_000;
+const MOST_SAVED = 64_000_000;
+
+/** Kinds of text that are saved for others. */
+export const textEnding = z.enum(['txt', 'csv', 'json', 'html', 'xml', 'trf']);
+export type TextEnding = z.infer<typeof textEnding>;
 
 const refusal = z.custom<Refusal>((value) => typeof value === 'object' && value !== null);
 
@@ -70,7 +74,7 @@ export const appMethods = {
   'app.saveText': method(
     z.strictObject({
       name: z.string().min(1).max(200),
-      ending: z.enum(['txt', 'csv']),
+      ending: textEnding,
       text: z.string().max(MOST_SAVED),
     }),
     z.strictObject({ name: z.string() }).nullable(),

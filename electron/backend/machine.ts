@@ -1,4 +1,4 @@
-import type { Language } from '../../core/api/app.ts';
+import type { Language, TextEnding } from '../../core/api/app.ts';
 import type { Display } from '../../core/api/hall.ts';
 import type { MenuBar } from '../../core/api/menu.ts';
 import type { CheckerChild } from './checker.ts';
@@ -26,7 +26,7 @@ export type Machine = {
   readonly chooseNew: (suggested: string) => Promise<string | null>;
   readonly chooseOpen: () => Promise<string | null>;
   /** Where a file for others goes; null when cancelled. Not asked in the browser host, where pages save by themselves. */
-  readonly chooseSave: (suggested: string, ending: 'pdf' | 'json' | 'txt' | 'csv') => Promise<string | null>;
+  readonly chooseSave: (suggested: string, ending: TextEnding | 'pdf') => Promise<string | null>;
   /** The system's dialog for a folder; null where there is none. */
   readonly chooseFolder: (() => Promise<string | null>) | null;
   /** Folders of sticks and other disks that are there now. */

@@ -1,3 +1,4 @@
+import type { TextEnding } from '../../core/api/app.ts';
 import { useApp } from '../store/app.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { call } from './current.ts';
@@ -13,7 +14,7 @@ const download = (text: string, name: string): void => {
 };
 
 /** Saves a text as a file: in the browser host among the downloads, in the desktop program where the TO says. */
-export const saveText = async (name: string, ending: 'txt' | 'csv', text: string): Promise<void> => {
+export const saveText = async (name: string, ending: TextEnding, text: string): Promise<void> => {
   if (useApp.getState().info?.host === 'browser') {
     download(text, `${name}.${ending}`);
     return;

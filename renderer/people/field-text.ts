@@ -1,21 +1,19 @@
-import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Field } from '../../core/exchange/fields.ts';
-import { useTextOf } from '../i18n/text.ts';
+import { textOf } from '../i18n/text.ts';
 import type { ColumnId } from './columns.ts';
 
 /** The name of a field or column in the language of the desk; members of a pair or team have a number. */
-export const useFieldText = (): ((field: Field | ColumnId) => string) => {
-  const textOf = useTextOf();
-  return useCallback(
-    (field) => {
-      const [kind = '', which] = field.split('.');
-      if (kind === 'member') {
-        return which === undefined
-          ? textOf('people:fields.member')
-          : textOf('people:fields.memberNo', { n: Number(which) + 1 });
-      }
-      return textOf(`people:fields.${field}`);
-    },
-    [textOf],
-  );
+export const fieldTextOf = (field: Field | ColumnId): string => {
+  const [kind = '', which] = field.split('.');
+  if (kind !== 'member') return textOf(`people:fields.${field}`);
+  return which === undefined
+    ? textOf('people:fields.member')
+    : textOf('people:fields.memberNo', { n: Number(which) + 1 });
+};
+
+/** `fieldTextOf` for components: drawn again when the language changes. */
+export const useFieldText = (): typeof fieldTextOf => {
+  useTranslation();
+  return fieldTextOf;
 };

@@ -13,6 +13,7 @@ import { AddRow } from './add-row.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
 import { useFieldText } from './field-text.ts';
 import type { PeoplePart } from './people-part.ts';
+import { peopleWords } from './people-words.ts';
 import { cellId, PersonRow } from './person-row.tsx';
 import { only, upTo, withOrWithout } from './selection.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -44,20 +45,11 @@ type PeopleTableProps = ReturnType<typeof useSelection> & {
 const isInField = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input, button') !== null;
 
-const useCopy = (family: Family, chosen: readonly Entrant[]) => {
-  const { t } = useTranslation('people');
-  const fieldText = useFieldText();
-  return (event: ClipboardEvent) => {
-    if (isInField(event.target) || chosen.length === 0) return;
-    const words = {
-      heading: (field: Parameters<typeof fieldText>[0], member?: number) =>
-        field === 'name' ? t('fields.participant') : fieldText(member === undefined ? field : `member.${member - 1}`),
-      yes: t('yes'),
-      no: t('no'),
-    };
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', csvText(peopleColumns(chosen, family.traits, words), chosen, '\t'));
-  };
+const copying = (family: Family, chosen: readonly Entrant[]) => (event: ClipboardEvent) => {
+  if (isInField(event.target) || chosen.length === 0) return;
+  event.preventDefault();
+  const columns = peopleColumns(chosen, family.traits, peopleWords());
+  event.clipboardData.setData('text/plain', csvText(columns, chosen, '\t'));
 };
 
 /** The list of people: a grid for the keyboard, the line for the next person at its foot. */
@@ -101,7 +93,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
     toAdd: () => nameInput.current?.focus(),
     own: part?.keys ?? null,
   });
-  const onCopy = useCopy(family, chosen);
+  const onCopy = copying(family, chosen);
 
   const adding = useRef(false);
   useEffect(() => {

@@ -9,6 +9,8 @@ import { shortcutText } from './shortcut.ts';
 const ITEMS = [
   'file.new',
   'file.open',
+  'file.import',
+  'file.export',
   'file.close',
   'line',
   'app.palette',

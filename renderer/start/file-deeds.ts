@@ -2,6 +2,7 @@ import type { FileState } from '../../core/api/file.ts';
 import { familyIds } from '../../core/families.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import { call } from '../door/current.ts';
+import { importEvent } from '../exchange/import-event.ts';
 import type { Deed } from '../shell/commands.ts';
 import { openDialog } from '../shell/place.ts';
 import { offerWay } from '../shell/ways.ts';
@@ -53,6 +54,20 @@ export const fileDeeds: readonly Deed[] = [
       perform: () => void openSample(family),
     }),
   ),
+  {
+    id: 'file.import',
+    titleKey: 'shell:deeds.import',
+    groupKey: 'shell:groups.file',
+    perform: () => void importEvent(),
+  },
+  {
+    id: 'file.export',
+    titleKey: 'shell:deeds.export',
+    groupKey: 'shell:groups.file',
+    shortcut: 'Mod+Shift+KeyE',
+    when: isOpen,
+    perform: () => openDialog('export'),
+  },
   {
     id: 'file.close',
     titleKey: 'shell:deeds.close',

@@ -1,0 +1,26 @@
+import { call } from '../door/current.ts';
+import { takeFile } from '../store/file.ts';
+import { showRefusal } from '../store/notices.ts';
+
+/** Asks for one JSON file; null when the TO chose none. */
+const chosenFile = (): Promise<File | null> =>
+  new Promise((resolve) => {
+    const field = document.createElement('input');
+    field.type = 'file';
+    field.accept = '.json,application/json';
+    field.addEventListener('change', () => resolve(field.files?.[0] ?? null));
+    field.addEventListener('cancel', () => resolve(null));
+    field.click();
+  });
+
+/** Makes a tournament of an event that was exported as JSON, under a place that the TO chooses. */
+export const importEvent = async (): Promise<void> => {
+  const file = await chosenFile();
+  if (file === null) return;
+  const place = await call('file.chooseNew', { suggested: file.name.replace(/\.json$/i, '') });
+  if (!place.ok) return showRefusal(place.refusal);
+  if (place.value === null) return;
+  const made = await call('event.import', { handle: place.value.handle, text: await file.text() });
+  if (made.ok) await takeFile(made.value);
+  else showRefusal(made.refusal);
+};

@@ -1,0 +1,7 @@
+import type exchange from '../../resources/locales/en/exchange.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    exchange: typeof exchange;
+  }
+}

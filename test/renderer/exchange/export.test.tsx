@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { families, familyIds } from '../../../core/families.ts';
+import { sampleSteps } from '../../../core/samples/samples.ts';
+import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
+import { ok } from '../../../core/tournament/refusal.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { FamilyId } from '../../../core/tournament/words.ts';
+import { exportTables, tableText } from '../../../renderer/exchange/tables.ts';
+import { webPage } from '../../../renderer/exchange/web-page.ts';
+import { speak } from '../../../renderer/i18n/i18n.ts';
+import { event16, openDesk } from '../open-desk.tsx';
+
+const at = '2026-05-01T08:00:00.000Z';
+
+const sampleOf = (family: FamilyId): Tournament => {
+  const { tournament } = sampleSteps({
+    family,
+    name: `Sample ${family}`,
+    id: 'a'.repeat(32),
+    at,
+    now: Date.parse(at),
+  }).reduce((ledger, step) => advance(ledger, step, families), emptyLedger);
+  if (tournament === null) throw new Error('empty');
+  return tournament;
+};
+
+const familyOf = (id: FamilyId) => {
+  const family = families[id];
+  if (family === undefined) throw new Error(id);
+  return family;
+};
+
+const documentOf = (tournament: Tournament, language: 'en' | 'ru' = 'en'): Document =>
+  new DOMParser().parseFromString(webPage(tournament, familyOf(tournament.family), language, at), 'text/html');
+
+beforeEach(() => speak('en'));
+
+describe.each(familyIds)('what goes out of %s', (family) => {
+  const tournament = sampleOf(family);
+
+  it('has one line a person, and one a place', () => {
+    const linesOf = (text: string | null) => (text ?? '').trim().split('\r\n').length - 1;
+    expect(linesOf(tableText('people', tournament, familyOf(family)))).toBe(tournament.entrants.length);
+    expect(linesOf(tableText('standings', tournament, familyOf(family)))).toBe(
+      familyOf(family).standings(tournament).rows.length,
+    );
+  });
+
+  it('the web page has every name of every round, no script and nothing from elsewhere', () => {
+    const html = documentOf(tournament);
+    expect(html.querySelectorAll('script, link, img, iframe')).toHaveLength(0);
+    expect(html.querySelectorAll('h2')).toHaveLength(tournament.rounds.length + 1);
+    for (const { tables } of tournament.rounds)
+      for (const id of tables.flatMap(({ seats }) => seats)) {
+        const name = tournament.entrants.find((entrant) => entrant.id === id)?.name ?? '';
+        expect(html.body.textContent).toContain(name);
+      }
+  });
+
+  it('no text is missing in either language', () => {
+    for (const language of ['en', 'ru'] as const) {
+      speak(language);
+      expect(documentOf(tournament, language).body.textContent).not.toMatch(/exchange:|columns\.|seats\./);
+      for (const table of exportTables)
+        expect(tableText(table, tournament, familyOf(family)) ?? '').not.toMatch(/columns\.|seats\./);
+    }
+  });
+});
+
+describe('a name that is none', () => {
+  const hostile = '<script>alert(1)</script>"=cmd()|\u202Eabc';
+  const tournament: Tournament = {
+    ...sampleOf('duel'),
+    name: hostile,
+    entrants: sampleOf('duel').entrants.map((entrant) => (entrant.id === 1 ? { ...entrant, name: hostile } : entrant)),
+  };
+
+  it('is text on the web page, in its title too', () => {
+    const html = documentOf(tournament);
+    expect(html.querySelectorAll('script')).toHaveLength(0);
+    expect(html.title).toBe(hostile);
+    expect(html.querySelector('h1')?.textContent).toBe(hostile);
+  });
+});
+
+describe('hidden and frozen standings', () => {
+  const played = sampleOf('duel');
+
+  it('stay hidden on the web page, with their scores', () => {
+    const html = documentOf({ ...played, standingsShown: { hidden: true, frozenAfter: null } });
+    expect(html.querySelectorAll('h2')).toHaveLength(played.rounds.length);
+    expect(html.querySelectorAll('small')).toHaveLength(0);
+  });
+
+  it('end at the round that may be seen', () => {
+    const html = documentOf({ ...played, standingsShown: { hidden: false, frozenAfter: 1 } });
+    expect(html.querySelector('h2')?.textContent).toBe('Standings after round 1');
+  });
+});
+
+describe('the export dialog', () => {
+  it('saves what was chosen on Enter; what is empty cannot be chosen', async () => {
+    const saved: { name: string; ending: string; text: string }[] = [];
+    await openDesk({
+      locale: 'en',
+      host: 'desktop',
+      event: event16,
+      answers: {
+        'app.saveText': (input) => {
+          saved.push(input);
+          return ok({ name: 'Spring Open.html' });
+        },
+      },
+    });
+    await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+    await expect.element(page.getByRole('radio', { name: /^Results/ })).toBeDisabled();
+    await page.getByText('Web page', { exact: true }).click();
+    await expect.element(page.getByRole('radio', { name: /^Web page/ })).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => saved.length).toBe(1);
+    await expect.element(page.getByRole('banner').getByText(/Spring Open\.html/)).toBeVisible();
+    expect(saved.map(({ name, ending }) => [name, ending])).toEqual([['Spring Open', 'html']]);
+    expect(saved[0]?.text).toMatch(/^<!doctype html>/);
+  });
+});
