@@ -12,7 +12,6 @@
 
 import type { Schedule, SlipForm } from '../tournament/paper-forms.ts';
 import { lastRound, type Tournament } from '../tournament/state.ts';
-import type { ScriptRound } from './script.ts';
 import type { ReadScript } from './script-read.ts';
 import { currentGame, localIdsOf, readOwnScript, scriptRefusal } from './script-state.ts';
 import { ownOf, rulesOf, type Script } from './state.ts';
@@ -43,16 +42,11 @@ const nextGame = (tournament: Tournament, script: Script): number => {
   return currentGame(tournament, script) + (open ? 1 : 0);
 };
 
-/** A round that names somebody twice will be refused, and what follows it is not known. */
-const hasTwice = (lines: ScriptRound): boolean => new Set(lines.flat()).size < lines.flat().length;
-
 const comingRounds = (tournament: Tournament, script: Script, read: ReadScript): Schedule['coming'] => {
   const { rounds, plannedRounds } = tournament;
   const playerOf = new Map(localIdsOf(tournament, script).map(({ localId, player }) => [localId, player]));
-  const games = read.rounds.slice(nextGame(tournament, script) - 1);
-  const wrong = games.findIndex(hasTwice);
-  return games
-    .slice(0, wrong < 0 ? games.length : wrong)
+  return read.rounds
+    .slice(nextGame(tournament, script) - 1)
     .map((lines, ahead) => ({
       no: rounds.length + 1 + ahead,
       tables: lines.map((numbers, line) => ({

@@ -67,6 +67,10 @@ const roundErrors = ({ rounds, at }: Placed, known: ReadonlySet<number>): Script
     });
   });
 
+/** E3: a number that stands twice in a round, each with both its places. Known from the text alone. */
+export const numbersTwice = (read: Placed): ScriptProblem[] =>
+  roundErrors(read, new Set(read.rounds.flat(2))).filter(({ code }) => code === 'mahjong.script.E3');
+
 const shapeWarnings = (rounds: ScriptRounds, people: ScriptPeople, known: ReadonlySet<number>): ScriptProblem[] => {
   const sitting = rounds.map((tables) => {
     const seated = new Set(tables.flat());

@@ -5,7 +5,7 @@
  * | --- | --- |
  * | M-25 the current game rises when results of a scripted round are confirmed, falls when that is undone | `currentGame` |
  * | 11.3 who registers later gets the next free number | `localIdsOf` |
- * | M-23 errors are saved with a draft and block seating | `scriptRefusal` |
+ * | M-23 errors are saved with a draft and block seating; E4 blocks the game it stands in, with three ways out (M-26) | `scriptRefusal` |
  * | M-26 lines dropped for one game | `droppedLines` |
  *
  * The pointer is derived from what is stored (the value as it was set, and the rounds confirmed since), so undo needs
@@ -14,6 +14,7 @@
 
 import { type Refusal, refuse } from '../tournament/refusal.ts';
 import type { Tournament } from '../tournament/state.ts';
+import { numbersTwice } from './script-check.ts';
 import { type LocalIds, nextLocalId } from './script-map.ts';
 import { type ReadScript, readScript } from './script-read.ts';
 import { ownOf, type Script } from './state.ts';
@@ -48,7 +49,7 @@ export const droppedLines = (script: Script, game: number): readonly number[] =>
 export const scriptRefusal = (tournament: Tournament, read: ReadScript | null): Refusal | null => {
   const { script } = ownOf(tournament);
   if (script === null || read === null) return refuse('mahjong.noScript', {}, [{ do: 'mahjong.writeScript' }]);
-  const errors = read.problems.filter(({ severity }) => severity === 'error').length;
+  const errors = read.problems.filter(({ severity }) => severity === 'error').length + numbersTwice(read).length;
   if (errors > 0) return refuse('mahjong.scriptHasErrors', { count: errors }, [{ do: 'mahjong.writeScript' }]);
   const rounds = read.rounds.length;
   return currentGame(tournament, script) > rounds

