@@ -74,6 +74,7 @@ const Proposal = ({ tournament, drawn }: { readonly tournament: Tournament; read
       arrangement={arrangement}
       onArrange={rearrange}
       isEditable
+      isDraft
       changed={edited}
       done={noTables}
     />
@@ -114,6 +115,7 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
   );
   useDeeds(deeds);
   const [rulesOpen, setRulesOpen] = useState(false);
+  const DraftNote = screensOf(tournament.family)?.DraftNote;
   const swaps = drawn?.arrangement.swaps.length ?? 0;
   return (
     <Screen
@@ -167,6 +169,9 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
             {textOf('rounds:seat.stale')}
           </Notice>
         </div>
+      )}
+      {drawn !== null && !comparing && !stale && DraftNote !== undefined && (
+        <DraftNote tournament={tournament} drawn={drawn} />
       )}
       {comparing ? (
         <CompareView tournament={tournament} drawn={drawn} />

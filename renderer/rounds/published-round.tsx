@@ -79,6 +79,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
     else revise({ ...open, arrangement: change(open.arrangement) });
   }, []);
   const done = useMemo(() => Object.keys(round.results).map(Number), [round]);
+  const RoundNote = screensOf(tournament.family)?.RoundNote;
   const marked = revision === null ? round.revised : changes.map(({ table }) => table);
 
   return (
@@ -148,6 +149,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
     >
       {clockRound(tournament)?.no === round.no && <ClockPanel tournament={tournament} round={round} />}
       {revision === null && <RankingChanged tournament={tournament} round={round} />}
+      {RoundNote !== undefined && <RoundNote tournament={tournament} round={round} />}
       <SeatingView
         tournament={tournament}
         round={round.no}
@@ -173,7 +175,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
               {round.draw.edited && ` · ${textOf('rounds:line.edited')}`}
               {proposal.budget.ended === 'stopped' && ` · ${textOf('rounds:line.stopped')}`}
             </span>
-            <ExportDraw round={round.no} />
+            {round.draw.request !== null && <ExportDraw round={round.no} />}
           </p>
         }
         changed={marked}

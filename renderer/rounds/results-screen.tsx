@@ -136,6 +136,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
     if (entry.mode === 'inOrder') setMode(round.no, 'inOrder');
   }, [entry.mode, round.no]);
 
+  const ResultsNote = screensOf(tournament.family)?.ResultsNote;
   const inHand = entry.taken?.table ?? null;
   return (
     <Screen
@@ -205,6 +206,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
           <Missing tables={missing} onTake={onTake} />
         </div>
       )}
+      {ResultsNote !== undefined && <ResultsNote tournament={tournament} round={round} />}
       <div className="entry">
         <Outstanding tables={outstanding} people={people} inHand={inHand} parked={parked} onTake={onTake} />
         <section className="entry-desk" aria-label={textOf('rounds:entry.desk')}>

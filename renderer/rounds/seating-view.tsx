@@ -11,6 +11,7 @@ import { NameList } from './name-list.tsx';
 import { peopleOf } from './people.ts';
 import { metOf } from './repeats.ts';
 import './seating-view.css';
+import { screensOf } from '../screens/families.ts';
 import { TableGrid } from './table-grid.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
@@ -24,6 +25,8 @@ type SeatingViewProps = {
   readonly arrangement: Arrangement;
   readonly onArrange: (change: (arrangement: Arrangement) => Arrangement) => void;
   readonly isEditable: boolean;
+  /** Nobody has seen these tables yet. */
+  readonly isDraft?: boolean;
   /** What stands above the tables while nothing is being changed. */
   readonly line?: ReactNode;
   /** Tables that differ from what people have been told; marked on the cards. */
@@ -36,6 +39,7 @@ type Sort = 'table' | 'name';
 /** A seating, proposed or published: figures, tables as cards or people by name, and why. */
 export const SeatingView = (props: SeatingViewProps) => {
   const { tournament, round, proposal, metrics, before, arrangement, isEditable, changed, done } = props;
+  const { Tables = TableGrid, hint } = screensOf(tournament.family) ?? {};
   const textOf = useTextOf();
   const people = peopleOf(tournament, round);
   const [sort, setSort] = useState<Sort>('table');
@@ -51,7 +55,7 @@ export const SeatingView = (props: SeatingViewProps) => {
       <div className="seating-tools">
         {isEditable ? (
           <p className="seating-hint">
-            {textOf(arrangement.picked === null ? 'rounds:cards.hint' : 'rounds:cards.hintPicked')}
+            {textOf(arrangement.picked === null ? (hint ?? 'rounds:cards.hint') : 'rounds:cards.hintPicked')}
           </p>
         ) : (
           props.line
@@ -67,13 +71,14 @@ export const SeatingView = (props: SeatingViewProps) => {
         />
       </div>
       {sort === 'table' ? (
-        <TableGrid
+        <Tables
           tournament={tournament}
           people={people}
           proposal={proposal}
           arrangement={arrangement}
           onArrange={props.onArrange}
           isEditable={isEditable}
+          isDraft={props.isDraft ?? false}
           met={met}
           changed={changedSet}
           done={doneSet}

@@ -12,7 +12,8 @@ import type { Met } from './repeats.ts';
 import { seatId } from './seat-cell.tsx';
 import { TableCard } from './table-card.tsx';
 
-type TableGridProps = {
+/** The tables of a seating and what may be done with them. */
+export type TablesProps = {
   readonly tournament: Tournament;
   readonly people: People;
   readonly proposal: Proposal;
@@ -20,6 +21,8 @@ type TableGridProps = {
   /** Takes a change; with `isEditable` false only the place of the arrow keys changes. */
   readonly onArrange: (change: (arrangement: Arrangement) => Arrangement) => void;
   readonly isEditable: boolean;
+  /** Nobody has seen these tables yet. */
+  readonly isDraft: boolean;
   readonly met: Met;
   readonly changed: ReadonlySet<TableNo>;
   readonly done: ReadonlySet<TableNo>;
@@ -40,7 +43,7 @@ const ARROWS: { readonly [key: string]: Direction } = {
 const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
 /** All tables as cards. One stop for Tab; arrow keys go from seat to seat, Space picks and swaps, Escape lets go. */
-export const TableGrid = (props: TableGridProps) => {
+export const TableGrid = (props: TablesProps) => {
   const { tournament, people, proposal, arrangement, onArrange, isEditable, met, changed, done, looked, onLook } =
     props;
   const textOf = useTextOf();

@@ -5,6 +5,8 @@ import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase, Table } from '../../core/tournament/words.ts';
 import type { PeoplePart } from '../people/people-part.ts';
 import type { EntryForm } from '../rounds/entry-form.ts';
+import type { Drawn } from '../rounds/seating-store.ts';
+import type { TablesProps } from '../rounds/table-grid.tsx';
 import type { DeskScreen } from '../shell/screens.ts';
 
 export type OptionsProps = {
@@ -91,6 +93,13 @@ export type CardProps = {
 
 export type CardNoteProps = { readonly proposal: Proposal; readonly table: Table };
 
+export type { TablesProps } from '../rounds/table-grid.tsx';
+
+/** A proposal that is being looked at. */
+export type DraftNoteProps = { readonly tournament: Tournament; readonly drawn: Drawn };
+
+export type RoundNoteProps = { readonly tournament: Tournament; readonly round: Round };
+
 /** What a family draws itself; the screens of rounds, results and standings are the same for all. */
 export type FamilyScreens = {
   readonly methods: readonly MethodPart[];
@@ -101,6 +110,16 @@ export type FamilyScreens = {
   readonly Rules: ComponentType<RulesProps>;
   /** Settings of seating that hold for all methods, or null; `method` is the one chosen. */
   readonly Seating: ComponentType<{ readonly tournament: Tournament; readonly method: string }> | null;
+  /** The tables of a seating in the family's own form; without it they are cards. */
+  readonly Tables?: ComponentType<TablesProps>;
+  /** Text key of what can be done with them while they are changed, where it differs from cards. */
+  readonly hint?: string;
+  /** What is said of a proposal above its tables, with what can be done about it. */
+  readonly DraftNote?: ComponentType<DraftNoteProps>;
+  /** The same for a published round. */
+  readonly RoundNote?: ComponentType<RoundNoteProps>;
+  /** What is said above the entry of results of a round. */
+  readonly ResultsNote?: ComponentType<RoundNoteProps>;
   /** A mark in the head of a table's card: what brought these people together. */
   readonly CardNote?: ComponentType<CardNoteProps>;
   /** What the TO must agree to before a proposal is published, seen from its tables as they are now. */

@@ -3,11 +3,25 @@ import type { Json } from '../../../core/tournament/words.ts';
 import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
 import { ByeScreen } from './bye/bye-screen.tsx';
+import { ArrowDownUp, BookOpen, Play, Swords } from 'lucide-react';
+import type { Json } from '../../../core/tournament/words.ts';
+import type { EntryForm } from '../../rounds/entry-form.ts';
+import type { FamilyScreens } from '../family-screens.ts';
+import './auto-round.ts';
+import { ContestantCard } from './contestant-card.tsx';
 import { bridgeEntry } from './entry.ts';
 import { BridgeHandView, BridgeResultView, handAt, handPrompt } from './result-entry.tsx';
+import { BridgeTables } from './round/bridge-tables.tsx';
+import { BridgeDraftNote } from './round/draft-note.tsx';
+import { SwissOptions } from './round/options.tsx';
+import { BridgeResultsNote } from './round/results-note.tsx';
+import { BridgeRoundNote } from './round/round-note.tsx';
+import { SeatingSettings } from './round/seating-settings.tsx';
 import { BridgeRulesForm } from './rules/rules-form.tsx';
 import { DirectionSign } from './side-sign.tsx';
 import { SwitchScreen } from './switch/switch-screen.tsx';
+import { SWISS } from './swiss/place.ts';
+import { SwissScreen } from './swiss/swiss-screen.tsx';
 import './texts.ts';
 import './ways.ts';
 
@@ -15,8 +29,8 @@ import './ways.ts';
 export const bridgeScreens: FamilyScreens = {
   methods: [
     { id: 'start', icon: Play, firstOptions: {}, Options: null, isExact: true },
-    { id: 'swiss', icon: ArrowDownUp, firstOptions: {}, Options: null, isExact: true },
-    { id: 'danish', icon: Swords, firstOptions: {}, Options: null, isExact: true },
+    { id: 'swiss', icon: ArrowDownUp, firstOptions: {}, Options: SwissOptions, isExact: true },
+    { id: 'danish', icon: Swords, firstOptions: {}, Options: SwissOptions, isExact: true },
   ],
   figures: [
     { name: 'directionGap', isHigh: (gap) => gap > 2 },
@@ -58,4 +72,20 @@ export const bridgeScreens: FamilyScreens = {
     },
   ],
   Card: null,
+  Seating: SeatingSettings,
+  Tables: BridgeTables,
+  hint: 'bridgeSwiss:hint',
+  DraftNote: BridgeDraftNote,
+  RoundNote: BridgeRoundNote,
+  ResultsNote: BridgeResultsNote,
+  screens: [
+    {
+      id: SWISS,
+      titleKey: 'bridgeSwiss:title',
+      icon: BookOpen,
+      component: SwissScreen,
+      shortcut: 'Alt+Digit0',
+    },
+  ],
+  Card: ContestantCard,
 };

@@ -1,0 +1,126 @@
+import { LogOut, PlusCircle } from 'lucide-react';
+import { useMemo } from 'react';
+import { accountsOf } from '../../../core/bridge/accounts.ts';
+import { eventOf } from '../../../core/bridge/event.ts';
+import { ownOf } from '../../../core/bridge/state.ts';
+import { entrantOf } from '../../../core/tournament/state.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Badge } from '../../design/marks.tsx';
+import { Table } from '../../design/table.tsx';
+import { useTextOf } from '../../i18n/text.ts';
+import { peopleOf } from '../../rounds/people.ts';
+import { PersonName } from '../../rounds/person-name.tsx';
+import type { CardProps } from '../family-screens.ts';
+import { useScoreText } from './score-text.ts';
+import { DirectionSign } from './side-sign.tsx';
+import { openFeature } from './swiss/place.ts';
+import './contestant-card.css';
+
+/** Everything about a pair or team on one page: rounds with table, direction, opponents and score, balance, adjustments. */
+export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const score = useScoreText(tournament);
+  const t = (key: string, params = {}) => textOf(`bridgeSwiss:card.${key}`, params);
+  const account = useMemo(
+    () => accountsOf(eventOf(tournament), tournament.rounds.length).find(({ contestant }) => contestant.id === id),
+    [tournament, id],
+  );
+  const { adjustments, withdrawn } = ownOf(tournament);
+  const own = adjustments.filter(({ entrant }) => entrant === id);
+  const left = withdrawn.find(({ entrant }) => entrant === id);
+  const person = people.get(id);
+  const sides = (side: 'ns' | 'ew') => account?.lines.filter((line) => line.side === side).length ?? 0;
+  const go = (feature: 'dropOut' | 'scores') => {
+    onClose();
+    openFeature(feature);
+  };
+  return (
+    <Dialog
+      title={person?.name ?? ''}
+      isOpen
+      onClose={onClose}
+      size="large"
+      actions={
+        <>
+          <Button icon={<LogOut size={16} aria-hidden />} onPress={() => go('dropOut')}>
+            {textOf('bridgeSwiss:features.dropOut')}
+          </Button>
+          <Button icon={<PlusCircle size={16} aria-hidden />} onPress={() => go('scores')}>
+            {textOf('bridgeSwiss:features.scores')}
+          </Button>
+        </>
+      }
+    >
+      <p className="card-facts">
+        {account !== undefined && <Badge>{t('number', { number: account.contestant.number })}</Badge>}
+        {person?.place != null && <Badge>{t('place', { place: person.place })}</Badge>}
+        {account !== undefined && <strong>{t('total', { total: score(account.total) })}</strong>}
+        <span>{t('balance', { ns: sides('ns'), ew: sides('ew') })}</span>
+        {left !== undefined && <Badge tone="warn">{textOf('bridgeSwiss:dropOut.left', { round: left.from })}</Badge>}
+        {(entrantOf(tournament, id)?.members ?? []).map((member) => (
+          <bdi key={member}>{member}</bdi>
+        ))}
+      </p>
+      {account === undefined || account.lines.length === 0 ? (
+        <p className="bridge-about">{t('noRounds')}</p>
+      ) : (
+        <Table
+          label={t('rounds')}
+          head={
+            <>
+              <th scope="col" className="numeric">
+                {t('round')}
+              </th>
+              <th scope="col" className="numeric">
+                {textOf('bridgeSwiss:tables.table')}
+              </th>
+              <th scope="col">{textOf('bridgeSwiss:stationary.side')}</th>
+              <th scope="col">{t('opponent')}</th>
+              <th scope="col" className="numeric">
+                {t('score')}
+              </th>
+            </>
+          }
+        >
+          {account.lines.map((line, i) => {
+            const won = account.scores[i] ?? null;
+            return (
+              <tr key={line.round}>
+                <th scope="row" className="numeric">
+                  {line.round}
+                </th>
+                <td className="numeric">{line.table ?? ''}</td>
+                <td>{line.side !== null && <DirectionSign seat={line.side} />}</td>
+                <td>
+                  {line.opponent === null ? t(`kinds.${line.kind}`) : <PersonName person={people.get(line.opponent)} />}
+                </td>
+                <td className="numeric">
+                  {won === null ? '' : score(won)}
+                  {line.provisional && ` (${t('provisional')})`}
+                </td>
+              </tr>
+            );
+          })}
+        </Table>
+      )}
+      {(own.length > 0 || (account?.carryOver ?? 0) !== 0) && (
+        <ul className="card-adjustments">
+          {account !== undefined && account.carryOver !== 0 && (
+            <li>
+              <strong>{score(account.carryOver)}</strong> {textOf('bridgeSwiss:scores.carryOver')}
+            </li>
+          )}
+          {own.map(({ no, amount, reason, round }) => (
+            <li key={no}>
+              <strong>{score(amount)}</strong>{' '}
+              {round === null ? textOf('bridgeSwiss:scores.event') : textOf('rounds:round', { round })} ·{' '}
+              <bdi>{reason}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+};

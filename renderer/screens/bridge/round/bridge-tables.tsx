@@ -1,0 +1,316 @@
+import { ArrowLeftRight, Check, Lock, LockOpen, RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { BridgeMore } from '../../../../core/bridge/more.ts';
+import type { Row } from '../../../../core/bridge/physical-tables.ts';
+import { rowsAsSeated } from '../../../../core/bridge/rows.ts';
+import { ownOf } from '../../../../core/bridge/state.ts';
+import type { EntrantId, Table } from '../../../../core/tournament/words.ts';
+import { IconButton } from '../../../design/button.tsx';
+import { Badge } from '../../../design/marks.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import type { Arrangement, SeatAt } from '../../../rounds/arrangement.ts';
+import { pick, release, sameSeat, swap, unswap } from '../../../rounds/arrangement.ts';
+import { PersonName } from '../../../rounds/person-name.tsx';
+import { metAt } from '../../../rounds/repeats.ts';
+import { seatId } from '../../../rounds/seat-cell.tsx';
+import type { TablesProps } from '../../family-screens.ts';
+import { useScoreText } from '../score-text.ts';
+import { isLocked, toggleLock, useLocks } from './locks.ts';
+import './bridge-tables.css';
+
+const sides = ['ns', 'ew'] as const;
+
+type Standing = { readonly place: number; readonly total: number; readonly number: number };
+
+/** Two meetings exchange tables: each keeps its directions. */
+const exchange = (now: Arrangement, a: number, b: number): Arrangement =>
+  a === b
+    ? now
+    : swap(swap(now, { table: a, seat: 0 }, { table: b, seat: 0 }), { table: a, seat: 1 }, { table: b, seat: 1 });
+
+const turn = (now: Arrangement, table: number): Arrangement => swap(now, { table, seat: 0 }, { table, seat: 1 });
+
+const KEYS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+type SideCellProps = {
+  readonly props: TablesProps;
+  readonly at: SeatAt;
+  readonly table: Table;
+  readonly standing: Standing | undefined;
+  readonly meets: string;
+};
+
+/** Who sits in a direction: number, name, place and total in the list that was paired. */
+const SideCell = ({ props, at, table, standing, meets }: SideCellProps) => {
+  const { people, arrangement, isEditable, onArrange } = props;
+  const textOf = useTextOf();
+  const score = useScoreText(props.tournament);
+  const person = people.get(table.seats[at.seat] ?? 0);
+  const side = sides[at.seat] ?? 'ns';
+  const isAt = sameSeat(arrangement.at, at);
+  const isPicked = sameSeat(arrangement.picked, at);
+  const label = textOf('rounds:cards.seat', {
+    table: table.table,
+    seat: textOf(`bridge:seats.${side}.name`),
+    name: person?.name ?? '',
+  });
+  return (
+    <button
+      type="button"
+      id={seatId(at)}
+      className="bridge-seat"
+      tabIndex={isAt ? 0 : -1}
+      aria-label={[label, meets].filter((part) => part !== '').join(', ')}
+      {...(isEditable ? { 'aria-pressed': isPicked } : {})}
+      data-picked={isPicked}
+      data-editable={isEditable}
+      onClick={() => onArrange((now) => (isEditable ? pick(now, at) : { ...now, at }))}
+    >
+      <span className="bridge-seat-no">{standing?.number ?? ''}</span>
+      <PersonName person={person} />
+      {standing !== undefined && standing.place > 0 && (
+        <span className="bridge-seat-standing">
+          {textOf('bridgeSwiss:tables.standing', { place: standing.place, total: score(standing.total) })}
+        </span>
+      )}
+    </button>
+  );
+};
+
+type MarksProps = {
+  readonly row: Row;
+  readonly met: readonly number[];
+  readonly isStationary: boolean;
+  readonly isChanged: boolean;
+  readonly isDone: boolean;
+};
+
+/** What is special about a table, in words and signs, never by colour alone. */
+const Marks = ({ row, met, isStationary, isChanged, isDone }: MarksProps) => {
+  const textOf = useTextOf();
+  return (
+    <span className="bridge-marks">
+      {row.switched && (
+        <Badge tone="accent" icon={<ArrowLeftRight size={12} strokeWidth={2.5} aria-hidden />}>
+          {textOf('bridgeSwiss:tables.switched')}
+        </Badge>
+      )}
+      {met.length > 0 && (
+        <Badge tone="warn" icon={<RotateCcw size={12} strokeWidth={2.5} aria-hidden />}>
+          {textOf('bridgeSwiss:tables.met', { rounds: met, count: met.length })}
+        </Badge>
+      )}
+      {isStationary && <Badge>{textOf('bridgeSwiss:tables.stays')}</Badge>}
+      {isChanged && (
+        <Badge tone="accent" icon={<span aria-hidden>▸</span>}>
+          {textOf('rounds:cards.changed')}
+        </Badge>
+      )}
+      {isDone && (
+        <Badge tone="good" icon={<Check size={12} strokeWidth={3} aria-hidden />}>
+          {textOf('rounds:cards.in')}
+        </Badge>
+      )}
+    </span>
+  );
+};
+
+/**
+ * The tables of a round as a bridge director knows them: ranking table, table in the hall, N-S, E-W, what is special.
+ * One stop for Tab. Arrows move, Space picks and exchanges two contestants, X turns a table, M moves a meeting to another
+ * table, L locks a row of a draft, Escape lets go.
+ */
+export const BridgeTables = (props: TablesProps) => {
+  const { tournament, proposal, arrangement, onArrange, isEditable, met, changed, done, looked, onLook } = props;
+  const textOf = useTextOf();
+  const [moving, setMoving] = useState<number | null>(null);
+  const locks = useLocks(({ tables }) => tables);
+  const more = (proposal.more as unknown as BridgeMore | undefined) ?? null;
+  const { tables } = arrangement;
+  const rows = useMemo(() => rowsAsSeated(more, { tables, byes: proposal.byes }), [more, tables, proposal.byes]);
+  const byTable = useMemo(() => new Map(rows.map((row) => [row.table, row])), [rows]);
+  const standings = useMemo(() => {
+    const numbers = ownOf(tournament).prepared?.numbers ?? {};
+    const ranked = new Map(more?.ranking.map((entry) => [entry.entrant, entry]));
+    return (id: EntrantId): Standing | undefined => {
+      const number = numbers[String(id)];
+      return ranked.get(id) ?? (number === undefined ? undefined : { number, place: 0, total: 0 });
+    };
+  }, [tournament, more]);
+  const hasRooms = rows.some(({ room }) => room !== null);
+  const homes = ownOf(tournament).homes;
+  const isDraft = isEditable && props.isDraft;
+
+  const focus = (at: SeatAt) => document.getElementById(seatId(at))?.focus();
+  const go = (at: SeatAt) => {
+    if (tables[at.table] === undefined || at.seat < 0 || at.seat > 1) return;
+    onArrange((now) => ({ ...now, at }));
+    focus(at);
+  };
+  const move = (index: number) => {
+    if (moving === null) setMoving(index);
+    else {
+      onArrange((now) => exchange(now, moving, index));
+      setMoving(null);
+    }
+  };
+
+  const onKeyDown = (event: React.KeyboardEvent<HTMLTableElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { at } = arrangement;
+    const by = KEYS[event.key];
+    const act = (deed: () => void) => {
+      event.preventDefault();
+      deed();
+    };
+    if (by !== undefined) return act(() => go({ table: at.table + by[0], seat: at.seat + by[1] }));
+    if (event.key === 'Home') return act(() => go({ table: 0, seat: at.seat }));
+    if (event.key === 'End') return act(() => go({ table: tables.length - 1, seat: at.seat }));
+    if (!isEditable) return;
+    if (event.key === 'Escape' && (arrangement.picked !== null || moving !== null)) {
+      return act(() => {
+        onArrange(release);
+        setMoving(null);
+      });
+    }
+    if (event.key === 'Backspace' && arrangement.swaps.length > 0) return act(() => onArrange(unswap));
+    if (event.code === 'KeyX') return act(() => onArrange((now) => turn(now, at.table)));
+    if (event.code === 'KeyM') return act(() => move(at.table));
+    const here = tables[at.table];
+    if (event.code === 'KeyL' && isDraft && here !== undefined) return act(() => toggleLock(here));
+  };
+
+  const byeRows = rows.filter(({ ns, ew }) => ns === null || ew === null);
+  return (
+    <section
+      className="table-scroll bridge-table-box"
+      aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'rounds:cards.label')}
+    >
+      <table className="table bridge-tables" onKeyDown={onKeyDown} data-moving={moving !== null}>
+        <thead>
+          <tr>
+            <th scope="col" className="numeric">
+              {textOf('bridgeSwiss:tables.ranking')}
+            </th>
+            <th scope="col" className="numeric">
+              {textOf('bridgeSwiss:tables.table')}
+            </th>
+            {hasRooms && (
+              <th scope="col" className="numeric">
+                {textOf('bridgeSwiss:tables.room')}
+              </th>
+            )}
+            <th scope="col" className="bridge-side-head">
+              {textOf('bridge:seats.ns.letter')}
+            </th>
+            <th scope="col" className="bridge-side-head">
+              {textOf('bridge:seats.ew.letter')}
+            </th>
+            <th scope="col">{textOf('bridgeSwiss:tables.marks')}</th>
+            {isEditable && (
+              <th scope="col">
+                <span className="hidden">{textOf('bridgeSwiss:tables.deeds')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {tables.map((table, index) => {
+            const row = byTable.get(table.table);
+            if (row === undefined) return null;
+            const rounds = metAt(table, met)[0]?.rounds ?? [];
+            const locked = isLocked(locks, table);
+            const meets = rounds.length === 0 ? '' : textOf('bridgeSwiss:tables.met', { rounds, count: rounds.length });
+            return (
+              <tr
+                key={table.table}
+                data-looked-at={looked === index}
+                data-moving={moving === index}
+                data-locked={isDraft && locked}
+                onMouseEnter={() => onLook(index)}
+                onFocus={() => onLook(index)}
+              >
+                <td className="numeric bridge-ranking">{row.rankingTable}</td>
+                <th scope="row" className="numeric bridge-table-no">
+                  {table.table}
+                </th>
+                {hasRooms && <td className="numeric">{row.room ?? ''}</td>}
+                {sides.map((side, seat) => (
+                  <td key={side} className="bridge-seat-cell">
+                    <SideCell
+                      props={props}
+                      at={{ table: index, seat }}
+                      table={table}
+                      standing={standings(table.seats[seat] ?? 0)}
+                      meets={meets}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <Marks
+                    row={row}
+                    met={rounds}
+                    isStationary={homes.some(
+                      ({ entrant, table: home }) => home === table.table && table.seats.includes(entrant),
+                    )}
+                    isChanged={changed.has(table.table)}
+                    isDone={done.has(table.table)}
+                  />
+                </td>
+                {isEditable && (
+                  <td className="bridge-deeds">
+                    <IconButton
+                      label={textOf('bridgeSwiss:tables.turn', { table: table.table })}
+                      icon={<ArrowLeftRight size={16} aria-hidden />}
+                      shortcut="X"
+                      excludeFromTabOrder
+                      onPress={() => onArrange((now) => turn(now, index))}
+                    />
+                    {isDraft && (
+                      <IconButton
+                        label={textOf(`bridgeSwiss:tables.${locked ? 'unlock' : 'lock'}`, { table: table.table })}
+                        icon={locked ? <Lock size={16} aria-hidden /> : <LockOpen size={16} aria-hidden />}
+                        shortcut="L"
+                        excludeFromTabOrder
+                        onPress={() => toggleLock(table)}
+                      />
+                    )}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+          {byeRows.map((row) => (
+            <tr key={`bye-${row.table}`} className="bridge-bye-row">
+              <td className="numeric bridge-ranking">{row.rankingTable}</td>
+              <th scope="row" className="numeric bridge-table-no">
+                {row.table}
+              </th>
+              {hasRooms && <td className="numeric">{row.room ?? ''}</td>}
+              {[row.ns, row.ew].map((entrant, seat) => (
+                <td key={sides[seat]} className="bridge-bye">
+                  {entrant === null ? (
+                    <span className="bridge-phantom">{textOf('bridgeSwiss:tables.phantom')}</span>
+                  ) : (
+                    <span className="bridge-bye-who">
+                      <span className="bridge-seat-no">{standings(entrant)?.number ?? ''}</span>
+                      <PersonName person={props.people.get(entrant)} />
+                    </span>
+                  )}
+                </td>
+              ))}
+              <td colSpan={isEditable ? 2 : 1}>
+                <Badge>{textOf('bridgeSwiss:tables.bye')}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { type ArrowMode, arrowModes } from '../../../../core/bridge/directions.ts';
+import { nextRound } from '../../../../core/bridge/next-round.ts';
+import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import type { Json } from '../../../../core/tournament/words.ts';
+import { Checkbox, Select } from '../../../design/choice.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import type { OptionsProps } from '../../family-screens.ts';
+
+type RoundOptions = {
+  readonly arrowMode?: ArrowMode;
+  readonly newcomersApart?: readonly number[];
+  readonly hall?: { readonly roomRound?: boolean };
+};
+
+/** What is set for this round only: directions, rooms apart, newcomers against each other. */
+export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) => {
+  const textOf = useTextOf();
+  const set = options as RoundOptions;
+  const rules = rulesOf(tournament);
+  const { round } = nextRound(tournament);
+  const put = (part: RoundOptions) => onChange({ ...set, ...part } as Json);
+  const newcomers = ownOf(tournament)
+    .late.filter(({ from }) => from === round)
+    .map(({ entrant }) => entrant);
+  const isRoomRound = set.hall?.roomRound ?? !rules.normalSwissRounds.includes(round);
+  return (
+    <div className="bridge-options">
+      {rules.teamSeating === 'tables' && (
+        <Select
+          label={textOf('bridgeSwiss:options.directions')}
+          items={arrowModes.map((id) => ({ id, label: textOf(`bridge:arrowModes.${id}`) }))}
+          value={set.arrowMode ?? rules.arrowMode}
+          onChange={(arrowMode) => put({ arrowMode })}
+        />
+      )}
+      {rules.rooms.length > 0 && (
+        <Checkbox isSelected={isRoomRound} onChange={(roomRound) => put({ hall: { ...set.hall, roomRound } })}>
+          {textOf('bridgeSwiss:options.roomRound')}
+        </Checkbox>
+      )}
+      {newcomers.length > 1 && (
+        <Checkbox
+          isSelected={(set.newcomersApart ?? []).length > 0}
+          onChange={(apart) => put({ newcomersApart: apart ? newcomers : [] })}
+        >
+          {textOf('bridgeSwiss:options.newcomersApart', { count: newcomers.length })}
+        </Checkbox>
+      )}
+    </div>
+  );
+};

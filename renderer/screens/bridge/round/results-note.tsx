@@ -1,0 +1,57 @@
+import { CheckCheck, Hourglass, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { nextRound } from '../../../../core/bridge/next-round.ts';
+import { rulesOf } from '../../../../core/bridge/state.ts';
+import { Button } from '../../../design/button.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { showRound } from '../../../rounds/round-place.ts';
+import { goTo } from '../../../shell/place.ts';
+import type { RoundNoteProps } from '../../family-screens.ts';
+import { LateResultsDialog } from '../swiss/late-results.tsx';
+
+/** How far the results are that the next round waits for, and both ways on: with all of them, or without the last ones (4.9). */
+export const BridgeResultsNote = ({ tournament }: RoundNoteProps) => {
+  const textOf = useTextOf();
+  const [open, setOpen] = useState(false);
+  const { round, base, missing, refusal, start } = nextRound(tournament);
+  if (start || round > tournament.plannedRounds) return null;
+  const waited = missing[0];
+  const tables =
+    waited === undefined ? 0 : (tournament.rounds.find(({ no }) => no === waited.round)?.tables.length ?? 0);
+  const inCount = waited === undefined ? 0 : tables - waited.tables.length;
+  const share = tables === 0 ? 100 : Math.floor((100 * inCount) / tables);
+  const { addRoundMode } = rulesOf(tournament);
+  return (
+    <div className="results-note">
+      {waited === undefined ? (
+        refusal === null && (
+          <>
+            <CheckCheck size={16} aria-hidden />
+            <span>{textOf('bridgeSwiss:late.ready', { round, base, count: base })}</span>
+            {addRoundMode !== 'auto' && (
+              <Button
+                onPress={() => {
+                  showRound(null);
+                  goTo('rounds');
+                }}
+              >
+                {textOf('bridgeSwiss:late.add', { round })}
+              </Button>
+            )}
+          </>
+        )
+      ) : (
+        <>
+          <Hourglass size={16} aria-hidden />
+          <span>
+            {textOf('bridgeSwiss:late.waits', { round, awaited: waited.round, in: inCount, of: tables, share })}
+          </span>
+          <Button icon={<ShieldCheck size={16} aria-hidden />} onPress={() => setOpen(true)}>
+            {textOf('bridgeSwiss:late.open', { round })}
+          </Button>
+        </>
+      )}
+      {open && <LateResultsDialog tournament={tournament} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { CircleAlert, Home, RefreshCw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { roundBoards } from '../../../../core/bridge/event.ts';
+import { homeMoves } from '../../../../core/bridge/home-tables.ts';
+import { seatedOnOldStanding } from '../../../../core/bridge/revisions.ts';
+import { roundRows } from '../../../../core/bridge/rows.ts';
+import { moreOf, ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { lastRound } from '../../../../core/tournament/state.ts';
+import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { peopleOf } from '../../../rounds/people.ts';
+import { PersonName } from '../../../rounds/person-name.tsx';
+import type { RoundNoteProps } from '../../family-screens.ts';
+import { RemoveRoundDialog } from '../swiss/remove-round.tsx';
+import './draft-note.css';
+
+/** Teams at home tables: whose E-W pair goes where (4.14). */
+const HomeMoves = ({ tournament, round }: RoundNoteProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const matches = roundRows(round).flatMap(({ rankingTable, ns, ew }) =>
+    ns === null || ew === null ? [] : [{ rankingTable, seats: [ns, ew] as const }],
+  );
+  return (
+    <ul className="home-moves">
+      {homeMoves(matches).map(({ team, match, to }) => (
+        <li key={team}>
+          <PersonName person={people.get(team)} />{' '}
+          {textOf('bridgeSwiss:homeMove', { match, table: ownOf(tournament).prepared?.numbers[String(to)] ?? 0 })}{' '}
+          <PersonName person={people.get(to)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What is said of a seated round: standing, boards, break, correction since (W-06); redo of the last one. */
+export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
+  const textOf = useTextOf();
+  const [asking, setAsking] = useState<'redo' | 'homes' | null>(null);
+  const more = moreOf(round);
+  const { from, to } = roundBoards(tournament, round.no);
+  const pause = ownOf(tournament).breaks.find(({ after }) => after === round.no);
+  const isOld = useMemo(() => seatedOnOldStanding(tournament).includes(round.no), [tournament, round.no]);
+  const { ignored } = ownOf(tournament);
+  const isLast = lastRound(tournament)?.no === round.no;
+  const hasHomes = rulesOf(tournament).teamSeating === 'homeTables';
+  return (
+    <div className="draft-note">
+      <p className="draft-facts">
+        <span>{textOf('bridgeDesk:boards', { from, to })}</span>
+        {more !== null && more.seating !== 'start' && (
+          <span>{textOf('bridgeSwiss:draft.seatedOn', { round: more.baseRound, count: more.baseRound })}</span>
+        )}
+        {more?.seating === 'tryHarder' && <span>{textOf('bridge:seatings.tryHarder')}</span>}
+        {ignored.through > 0 && round.no > ignored.through && (
+          <span>{textOf('bridgeSwiss:ignore.to', { round: ignored.through })}</span>
+        )}
+        {pause !== undefined && (
+          <span>
+            {textOf('bridgeSwiss:break.known', { round: round.no, minutes: pause.minutes, count: pause.minutes })}{' '}
+            <bdi>{pause.text}</bdi>
+          </span>
+        )}
+        {hasHomes && (
+          <Button tone="quiet" icon={<Home size={16} aria-hidden />} onPress={() => setAsking('homes')}>
+            {textOf('bridgeSwiss:homes.moves')}
+          </Button>
+        )}
+        {isLast && round.draw.request !== null && (
+          <Button tone="quiet" icon={<RefreshCw size={16} aria-hidden />} onPress={() => setAsking('redo')}>
+            {textOf('bridgeSwiss:redo.button', { round: round.no })}
+          </Button>
+        )}
+      </p>
+      {isOld && (
+        <Notice tone="warn">
+          <CircleAlert size={14} aria-hidden /> {textOf('bridgeSwiss:draft.oldStanding', { round: round.no })}
+        </Notice>
+      )}
+      {asking === 'redo' && (
+        <RemoveRoundDialog tournament={tournament} round={round} redo onClose={() => setAsking(null)} />
+      )}
+      <Dialog title={textOf('bridgeSwiss:homes.moves')} isOpen={asking === 'homes'} onClose={() => setAsking(null)}>
+        <HomeMoves tournament={tournament} round={round} />
+      </Dialog>
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+import { ShieldCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { averageResult } from '../../../../core/bridge/decide-scores.ts';
+import { readEntryLine } from '../../../../core/bridge/entry-line.ts';
+import { roundBoards } from '../../../../core/bridge/event.ts';
+import { nextRound } from '../../../../core/bridge/next-round.ts';
+import { type BridgeResult, scoreResult } from '../../../../core/bridge/results.ts';
+import { safeNow } from '../../../../core/bridge/safe-now.ts';
+import { MOST_OPEN } from '../../../../core/bridge/safe-tables.ts';
+import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
+import type { RoundNo, TableNo } from '../../../../core/tournament/words.ts';
+import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { Notice, RefusalNotice } from '../../../design/notice.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { NameList } from '../../../rounds/name-list.tsx';
+import { peopleOf } from '../../../rounds/people.ts';
+import { showRound } from '../../../rounds/round-place.ts';
+import { goTo } from '../../../shell/place.ts';
+import { doOwn } from '../own-command.ts';
+import './late-results.css';
+
+type Missing = { readonly round: RoundNo; readonly table: TableNo };
+
+const keyOf = ({ round, table }: Missing): string => `${round}/${table}`;
+
+/** A stand-in as typed; nothing typed is the average. Null where it is no result, or none the scale allows. */
+const standInFrom = (tournament: Tournament, { round, table }: Missing, text: string): BridgeResult | null => {
+  const rules = rulesOf(tournament);
+  if (text.trim() === '') return averageResult(rules);
+  const read = readEntryLine(text, rules.ranking);
+  if (read === null) return null;
+  const { from, to } = roundBoards(tournament, round);
+  return scoreResult(rules, read.result, { table, planned: to - from + 1 }).ok ? read.result : null;
+};
+
+/** Tables of the next round that no missing result can change any more, with whom they seat. */
+const SafeTables = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  // Hundreds of seatings: only when somebody wants to know.
+  const [asked, setAsked] = useState<Tournament | null>(null);
+  const answer = useMemo(() => (asked === null ? null : safeNow(asked, 'swiss', {}, asked.seed)), [asked]);
+  if (answer === null || asked !== tournament) {
+    return (
+      <Button icon={<ShieldCheck size={16} aria-hidden />} onPress={() => setAsked(tournament)}>
+        {textOf('bridgeSwiss:late.check')}
+      </Button>
+    );
+  }
+  if (!answer.ok) return <RefusalNotice refusal={answer.refusal} />;
+  if (answer.value === null)
+    return <p className="bridge-about">{textOf('bridgeSwiss:late.tooMany', { most: MOST_OPEN })}</p>;
+  const { safe } = answer.value;
+  return (
+    <section className="safe-tables">
+      <h3>
+        <ShieldCheck size={16} aria-hidden /> {textOf('bridgeSwiss:late.safe', { count: safe.length })}
+      </h3>
+      <ul>
+        {safe.map(({ table, seats }) => (
+          <li key={table}>
+            <strong>{textOf('rounds:cards.table', { table })}</strong> <NameList people={people} ids={seats} />
+          </li>
+        ))}
+      </ul>
+      <p className="bridge-about">{textOf('bridgeSwiss:late.safeAbout', { count: answer.value.outcomes })}</p>
+    </section>
+  );
+};
+
+type LateResultsProps = { readonly tournament: Tournament; readonly onClose: () => void };
+
+/** The 95 % route: who is still missing, what counts for them meanwhile, and which tables are certain already (4.9). */
+export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const [typed, setTyped] = useState<{ readonly [key: string]: string }>({});
+  const { round, missing } = nextRound(tournament);
+  const open = missing.flatMap(({ round: no, tables }) => tables.map((table) => ({ round: no, table })));
+  const standIns = open.map((one) => ({ ...one, result: standInFrom(tournament, one, typed[keyOf(one)] ?? '') }));
+  const isReady = standIns.every(({ result }) => result !== null);
+  const create = async () => {
+    if (!isReady) return;
+    for (const no of new Set(open.map((one) => one.round))) {
+      const known = ownOf(tournament).provisional.filter((entry) => entry.round === no);
+      const fresh = standIns.flatMap(({ round: of, table, result }) =>
+        of === no && result !== null ? [{ table, result }] : [],
+      );
+      const results = [...known.map(({ table, result }) => ({ table, result })), ...fresh];
+      if (!(await doOwn({ do: 'setProvisional', round: no, results }))) return;
+    }
+    onClose();
+    showRound(null);
+    goTo('rounds');
+  };
+  return (
+    <Dialog
+      title={textOf('bridgeSwiss:late.title', { round })}
+      isOpen
+      onClose={onClose}
+      onSubmit={() => void create()}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <Button type="submit" tone="primary" isDisabled={!isReady || open.length === 0}>
+            {textOf('bridgeSwiss:late.create', { round })}
+          </Button>
+        </>
+      }
+    >
+      <p>{textOf('bridgeSwiss:late.about')}</p>
+      {open.length === 0 && <Notice tone="good">{textOf('bridgeSwiss:late.noneMissing')}</Notice>}
+      <ul className="late-results">
+        {standIns.map((one) => {
+          const seats = roundOf(tournament, one.round)?.tables.find(({ table }) => table === one.table)?.seats ?? [];
+          return (
+            <li key={keyOf(one)}>
+              <span className="late-where">
+                {textOf('bridgeSwiss:late.where', { round: one.round, table: one.table })}
+              </span>
+              <span className="late-who">
+                <NameList people={people} ids={seats} />
+              </span>
+              <TextField
+                label={textOf('bridgeSwiss:late.standIn')}
+                placeholder={textOf('bridgeSwiss:late.average')}
+                value={typed[keyOf(one)] ?? ''}
+                onChange={(text) => setTyped({ ...typed, [keyOf(one)]: text })}
+                error={one.result === null ? textOf('bridgeSwiss:late.wrong') : null}
+                maxLength={20}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {open.length > 0 && <SafeTables tournament={tournament} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,47 @@
+/** What the panels of the Swiss screen have in common. */
+
+import { type ReactNode, useState } from 'react';
+import { type BridgeRules, bridgeRules } from '../../../../core/bridge/rules.ts';
+import { rulesOf } from '../../../../core/bridge/state.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import type { Json, Phrase } from '../../../../core/tournament/words.ts';
+import { Notice } from '../../../design/notice.tsx';
+import { peopleOf } from '../../../rounds/people.ts';
+import { wordsOf } from '../../../rounds/texts.ts';
+import { showRefusal } from '../../../store/notices.ts';
+import { send } from '../../../store/tournament.ts';
+
+export type PanelProps = { readonly tournament: Tournament };
+
+/** Changes some settings of the event; a refusal is shown. True: it is done. */
+export const setRules = async (tournament: Tournament, part: Partial<BridgeRules>): Promise<boolean> => {
+  const parsed = bridgeRules.safeParse({ ...rulesOf(tournament), ...part });
+  if (!parsed.success) return false;
+  const answer = await send({ type: 'tournament.rule', rules: parsed.data as unknown as Json });
+  if (!answer.ok) showRefusal(answer.refusal);
+  return answer.ok;
+};
+
+/** Warnings and hints of core in words. */
+export const Advice = ({ tournament, advice }: PanelProps & { readonly advice: readonly Phrase[] }) =>
+  advice.length === 0 ? null : (
+    <Notice tone="warn">
+      <ul className="draft-warnings">
+        {advice.map((phrase) => (
+          <li key={JSON.stringify(phrase)}>{wordsOf(phrase, peopleOf(tournament))}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+
+export const Deeds = ({ children }: { readonly children: ReactNode }) => <div className="swiss-deeds">{children}</div>;
+
+/** Text of a field that is only handed on when it is left or Enter is pressed; null while it is as it was. */
+export const useTyped = (): readonly [string | null, (text: string | null) => void] => useState<string | null>(null);
+
+/** Whole numbers from a list as "36, 60"; null where it is none. */
+export const readNumbers = (text: string): readonly number[] | null => {
+  const parts = text.split(/[\s,;]+/u).filter((part) => part !== '');
+  const numbers = parts.map(Number);
+  return numbers.every((value) => Number.isInteger(value) && value > 0) ? numbers : null;
+};

@@ -1,0 +1,334 @@
+/** Features 1 to 4: start of the contest, names, phantom pair, closing preparations. */
+
+import { ArrowDown, ArrowUp, DoorClosed, DoorOpen, ListChecks, Shuffle, Star, Users } from 'lucide-react';
+import { useState } from 'react';
+import { hasResults } from '../../../../core/bridge/decide-preparations.ts';
+import { numbersOf, seatOrder } from '../../../../core/bridge/event.ts';
+import { planning } from '../../../../core/bridge/planning.ts';
+import { type Movement, phantomNotice, slotsFor, startRows } from '../../../../core/bridge/start-rounds.ts';
+import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import type { EntrantId } from '../../../../core/tournament/words.ts';
+import { Button, IconButton } from '../../../design/button.tsx';
+import { Checkbox, Select } from '../../../design/choice.tsx';
+import { NumberField } from '../../../design/field.tsx';
+import { Badge } from '../../../design/marks.tsx';
+import { Notice, RefusalNotice } from '../../../design/notice.tsx';
+import { Table } from '../../../design/table.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { peopleOf } from '../../../rounds/people.ts';
+import { PersonName } from '../../../rounds/person-name.tsx';
+import { RulesDialog } from '../../../rounds/rules-dialog.tsx';
+import { wordsOf } from '../../../rounds/texts.ts';
+import { goTo } from '../../../shell/place.ts';
+import { doOwn } from '../own-command.ts';
+import { Advice, Deeds, type PanelProps, setRules } from './parts.tsx';
+
+/** 1 · Start contest: what the event comes to. */
+export const StartPanel = ({ tournament }: PanelProps) => {
+  const textOf = useTextOf();
+  const [rulesOpen, setRulesOpen] = useState(false);
+  const { kind, ranking, boardsPerRound, firstBoard } = rulesOf(tournament);
+  const contestants = tournament.entrants.filter(({ playing }) => playing).length;
+  const plan = planning({ contestants, rounds: tournament.plannedRounds, boardsPerRound, firstBoard });
+  return (
+    <>
+      <p>
+        {textOf(`bridgeSwiss:start.${kind}`, { count: contestants })} ·{' '}
+        {textOf('bridgeSwiss:start.rounds', { count: tournament.plannedRounds })} ·{' '}
+        {textOf('bridgeSwiss:start.ranking', { unit: textOf(`bridge:units.${ranking}`) })}
+      </p>
+      {plan.ok ? (
+        <>
+          <p>{textOf('bridgeSwiss:start.boards', { ...plan.value.boards, count: plan.value.count })}</p>
+          <Advice tournament={tournament} advice={plan.value.advice} />
+        </>
+      ) : (
+        <RefusalNotice refusal={plan.refusal} />
+      )}
+      <Deeds>
+        <Button icon={<ListChecks size={16} aria-hidden />} onPress={() => setRulesOpen(true)}>
+          {textOf('rounds:rules.open')}
+        </Button>
+        <Button icon={<Users size={16} aria-hidden />} onPress={() => goTo('people')}>
+          {textOf('bridgeSwiss:start.toNames')}
+        </Button>
+      </Deeds>
+      {rulesOpen && <RulesDialog tournament={tournament} onClose={() => setRulesOpen(false)} />}
+    </>
+  );
+};
+
+/** 2 · Enter names: seats are given in this order, table by table. */
+export const NamesPanel = ({ tournament }: PanelProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const { prepared, homes, directors } = ownOf(tournament);
+  const order = seatOrder(tournament);
+  const numbers = numbersOf(tournament);
+  const isOpen = prepared === null;
+  const put = (index: number, by: number) => {
+    const moved = [...order];
+    const [id] = moved.splice(index, 1);
+    if (id === undefined) return;
+    moved.splice(index + by, 0, id);
+    void doOwn({ do: 'setOrder', order: moved });
+  };
+  const mark = (id: EntrantId, on: boolean) =>
+    void doOwn({
+      do: 'setHomes',
+      homes: on
+        ? [...homes, { entrant: id, table: null, side: null, priority: null, reason: '' }]
+        : homes.filter(({ entrant }) => entrant !== id),
+    });
+  const direct = (id: EntrantId, on: boolean) =>
+    void doOwn({ do: 'setDirectors', entrants: on ? [...directors, id] : directors.filter((one) => one !== id) });
+  const sorted = isOpen ? order : [...numbers].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
+  return (
+    <>
+      <Deeds>
+        <Button icon={<Users size={16} aria-hidden />} onPress={() => goTo('people')}>
+          {textOf('bridgeSwiss:start.toNames')}
+        </Button>
+        <Button
+          icon={<Shuffle size={16} aria-hidden />}
+          isDisabled={!isOpen || order.length < 2}
+          onPress={() => void doOwn({ do: 'shuffleNames' })}
+        >
+          {textOf('bridgeSwiss:names.shuffle')}
+        </Button>
+      </Deeds>
+      {!isOpen && <p className="bridge-about">{textOf('bridgeSwiss:names.closed')}</p>}
+      <Table
+        label={textOf('bridgeSwiss:features.names')}
+        head={
+          <>
+            <th scope="col" className="numeric">
+              {textOf('bridge:columns.number')}
+            </th>
+            <th scope="col">{textOf('bridgeSwiss:names.seat')}</th>
+            <th scope="col">{textOf('rounds:standings.name')}</th>
+            <th scope="col">{textOf('bridgeSwiss:names.stationary')}</th>
+            <th scope="col">{textOf('bridgeSwiss:names.director')}</th>
+            <th scope="col">
+              <span className="hidden">{textOf('bridgeSwiss:names.move')}</span>
+            </th>
+          </>
+        }
+      >
+        {sorted.map((id, index) => {
+          const number = numbers.get(id) ?? 0;
+          const name = people.get(id)?.name ?? '';
+          return (
+            <tr key={id}>
+              <td className="numeric">{number}</td>
+              <td>
+                {textOf('rounds:cards.table', { table: Math.ceil(number / 2) })}{' '}
+                {textOf(`bridge:seats.${number % 2 === 1 ? 'ns' : 'ew'}.letter`)}
+              </td>
+              <th scope="row">
+                <PersonName person={people.get(id)} />
+              </th>
+              <td>
+                <Checkbox
+                  aria-label={textOf('bridgeSwiss:names.stationaryOf', { name })}
+                  isSelected={homes.some(({ entrant }) => entrant === id)}
+                  onChange={(on) => mark(id, on)}
+                />
+              </td>
+              <td>
+                <Checkbox
+                  aria-label={textOf('bridgeSwiss:names.directorOf', { name })}
+                  isSelected={directors.includes(id)}
+                  onChange={(on) => direct(id, on)}
+                />
+              </td>
+              <td>
+                {isOpen && (
+                  <span className="swiss-move">
+                    <IconButton
+                      label={textOf('bridgeSwiss:names.up', { name })}
+                      icon={<ArrowUp size={16} aria-hidden />}
+                      isDisabled={index === 0}
+                      onPress={() => put(index, -1)}
+                    />
+                    <IconButton
+                      label={textOf('bridgeSwiss:names.down', { name })}
+                      icon={<ArrowDown size={16} aria-hidden />}
+                      isDisabled={index === sorted.length - 1}
+                      onPress={() => put(index, 1)}
+                    />
+                  </span>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
+    </>
+  );
+};
+
+/** The movement of the start rounds as it is, or as it would be if preparations were closed now. */
+const movementOf = ({ tournament }: PanelProps): Movement => {
+  const { rooms, arrowRound2, phantomSeat } = rulesOf(tournament);
+  const { prepared } = ownOf(tournament);
+  const slots = prepared ?? slotsFor(seatOrder(tournament).length, phantomSeat);
+  return { tables: slots.tables, phantom: slots.phantom, rooms, arrowRound2, fixed: prepared?.fixed ?? [] };
+};
+
+const PHANTOM_SEATS = ['ns-high', 'ew-high', 'ns-1', 'manual'] as const;
+
+/** 3 · Phantom pair with an odd number. */
+export const PhantomPanel = ({ tournament }: PanelProps) => {
+  const textOf = useTextOf();
+  const { phantomSeat, startRounds } = rulesOf(tournament);
+  const movement = movementOf({ tournament });
+  const notice = phantomNotice(startRounds === 1 ? 1 : 2, movement);
+  const isManual = typeof phantomSeat === 'object';
+  const isOpen = ownOf(tournament).prepared === null;
+  return (
+    <>
+      <Select
+        label={textOf('bridgeSwiss:phantom.seat')}
+        isDisabled={!isOpen}
+        items={PHANTOM_SEATS.map((id) => ({ id, label: textOf(`bridgeSwiss:phantom.seats.${id}`) }))}
+        value={isManual ? 'manual' : phantomSeat}
+        onChange={(id) =>
+          void setRules(tournament, { phantomSeat: id === 'manual' ? { slot: 2 * movement.tables - 1 || 1 } : id })
+        }
+      />
+      {isManual && (
+        <NumberField
+          label={textOf('bridgeSwiss:phantom.slot')}
+          isDisabled={!isOpen}
+          value={phantomSeat.slot}
+          minValue={1}
+          maxValue={2 * movement.tables}
+          onChange={(slot) => {
+            if (Number.isInteger(slot)) void setRules(tournament, { phantomSeat: { slot } });
+          }}
+        />
+      )}
+      {notice === null ? (
+        <p className="bridge-about">{textOf('bridgeSwiss:phantom.even')}</p>
+      ) : (
+        <Notice tone="info">{wordsOf(notice)}</Notice>
+      )}
+      <p className="bridge-about">{textOf('bridgeSwiss:phantom.why')}</p>
+    </>
+  );
+};
+
+/** 4 · Close preparations; arrow switches in round 2; the movement of rounds 1 and 2. */
+export const PreparationsPanel = ({ tournament }: PanelProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const { prepared } = ownOf(tournament);
+  const { startRounds, arrowRound2 } = rulesOf(tournament);
+  const movement = movementOf({ tournament });
+  const numbers = numbersOf(tournament);
+  const nameOf = new Map([...numbers].map(([id, number]) => [number, id]));
+  const isOpen = prepared === null;
+  const rounds = startRounds === 1 ? [1] : [1, 2];
+  const notice = phantomNotice(startRounds === 1 ? 1 : 2, movement);
+  const side = (number: number) =>
+    number === movement.phantom ? (
+      <span className="bridge-phantom">{textOf('bridgeSwiss:tables.phantom')}</span>
+    ) : (
+      <>
+        <span className="bridge-seat-no">{number}</span> <PersonName person={people.get(nameOf.get(number) ?? 0)} />
+      </>
+    );
+  return (
+    <>
+      <div className="swiss-fields">
+        <Select
+          label={textOf('bridgeDesk:rules.startRounds')}
+          isDisabled={!isOpen}
+          items={(['1', '2'] as const).map((id) => ({ id, label: textOf(`bridgeSwiss:startRoundsOf.${id}`) }))}
+          value={startRounds === 1 ? '1' : '2'}
+          onChange={(id) => void setRules(tournament, { startRounds: id === '1' ? 1 : 2, delay: id === '2' })}
+        />
+        <Checkbox
+          isSelected={arrowRound2}
+          isDisabled={!isOpen || startRounds === 1}
+          onChange={(on) => void setRules(tournament, { arrowRound2: on })}
+        >
+          {textOf('bridgeSwiss:preparations.arrowRound2')}
+        </Checkbox>
+      </div>
+      <Deeds>
+        {isOpen ? (
+          <Button
+            tone="primary"
+            icon={<DoorClosed size={16} aria-hidden />}
+            onPress={() => void doOwn({ do: 'closePreparations' })}
+          >
+            {textOf('bridge:ways.closePreparations')}
+          </Button>
+        ) : (
+          <Button
+            icon={<DoorOpen size={16} aria-hidden />}
+            isDisabled={hasResults(tournament)}
+            onPress={() => void doOwn({ do: 'reopenPreparations' })}
+          >
+            {textOf('bridge:ways.reopenPreparations')}
+          </Button>
+        )}
+        <Button onPress={() => goTo('print')}>{textOf('bridgeSwiss:preparations.print')}</Button>
+        {!isOpen && <Badge tone="good">{textOf('bridgeSwiss:preparations.closed')}</Badge>}
+      </Deeds>
+      {notice !== null && <Notice tone="info">{wordsOf(notice)}</Notice>}
+      {(prepared?.exchanged ?? []).map(({ entrant, other }) => (
+        <Notice key={entrant} tone="info">
+          <Star size={14} aria-hidden /> {textOf('bridgeSwiss:preparations.exchanged')}{' '}
+          <PersonName person={people.get(entrant)} /> ↔ <PersonName person={people.get(other)} />
+        </Notice>
+      ))}
+      {numbers.size >= 4 && (
+        <Table
+          label={textOf('bridgeSwiss:preparations.movement')}
+          head={
+            <>
+              <th scope="col" className="numeric">
+                {textOf('bridgeSwiss:tables.table')}
+              </th>
+              {rounds.flatMap((round) =>
+                (['ns', 'ew'] as const).map((code) => (
+                  <th key={`${round}-${code}`} scope="col">
+                    {textOf('bridgeSwiss:preparations.roundSide', {
+                      round,
+                      side: textOf(`bridge:seats.${code}.letter`),
+                    })}
+                  </th>
+                )),
+              )}
+            </>
+          }
+        >
+          {startRows(1, movement).map((row, i) => {
+            const second = rounds.length === 2 ? startRows(2, movement)[i] : undefined;
+            return (
+              <tr key={row.table}>
+                <th scope="row" className="numeric">
+                  {row.table}
+                </th>
+                <td>{side(row.ns)}</td>
+                <td>{side(row.ew)}</td>
+                {second !== undefined && (
+                  <>
+                    <td>
+                      {second.switched && <span title={textOf('bridgeSwiss:tables.switched')}>⇄ </span>}
+                      {side(second.ns)}
+                    </td>
+                    <td>{side(second.ew)}</td>
+                  </>
+                )}
+              </tr>
+            );
+          })}
+        </Table>
+      )}
+    </>
+  );
+};
