@@ -17,6 +17,7 @@ import { goTo } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTournament } from '../store/tournament.ts';
 import { ColumnsButton, titleOf } from './columns-legend.tsx';
+import { paceOf } from './flow.ts';
 import { type Person, peopleOf } from './people.ts';
 import { PersonName } from './person-name.tsx';
 import { RoundPicker } from './round-picker.tsx';
@@ -186,7 +187,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
       actions={
         <>
           <Checkbox isSelected={withOpen} onChange={setProvisional} isDisabled={open === undefined}>
-            {textOf('rounds:standings.include')}
+            {textOf(paceOf(tournament) === null ? 'rounds:standings.include' : 'rounds:standings.includeOpen')}
           </Checkbox>
           <ShownMenu tournament={tournament} />
           <ColumnsButton family={tournament.family} codes={standings.columns.map(({ code }) => code)} />

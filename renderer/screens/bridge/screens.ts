@@ -1,12 +1,9 @@
 import { ArrowDownUp, ArrowLeftRight, Play, Swords, UserMinus } from 'lucide-react';
+import { ArrowDownUp, BookOpen, Play, Swords, UserMinus } from 'lucide-react';
 import type { Json } from '../../../core/tournament/words.ts';
 import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
 import { ByeScreen } from './bye/bye-screen.tsx';
-import { ArrowDownUp, BookOpen, Play, Swords } from 'lucide-react';
-import type { Json } from '../../../core/tournament/words.ts';
-import type { EntryForm } from '../../rounds/entry-form.ts';
-import type { FamilyScreens } from '../family-screens.ts';
 import './auto-round.ts';
 import { ContestantCard } from './contestant-card.tsx';
 import { bridgeEntry } from './entry.ts';
@@ -35,7 +32,6 @@ export const bridgeScreens: FamilyScreens = {
   figures: [
     { name: 'directionGap', isHigh: (gap) => gap > 2 },
     { name: 'spread', isHigh: () => false },
-    { name: 'ignored', isHigh: () => false },
   ],
   SeatSign: DirectionSign,
   entry: {
@@ -87,5 +83,11 @@ export const bridgeScreens: FamilyScreens = {
       shortcut: 'Alt+Digit0',
     },
   ],
+  Seating: SeatingSettings,
+  Tables: BridgeTables,
+  hint: 'bridgeSwiss:hint',
+  DraftNote: BridgeDraftNote,
+  RoundNote: BridgeRoundNote,
+  ResultsNote: BridgeResultsNote,
   Card: ContestantCard,
 };

@@ -133,7 +133,7 @@ export const BridgeDraftNote = ({ tournament, drawn }: DraftNoteProps) => {
             ))}
             {!isEdited && more.other !== null && more.other.seating === 'tryHarder' && (
               <li>
-                {textOf('bridgeSwiss:draft.harderFound', {
+                {textOf(`bridgeSwiss:draft.${more.other.metrics.repeats === 0 ? 'harderFresh' : 'harderFound'}`, {
                   repeats: more.other.metrics.repeats,
                   tables: more.other.changed,
                   count: more.other.changed.length,

@@ -101,6 +101,7 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
       title={textOf('bridgeSwiss:late.title', { round })}
       isOpen
       onClose={onClose}
+      size="large"
       onSubmit={() => void create()}
       actions={
         <>

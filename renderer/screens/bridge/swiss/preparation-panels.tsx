@@ -243,7 +243,7 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
     <>
       <div className="swiss-fields">
         <Select
-          label={textOf('bridgeDesk:rules.startRounds')}
+          label={textOf('bridgeSwiss:preparations.startRounds')}
           isDisabled={!isOpen}
           items={(['1', '2'] as const).map((id) => ({ id, label: textOf(`bridgeSwiss:startRoundsOf.${id}`) }))}
           value={startRounds === 1 ? '1' : '2'}

@@ -16,6 +16,7 @@ import { goTo } from '../../../shell/place.ts';
 import { DelaySetting } from '../round/seating-settings.tsx';
 import { LateResultsDialog } from './late-results.tsx';
 import { Deeds, type PanelProps, setRules } from './parts.tsx';
+import { useFeature } from './place.ts';
 import { RemoveRoundDialog } from './remove-round.tsx';
 
 const toNextRound = (): void => {
@@ -135,7 +136,7 @@ export const DanishPanel = ({ tournament }: PanelProps) => {
 /** 9 · 95 % Swiss: the next round before the last results are in. */
 export const LatePanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => useFeature.getState().asks);
   const { round, start } = nextRound(tournament);
   return (
     <>
