@@ -50,7 +50,6 @@ export const bridgeScreens: FamilyScreens = {
     atField: handAt,
   },
   Rules: BridgeRulesForm,
-  Seating: null,
   screens: [
     {
       id: 'bridge.byes',
