@@ -1,10 +1,9 @@
-import { ArrowDownUp, ArrowLeftRight, Play, Swords, UserMinus } from 'lucide-react';
-import { ArrowDownUp, BookOpen, Play, Swords, UserMinus } from 'lucide-react';
+import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Swords, UserMinus } from 'lucide-react';
 import type { Json } from '../../../core/tournament/words.ts';
 import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
-import { ByeScreen } from './bye/bye-screen.tsx';
 import './auto-round.ts';
+import { ByeScreen } from './bye/bye-screen.tsx';
 import { ContestantCard } from './contestant-card.tsx';
 import { bridgeEntry } from './entry.ts';
 import { BridgeHandView, BridgeResultView, handAt, handPrompt } from './result-entry.tsx';
@@ -16,9 +15,9 @@ import { BridgeRoundNote } from './round/round-note.tsx';
 import { SeatingSettings } from './round/seating-settings.tsx';
 import { BridgeRulesForm } from './rules/rules-form.tsx';
 import { DirectionSign } from './side-sign.tsx';
-import { SwitchScreen } from './switch/switch-screen.tsx';
 import { SWISS } from './swiss/place.ts';
 import { SwissScreen } from './swiss/swiss-screen.tsx';
+import { SwitchScreen } from './switch/switch-screen.tsx';
 import './texts.ts';
 import './ways.ts';
 
@@ -50,6 +49,12 @@ export const bridgeScreens: FamilyScreens = {
     atField: handAt,
   },
   Rules: BridgeRulesForm,
+  Seating: SeatingSettings,
+  Tables: BridgeTables,
+  hint: 'bridgeSwiss:hint',
+  DraftNote: BridgeDraftNote,
+  RoundNote: BridgeRoundNote,
+  ResultsNote: BridgeResultsNote,
   screens: [
     {
       id: 'bridge.byes',
@@ -65,15 +70,6 @@ export const bridgeScreens: FamilyScreens = {
       component: SwitchScreen,
       shortcut: 'Alt+Digit9',
     },
-  ],
-  Card: null,
-  Seating: SeatingSettings,
-  Tables: BridgeTables,
-  hint: 'bridgeSwiss:hint',
-  DraftNote: BridgeDraftNote,
-  RoundNote: BridgeRoundNote,
-  ResultsNote: BridgeResultsNote,
-  screens: [
     {
       id: SWISS,
       titleKey: 'bridgeSwiss:title',
@@ -82,11 +78,5 @@ export const bridgeScreens: FamilyScreens = {
       shortcut: 'Alt+Digit0',
     },
   ],
-  Seating: SeatingSettings,
-  Tables: BridgeTables,
-  hint: 'bridgeSwiss:hint',
-  DraftNote: BridgeDraftNote,
-  RoundNote: BridgeRoundNote,
-  ResultsNote: BridgeResultsNote,
   Card: ContestantCard,
 };
