@@ -5,7 +5,8 @@ import { entrantOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, Table } from '../tournament/words.ts';
 import { type Bracket, bracketOf, cutRounds, matchesOf, swissRounds } from './bracket.ts';
 import { cutRequest } from './cut-round.ts';
-import { ownOf, traitsOf } from './state.ts';
+import { pinOf } from './event-records.ts';
+import { ownOf } from './state.ts';
 
 /** Who met whom before the cut among these, and when. */
 const meetings = (tournament: Tournament, among: ReadonlySet<EntrantId>) => {
@@ -38,8 +39,8 @@ export const cutRequestFor = (tournament: Tournament, seed: string): Answer<Json
     .map(({ entrant }) => entrant);
   const pinned = entrants.flatMap((player) => {
     const entrant = entrantOf(tournament, player);
-    const table = entrant === undefined ? undefined : traitsOf(entrant).fixedTable;
-    return table === undefined ? [] : [{ player, table }];
+    const pin = entrant === undefined ? undefined : pinOf(tournament, entrant);
+    return pin === undefined ? [] : [{ player, ...pin }];
   });
   const request = {
     family: 'duel',

@@ -39,7 +39,7 @@ export const cutRequest = z
       .default([])
       .describe('Who met whom before the cut, and in which rounds. Only for the explanation.'),
     pinned: z
-      .array(z.strictObject({ player: entrantId, table: tableNo }))
+      .array(z.strictObject({ player: entrantId, table: tableNo, accessible: z.boolean().default(false) }))
       .max(LARGEST)
       .default([])
       .describe('Tables at which players always sit.'),
@@ -103,7 +103,7 @@ export const seatCut = (request: CutRequest): Answer<Proposal> => {
   const { entrants, met, pinned, tables, winners } = request;
   const seedOf = new Map(entrants.map((id, i) => [id, i + 1]));
   const seed = (id: EntrantId): number => seedOf.get(id) ?? 0;
-  const tableOf = new Map(pinned.map(({ player, table }) => [player, table]));
+  const pinOf = new Map(pinned.map(({ player, table, accessible }) => [player, { table, accessible }]));
   const roundsMet = (pair: Pairing): readonly number[] =>
     met.find((one) => one.pair.includes(pair[0]) && one.pair.includes(pair[1]))?.rounds ?? [];
   const isFinal = stage.value.length <= 2 && winners.length === Math.log2(request.size) - 1;
@@ -111,9 +111,9 @@ export const seatCut = (request: CutRequest): Answer<Proposal> => {
     // The better seed of the cut is written first.
     const ids = seed(pair[0]) < seed(pair[1]) ? pair : ([pair[1], pair[0]] as const);
     const player = (id: EntrantId) => {
-      const table = tableOf.get(id);
+      const pin = pinOf.get(id);
       const common = { id, seed: seed(id), active: true, club: '', adjustment: 0 };
-      return table === undefined ? common : { ...common, pinned: { table, accessible: false } };
+      return pin === undefined ? common : { ...common, pinned: pin };
     };
     const isThird = isFinal && i === 1;
     return { ids, isThird, players: [player(ids[0]), player(ids[1])] as const, points: [0, 0] as const };

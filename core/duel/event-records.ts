@@ -11,7 +11,7 @@
  * | the rounds of a cut give no points (12) | `swissRounds` |
  */
 
-import type { Round, Tournament } from '../tournament/state.ts';
+import type { Entrant, Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { swissRounds } from './bracket.ts';
 import type { RecordSource } from './records.ts';
@@ -47,15 +47,23 @@ const adjustmentOf = (tournament: Tournament): ReadonlyMap<EntrantId, number> =>
   return sums;
 };
 
+/** The table a player always sits at: as pinned here, else as the list of people has it; undefined: any. */
+export const pinOf = (tournament: Tournament, entrant: Entrant): DuelPlayer['pinned'] => {
+  const pin = ownOf(tournament).pins.find(({ player }) => player === entrant.id);
+  if (pin !== undefined) return { table: pin.table, accessible: pin.accessible };
+  const { fixedTable } = traitsOf(entrant);
+  return fixedTable === undefined ? undefined : { table: fixedTable, accessible: false };
+};
+
 /** Everybody who is registered, active or not. */
 export const eventPlayers = (tournament: Tournament): DuelPlayer[] => {
   const seeds = eventSeeds(tournament);
   const adjustments = adjustmentOf(tournament);
   return tournament.entrants.map((entrant): DuelPlayer => {
     const { id, playing, club } = entrant;
-    const { fixedTable } = traitsOf(entrant);
+    const pinned = pinOf(tournament, entrant);
     const player = { id, seed: seeds.get(id) ?? id, active: playing, club, adjustment: adjustments.get(id) ?? 0 };
-    return fixedTable === undefined ? player : { ...player, pinned: { table: fixedTable, accessible: false } };
+    return pinned === undefined ? player : { ...player, pinned };
   });
 };
 

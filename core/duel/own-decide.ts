@@ -9,6 +9,7 @@
  * | points for a round in which a player did not play (4.1) | `grantMissed`, `takeGrantBack` |
  * | penalties with a reason; cancelled with a reason, once (1) | `adjust`, `cancelAdjustment` |
  * | first table, tables that are not used (3.7) | `setTables` |
+ * | a player always sits at one table (12) | `pin`, `unpin` |
  * | a match or a round counts for nothing; it counts again (4 row 16) | `void`, `restore` |
  * | disqualified, with the opponents' points kept or not; back again (4.1) | `disqualify`, `readmit` |
  * | the next round is drawn although matches are open (9) | `drawAnyway` |
@@ -200,6 +201,14 @@ export const decideOwn = (tournament: Tournament, command: DuelCommand): Decided
     }
     case 'setTables':
       return changed({ tables: command.tables });
+    case 'pin': {
+      const wrong = unknown(tournament, [command.pin.player]);
+      if (wrong !== null) return no(wrong);
+      const others = own.pins.filter(({ player }) => player !== command.pin.player);
+      return changed({ pins: [...others, command.pin] });
+    }
+    case 'unpin':
+      return changed({ pins: own.pins.filter(({ player }) => player !== command.player) });
     case 'void':
       return decideVoid(tournament, command);
     case 'restore':

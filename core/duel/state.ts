@@ -12,7 +12,7 @@
  * | matches and rounds that count for nothing (4 row 16) | `voids` |
  * | disqualified players; whether their opponents keep the points (4.1) | `disqualified` |
  * | standings as they were frozen, perhaps in an order by hand (5); the cut made from them (12) | `final`, `cut` |
- * | pinned table (12) | trait `fixedTable` |
+ * | pinned table, with a reason that is not printed (12) | `pins`; trait `fixedTable` of a list |
  */
 
 import { z } from 'zod';
@@ -50,6 +50,14 @@ const venue = z.strictObject({
   skipped: z.array(tableNo).max(MOST_ENTRANTS),
 });
 
+const pin = z.strictObject({
+  player: entrantId,
+  table: tableNo,
+  reason: z.string().max(500),
+  accessible: z.boolean(),
+});
+export type Pin = z.infer<typeof pin>;
+
 const voided = z.strictObject({
   round: roundNo,
   /** Null: all matches of the round. */
@@ -84,6 +92,7 @@ export type DuelOwn = {
   readonly granted: readonly Grant[];
   readonly adjustments: readonly Adjustment[];
   readonly tables: z.infer<typeof venue>;
+  readonly pins: readonly Pin[];
   readonly voids: readonly Voided[];
   readonly disqualified: readonly Disqualification[];
   readonly final: Final | null;
@@ -97,6 +106,7 @@ export const startOwn: DuelOwn = {
   granted: [],
   adjustments: [],
   tables: { first: 1, skipped: [] },
+  pins: [],
   voids: [],
   disqualified: [],
   final: null,
@@ -115,6 +125,8 @@ export const duelCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('adjust'), adjustment: adjustment.omit({ no: true, cancelled: true }) }),
   z.strictObject({ do: z.literal('cancelAdjustment'), no: z.int().min(1), reason }),
   z.strictObject({ do: z.literal('setTables'), tables: venue }),
+  z.strictObject({ do: z.literal('pin'), pin }),
+  z.strictObject({ do: z.literal('unpin'), player: entrantId }),
   z.strictObject({ do: z.literal('void'), what: voided, reason }),
   z.strictObject({ do: z.literal('restore'), what: voided }),
   z.strictObject({ do: z.literal('disqualify'), disqualification }),

@@ -98,6 +98,10 @@ const commandOf = (round: RoundNo, table: TableNo, result: Json | null, reason: 
 
 const carryOut = async ({ table, result, reason }: Sending, round: RoundNo): Promise<void> => {
   const answer = await send(commandOf(round, table, result, reason));
+  const state = tournament();
+  if (answer.ok && state !== null && result !== null) {
+    screensOf(state.family)?.entry?.entered?.(state, round, table, result);
+  }
   step(round, (entry, scene) => (answer.ok ? entered(entry, scene) : refused(entry, asPhrase(answer.refusal), scene)));
 };
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Metrics, Proposal } from '../../core/tournament/seating.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId, Json, Phrase, Table } from '../../core/tournament/words.ts';
+import type { EntrantId, Json, Phrase, RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
 import type { PeoplePart } from '../people/people-part.ts';
 import type { EntryForm } from '../rounds/entry-form.ts';
 import type { Drawn } from '../rounds/seating-store.ts';
@@ -74,6 +74,8 @@ export type EntryPart = {
   readonly Result: ComponentType<ResultProps>;
   /** The hand with the typing put on another field. */
   readonly atField: (hand: Json, field: number) => Json;
+  /** Told of every result that is in. */
+  readonly entered?: (tournament: Tournament, round: RoundNo, table: TableNo, result: Json) => void;
   /** A result in words where its figures do not tell it (no-show), for the history; null: by its figures. */
   readonly words?: (result: Json) => Phrase | null;
 };

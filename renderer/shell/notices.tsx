@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
+import { Button } from '../design/button.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { wayText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { dismiss, type Notice as Said, useNotices } from '../store/notices.ts';
 import { useTournament } from '../store/tournament.ts';
 import { Trouble } from './trouble.tsx';
+import { takeWay } from './ways.ts';
 
 /** How long good news stays, in milliseconds. Refusals and warnings stay until they are dismissed. */
 const GOOD_NEWS = 8000;
@@ -32,10 +35,28 @@ export const Notices = () => {
     <div className="notices" data-in-top-bar={inTopBar} aria-live="polite">
       <Trouble />
       {notices.map((notice) => {
-        const { id, tone, key, params, refusal } = notice;
+        const { id, tone, key, params, refusal, way } = notice;
         if (refusal !== undefined) return <RefusalNotice key={id} refusal={refusal} onDismiss={() => dismiss(id)} />;
         const shown = (
-          <Notice key={id} tone={tone} onDismiss={() => dismiss(id)}>
+          <Notice
+            key={id}
+            tone={tone}
+            onDismiss={() => dismiss(id)}
+            {...(way === undefined
+              ? {}
+              : {
+                  actions: (
+                    <Button
+                      onPress={() => {
+                        dismiss(id);
+                        takeWay(way);
+                      }}
+                    >
+                      {wayText(way)}
+                    </Button>
+                  ),
+                })}
+          >
             {textOf(key ?? '', params)}
           </Notice>
         );

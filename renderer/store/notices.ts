@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Refusal } from '../../core/tournament/refusal.ts';
+import type { Refusal, WayOut } from '../../core/tournament/refusal.ts';
 
 /** What is said at the foot of the window. `key` is a text key with namespace (`people:imported`), or a refusal is shown. */
 export type Notice = {
@@ -8,6 +8,8 @@ export type Notice = {
   readonly key?: string;
   readonly params?: { readonly [name: string]: unknown };
   readonly refusal?: Refusal;
+  /** What can be done about it, as a button. */
+  readonly way?: WayOut;
   /** A later notice of the same slot takes its place: ten undos in a row are one notice. */
   readonly slot?: string;
 };
@@ -35,6 +37,10 @@ export const say = (
   params: { readonly [name: string]: unknown } = {},
   slot?: string,
 ): void => add({ tone, key, params, ...(slot === undefined ? {} : { slot }) });
+
+/** Says something with what can be done about it; it stays until that is done or it is dismissed. */
+export const offer = (key: string, params: { readonly [name: string]: unknown }, way: WayOut, slot: string): void =>
+  add({ tone: 'warn', key, params, way, slot });
 
 /** Shows a refusal with its ways out. */
 export const showRefusal = (refusal: Refusal): void => add({ tone: 'bad', refusal });

@@ -1,11 +1,21 @@
+import { Lock, X } from 'lucide-react';
+import { useState } from 'react';
 import { awardedNow } from '../../../core/duel/next-round.ts';
 import { playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId, Json } from '../../../core/tournament/words.ts';
+import { Button, IconButton } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
 import { useTextOf } from '../../i18n/text.ts';
 import { PersonField } from '../../people/person-field.tsx';
+import { peopleOf } from '../../rounds/people.ts';
+import { PersonName } from '../../rounds/person-name.tsx';
+import { useSeating } from '../../rounds/seating-store.ts';
 import type { OptionsProps } from '../family-screens.ts';
+import './seating-settings.css';
+import { readTables } from './table-numbers.ts';
 
-type Draw = { readonly byeTo?: EntrantId | null };
+type Pair = readonly [EntrantId, EntrantId];
+type Draw = { readonly byeTo?: EntrantId | null; readonly locked?: readonly Pair[] };
 
 /** Those whom the next draw has to pair. */
 const drawnNow = (tournament: Tournament): ReadonlySet<EntrantId> => {
@@ -13,21 +23,96 @@ const drawnNow = (tournament: Tournament): ReadonlySet<EntrantId> => {
   return new Set(playingEntrants(tournament).flatMap(({ id }) => (awarded.has(id) ? [] : [id])));
 };
 
-/** The bye by hand (3.7), where a bye is needed: in an odd field. */
+/** Options without what says nothing, so that a draw without wishes is the same as before there were any. */
+const optionsOf = ({ byeTo = null, locked = [] }: Draw): Json =>
+  ({ ...(byeTo === null ? {} : { byeTo }), ...(locked.length === 0 ? {} : { locked }) }) as unknown as Json;
+
+type LocksProps = {
+  readonly tournament: Tournament;
+  readonly locked: readonly Pair[];
+  readonly onChange: (locked: readonly Pair[]) => void;
+};
+
+/** Pairs that stay while the rest is drawn again: those of tables of the proposal, as it was changed by hand (3.7). */
+const Locks = ({ tournament, locked, onChange }: LocksProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const drawn = useSeating((store) => store.drawn);
+  const [typed, setTyped] = useState('');
+  const wanted = readTables(typed);
+  const tables = drawn?.arrangement.tables ?? [];
+  const pairs = (wanted ?? []).flatMap((table): Pair[] => {
+    const [a, b] = tables.find((one) => one.table === table)?.seats ?? [];
+    return a === undefined || b === undefined ? [] : [[a, b]];
+  });
+  const lock = () => {
+    if (wanted === null || pairs.length === 0) return;
+    const taken = new Set(pairs.flat());
+    onChange([...locked.filter((pair) => !pair.some((id) => taken.has(id))), ...pairs]);
+    setTyped('');
+  };
+  return (
+    <div className="duel-setting">
+      {drawn !== null && (
+        <div className="duel-lock">
+          <TextField
+            label={textOf('duelDesk:lock')}
+            about={textOf('duelDesk:lockAbout')}
+            value={typed}
+            onChange={setTyped}
+            maxLength={200}
+            error={wanted === null ? textOf('duelDesk:notTables') : null}
+          />
+          <Button icon={<Lock size={16} aria-hidden />} isDisabled={pairs.length === 0} onPress={lock}>
+            {textOf('duelDesk:lockNow')}
+          </Button>
+        </div>
+      )}
+      {locked.length > 0 && (
+        <ul aria-label={textOf('duelDesk:lock')}>
+          {locked.map((pair) => (
+            <li key={pair.join()} className="duel-line">
+              <Lock size={14} aria-hidden />
+              <span className="duel-line-who">
+                <PersonName person={people.get(pair[0])} /> – <PersonName person={people.get(pair[1])} />
+              </span>
+              <IconButton
+                label={textOf('duelDesk:unlock', { names: pair.map((id) => people.get(id)?.name) })}
+                icon={<X size={16} aria-hidden />}
+                onPress={() => onChange(locked.filter((other) => other !== pair))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+/** The bye by hand, where a bye is needed, and pairs that stay (3.7). */
 export const DrawOptions = ({ tournament, options, onChange }: OptionsProps) => {
   const textOf = useTextOf();
   const drawn = drawnNow(tournament);
-  const { byeTo = null } = options as Draw;
+  const { byeTo = null, locked = [] } = options as Draw;
   // A choice made before somebody dropped can still be taken away.
-  if (drawn.size % 2 === 0 && byeTo === null) return null;
+  const asksBye = drawn.size % 2 === 1 || byeTo !== null;
   return (
-    <PersonField
-      label={textOf('duelDesk:byeTo')}
-      about={textOf(drawn.size % 2 === 0 ? 'duelDesk:byeToNotNeeded' : 'duelDesk:byeToAbout')}
-      tournament={tournament}
-      value={byeTo}
-      onChange={(next) => onChange((next === null ? {} : { byeTo: next }) as Json)}
-      among={(id) => drawn.has(id)}
-    />
+    <>
+      {asksBye && (
+        <PersonField
+          label={textOf('duelDesk:byeTo')}
+          about={textOf(drawn.size % 2 === 0 ? 'duelDesk:byeToNotNeeded' : 'duelDesk:byeToAbout')}
+          tournament={tournament}
+          value={byeTo}
+          onChange={(next) => onChange(optionsOf({ byeTo: next, locked }))}
+          among={(id) => drawn.has(id)}
+        />
+      )}
+      <Locks
+        tournament={tournament}
+        locked={locked}
+        onChange={(next) => onChange(optionsOf({ byeTo, locked: next }))}
+      />
+    </>
   );
 };

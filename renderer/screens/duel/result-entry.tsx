@@ -1,13 +1,11 @@
-import { Check, DoorOpen } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { matchPoints } from '../../../core/duel/points.ts';
 import { recordsOf } from '../../../core/duel/records.ts';
 import type { DuelRequest } from '../../../core/duel/request.ts';
 import { pointsSystemOf } from '../../../core/duel/rules.ts';
 import { type DuelResult, rulesOf, storedResult } from '../../../core/duel/state.ts';
-import { entrantOf } from '../../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase } from '../../../core/tournament/words.ts';
-import { Button } from '../../design/button.tsx';
 import { Kbd } from '../../design/kbd.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
@@ -18,7 +16,6 @@ import type { HandProps, ResultProps } from '../family-screens.ts';
 import { type DuelHand, readGames } from './entry.ts';
 import { KEYPAD, keyOf, type Outcome, outcomesOf, wordsFor } from './outcomes.ts';
 import { decimalsOf } from './points.ts';
-import { setPlaying } from './referee/out-tab.tsx';
 import './result-entry.css';
 import { SideSign } from './side-sign.tsx';
 
@@ -139,27 +136,6 @@ export const DuelHandView = ({ tournament, round, table, hand: json, complaint }
   );
 };
 
-type DropOfferProps = {
-  readonly tournament: ResultProps['tournament'];
-  readonly players: readonly EntrantId[];
-  readonly result: DuelResult;
-};
-
-/** After a no-show: whether whoever did not come is dropped (4.1). */
-const DropOffer = ({ tournament, players, result }: DropOfferProps) => {
-  const textOf = useTextOf();
-  if (result.reason !== 'noShow') return null;
-  const [a = 0, b = 0] = players;
-  const absent = result.outcome === 'a' ? [b] : result.outcome === 'b' ? [a] : [a, b];
-  const playing = absent.filter((id) => entrantOf(tournament, id)?.playing === true);
-  const people = peopleOf(tournament);
-  return playing.map((id) => (
-    <Button key={id} tone="quiet" icon={<DoorOpen size={16} aria-hidden />} onPress={() => void setPlaying(id, false)}>
-      {textOf('duelDesk:dropOffer', { name: people.get(id)?.name })}
-    </Button>
-  ));
-};
-
 /** A stored result: a line for each side, the winner marked; how it came about where it was not played. */
 export const DuelResultView = ({ tournament, round, table, result, other = null }: ResultProps) => {
   const textOf = useTextOf();
@@ -194,7 +170,6 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
           );
         })}
       </ul>
-      <DropOffer tournament={tournament} players={table.seats} result={shown} />
       {(words !== 'games' || shown.games.draws > 0) && (
         <p className="duel-result-notes">
           {words !== 'games' && <span className="duel-mark">{textOf(`duelDesk:marks.${words}`)}</span>}

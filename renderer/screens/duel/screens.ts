@@ -8,6 +8,7 @@ import { PlayerCard } from './card/player-card.tsx';
 import { DuelCardNote } from './card-note.tsx';
 import { duelEntry } from './entry.ts';
 import { FinalsScreen } from './finals/finals-screen.tsx';
+import { offerDrop } from './no-show.ts';
 import { DrawOptions } from './options.tsx';
 import { RefereeScreen } from './referee/referee-screen.tsx';
 import { DuelHandView, DuelResultView, handAt, handPrompt, resultWords } from './result-entry.tsx';
@@ -52,6 +53,7 @@ export const duelScreens: FamilyScreens = {
     Result: DuelResultView,
     atField: handAt,
     words: resultWords,
+    entered: offerDrop,
   },
   Rules: DuelRulesForm,
   Seating: SeatingSettings,

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type DuelOwn, ownOf, traitsOf } from '../../../core/duel/state.ts';
+import { mayNeedRematches, usualRounds } from '../../../core/duel/usual-rounds.ts';
 import { MOST_ENTRANTS } from '../../../core/tournament/proposal.ts';
 import { playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
@@ -8,12 +9,16 @@ import { Button, IconButton } from '../../design/button.tsx';
 import { Checkbox } from '../../design/choice.tsx';
 import { Disclosure } from '../../design/disclosure.tsx';
 import { NumberField, TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { useTextOf } from '../../i18n/text.ts';
 import { PersonField } from '../../people/person-field.tsx';
 import { peopleOf } from '../../rounds/people.ts';
 import { PersonName } from '../../rounds/person-name.tsx';
+import { showRefusal } from '../../store/notices.ts';
+import { send } from '../../store/tournament.ts';
 import { doOwn } from './own-command.ts';
 import './seating-settings.css';
+import { readTables, writeTables } from './table-numbers.ts';
 
 type Settings = { readonly tournament: Tournament };
 
@@ -114,29 +119,6 @@ const NeverPairs = ({ tournament }: Settings) => {
   );
 };
 
-/** Table numbers from `5, 7-9`; null when that is not what is typed. */
-export const readTables = (text: string): readonly number[] | null => {
-  const parts = text.split(/[\s,;]+/u).filter((part) => part !== '');
-  const numbers: number[] = [];
-  for (const part of parts) {
-    const [, from, to = from] = /^(\d{1,5})(?:[-–](\d{1,5}))?$/u.exec(part) ?? [];
-    if (from === undefined || Number(from) < 1 || Number(to) < Number(from) || Number(to) > MOST_ENTRANTS) return null;
-    for (let table = Number(from); table <= Number(to); table++) numbers.push(table);
-  }
-  return [...new Set(numbers)].sort((x, y) => x - y);
-};
-
-/** `5, 7-9` from table numbers in order. */
-export const writeTables = (tables: readonly number[]): string => {
-  const runs: [number, number][] = [];
-  for (const table of tables) {
-    const last = runs.at(-1);
-    if (last !== undefined && last[1] === table - 1) last[1] = table;
-    else runs.push([table, table]);
-  }
-  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
-};
-
 /** The venue's first table and tables that are not used (3.7). */
 const VenueTables = ({ tournament }: Settings) => {
   const textOf = useTextOf();
@@ -172,6 +154,97 @@ const VenueTables = ({ tournament }: Settings) => {
   );
 };
 
+/** Players who always sit at one table, and why; the reason is not printed (12). */
+const Pins = ({ tournament }: Settings) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const [player, setPlayer] = useState<EntrantId | null>(null);
+  const [table, setTable] = useState(Number.NaN);
+  const [reason, setReason] = useState('');
+  const [accessible, setAccessible] = useState(false);
+  const [added, setAdded] = useState(0);
+  const add = async () => {
+    if (player === null || !Number.isInteger(table)) return;
+    if (!(await doOwn({ do: 'pin', pin: { player, table, reason: reason.trim(), accessible } }))) return;
+    setPlayer(null);
+    setTable(Number.NaN);
+    setReason('');
+    setAccessible(false);
+    setAdded(added + 1);
+  };
+  return (
+    <div className="duel-setting">
+      <PersonField
+        key={added}
+        label={textOf('duelDesk:pin.player')}
+        tournament={tournament}
+        value={player}
+        onChange={setPlayer}
+        among={() => true}
+      />
+      <NumberField
+        label={textOf('duelDesk:pin.table')}
+        value={table}
+        minValue={1}
+        maxValue={MOST_ENTRANTS}
+        onChange={setTable}
+      />
+      <TextField
+        label={textOf('duelDesk:pin.reason')}
+        about={textOf('duelDesk:pin.reasonAbout')}
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+      />
+      <Checkbox isSelected={accessible} onChange={setAccessible}>
+        {textOf('duelDesk:pin.accessible')}
+      </Checkbox>
+      <Button
+        icon={<Plus size={16} aria-hidden />}
+        isDisabled={player === null || !Number.isInteger(table)}
+        onPress={() => void add()}
+      >
+        {textOf('duelDesk:pin.add')}
+      </Button>
+      <ul>
+        {ownOf(tournament).pins.map((own) => (
+          <Line
+            key={own.player}
+            remove={textOf('duelDesk:pin.remove', { name: people.get(own.player)?.name })}
+            onRemove={() => void doOwn({ do: 'unpin', player: own.player })}
+          >
+            {textOf('rounds:cards.table', { table: own.table })} · <PersonName person={people.get(own.player)} />
+            {own.accessible && ` · ${textOf('duelDesk:pin.accessibleShort')}`}
+            {own.reason !== '' && <bdi> · {own.reason}</bdi>}
+          </Line>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Before the first round: as many rounds as are usual for these players, where others are planned (1, 3.5). */
+const PlannedRounds = ({ tournament }: Settings) => {
+  const textOf = useTextOf();
+  const { name, plannedRounds, rounds } = tournament;
+  const players = playingEntrants(tournament).length;
+  const usual = usualRounds(players);
+  if (rounds.length > 0 || players < 4 || usual === plannedRounds) return null;
+  const plan = async () => {
+    const answer = await send({ type: 'tournament.describe', name, plannedRounds: usual });
+    if (!answer.ok) showRefusal(answer.refusal);
+  };
+  return (
+    <Notice
+      tone={mayNeedRematches(players, plannedRounds) ? 'warn' : 'info'}
+      actions={<Button onPress={() => void plan()}>{textOf('duelDesk:usual.plan', { count: usual })}</Button>}
+    >
+      {textOf('duelDesk:usual.about', { count: players, usual, planned: plannedRounds })}
+      {mayNeedRematches(players, plannedRounds) && ` ${textOf('duelDesk:usual.many')}`}
+    </Notice>
+  );
+};
+
 const Shuffle = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const { entrants, rounds } = tournament;
@@ -190,10 +263,11 @@ const Shuffle = ({ tournament }: Settings) => {
 /** What holds for the draws of the event, whatever the method. */
 export const SeatingSettings = ({ tournament }: Settings) => {
   const textOf = useTextOf();
-  const { never, byes } = ownOf(tournament);
+  const { never, byes, pins } = ownOf(tournament);
   const now = byes.filter(({ round }) => round === tournament.rounds.length + 1).length;
   return (
     <div className="duel-settings">
+      <PlannedRounds tournament={tournament} />
       <Shuffle tournament={tournament} />
       <Disclosure title={textOf('duelDesk:settings.byes')} {...(now === 0 ? {} : { about: String(now) })}>
         <AwardedByes tournament={tournament} />
@@ -206,6 +280,12 @@ export const SeatingSettings = ({ tournament }: Settings) => {
       </Disclosure>
       <Disclosure title={textOf('duelDesk:settings.tables')}>
         <VenueTables tournament={tournament} />
+      </Disclosure>
+      <Disclosure
+        title={textOf('duelDesk:settings.pins')}
+        {...(pins.length === 0 ? {} : { about: String(pins.length) })}
+      >
+        <Pins tournament={tournament} />
       </Disclosure>
     </div>
   );

@@ -5,6 +5,7 @@ import { CUTS } from '../../../core/duel/top-cut.ts';
 import { goTo } from '../../shell/place.ts';
 import { offerWay } from '../../shell/ways.ts';
 import { doOwn } from './own-command.ts';
+import { setPlaying } from './referee/out-tab.tsx';
 
 /** The screen of the end of an event. */
 export const FINALS = 'duelFinals';
@@ -24,4 +25,7 @@ offerWay('duel.drawAnyway', ({ round }) => {
 offerWay('duel.cutTo', ({ size }) => {
   const cut = CUTS.find((known) => known === size);
   if (cut !== undefined) void doOwn({ do: 'startCut', cut: { size: cut, thirdPlace: false } });
+});
+offerWay('duel.drop', ({ player }) => {
+  if (typeof player === 'number') void setPlaying(player, false);
 });

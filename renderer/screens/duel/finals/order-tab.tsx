@@ -119,7 +119,7 @@ export const OrderTab = ({ tournament }: TabProps) => {
         <Table
           label={textOf('duelDesk:finals.order')}
           head={
-            <tr>
+            <>
               <th scope="col" className="numeric">
                 {textOf('rounds:standings.place')}
               </th>
@@ -132,7 +132,7 @@ export const OrderTab = ({ tournament }: TabProps) => {
               <th scope="col">
                 <span className="hidden">{textOf('duelDesk:finals.move')}</span>
               </th>
-            </tr>
+            </>
           }
         >
           {order.map((id, i) => {
