@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { chairCalled, chairsCalled, find } from '../../../core/poker/find.ts';
+import { logLines } from '../../../core/poker/log-lines.ts';
+import { itemsOf } from '../../../core/poker/pages.ts';
+import { placeOf } from '../../../core/poker/player-places.ts';
+import { tilesOf } from '../../../core/poker/tiles.ts';
+import type { Entrant } from '../../../core/tournament/state.ts';
+import { venue } from './venue.ts';
+
+const named = (id: number, name: string, familyName = ''): Entrant => ({
+  id,
+  name,
+  familyName,
+  givenName: '',
+  reading: '',
+  club: '',
+  country: '',
+  number: '',
+  members: [],
+  traits: {},
+  playing: true,
+});
+
+const opened = () => {
+  const hall = venue({ people: 20, person: (no) => ({ expert: no === 3, clockOperator: no === 4 }) });
+  hall.do({ do: 'addTables', count: 3 });
+  hall.do({ do: 'editTable', table: 2, name: 'TV 1' });
+  hall.do({ do: 'openTables', tables: [1, 2, 3] });
+  hall.do({
+    do: 'place',
+    seats: Array.from({ length: 18 }, (_, i) => ({ player: i + 1, table: (i % 2) + 1, seat: Math.floor(i / 2) + 1 })),
+  });
+  return hall;
+};
+
+describe('what is typed into the one box', () => {
+  const hall = opened();
+  const tables = itemsOf(hall.floor.tables);
+  const people = [
+    named(1, 'Anna Berg', 'Berg'),
+    named(2, 'Joanna Ibáñez'),
+    named(3, 'Щербаков Максим'),
+    named(4, 'Bergen Anton'),
+  ];
+  const foundBy = (line: string) => find(hall.floor, people, line, (slip) => slip === 12, 5);
+
+  test.each([
+    ['1.7', { table: 1, seat: 7 }],
+    ['1,7', { table: 1, seat: 7 }],
+    ['tv 1.2', { table: 2, seat: 2 }],
+    [' 3.9 ', { table: 3, seat: 9 }],
+  ])('%s calls a seat by the name of its table', (word, chair) => expect(chairCalled(tables, word)).toEqual(chair));
+
+  test.each(['1.10', '1.0', '9.1', '1', 'Anna', ''])('%s calls no seat', (word) =>
+    expect(chairCalled(tables, word)).toBeNull(),
+  );
+
+  test('two seats call a move', () => {
+    expect(chairsCalled(tables, '1.7 3.2')).toEqual([
+      { table: 1, seat: 7 },
+      { table: 3, seat: 2 },
+    ]);
+    expect(chairsCalled(tables, '1.7 9.2')).toBeNull();
+  });
+
+  test('a number finds the table and the slip of that number', () => {
+    expect(foundBy('1')).toEqual([{ kind: 'table', table: 1 }]);
+    expect(foundBy('12')).toEqual([{ kind: 'slip', slip: 12 }]);
+  });
+
+  test('letters find people without accents and capitals, those whose name begins so first', () => {
+    expect(foundBy('ibanez')).toEqual([{ kind: 'player', player: 2 }]);
+    expect(foundBy('макс')).toEqual([{ kind: 'player', player: 3 }]);
+    expect(foundBy('anna')).toEqual([
+      { kind: 'player', player: 1 },
+      { kind: 'player', player: 2 },
+    ]);
+    expect(foundBy('berg an')).toEqual([
+      { kind: 'player', player: 1 },
+      { kind: 'player', player: 4 },
+    ]);
+    expect(foundBy('')).toEqual([]);
+  });
+
+  test('where somebody is: on a seat, on the way, waiting, out, nowhere', () => {
+    const now = opened();
+    expect(placeOf(now.hall(), 1)).toEqual({ kind: 'seated', at: { table: 1, seat: 1 } });
+    expect(placeOf(now.hall(), 19)).toEqual({ kind: 'none' });
+    now.do({ do: 'move', entry: 1, table: 3, seat: 4 });
+    expect(placeOf(now.hall(), 1)).toEqual({
+      kind: 'moving',
+      from: { table: 1, seat: 1 },
+      to: { table: 3, seat: 4 },
+      slip: 1,
+    });
+    now.do({ do: 'bust', hands: [[{ entry: 2 }]] });
+    expect(placeOf(now.hall(), 2)).toEqual({ kind: 'out' });
+    for (const seat of [1, 2, 3, 5, 6, 7, 8, 9]) now.do({ do: 'lockSeat', table: 3, seat, locked: true });
+    now.do({ do: 'late', player: 19 });
+    now.do({ do: 'late', player: 20 });
+    expect(placeOf(now.hall(), 20)).toEqual({ kind: 'waiting', position: 1 });
+  });
+});
+
+describe('the floor as it is drawn', () => {
+  test('a seat shows who sits, who comes and goes, locks, blinds, roles and moves', () => {
+    const hall = opened();
+    hall.do({ do: 'markBigBlind', table: 1, seat: 9 });
+    hall.do({ do: 'lockSeat', table: 1, seat: 5, locked: true });
+    hall.do({ do: 'move', entry: 3, table: 3, seat: 1, done: true });
+    hall.do({ do: 'move', entry: 3, table: 3, seat: 2 });
+    const tiles = tilesOf(hall.hall());
+    const seat = (table: number, number: number) => tiles[table - 1]?.seats[number - 1];
+    expect(seat(1, 1)).toMatchObject({ entry: 1, nextBigBlind: true, bigBlind: false });
+    expect(seat(1, 9)).toMatchObject({ entry: 17, bigBlind: true });
+    expect(seat(1, 5)).toMatchObject({ entry: 9, locked: true });
+    expect(seat(2, 2)).toMatchObject({ entry: 4, operator: true });
+    expect(seat(3, 1)).toMatchObject({ entry: 3, expert: true, moves: 1, leaves: 2 });
+    expect(seat(3, 2)).toMatchObject({ entry: null, coming: { slip: 2, player: 3 } });
+  });
+
+  test('a table shows its count with issued moves as done, its break rank and its flag', () => {
+    const hall = opened();
+    hall.do({ do: 'move', entry: 3, table: 3, seat: 1 });
+    const [one, tv, three] = tilesOf(hall.hall());
+    expect([one?.players, tv?.players, three?.players]).toEqual([8, 9, 1]);
+    expect([one?.breaks, tv?.breaks, three?.breaks]).toEqual([null, 2, 1]);
+    expect([one?.isShort, tv?.isShort, three?.isShort]).toEqual([false, false, true]);
+    expect(tv?.name).toBe('TV 1');
+    expect(three).toMatchObject({ free: 8, chairs: 9, state: 'open' });
+  });
+});
+
+describe('the lines of the log', () => {
+  const linesAfter = (act: (hall: ReturnType<typeof opened>) => void) => {
+    const hall = opened();
+    const before = hall.floor;
+    act(hall);
+    return logLines(hall.floor, before, hall.steps.at(-1)?.changes ?? []);
+  };
+
+  test('name who is out and from where', () =>
+    expect(linesAfter((hall) => hall.do({ do: 'bust', hands: [[{ entry: 1 }, { entry: 2 }]] }))).toEqual([
+      { code: 'poker.log.busted', params: { players: [1, 2], from: ['1.1', 'TV 1.1'], count: 2 } },
+    ]));
+
+  test('give draws their number and cause, slips their way', () => {
+    expect(linesAfter((hall) => hall.do({ do: 'late', player: 19 }))).toMatchObject([
+      { code: 'poker.log.drawnOne', params: { draw: 1, cause: 'late', player: 19 } },
+    ]);
+    expect(linesAfter((hall) => hall.do({ do: 'move', entry: 1, table: 3, seat: 4 }))).toEqual([
+      {
+        code: 'poker.log.moveIssued',
+        params: { slip: 1, cause: 'manual', player: 1, from: '1.1', to: '3.4' },
+      },
+    ]);
+  });
+
+  test('say who has sat down, of many only how many', () => {
+    const hall = opened();
+    hall.do({ do: 'move', entry: 1, table: 3, seat: 4 });
+    hall.do({ do: 'move', entry: 3, table: 3, seat: 5 });
+    const before = hall.floor;
+    expect(logLines(hall.floor, before, hall.do({ do: 'arrive', slips: [1] }))).toEqual([
+      { code: 'poker.log.moveDone', params: { slip: 1, player: 1, to: '3.4' } },
+    ]);
+    hall.undo();
+    expect(logLines(hall.floor, before, hall.do({ do: 'arrive', slips: [1, 2] }))).toEqual([
+      { code: 'poker.log.arrived', params: { count: 2 } },
+    ]);
+  });
+
+  test('leave out what has no line of its own', () =>
+    expect(linesAfter((hall) => hall.do({ do: 'lockSeat', table: 1, seat: 1, locked: true }))).toEqual([]));
+});

@@ -1,0 +1,465 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { entryOf } from '../../../core/poker/floor-state.ts';
+import { itemsOf } from '../../../core/poker/pages.ts';
+import { box, call, chair, floor, floorNow, lastSent, openFloor, outs, press, START, tile } from './floor-desk.ts';
+
+const card = (title: string) => page.getByRole('article', { name: title });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const chairElement = (table: number, seat: number) => {
+  const found = document.getElementById(`chair-${table}-${seat}`);
+  if (found === null) throw new Error(`seat ${table}.${seat} is not drawn`);
+  return found;
+};
+const marks = (...seats: readonly number[]) =>
+  seats.map((seat, index) => floor({ do: 'markBigBlind', table: index + 1, seat }));
+const bust = (...entries: readonly number[]) => floor({ do: 'bust', hands: [entries.map((entry) => ({ entry }))] });
+
+describe('a seat is marked by shape and text, not by colour only', () => {
+  it('occupied, empty, locked, reserved, on the way, big blind, next, expert, operator, moved', async () => {
+    await openFloor({
+      tables: 3,
+      people: 24,
+      traits: (no): { readonly [trait: string]: boolean } =>
+        no === 2 ? { expert: true } : no === 3 ? { clockOperator: true } : {},
+      more: [
+        ...marks(9),
+        floor({ do: 'lockSeat', table: 1, seat: 4, locked: true }),
+        floor({ do: 'lockSeat', table: 3, seat: 9, locked: true }),
+        floor({ do: 'move', entry: 5, table: 3, seat: 7, done: true }),
+        floor({ do: 'move', entry: 6, table: 3, seat: 8 }),
+      ],
+    });
+    await expect.element(chair(1, 1)).toHaveAccessibleName('Table 1, seat 1, Player 1, next big blind');
+    await expect.element(chair(1, 2)).toHaveAccessibleName('Table 1, seat 2, Player 2, expert');
+    await expect.element(chair(1, 3)).toHaveAccessibleName('Table 1, seat 3, Player 3, clock operator');
+    await expect.element(chair(1, 4)).toHaveAccessibleName('Table 1, seat 4, Player 4, locked');
+    await expect.element(chair(1, 5)).toHaveAccessibleName('Table 1, seat 5, empty');
+    await expect.element(chair(1, 6)).toHaveAccessibleName('Table 1, seat 6, Player 6, goes with slip 2');
+    await expect.element(chair(1, 9)).toHaveAccessibleName('Table 1, seat 9, Player 9, big blind');
+    await expect.element(chair(3, 7)).toHaveAccessibleName('Table 3, seat 7, Player 5, moved once');
+    await expect.element(chair(3, 8)).toHaveAccessibleName('Table 3, seat 8, held for Player 6, slip 2');
+    await expect.element(chair(3, 9)).toHaveAccessibleName('Table 3, seat 9, empty, locked');
+    const style = (table: number, seat: number) => getComputedStyle(chairElement(table, seat));
+    const texts = (table: number, seat: number) => chairElement(table, seat).textContent;
+    const pictures = (table: number, seat: number) => chairElement(table, seat).querySelectorAll('svg').length;
+    expect(style(1, 1).borderStyle).toBe('solid');
+    expect(style(1, 5).borderStyle).toBe('dashed');
+    expect(style(1, 6).borderStyle).toBe('dotted');
+    expect(style(3, 8).fontStyle).toBe('italic');
+    expect(style(1, 1).boxShadow).not.toBe('none');
+    expect(texts(1, 9)).toContain('BB');
+    expect(texts(1, 1)).toContain('next');
+    expect(texts(3, 7)).toContain('×1');
+    expect([pictures(1, 1), pictures(1, 2), pictures(1, 3), pictures(1, 4), pictures(1, 6)]).toEqual([0, 1, 1, 1, 1]);
+  });
+
+  it('the whole name is there where it is shortened', async () => {
+    await openFloor({ tables: 1, name: (no) => `Maximiliane Featherstonehaugh-Cholmondeley ${no}` });
+    await expect
+      .element(chair(1, 1))
+      .toHaveAttribute('title', 'Table 1, seat 1, Maximiliane Featherstonehaugh-Cholmondeley 1');
+  });
+});
+
+describe('by keyboard', () => {
+  it('5.7 and Enter takes the seat, two more bust its player', async () => {
+    const door = await openFloor({ tables: 5 });
+    await press('{Control>}f{/Control}');
+    await expect.element(box()).toHaveFocus();
+    await press('5.7{Enter}');
+    await expect.element(page.getByRole('menuitem', { name: /^Bust/ })).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(page.getByRole('dialog').getByText('Player 43')).toBeVisible();
+    await expect.element(button('Bust')).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(tile(5)).toHaveAccessibleName('Table 5: 8 of 9 seats');
+    expect(outs(door)).toEqual([43]);
+  });
+
+  it('one key on a seat: X busts, B marks the big blind, D the button, L locks', async () => {
+    const door = await openFloor({ tables: 2 });
+    chairElement(1, 4).focus();
+    await press('b');
+    await expect.poll(() => itemsOf(floorNow(door).tables)[0]?.bbSeat).toBe(4);
+    await press('d');
+    await expect.poll(() => itemsOf(floorNow(door).tables)[0]?.buttonSeat).toBe(4);
+    await press('l');
+    await expect.poll(() => itemsOf(floorNow(door).tables)[0]?.seats[3]?.locked).toBe(true);
+    await press('x');
+    await expect.element(button('Bust')).toHaveFocus();
+    await press('{Enter}');
+    await expect.poll(() => outs(door)).toEqual([4]);
+  });
+
+  it('arrows go round the table and to the next one', async () => {
+    await openFloor({ tables: 2 });
+    chairElement(1, 1).focus();
+    await press('{ArrowLeft}');
+    await expect.element(chair(1, 9)).toHaveFocus();
+    await press('{ArrowRight}{ArrowRight}');
+    await expect.element(chair(1, 2)).toHaveFocus();
+    await press('{ArrowDown}');
+    await expect.element(chair(2, 2)).toHaveFocus();
+  });
+
+  it('two seats in the box move whoever sits at the first: a slip, and the seat is held', async () => {
+    const door = await openFloor({ tables: 2, people: 10 });
+    await call('1.3 2.8');
+    await expect.element(chair(2, 8)).toHaveAccessibleName('Table 2, seat 8, held for Player 3, slip 1');
+    expect(floorNow(door).pending).toMatchObject([{ slip: 1, entry: 3, to: { table: 2, seat: 8 } }]);
+  });
+
+  it('M on a seat asks where to; a locked seat is asked about once', async () => {
+    const door = await openFloor({
+      tables: 2,
+      people: 10,
+      more: [floor({ do: 'lockSeat', table: 2, seat: 8, locked: true })],
+    });
+    chairElement(1, 3).focus();
+    await press('m');
+    await expect.element(page.getByRole('textbox', { name: 'To table.seat' })).toHaveFocus();
+    await press('2.8{Enter}');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Table 2, seat 8 is locked/);
+    await button('Use the locked seat').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(floorNow(door).pending).toMatchObject([{ entry: 3, to: { table: 2, seat: 8 } }]);
+  });
+});
+
+describe('a player is dragged', () => {
+  it('to an empty seat: a slip', async () => {
+    const door = await openFloor({ tables: 2, people: 10 });
+    await userEvent.dragAndDrop(chair(1, 2), chair(2, 6));
+    await expect.poll(() => floorNow(door).pending.length).toBe(1);
+    expect(floorNow(door).pending).toMatchObject([{ entry: 2, to: { table: 2, seat: 6 } }]);
+  });
+
+  it('to another player: they swap', async () => {
+    const door = await openFloor({ tables: 2, people: 10 });
+    await userEvent.dragAndDrop(chair(1, 2), chair(2, 1));
+    await expect.poll(() => floorNow(door).pending.length).toBe(2);
+    expect(floorNow(door).pending).toMatchObject([
+      { entry: 2, to: { table: 2, seat: 1 } },
+      { entry: 10, to: { table: 1, seat: 2 } },
+    ]);
+  });
+
+  it('from the people without a seat to a seat', async () => {
+    const door = await openFloor({ tables: 2, people: 10, seated: 9 });
+    await userEvent.dragAndDrop(page.getByTitle('Drag to a seat'), chair(2, 5));
+    await expect.element(chair(2, 5)).toHaveAccessibleName('Table 2, seat 5, Player 10');
+    expect(entryOf(floorNow(door), 10)?.at).toEqual({ table: 2, seat: 5 });
+  });
+});
+
+describe('suggestions', () => {
+  const unbalanced = { tables: 2, more: [...marks(3, 5), bust(1, 2)] };
+
+  it('tell the reason in one sentence and who goes where; Do it issues the slip', async () => {
+    const door = await openFloor(unbalanced);
+    await expect
+      .element(card('Move a player'))
+      .toMatchTextContent(/Table 2 has 9, table 1 has 7; the limit is 1\..*Player 15 2\.6 → 1\.1/);
+    await button('Issue the slip').click();
+    await expect.element(page.getByText('1 slip out')).toBeVisible();
+    await expect.element(card('Move a player')).not.toBeInTheDocument();
+    expect(floorNow(door).pending).toMatchObject([{ entry: 15, cause: 'balance', to: { table: 1, seat: 1 } }]);
+  });
+
+  it('Snooze puts one off until the next bust', async () => {
+    const door = await openFloor(unbalanced);
+    await button('Snooze').click();
+    await expect.element(card('Move a player')).not.toBeInTheDocument();
+    door.carryOut(bust(3));
+    await expect.element(card('Move a player')).toBeVisible();
+  });
+
+  it('Why shows the numbers behind it', async () => {
+    await openFloor(unbalanced);
+    await button('Why').click();
+    await expect
+      .element(card('Move a player'))
+      .toMatchTextContent(/Tables may be 1 apart.*1: 7\/9 and 2: 9\/9.*pays the big blind next moves/);
+  });
+
+  it('no marks: a walk without a name, named afterwards', async () => {
+    const door = await openFloor({ tables: 2, more: [bust(1, 2)] });
+    await button('Walk, name later').click();
+    await button('Slip 1: say who came').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Seated' }).click();
+    await expect.poll(() => floorNow(door).pending.length).toBe(0);
+    expect(itemsOf(floorNow(door).moved)).toMatchObject([
+      { slip: 1, ended: 'done', from: { table: 2 }, to: { table: 1 } },
+    ]);
+  });
+
+  it('a break is shown before it is done, and done it gives these seats', async () => {
+    const door = await openFloor({ tables: 3, rules: { combineAt: 2 }, more: [bust(1, 2, 3, 4, 5, 10, 11, 12, 13)] });
+    await expect.element(card('Break a table')).toMatchTextContent(/18 players fit on 2 tables\. Break table 3/);
+    await button('Preview').click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(/^Draw 1: 9 seats/)).toBeVisible();
+    const shown = dialog
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent).slice(0, 3));
+    await dialog.getByRole('button', { name: 'Draw and print' }).click();
+    await expect.element(page.getByText('9 slips out')).toBeVisible();
+    const issued = floorNow(door).pending.map(({ entry, from, to }) => [
+      `Player ${entry}`,
+      `${from?.table}.${from?.seat}`,
+      `${to.table}.${to.seat}`,
+    ]);
+    expect(issued).toEqual(shown);
+    await expect.element(tile(3)).toHaveAttribute('data-state', 'breaking');
+    await button('All seated').click();
+    await expect.element(tile(3)).not.toBeInTheDocument();
+  });
+
+  it('check now says when nothing is to be done', async () => {
+    await openFloor({ tables: 2 });
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Check the balance' }).click();
+    await expect.element(page.getByText('The tables are even enough.').first()).toBeInTheDocument();
+  });
+
+  it('one whose reason is gone leaves a note in the log', async () => {
+    const door = await openFloor(unbalanced);
+    await expect.element(card('Move a player')).toBeVisible();
+    door.carryOut(bust(10));
+    await expect.element(page.getByText('Suggestion gone: Move a player')).toBeVisible();
+  });
+});
+
+describe('slips that are out', () => {
+  const moved = { tables: 2, people: 10 };
+
+  it('have number, way and age, which turns amber and says so after five minutes', async () => {
+    await openFloor({
+      ...moved,
+      more: [
+        floor({ do: 'move', entry: 1, table: 2, seat: 4, at: Date.now() - 6 * 60_000 }),
+        floor({ do: 'move', entry: 2, table: 2, seat: 5, at: Date.now() }),
+      ],
+    });
+    const rows = page.getByRole('region', { name: 'Slips that are out' }).getByRole('listitem');
+    await expect.element(rows.first()).toMatchTextContent(/1Player 11\.1 → 2\.4! 6 min/);
+    await expect.element(rows.first()).toHaveAttribute('data-old', 'true');
+    await expect.element(rows.nth(1)).toMatchTextContent(/2Player 21\.2 → 2\.50 min/);
+    await expect.element(rows.nth(1)).toHaveAttribute('data-old', 'false');
+  });
+
+  it('are ticked, printed again and cancelled', async () => {
+    const door = await openFloor({
+      ...moved,
+      more: [1, 2].map((entry) => floor({ do: 'move', entry, table: 2, seat: 3 + entry, at: START })),
+    });
+    await expect.element(button('Print slip 1 again')).toBeVisible();
+    await button('Slip 1: seated').click();
+    await expect.element(chair(2, 4)).toHaveAccessibleName('Table 2, seat 4, Player 1, moved once');
+    await button('Cancel slip 2').click();
+    await expect.element(chair(2, 5)).toHaveAccessibleName('Table 2, seat 5, empty');
+    expect(itemsOf(floorNow(door).moved).map(({ slip, ended }) => [slip, ended])).toEqual([
+      [1, 'done'],
+      [2, 'cancelled'],
+    ]);
+  });
+});
+
+describe('outlook and log', () => {
+  it('next break at 36: table 5, and busts to the money', async () => {
+    await openFloor({
+      tables: 5,
+      rules: { payouts: { paid: true, unit: 1, parts: null } },
+      more: [bust(1), bust(10), bust(19)],
+    });
+    const outlook = page.getByRole('region', { name: 'Outlook' });
+    await expect
+      .element(outlook)
+      .toMatchTextContent(/42 left · tables: 5.*next break at 36: table 5.*37 busts to the money/);
+  });
+
+  it('the log has undo and shows undone draws', async () => {
+    const door = await openFloor({ tables: 2, people: 12, seated: 10 });
+    await button('Draw seats').click();
+    const log = page.getByRole('region', { name: 'Log' });
+    await expect.element(log.getByText('Draw 1, late entry: 2 seats')).toBeVisible();
+    await log.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(log.getByText('Undone:')).toBeVisible();
+    await button('Draw seats').click();
+    await expect.element(log.getByText('Draw 2, late entry: 2 seats')).toBeVisible();
+    await expect.element(log.getByText('Draw 1, late entry: 2 seats')).toBeVisible();
+    expect(itemsOf(floorNow(door).draws).map(({ no, seed }) => [no, seed])).toEqual([[2, 'fake#2']]);
+  });
+
+  it('all draws, undone ones included, each with its seed and a reason a seat', async () => {
+    await openFloor({ tables: 2, people: 12, seated: 10 });
+    await button('Draw seats').click();
+    await button('Undo').first().click();
+    await button('Draw seats').click();
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'All draws…' }).click();
+    const draws = page.getByRole('dialog').getByRole('listitem');
+    await expect.element(draws.first()).toMatchTextContent(/Draw 2.*fake#2/);
+    await expect.element(draws.nth(1)).toMatchTextContent(/Draw 1.*fake#1.*undone/);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Draw 2/ })
+      .click();
+    await expect.element(page.getByRole('dialog').getByText('Drawn by lot.').first()).toBeVisible();
+  });
+});
+
+describe('where do I sit?', () => {
+  it('a part of the name shows the seat; Enter takes it in hand', async () => {
+    await openFloor({ tables: 3, name: (no) => (no === 20 ? 'Joanna Ibáñez' : `Player ${no}`) });
+    await box().fill('iban');
+    await expect.element(page.getByRole('option')).toMatchTextContent(/Joanna Ibáñez.*Table 3, seat 2/);
+    await press('{Enter}');
+    await expect.element(chair(3, 2)).toHaveFocus();
+  });
+
+  it('on the way, waiting, out and slips by number', async () => {
+    await openFloor({
+      tables: 2,
+      people: 19,
+      more: [floor({ do: 'late', player: 19 }), bust(2), floor({ do: 'move', entry: 18, table: 1, seat: 2 })],
+    });
+    const answer = async (line: string) => {
+      await box().fill(line);
+      return expect.element(page.getByRole('option').first());
+    };
+    await (await answer('Player 18')).toMatchTextContent(/going to 1\.2, slip 1/);
+    await (await answer('Player 19')).toMatchTextContent(/first in the queue/);
+    await (await answer('1')).toMatchTextContent(/^Table 1/);
+    await box().fill('Player 2');
+    await expect.element(page.getByRole('option', { name: /^Player 2 *out/ })).toBeVisible();
+    await box().fill('1');
+    await expect.element(page.getByRole('option', { name: /^Slip 1.*Player 18 → 1\.2/ })).toBeVisible();
+  });
+});
+
+describe('how much fits at 1366×768', () => {
+  const overflow = () => {
+    const main = document.querySelector('.floor-tables');
+    return main === null ? null : main.scrollHeight - main.clientHeight;
+  };
+
+  it('twelve tables with every seat, without scrolling', async () => {
+    await openFloor({ tables: 12 });
+    await expect.element(tile(12)).toBeVisible();
+    expect(document.querySelectorAll('.chair').length).toBe(108);
+    expect(overflow()).toBe(0);
+    expect(document.documentElement.scrollHeight).toBe(768);
+  });
+
+  it('forty in compact mode: counts and open seats', async () => {
+    await openFloor({ tables: 40, people: 350 });
+    await expect.element(tile(39)).toMatchTextContent(/8\/9.*free: 9/);
+    expect(document.querySelectorAll('.chair').length).toBe(0);
+    expect(overflow()).toBe(0);
+  });
+
+  it('more as a list that can be filtered', async () => {
+    await openFloor({ tables: 60, people: 531 });
+    const rows = page.getByRole('region', { name: 'Tables' }).getByRole('row');
+    await expect.poll(() => rows.elements().length).toBe(61);
+    await page.getByRole('radio', { name: 'With free seats' }).click();
+    await expect.poll(() => rows.elements().length).toBe(2);
+    await page.getByRole('radio', { name: 'All', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Name of a table' }).fill('5');
+    await expect.poll(() => rows.elements().length).toBe(12);
+  });
+});
+
+describe('tables', () => {
+  const act = async (table: number, item: string | RegExp) => {
+    await button(`Table ${table}: what to do`).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+  it('are added, opened, closed, held, named and given seats', async () => {
+    const door = await openFloor({ tables: 2, people: 9 });
+    const table = (id: number) => itemsOf(floorNow(door).tables)[id - 1];
+    await act(2, 'Close');
+    await expect.poll(() => table(2)?.state).toBe('closed');
+    await act(2, 'Open, fills first');
+    await expect.poll(() => table(2)?.state).toBe('filling');
+    await act(2, 'Start to play');
+    await expect.poll(() => table(2)?.state).toBe('open');
+    await act(2, 'Never break (feature table)');
+    await expect.poll(() => table(2)?.hold).toBe(true);
+    await act(1, 'Clock table');
+    await expect.poll(() => table(1)?.clock).toBe(true);
+    await act(2, 'Name and seats…');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('TV');
+    await page.getByRole('textbox', { name: 'Seats', exact: true }).fill('10');
+    await button('Save').click();
+    await expect.element(tile('TV')).toHaveAccessibleName('Table TV: 0 of 10 seats');
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Add tables…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add 1 table' }).click();
+    await expect.poll(() => itemsOf(floorNow(door).tables).length).toBe(3);
+  });
+
+  it('the break order can be changed, with the time of the change', async () => {
+    const door = await openFloor({ tables: 3 });
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Break order…' }).click();
+    await button('Table 1 breaks earlier').click();
+    await button('Set the order').click();
+    await expect.poll(() => floorNow(door).orderChanged.length).toBe(1);
+    expect(lastSent(door)).toMatchObject({ do: 'setBreakOrder', order: [3, 1, 2] });
+  });
+});
+
+describe('busts of one hand', () => {
+  it('chips order them, else they tie; who knocked out is noted', async () => {
+    const door = await openFloor({ tables: 2 });
+    await call('1.1');
+    await press('{Enter}');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Also out' }).fill('1.5');
+    await press('{Enter}');
+    await expect.element(dialog.getByText('Player 5')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Chips before the hand' }).first().fill('4000');
+    await dialog.getByRole('textbox', { name: 'Chips before the hand' }).nth(1).fill('9000');
+    await dialog.getByRole('textbox', { name: 'Knocked out by seat' }).first().fill('2, 3');
+    await dialog.getByRole('button', { name: 'Bust 2' }).click();
+    await expect.poll(() => outs(door)).toEqual([1, 5]);
+    expect(itemsOf(floorNow(door).busts)).toMatchObject([
+      {
+        busted: [
+          { entry: 1, chips: 4000, by: [2, 3] },
+          { entry: 5, chips: 9000, by: [] },
+        ],
+      },
+    ]);
+    await press('{Alt>}4{/Alt}');
+    const rows = page.getByRole('region', { name: 'Places' }).getByRole('row');
+    await expect.element(rows.nth(1)).toMatchTextContent(/~17Player 5/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/~18Player 1.*Player 2 and Player 3/);
+  });
+});
+
+describe('the initial draw', () => {
+  it('opens as many tables as are needed, shows the seats, and gives them', async () => {
+    const door = await openFloor({
+      tables: 3,
+      people: 16,
+      seated: 0,
+      more: [...[1, 2, 3].map((table) => floor({ do: 'closeTable', table }))],
+    });
+    await button('Initial draw…').click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Opens tables 1 and 2.')).toBeVisible();
+    const shown = dialog.getByRole('row').elements().slice(1);
+    const seats = shown.map((row) => [...row.children].map(({ textContent }) => textContent).slice(0, 2));
+    await dialog.getByRole('button', { name: 'Draw and print' }).click();
+    await expect.element(tile(1)).toHaveAccessibleName('Table 1: 8 of 9 seats');
+    const [draw] = itemsOf(floorNow(door).draws);
+    expect(draw?.seats.map(({ entry, table, seat }) => [`Player ${entry}`, `${table}.${seat}`])).toEqual(seats);
+  });
+});
