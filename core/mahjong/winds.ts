@@ -11,7 +11,8 @@
  *
  * Different on purpose: counts belong to players, never to list positions, also in predefined rounds. The least penalty
  * alone lets somebody come to a difference of 3 where that can be avoided, so orders that bring fewer players beyond 2 go
- * first. It cannot always be avoided: four players who have all had two Easts and lack another wind may meet.
+ * first. It cannot always be avoided, by no rule: winds never change who sits together, and four players who have all had
+ * East twice more than another wind may meet. By lot that is about one seat in 170,000 (test/bench/mahjong).
  */
 
 import { type Stream, shuffle } from '../random/stream.ts';

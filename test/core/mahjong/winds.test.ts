@@ -87,6 +87,27 @@ test('as written keeps the order of the script', () => {
   expect(drawWinds([[4, 2, 3, 1]], new Map(), 'asWritten', stream('a'))).toEqual([[4, 2, 3, 1]]);
 });
 
+test('the bar cannot hold for all tables, whatever the rule: 64 players, three rounds, the same wind again and again', () => {
+  // Those who had the same wind are put together: at each of their tables one has it again, and in round 3 once more.
+  for (const mode of ['balanced', 'random'] as const) {
+    const counts = new Map<number, number[]>();
+    let groups = Array.from({ length: 16 }, (_, t) => [1, 2, 3, 4].map((seat) => 4 * t + seat));
+    let gap = 0;
+    for (let round = 1; round <= 3; round++) {
+      const tables = drawWinds(groups, counts, mode, stream(mode, round));
+      gap = windGap(tables, counts);
+      for (const seats of tables)
+        seats.forEach(
+          (id, wind) =>
+            void counts.set(id, (counts.get(id) ?? [0, 0, 0, 0]).with(wind, (counts.get(id)?.[wind] ?? 0) + 1)),
+        );
+      const byEast = [...counts].toSorted(([, a], [, b]) => (b[0] ?? 0) - (a[0] ?? 0)).map(([id]) => id);
+      groups = Array.from({ length: 16 }, (_, t) => byEast.slice(4 * t, 4 * t + 4));
+    }
+    expect(gap).toBe(3);
+  }
+});
+
 test('the bar: after any round 2 to 12 nobody’s most and least frequent wind differ by more than 2', () => {
   for (const seed of ['a', 'b', 'c', 'd', 'e']) {
     const players = Array.from({ length: 160 }, (_, index) => index + 1);

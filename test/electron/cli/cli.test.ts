@@ -73,6 +73,65 @@ describe('npm run -s seat', () => {
     expect(refusal.code).toBe(expected);
     expect(refusal.path).toBe(path);
   });
+  const later = {
+    ...request,
+    round: 2,
+    // The ranking: place 1 first.
+    players: [16, 3, 8, 1, 12, 5, 9, 2, 14, 7, 4, 10, 6, 15, 11, 13].map((id) => ({ id })),
+    history: [
+      {
+        round: 1,
+        tables: [0, 1, 2, 3].map((t) => ({ table: t + 1, seats: [1, 2, 3, 4].map((seat) => 4 * t + seat) })),
+      },
+    ],
+  };
+  const places = [0, 1, 2, 3].map((t) => [1, 5, 9, 13].map((place) => place + t));
+  test.each([
+    ['random', { avoidRepeats: true }],
+    ['swiss', {}],
+    ['swiss', { order: 'closest' }],
+    ['interval', { k: 4 }],
+    ['predefined', { lines: places, numbers: 'places' }],
+  ] as const)('mahjong %s %j with earlier games and ranking given', async (method, options) => {
+    const { code, out, err } = await run('seat', JSON.stringify({ ...later, method, options }));
+    expect([code, err]).toEqual([0, '']);
+    const { tables, metrics } = JSON.parse(out) as {
+      tables: { seats: number[] }[];
+      metrics: { repeats: number; figures: { windGap: number } };
+    };
+    const seated = tables.flatMap(({ seats }) => seats);
+    expect(seated.toSorted((a, b) => a - b)).toEqual(request.players.map(({ id }) => id));
+    if (method === 'random' || method === 'swiss') expect(metrics.repeats).toBe(0);
+    else {
+      // Places 1, 5, 9, 13 of the ranking come together, by interval 4 and by that script alike.
+      const first = [...(tables[0]?.seats ?? [])];
+      expect(first.toSorted((a, b) => a - b)).toEqual([6, 12, 14, 16]);
+    }
+    expect(metrics.figures.windGap).toBeLessThanOrEqual(2);
+  });
+  test('a script line with a number twice, and a number that nobody has: exit 2 with numbers and ways out', async () => {
+    const localIds = request.players.map(({ id }) => ({ localId: id, player: id }));
+    const refusal = async (lines: readonly (readonly number[])[]) => {
+      const asked = { ...request, method: 'predefined', options: { lines, localIds } };
+      const { code, out } = await run('seat', JSON.stringify(asked));
+      expect(code).toBe(2);
+      return JSON.parse(out).refusal;
+    };
+    expect(
+      await refusal([
+        [1, 2, 3, 4],
+        [5, 6, 7, 7],
+      ]),
+    ).toMatchObject({
+      code: 'mahjong.scriptNumberTwice',
+      params: { number: 7, tables: [2, 2] },
+    });
+    expect(await refusal([[1, 2, 3, 99]])).toMatchObject({
+      code: 'mahjong.scriptedPlayerMissing',
+      params: { count: 1, numbers: [99], tables: [1] },
+      ways: [{ do: 'mahjong.reassignLocalId' }, { do: 'mahjong.dropTable' }],
+    });
+  });
   test('players that do not fill tables: exit 2 with the numbers', async () => {
     const { code, out } = await run('seat', JSON.stringify({ ...request, players: request.players.slice(0, 15) }));
     expect(code).toBe(2);
