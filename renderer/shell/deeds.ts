@@ -91,6 +91,13 @@ export const programDeeds: readonly Deed[] = [
     perform: () => openDialog('settings'),
   },
   {
+    id: 'app.help',
+    titleKey: 'shell:deeds.help',
+    groupKey: 'shell:groups.program',
+    shortcut: 'Mod+F1',
+    perform: () => openDialog('help'),
+  },
+  {
     id: 'app.shortcuts',
     titleKey: 'shell:deeds.shortcuts',
     groupKey: 'shell:groups.program',

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
 import { ExportDialog } from '../exchange/export-dialog.tsx';
+import { HelpDialog } from '../help/help-dialog.tsx';
 import { i18n, speak } from '../i18n/i18n.ts';
 import { tags } from '../i18n/language.ts';
 import { AboutDialog } from '../settings/about-dialog.tsx';
@@ -30,6 +31,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   shortcuts: ShortcutsDialog,
   about: AboutDialog,
   export: ExportDialog,
+  help: HelpDialog,
   palette: Palette,
 };
 

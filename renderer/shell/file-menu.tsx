@@ -15,6 +15,7 @@ const ITEMS = [
   'line',
   'app.palette',
   'app.settings',
+  'app.help',
   'app.shortcuts',
   'app.about',
 ];

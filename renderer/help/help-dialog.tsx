@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { familyIds } from '../../core/families.ts';
+import type { FamilyId } from '../../core/tournament/words.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { Tabs } from '../design/tabs.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { closeDialog } from '../shell/place.ts';
+import { useTournament } from '../store/tournament.ts';
+import { MethodDrawing } from './method-drawing.tsx';
+import { methodPictures } from './pictures.ts';
+import './help.css';
+
+const Methods = ({ family }: { readonly family: FamilyId }) => {
+  const textOf = useTextOf();
+  return (
+    <>
+      <p className="help-about">{textOf(`help:families.${family}.about`)}</p>
+      {Object.entries(methodPictures[family]).map(([method, picture]) => (
+        <section key={method} className="help-method">
+          <MethodDrawing picture={picture} />
+          <div>
+            <h3>{textOf(`${family}:methods.${method}.name`)}</h3>
+            <p>{textOf(`help:families.${family}.methods.${method}`)}</p>
+          </div>
+        </section>
+      ))}
+      <p className="help-source">{textOf(`help:families.${family}.source`)}</p>
+    </>
+  );
+};
+
+/** How each way of seating works, with a picture, and whose rules they are. Everything is in the program itself. */
+export const HelpDialog = () => {
+  const { t } = useTranslation('help');
+  const textOf = useTextOf();
+  const open = useTournament()?.family;
+  const [shown, setShown] = useState<FamilyId>(open ?? 'mahjong');
+  return (
+    <Dialog title={t('title')} isOpen onClose={closeDialog} size="large">
+      <p className="help-legend">{t('legend')}</p>
+      <Tabs
+        label={t('games')}
+        value={shown}
+        onChange={setShown}
+        items={familyIds.map((family) => ({
+          id: family,
+          label: textOf(`shell:families.${family}.name`),
+          content: <Methods family={family} />,
+        }))}
+      />
+    </Dialog>
+  );
+};

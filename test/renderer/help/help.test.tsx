@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { engines } from '../../../core/engines.ts';
+import { familyIds } from '../../../core/families.ts';
+import { methodPictures } from '../../../renderer/help/pictures.ts';
+import { hasText } from '../../../renderer/i18n/text.ts';
+import { openDesk } from '../open-desk.tsx';
+
+describe('the help', () => {
+  it.each(familyIds)('explains every seating method of %s with a picture and words', (family) => {
+    const methods = (engines[family] ?? []).map(({ id }) => id).sort();
+    expect(Object.keys(methodPictures[family]).sort()).toEqual(methods);
+    for (const method of methods) expect(hasText(`help:families.${family}.methods.${method}`)).toBe(true);
+    expect(hasText(`help:families.${family}.source`)).toBe(true);
+  });
+
+  it.each(familyIds)('the pictures of %s seat nobody twice and leave nobody out', (family) => {
+    for (const { tables } of Object.values(methodPictures[family])) {
+      const seated = tables.flat().filter((place) => place > 0);
+      expect(new Set(seated).size).toBe(seated.length);
+    }
+  });
+
+  it('opens by its key, shows another game by arrow keys, and closes with Escape', async () => {
+    await openDesk({ locale: 'en' });
+    await userEvent.keyboard('{Control>}{F1}{/Control}');
+    await expect.element(page.getByRole('dialog', { name: 'How seating works' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Mahjong' }).click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('heading', { name: 'Danish' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
