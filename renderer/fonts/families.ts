@@ -5,6 +5,9 @@
 
 const BASE = 'Noto Sans';
 
+/** Scripts that share no character with the others: their place among the families does not matter. */
+const RIGHT_TO_LEFT = ['Noto Sans Arabic', 'Noto Sans Hebrew'];
+
 /** Families by the first part of a language tag. */
 const FAR: { readonly [language: string]: readonly string[] } = {
   ja: ['Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR'],
@@ -15,6 +18,7 @@ const FAR: { readonly [language: string]: readonly string[] } = {
 /** Families in the order in which a glyph is looked for. */
 export const familiesFor = (lang: string | null): readonly string[] => [
   BASE,
+  ...RIGHT_TO_LEFT,
   ...(FAR[lang?.split('-')[0] ?? ''] ?? FAR.ja ?? []),
 ];
 

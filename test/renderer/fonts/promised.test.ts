@@ -5,23 +5,38 @@ import { charactersOf } from './cmap.ts';
 
 const packages = ['noto-sans', 'noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr'];
 
-const rulesOf = (name: string, weight: string) => {
-  const folder = new URL(`../../../node_modules/@fontsource/${name}/`, import.meta.url);
-  const css = readFileSync(new URL(`${weight}.css`, folder), 'utf8');
-  return [...css.matchAll(/url\(([^)]+\.woff2)\)[^}]*?unicode-range:\s*([^;}]+)/g)].map(
-    ([, file = '', ranges = '']) => ({
-      characters: charactersOf(new URL(file, folder).pathname),
-      promised: ranges.split(',').flatMap((range) => {
-        const [, first = '', last = first] = /U\+([0-9a-f]+)(?:-([0-9a-f]+))?/i.exec(range) ?? [];
-        const from = Number.parseInt(first, 16);
-        return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, i) => from + i);
-      }),
+const modules = new URL('../../../node_modules/', import.meta.url);
+
+/** Rules with the characters of their files; `file` is written from the folder given, or from the packages. */
+const rulesIn = (css: string, folder: URL) =>
+  [...css.matchAll(/url\("?([^)"]+\.woff2)"?\)[^}]*?unicode-range:\s*([^;}]+)/g)].map(([, file = '', ranges = '']) => ({
+    characters: charactersOf(new URL(file, folder).pathname),
+    promised: ranges.split(',').flatMap((range) => {
+      const [, first = '', last = first] = /U\+([0-9a-f]+)(?:-([0-9a-f]+))?/i.exec(range) ?? [];
+      const from = Number.parseInt(first, 16);
+      return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, i) => from + i);
     }),
+  }));
+
+const rulesOf = (name: string, weight: string) => {
+  const folder = new URL(`@fontsource/${name}/`, modules);
+  return rulesIn(readFileSync(new URL(`${weight}.css`, folder), 'utf8'), folder);
+};
+
+/** Our own rules of the scripts from right to left. */
+const rightToLeft = (weight: string) => {
+  const css = readFileSync(new URL('../../../renderer/fonts/right-to-left.css', import.meta.url), 'utf8');
+  return rulesIn(
+    css
+      .split('@font-face')
+      .filter((rule) => rule.includes(`font-weight: ${weight}`))
+      .join(''),
+    modules,
   );
 };
 
 describe.each(['400', '700'])('0.6: what the fonts of weight %s have', (weight) => {
-  const rules = packages.flatMap((name) => rulesOf(name, weight));
+  const rules = [...packages.flatMap((name) => rulesOf(name, weight)), ...rightToLeft(weight)];
   const there = new Set(rules.flatMap(({ characters, promised }) => promised.filter((code) => characters.has(code))));
   const promised = new Set(rules.flatMap((rule) => rule.promised));
 
@@ -34,7 +49,7 @@ describe.each(['400', '700'])('0.6: what the fonts of weight %s have', (weight) 
   });
 
   test('the characters of names in our languages are there', () => {
-    for (const character of 'AzЁёҐґŁłŽžẨửΩ髙橋陈静이서연のカ№·–—«»“”→−' + 'АЯая') {
+    for (const character of 'AzЁёҐґŁłŽžẨửΩ髙橋陈静이서연のカ№·–—«»“”→−' + 'АЯая' + 'محمدعليشرفغپچ' + 'אבגדהוםן') {
       expect(there.has(character.codePointAt(0) ?? 0), character).toBe(true);
     }
   });
