@@ -48,6 +48,11 @@ export const boot = async (file: string | null): Promise<Booted> => {
     return answer.canceled || answer.filePath === '' ? null : answer.filePath;
   };
 
+  const halls = hallWindows(
+    parent,
+    (window) => door.admit(window.webContents, 'hall'),
+    () => backend.hallChanged(),
+  );
   const machine: Machine = {
     host: 'desktop',
     version: app.getVersion(),
@@ -80,11 +85,7 @@ export const boot = async (file: string | null): Promise<Booted> => {
     startChecker: () => utilityChecker(checkerEntry()),
     opened: (path) => app.addRecentDocument(path),
     menu: (bar) => setMenu(process.platform, bar, (deed) => backend.perform(deed)),
-    hall: hallWindows(
-      parent,
-      (window) => door.admit(window.webContents, 'hall'),
-      () => backend.hallChanged(),
-    ),
+    hall: halls,
     print: printWindows((window) => door.admit(window.webContents, 'print')),
     fault: (where, fault) => log.error(where, fault),
   };
@@ -121,9 +122,10 @@ export const boot = async (file: string | null): Promise<Booted> => {
     dropped: openFile,
     admit: (window) => {
       door.admit(window.webContents, 'desk');
+      window.on('moved', halls.makeWay);
       window.on('closed', () => {
         consoleWindow = null;
-        machine.hall.close();
+        machine.hall.close(null);
         app.quit();
       });
     },

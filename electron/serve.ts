@@ -69,9 +69,11 @@ const machine: Machine = {
   opened: () => undefined,
   hall: {
     displays: () => [],
-    open: async () => loopback?.address('hall') ?? null,
-    close: () => loopback?.disconnect('hall'),
-    isOpen: () => (loopback?.connected('hall') ?? 0) > 0,
+    identify: () => undefined,
+    open: async (hall) => loopback?.address('hall', `&hall=${hall}`) ?? null,
+    close: (hall) => loopback?.disconnect('hall', hall === null ? null : (backend?.hallPageOf(hall) ?? '')),
+    // Tabs speak for themselves.
+    windows: () => [],
   },
   print: {
     paper: async (job) => loopback?.address('print', `&job=${job}`) ?? null,
@@ -86,8 +88,8 @@ const start = async (): Promise<void> => {
   const open = startBackend(machine, workerEntry());
   backend = open;
   open.warm();
-  const door = await openLoopback(open, builtFolder('renderer'), Number(values.port), (role) => {
-    if (role === 'hall') open.hallChanged();
+  const door = await openLoopback(open, builtFolder('renderer'), Number(values.port), (role, page) => {
+    if (role === 'hall') open.hallChanged(page);
   });
   loopback = door;
   const [file] = positionals;

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { enter, openDoor } from './door/current.ts';
+import { firstScreen } from '../core/api/hall.ts';
+import { addressPart, enter, openDoor } from './door/current.ts';
 import './hall/hall-page.css';
 import { startFeed, useFeed } from './hall/feed.ts';
 import { HallWindow } from './hall/hall-window.tsx';
@@ -8,13 +9,33 @@ import { speak } from './i18n/i18n.ts';
 const place = document.getElementById('hall');
 if (place === null) throw new Error('hall.html has no element #hall');
 
+/** Which of the hall windows this is. */
+const no = Number(addressPart('hall')) || 1;
+
 const Hall = () => {
   const { page, hall, clock, language, fonts } = useFeed();
   if (page === null || hall === null || clock === null) return null;
   speak(language);
-  return <HallWindow page={page} hall={hall} clock={clock} language={language} fonts={fonts} />;
+  const screen = page.screens[no] ?? page.screens[1] ?? firstScreen;
+  return (
+    <HallWindow
+      page={{ screen, view: page.view }}
+      no={no}
+      resume={page.pages[no] ?? 0}
+      hall={hall}
+      clock={clock}
+      language={language}
+      fonts={fonts}
+    />
+  );
 };
 
-enter(openDoor());
-startFeed();
-createRoot(place).render(<Hall />);
+/** The number that tells which display is which. */
+const Identify = ({ number }: { readonly number: string }) => <div className="hall-identify">{number}</div>;
+
+const number = addressPart('identify');
+if (number === '') {
+  enter(openDoor());
+  startFeed();
+}
+createRoot(place).render(number === '' ? <Hall /> : <Identify number={number} />);

@@ -2,25 +2,46 @@ import { z } from 'zod';
 import type { PublishedView } from '../sheets/published.ts';
 import { done, made, method, nothing } from './method.ts';
 
-/** `byName`, `timer`, `black`, or a view of the family (`poker.moves`); which there are is the family's business. */
+/** `byName`, `timer`, `reveal`, or a view of the family (`poker.moves`); which there are is the family's business. */
 const view = z
   .string()
   .max(60)
   .regex(/^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)?$/);
 const message = z.string().max(500);
 
-/** A key of the TO: turns the page once. `no` counts up, so that a hall window carries each of them out once. */
-const turn = z.strictObject({ no: z.int().min(0), to: z.enum(['next', 'previous', 'first']) });
+/** Most hall windows beside each other. */
+export const MOST_HALLS = 8;
 
-/** What the TO wants the hall to show. */
+/** The number of a hall window, as the TO knows it. */
+const hallNo = z.int().min(1).max(MOST_HALLS);
+
+/** A key of the TO: turns the page once. `no` counts up, so that a hall window carries each of them out once. */
+const turn = z.strictObject({
+  no: z.int().min(0),
+  to: z.enum(['next', 'previous', 'first', 'letter']),
+  /** Where `letter` goes: the first page with it. */
+  letter: z.string().max(4).default(''),
+});
+
+/** Two or more displays share a list: each shows its part of the letters or tables. */
+const share = z.strictObject({ part: z.int().min(1).max(MOST_HALLS), of: z.int().min(1).max(MOST_HALLS) });
+
+/** What the TO wants a hall window to show. */
 export const hallScreen = z.strictObject({
   view,
   message,
+  /** True: nothing but black, whatever the view. */
+  black: z.boolean().default(false),
   /** True: stay on the page that is shown. */
   hold: z.boolean(),
   /** True: the least readable size instead of the preferred one, for lists that take too long. */
   dense: z.boolean().default(false),
-  turn: turn.default({ no: 0, to: 'first' }),
+  /** True: lists move up slowly instead of turning pages. */
+  scroll: z.boolean().default(false),
+  /** Degrees by which the picture is turned, clockwise: displays that hang on their side. */
+  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
+  share: share.default({ part: 1, of: 1 }),
+  turn: turn.default({ no: 0, to: 'first', letter: '' }),
   /** The round whose seating stays in sight though its clock has run long enough to hide it; 0: none. */
   keepSeating: z.int().min(0).default(0),
   /** Counts up: the hall sounds the gong once for each, so that the TO can try it. */
@@ -28,8 +49,24 @@ export const hallScreen = z.strictObject({
 });
 export type HallScreen = z.infer<typeof hallScreen>;
 
+/** What a window shows before the TO says anything. */
+export const firstScreen: HallScreen = {
+  view: 'byName',
+  message: '',
+  black: false,
+  hold: false,
+  dense: false,
+  scroll: false,
+  rotation: 0,
+  share: { part: 1, of: 1 },
+  turn: { no: 0, to: 'first', letter: '' },
+  keepSeating: 0,
+  gong: 0,
+};
+
 /** What a hall window says of itself: the desk draws its thumbnail from it. Pixels, pages from 1, seconds. */
 export const hallShown = z.strictObject({
+  hall: hallNo.default(1),
   width: z.int().min(1).max(100_000),
   height: z.int().min(1).max(100_000),
   page: z.int().min(0).max(10_000),
@@ -47,43 +84,76 @@ const display = z.strictObject({
   label: z.string(),
   width: z.int(),
   height: z.int(),
+  /** Left upper corner on the desktop that all displays make up. */
+  x: z.int(),
+  y: z.int(),
+  /** The TO's own, or one that shows the same picture as it. */
   own: z.boolean(),
+  /** Shows the same picture as the TO's. */
+  mirrored: z.boolean(),
 });
 export type Display = z.infer<typeof display>;
 
-/** What a hall window draws: the published view and nothing else. */
-export type HallPage = { readonly screen: HallScreen; readonly view: PublishedView | null };
+/** Standings that are told place by place: how many of the best (0: all), and how many of those so far, from the last on. */
+export const reveal = z.strictObject({ top: z.int().min(0).max(10_000), step: z.int().min(0).max(10_000) });
+export type Reveal = z.infer<typeof reveal>;
 
-const state = z.strictObject({
+/** What the hall windows draw: the published view and nothing else, and what each of them is told. */
+export type HallPage = {
+  readonly screens: { readonly [hall: number]: HallScreen };
+  readonly view: PublishedView | null;
+  /** The page each showed last, from 1: a window that comes back goes on there. */
+  readonly pages: { readonly [hall: number]: number };
+};
+
+const hall = z.strictObject({
+  hall: hallNo,
   open: z.boolean(),
+  /** Its display was unplugged; it comes back with it. */
+  waiting: z.boolean(),
+  /** The name of its display; empty in the browser host and before it is opened. */
+  display: z.string(),
   screen: hallScreen,
-  /** The last word of the hall window; null while none is open or it has not spoken yet. */
+  /** The last word of the window; null while it is closed or has not spoken yet. */
   shown: hallShown.nullable(),
 });
+export type HallState = z.infer<typeof hall>;
+
+export const hallsState = z.strictObject({ halls: z.array(hall).min(1), reveal });
+export type HallsState = z.infer<typeof hallsState>;
 
 export const hallMethods = {
   'hall.displays': method(nothing, z.array(display)),
-  /** Opens the hall window; in the browser host answers with the address of the tab to open. */
+  /** A number on every display for some seconds, so that the TO knows which is which. Not in the browser host. */
+  'hall.identify': method(nothing, done),
+  /** Opens a hall window; in the browser host answers with the address of the tab to open. */
   'hall.open': method(
-    z.strictObject({ display: z.string().nullable() }),
+    z.strictObject({ hall: hallNo.default(1), display: z.string().nullable() }),
     z.strictObject({ tab: z.string().nullable() }),
   ),
-  'hall.close': method(nothing, done),
+  'hall.close': method(z.strictObject({ hall: hallNo.default(1) }), done),
+  /** `hall` null: all windows. */
   'hall.show': method(
     z.strictObject({
+      hall: hallNo.nullable().default(1),
       view: view.optional(),
       message: message.optional(),
+      black: z.boolean().optional(),
       hold: z.boolean().optional(),
       dense: z.boolean().optional(),
+      scroll: z.boolean().optional(),
+      rotation: hallScreen.shape.rotation.unwrap().optional(),
+      share: share.optional(),
       turn: turn.optional(),
       keepSeating: z.int().min(0).optional(),
       gong: z.int().min(0).optional(),
     }),
-    hallScreen,
+    hallsState,
   ),
+  'hall.reveal': method(reveal, hallsState),
   'hall.page': method(nothing, made<HallPage>(), ['desk', 'hall']),
-  /** What the hall was told and what it shows; the desk's thumbnail asks while it is looked at. */
-  'hall.state': method(nothing, state),
+  /** What the hall windows were told and what they show. Pushed when it changes. */
+  'hall.state': method(nothing, hallsState),
   /** A hall window shows another page, or has another size. */
   'hall.shown': method(hallShown, done, ['hall']),
 } as const;

@@ -2,7 +2,7 @@ import type { Table } from '../tournament/words.ts';
 import type { Settings } from './app.ts';
 import type { Care } from './copies.ts';
 import type { FileState } from './file.ts';
-import type { HallPage, HallScreen } from './hall.ts';
+import type { HallPage, HallsState } from './hall.ts';
 import type { LoggedStep } from './tournament.ts';
 
 /** What the back end sends unasked. Hall windows get `hall.page` and `app.settings` only. */
@@ -14,7 +14,7 @@ export type Push =
   | { readonly type: 'app.told' }
   | { readonly type: 'seating.progress'; readonly share: number; readonly best: readonly Table[] | null }
   | { readonly type: 'hall.page'; readonly page: HallPage }
-  | { readonly type: 'hall.state'; readonly open: boolean; readonly screen: HallScreen }
+  | { readonly type: 'hall.state'; readonly state: HallsState }
   /** The TO chose this deed of the renderer's registry in the native menu. */
   | { readonly type: 'app.deed'; readonly id: string }
   | { readonly type: 'app.settings'; readonly settings: Settings };

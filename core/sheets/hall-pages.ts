@@ -28,7 +28,8 @@ import {
   sizesFor,
   TOP,
 } from './legibility.ts';
-import { byName, byTable, standingsListing } from './listings.ts';
+import { letterPart } from './letter-parts.ts';
+import { byName, byTable, revealListing, standingsListing } from './listings.ts';
 import type { Box } from './paper.ts';
 import { type Fitting, fitted, type LaidPage } from './place.ts';
 import type { Voice } from './placed.ts';
@@ -45,7 +46,25 @@ export type HallList = {
   /** Font size in pixels. */
   readonly size: number;
   readonly readable: boolean;
+  /** How the only page moves up; null where pages are turned. */
+  readonly scroll: Scroll | null;
 };
+
+/** Pixels to move, seconds to stand at both ends and to move. */
+export type Scroll = { readonly distance: number; readonly hold: number; readonly seconds: number };
+
+/** Which part of the list, and whether it moves; hold and turns are the show's business. */
+export type ListWishes = {
+  readonly dense: boolean;
+  readonly scroll: boolean;
+  readonly share: { readonly part: number; readonly of: number };
+};
+
+/** Share of the image's height that a list moves in a second, and seconds at both ends. */
+const SCROLL = { speed: 0.025, hold: 5 };
+
+/** A list that moves gives way to a revision after this time at the latest. */
+const LONGEST_SCROLL = 20;
 
 export type Bands = { readonly top: Box; readonly list: Box; readonly bottom: Box };
 
@@ -77,6 +96,7 @@ const listingOf = (view: PublishedView, list: ListView): Listing => {
   const own = ownViewOf(view, list);
   if (own?.kind === 'list') return own.listing;
   if (list === 'byTable') return byTable(view);
+  if (list === 'reveal') return revealListing(view);
   return list === 'byName' ? byName(view) : standingsListing(view);
 };
 
@@ -102,6 +122,39 @@ const even = (pagesAt: Fitting, height: number, row: number): readonly LaidPage[
 const fits = (columns: LaidPage['columns'], height: number): boolean =>
   columns.every(({ rows }) => rows.every(({ top, row }) => top + row.height <= height + 1e-6));
 
+type Strip = { readonly width: number; readonly height: number; readonly size: number; readonly least: number };
+
+/** A list as one column that moves up; null where it fits without moving. */
+const scrolled = (
+  listing: Listing,
+  { width, height, size, least }: Strip,
+  image: Image,
+  voice: Voice,
+  measure: Measure,
+): Omit<HallList, 'readable'> | null => {
+  const frame = {
+    width,
+    height: Number.POSITIVE_INFINITY,
+    gap: 0,
+    size,
+    least,
+    line: ROW,
+    padding: 0,
+    columns: 1,
+    widest: listing.form === 'lines' ? width : Math.min(width, WIDEST * size),
+    letters: false,
+    spare: true,
+  };
+  const pages = fitted(listing, frame, voice, measure)(Number.POSITIVE_INFINITY);
+  const last = pages[0]?.columns[0]?.rows.at(-1);
+  const content = last === undefined ? 0 : last.top + last.row.height;
+  if (content <= height) return null;
+  const distance = content - height;
+  const { speed, hold } = SCROLL;
+  const seconds = distance / (speed * image.height);
+  return { pages, dwell: [Math.min(LONGEST_SCROLL, 2 * hold + seconds)], size, scroll: { distance, hold, seconds } };
+};
+
 /** Most matches of the first round beside each other's height, at a size. */
 const TALLEST = [8, 4, 2, 1];
 
@@ -121,14 +174,14 @@ const bracketList = (
     const matches = part.reduce((sum, round) => sum + round.matches.length, 0);
     return { columns: [], from: '', to: '', rows: 2 * matches, drawn: layBracket(part, box, { size, least, hand }) };
   });
-  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size, readable };
+  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size, readable, scroll: null };
 };
 
 /**
  * The pages of a view.
  *
  * @param image pixels of the hall's image
- * @param dense takes the least readable size instead of the preferred one
+ * @param wishes `dense` takes the least readable size instead of the preferred one
  * @param measure widths in pixels for sizes in pixels
  */
 export const hallPages = (
@@ -136,13 +189,13 @@ export const hallPages = (
   list: ListView,
   image: Image,
   room: Room,
-  dense: boolean,
+  { dense, scroll, share }: ListWishes,
   voice: Voice,
   measure: Measure,
 ): HallList => {
   const own = ownViewOf(view, list);
   if (own?.kind === 'bracket') return bracketList(own.rounds, image, listSize(image, room, dense), { voice, measure });
-  const listing = listingOf(view, list);
+  const listing = letterPart(listingOf(view, list), share);
   const { size, least, readable } = listSize(image, room, dense);
   const box = bandsOf(image).list;
   const pagesAt = (at: number, columns: number): readonly LaidPage[] => {
@@ -161,6 +214,10 @@ export const hallPages = (
     };
     return even(fitted(listing, frame, voice, measure), box.height, ROW * at);
   };
+  if (scroll) {
+    const moving = scrolled(listing, { width: box.width, height: box.height, size, least }, image, voice, measure);
+    if (moving !== null) return { ...moving, readable };
+  }
   /** In narrower columns more names take two lines: the widest ones that are not more pages are the calmest. */
   const calmest = (at: number): readonly LaidPage[] => {
     const most = columnsOf(image, at);
@@ -174,7 +231,8 @@ export const hallPages = (
   const larger = nominal.length > 1 ? [] : GROWTH.map((factor) => size * factor).filter((at) => at <= most * 1.001);
   const single = larger.find((at) => at <= safeWidth(image) / WIDEST && calmest(at).length === 1);
   const pages = single === undefined ? nominal : calmest(single);
-  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size: single ?? size, readable };
+  const dwell = pages.map(({ rows }) => dwellOf(rows));
+  return { pages, dwell, size: single ?? size, readable, scroll: null };
 };
 
 /** What the desk says about a list in the hall: codes of `sheets.advice`, worst first. */
@@ -182,8 +240,12 @@ export type Advice = 'unreadable' | 'tooFar' | 'longCycle';
 
 export const cycleOf = (dwell: readonly number[]): number => dwell.reduce((sum, seconds) => sum + seconds, 0);
 
+/** Seconds until everybody was shown once; 0 for a list that stands. */
+export const wholeCycle = ({ pages, dwell, scroll }: HallList): number =>
+  scroll !== null ? 2 * scroll.hold + scroll.seconds : pages.length > 1 ? cycleOf(dwell) : 0;
+
 export const adviceOn = (list: HallList, image: Image, room: Room): readonly Advice[] => [
   ...(list.readable ? [] : (['unreadable'] as const)),
   ...(sizesFor(image, room).within ? [] : (['tooFar'] as const)),
-  ...(list.pages.length > 1 && cycleOf(list.dwell) > LONGEST_CYCLE ? (['longCycle'] as const) : []),
+  ...(wholeCycle(list) > LONGEST_CYCLE ? (['longCycle'] as const) : []),
 ];

@@ -17,7 +17,7 @@ import type { PublishedView } from './published.ts';
 
 export type Notice = { readonly kind: 'newSeating' | 'withdrawn'; readonly round: number };
 
-export type Turn = { readonly no: number; readonly to: 'next' | 'previous' | 'first' };
+export type Turn = { readonly no: number; readonly to: 'next' | 'previous' | 'first' | 'letter' };
 
 export type Show = {
   readonly shown: PublishedView | null;
@@ -43,6 +43,8 @@ export type ShowEvent =
       readonly type: 'screen';
       readonly hold: boolean;
       readonly turn: Turn;
+      /** The page that a turn to a letter means. */
+      readonly letterPage?: number;
       readonly dwell: readonly number[];
       readonly now: number;
     }
@@ -55,12 +57,12 @@ export type ShowEvent =
 const NOTICE = 6000;
 const MARKS = 10 * 60_000;
 
-/** A window that has just opened. It carries out no turn that was made before. */
-export const firstShow = (view: PublishedView | null, turned: number, hold: boolean, now: number): Show => ({
+/** A window that has just opened. It carries out no turn that was made before; `page` is where it was when it was closed. */
+export const firstShow = (view: PublishedView | null, turned: number, hold: boolean, now: number, page = 0): Show => ({
   shown: view,
   next: null,
   notice: null,
-  page: 0,
+  page,
   since: now,
   revisedAt: null,
   hold,
@@ -119,11 +121,12 @@ const ticked = (show: Show, dwell: readonly number[], now: number): Show => {
   return { ...show, page: (page + 1) % dwell.length, since: now };
 };
 
-const turnedTo = (show: Show, { no, to }: Turn, pages: number, now: number): Show => {
+const turnedTo = (show: Show, { no, to }: Turn, pages: number, now: number, letterPage = 0): Show => {
   if (no <= show.turned) return show;
   const turned = { ...show, turned: no };
   if (pages === 0 || show.notice !== null) return turned;
   const page = Math.min(show.page, pages - 1);
+  if (to === 'letter') return { ...turned, page: Math.min(letterPage, pages - 1), since: now };
   const target = to === 'first' ? 0 : (page + (to === 'next' ? 1 : pages - 1)) % pages;
   return { ...turned, page: target, since: now };
 };
@@ -135,7 +138,7 @@ export const onShow = (show: Show, event: ShowEvent): Show => {
       return take(show, event.view, event.now);
     case 'screen': {
       const begun = show.hold && !event.hold ? { ...show, since: event.now } : show;
-      return turnedTo({ ...begun, hold: event.hold }, event.turn, event.dwell.length, event.now);
+      return turnedTo({ ...begun, hold: event.hold }, event.turn, event.dwell.length, event.now, event.letterPage);
     }
     case 'restart':
       return { ...show, page: 0, since: event.now };

@@ -5,7 +5,7 @@ import type { OwnView, PublishedView } from './published.ts';
 import { ownCode } from './sheet.ts';
 
 /** The program's own, in the order in which the desk offers them; black is a key, not a choice. */
-export const hallViews: readonly HallViewId[] = ['byName', 'byTable', 'timer', 'standings', 'message'];
+export const hallViews: readonly HallViewId[] = ['byName', 'byTable', 'timer', 'standings', 'reveal', 'message'];
 
 /** The id of a view: one of the program's, `black`, or of a family with its namespace before it (`poker.moves`). */
 export type HallViewId = string;
@@ -57,5 +57,6 @@ export const isShowable = (view: PublishedView | null, id: HallViewId, message: 
   if (view === null) return false;
   if (ownViewOf(view, id) !== null) return true;
   if (id === 'standings') return view.standings !== null;
+  if (id === 'reveal') return view.round > 0;
   return !id.includes('.') && view.round > 0;
 };

@@ -11,7 +11,7 @@
 
 import type { Phrase } from '../tournament/words.ts';
 import type { ShownName } from './names.ts';
-import type { PublishedView } from './published.ts';
+import type { PublishedStandings, PublishedView } from './published.ts';
 import { type Block, type Cell, type Listing, type Row, WHOLE } from './sheet.ts';
 
 const nameCell = (name: ShownName): Cell => ({ kind: 'name', name });
@@ -93,11 +93,17 @@ export const byName = ({ family, names }: PublishedView): Listing => {
 };
 
 /** The ranking; empty before the first confirmed round. */
-export const standingsListing = ({ family, standings }: PublishedView): Listing => {
-  const columns = standings?.columns ?? [];
-  const hasMarks = standings?.rows.some(({ marks }) => marks.length > 0) === true;
-  const rows = (standings?.rows ?? []).map(
-    ({ place, name, cells, marks }): Row => ({
+export const standingsListing = ({ family, standings }: PublishedView): Listing =>
+  rankedListing(family, standings, false);
+
+/** Places told so far; the last one told is marked. */
+export const revealListing = ({ family, reveal }: PublishedView): Listing => rankedListing(family, reveal, true);
+
+const rankedListing = (family: string, ranked: PublishedStandings | null, marked: boolean): Listing => {
+  const columns = ranked?.columns ?? [];
+  const hasMarks = ranked?.rows.some(({ marks }) => marks.length > 0) === true;
+  const rows = (ranked?.rows ?? []).map(
+    ({ place, name, cells, marks }, at): Row => ({
       cells: [
         place === null ? phraseCell('sheets.noPlace') : numberCell(place),
         nameCell(name),
@@ -107,7 +113,7 @@ export const standingsListing = ({ family, standings }: PublishedView): Listing 
         }),
         ...(hasMarks ? [marks[0] === undefined ? empty : ({ kind: 'phrase', phrase: marks[0] } as const)] : []),
       ],
-      changed: false,
+      changed: marked && at === 0,
       head: '',
     }),
   );

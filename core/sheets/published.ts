@@ -59,6 +59,9 @@ export type PublishedStandings = {
   }[];
 };
 
+/** Standings as far as they are told; `left` places are still to come. */
+export type PublishedReveal = PublishedStandings & { readonly left: number };
+
 /** The clock of the round, with the family's words for what is still played when time is out. */
 export type PublishedClock = Timer & { readonly end: Phrase | null };
 
@@ -90,6 +93,8 @@ export type PublishedView = {
   readonly byes: readonly PublishedBye[];
   /** Null before the first round that counts and while they are hidden. */
   readonly standings: PublishedStandings | null;
+  /** Null unless the hall tells the standings place by place. */
+  readonly reveal: PublishedReveal | null;
   /** Null before it is started and when the round is confirmed. */
   readonly clock: PublishedClock | null;
   /** The views that the family brings, those that were asked for and have something to show. */
@@ -201,7 +206,7 @@ export const published = (
   };
   if (round === undefined) {
     if (no !== undefined || Object.keys(own).length === 0) return null;
-    const nothing = { tables: [], names: [], byes: [], standings: null, clock: null };
+    const nothing = { tables: [], names: [], byes: [], standings: null, reveal: null, clock: null };
     return { ...event, ...nothing, round: 0, roundTitle: null, stamp: '', revised: false };
   }
   const named = (id: number): Named => {
@@ -226,6 +231,7 @@ export const published = (
     names: namesOf(round, named, family.seats, language),
     byes: round.byes.map(({ entrant, reason }) => ({ name: named(entrant).plain, reason })),
     standings: standingsOf(tournament, family, round, named),
+    reveal: null,
     clock: clockOf(tournament, family, round),
   };
 };

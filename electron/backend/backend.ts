@@ -11,11 +11,12 @@ import { type Caller, dispatch, type Handlers } from './dispatch.ts';
 import { tidyRecovery } from './file/durable.ts';
 import { liesAt } from './file/lies.ts';
 import type { Later } from './file/tournament-file.ts';
+import { hallPage, hallsState } from './halls.ts';
 import { appHandlers } from './handlers/app.ts';
 import { copyHandlers } from './handlers/copies.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { fileHandlers } from './handlers/file.ts';
-import { hallHandlers, hallPage } from './handlers/hall.ts';
+import { hallHandlers } from './handlers/hall.ts';
 import { printHandlers } from './handlers/print.ts';
 import { seatingHandlers } from './handlers/seating.ts';
 import { tournamentHandlers } from './handlers/tournament.ts';
@@ -34,8 +35,12 @@ export type Backend = {
   readonly warm: () => void;
   /** The TO chose a deed in the native menu: the desk's page does it. */
   readonly perform: (deed: string) => void;
-  /** The hall was opened or closed from outside the handlers. */
-  readonly hallChanged: () => void;
+  /** A hall window was opened or closed from outside the handlers; `left`: the page of the browser host that went. */
+  readonly hallChanged: (left?: string) => void;
+  /** The page of the browser host that speaks for a hall window; null where there is none. */
+  readonly hallPageOf: (hall: number) => string | null;
+  /** Whether some hall window is live. */
+  readonly hallOpen: () => boolean;
   /** Writes what is only in the log into the file itself: before sleep (3.4, 3.7). */
   readonly checkpoint: () => void;
   /** Closes the file in rest form and ends the engine. Nothing is asked (reliability 3.7). */
@@ -107,16 +112,8 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     },
     session: null,
     trouble: null,
-    screen: {
-      view: 'byName',
-      message: '',
-      hold: false,
-      dense: false,
-      turn: { no: 0, to: 'first' },
-      keepSeating: 0,
-      gong: 0,
-    },
-    shown: null,
+    halls: new Map(),
+    reveal: { top: 0, step: 0 },
     places: new Map(),
     drafts: new Map(),
     jobs: new Map(),
@@ -148,7 +145,14 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     },
     warm: () => desk.checker.warm(),
     perform: (id) => push({ type: 'app.deed', id }),
-    hallChanged: () => push({ type: 'hall.state', open: machine.hall.isOpen(), screen: desk.screen }),
+    hallChanged: (left) => {
+      for (const hall of desk.halls.values()) {
+        if (left !== undefined && hall.by === left) desk.halls.set(hall.hall, { ...hall, by: null, shown: null });
+      }
+      push({ type: 'hall.state', state: hallsState(desk) });
+    },
+    hallPageOf: (hall) => desk.halls.get(hall)?.by ?? null,
+    hallOpen: () => hallsState(desk).halls.some(({ open }) => open),
     checkpoint: () => desk.session?.idle(),
     close: async () => {
       if (idle !== null) clearTimeout(idle);

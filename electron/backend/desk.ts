@@ -1,5 +1,5 @@
 import type { FileState } from '../../core/api/file.ts';
-import type { HallScreen, HallShown } from '../../core/api/hall.ts';
+import type { Reveal } from '../../core/api/hall.ts';
 import type { PrintJob } from '../../core/api/print.ts';
 import type { Push } from '../../core/api/push.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
@@ -11,6 +11,7 @@ import type { Copies } from './copies/copies.ts';
 import type { SecondFolder } from './copies/second.ts';
 import type { Lies } from './file/lies.ts';
 import type { Later, OpenOptions } from './file/tournament-file.ts';
+import type { Hall } from './halls.ts';
 import type { Machine } from './machine.ts';
 import type { Session } from './session.ts';
 import type { Memory } from './settings.ts';
@@ -46,10 +47,10 @@ export type Desk = {
   care: { readonly copies: Copies; second: SecondFolder | null; readonly removable: boolean } | null;
   /** What keeps the last entry from being confirmed; null while all is saved. */
   trouble: Exclude<FileState['status'], 'saved'> | null;
-  /** What the hall windows show. */
-  screen: HallScreen;
-  /** The last word of a hall window about itself. */
-  shown: HallShown | null;
+  /** The hall windows by their number. */
+  readonly halls: Map<number, Hall>;
+  /** How far the standings are told in the hall. */
+  reveal: Reveal;
   /** Handles given to windows instead of paths (reliability 11.5). */
   readonly places: Map<string, string>;
   /** Half-typed entries of windows (10.1). */

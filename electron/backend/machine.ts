@@ -41,12 +41,18 @@ export type Machine = {
   readonly fault: (where: string, fault: unknown) => void;
 };
 
+/** A hall window of our own. `waiting`: its display was unplugged, and it comes back with it. */
+export type HallWindow = { readonly hall: number; readonly display: string; readonly waiting: boolean };
+
 export type HallWindows = {
   readonly displays: () => readonly Display[];
-  /** Opens the hall; answers the address of a tab to open where there are no windows of our own. */
-  readonly open: (display: string | null) => Promise<string | null>;
-  readonly close: () => void;
-  readonly isOpen: () => boolean;
+  /** A number on every display for some seconds. */
+  readonly identify: () => void;
+  /** Opens a hall window; answers the address of a tab to open where there are no windows of our own. */
+  readonly open: (hall: number, display: string | null) => Promise<string | null>;
+  /** Null: all of them. */
+  readonly close: (hall: number | null) => void;
+  readonly windows: () => readonly HallWindow[];
 };
 
 /** Resolves true when the page of a job has laid out its pages, false when it never did. */

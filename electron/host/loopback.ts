@@ -37,10 +37,8 @@ export type Loopback = {
   readonly origin: string;
   /** The address of a page with the key of its role in the fragment. */
   readonly address: (role: Role, more?: string) => string;
-  /** Number of pages that are connected in a role. */
-  readonly connected: (role: Role) => number;
-  /** Ends every page of a role. */
-  readonly disconnect: (role: Role) => void;
+  /** Ends a page of a role by its name; null: all of them. */
+  readonly disconnect: (role: Role, page: string | null) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -54,7 +52,7 @@ export const openLoopback = async (
   backend: Backend,
   folder: string,
   port: number,
-  connections: (role: Role) => void,
+  left: (role: Role, page: string) => void,
 ): Promise<Loopback> => {
   const keys: Readonly<Record<Role, string>> = {
     desk: randomBytes(16).toString('hex'),
@@ -85,9 +83,15 @@ export const openLoopback = async (
   );
 
   const sockets = new Map<WebSocket, Role>();
+  const actors = new WeakMap<WebSocket, string>();
+  let count = 0;
   const socketServer = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
 
   const serve = (socket: WebSocket) => {
+    count += 1;
+    // A hall page speaks in its own name, so that it is known which of them went.
+    const actor = `hall ${count}`;
+    actors.set(socket, actor);
     let unlisten: (() => void) | null = null;
     const late = setTimeout(() => socket.close(POLICY), HELLO_WITHIN);
     const door: SocketDoor = {
@@ -102,13 +106,12 @@ export const openLoopback = async (
         unlisten ??= backend.listen(role, (push) => {
           if (socket.readyState === socket.OPEN) void page.push(push);
         });
-        connections(role);
         return ok({ role });
       },
       call: async (method, input) => {
         const role = sockets.get(socket);
         if (role === undefined) return no(refuse('door.noHello'));
-        return backend.call({ role, actor: 'desk' }, method, input);
+        return backend.call({ role, actor: role === 'hall' ? actor : 'desk' }, method, input);
       },
     };
     const page = createBirpc<SocketPage, SocketDoor>(door, {
@@ -130,7 +133,7 @@ export const openLoopback = async (
       unlisten?.();
       const role = sockets.get(socket);
       sockets.delete(socket);
-      if (role !== undefined) connections(role);
+      if (role !== undefined) left(role, actor);
     });
   };
 
@@ -153,9 +156,8 @@ export const openLoopback = async (
   return {
     origin,
     address: (role, more = '') => `${origin}${pages[role]}#k=${keys[role]}${more}`,
-    connected: (role) => withRole(role).length,
-    disconnect: (role) => {
-      for (const socket of withRole(role)) socket.close(1000);
+    disconnect: (role, page) => {
+      for (const socket of withRole(role)) if (page === null || actors.get(socket) === page) socket.close(1000);
     },
     close: async () => {
       for (const socket of socketServer.clients) socket.terminate();

@@ -1,11 +1,15 @@
 /**
- * The projected window.
+ * The projected windows, by their number.
  *
  * | rule (hall-and-print 2.7, 2.8) | where |
  * | --- | --- |
- * | the TO's own display is never the default when there is another | `chosen` |
- * | full screen, no frame; a window on a single display stays a window | `open` |
- * | unplugged: it closes, it never moves to the TO's display | `display-removed` |
+ * | the TO's own display is never the default when there is another; one that shows the same picture counts as it | `chosen`, `isOwn` |
+ * | full screen, no frame; a window on a single display stays a window | `place` |
+ * | unplugged: it closes, it never moves to the TO's display | `unplugged` |
+ * | the same display again, by its id or by name and size: the window comes back by itself | `plugged` |
+ * | another resolution, scale or arrangement: the window fills its display again | `rearranged` |
+ * | never over the console, wherever that is moved | `makeWay` |
+ * | identify: a number on every display for five seconds | `identify` |
  * | takes no input | the page itself, and `before-input-event` |
  */
 
@@ -13,74 +17,208 @@ import { type BrowserWindow, type Display, powerSaveBlocker, screen } from 'elec
 import type { HallWindows } from '../backend/machine.ts';
 import { loadPage, makeWindow } from './window.ts';
 
+/** How long the numbers stay, in milliseconds. */
+const IDENTIFY = 5000;
+
+type Hall = {
+  readonly no: number;
+  /** The display it belongs to, as it was when it was opened there. */
+  readonly display: Display;
+  /** False: a framed window on the TO's own display. */
+  readonly full: boolean;
+  /** Null while its display is unplugged. */
+  readonly window: BrowserWindow | null;
+};
+
+const sameBounds = (a: Display, b: Display): boolean =>
+  a.bounds.x === b.bounds.x &&
+  a.bounds.y === b.bounds.y &&
+  a.bounds.width === b.bounds.width &&
+  a.bounds.height === b.bounds.height;
+
+/** The same device: systems give some of them another id each time they are plugged in. */
+const isSame = (a: Display, b: Display): boolean =>
+  a.id === b.id ||
+  (a.label !== '' && a.label === b.label && a.size.width === b.size.width && a.size.height === b.size.height);
+
 export const hallWindows = (
   consoleWindow: () => BrowserWindow | null,
   admit: (window: BrowserWindow) => void,
   changed: () => void,
-): HallWindows => {
-  let hall: { readonly window: BrowserWindow; readonly display: number; readonly awake: number } | null = null;
+): HallWindows & { readonly makeWay: () => void } => {
+  const halls = new Map<number, Hall>();
+  let awake: number | null = null;
 
   const ownDisplay = (): Display => {
     const own = consoleWindow();
     return own === null || own.isDestroyed() ? screen.getPrimaryDisplay() : screen.getDisplayMatching(own.getBounds());
   };
+  const isOwn = (display: Display): boolean => {
+    const own = ownDisplay();
+    return display.id === own.id || sameBounds(display, own);
+  };
 
   const chosen = (id: string | null): Display => {
     const all = screen.getAllDisplays();
-    const own = ownDisplay();
-    return all.find((display) => String(display.id) === id) ?? all.find((display) => display.id !== own.id) ?? own;
+    const taken = new Set([...halls.values()].map(({ display }) => display.id));
+    const others = all.filter((display) => !isOwn(display));
+    return (
+      all.find((display) => String(display.id) === id) ??
+      others.find((display) => !taken.has(display.id)) ??
+      others[0] ??
+      ownDisplay()
+    );
   };
 
-  const close = () => {
-    const closing = hall;
-    hall = null;
-    if (closing === null) return;
-    powerSaveBlocker.stop(closing.awake);
-    if (!closing.window.isDestroyed()) closing.window.destroy();
+  /** The displays stay on while something is projected. */
+  const stayAwake = () => {
+    const live = [...halls.values()].some(({ window }) => window !== null);
+    if (live && awake === null) awake = powerSaveBlocker.start('prevent-display-sleep');
+    if (!live && awake !== null) {
+      powerSaveBlocker.stop(awake);
+      awake = null;
+    }
+  };
+
+  const keep = (hall: Hall) => {
+    halls.set(hall.no, hall);
+    stayAwake();
     changed();
   };
 
-  screen.on('display-removed', (_event, removed) => {
-    if (hall?.display === removed.id) close();
-  });
+  const forget = (no: number) => {
+    const window = halls.get(no)?.window ?? null;
+    halls.delete(no);
+    if (window !== null && !window.isDestroyed()) window.destroy();
+    stayAwake();
+  };
+
+  /** The window goes, the hall waits for its display. */
+  const park = (hall: Hall) => {
+    keep({ ...hall, window: null });
+    if (hall.window !== null && !hall.window.isDestroyed()) hall.window.destroy();
+  };
+
+  const place = async (no: number, display: Display): Promise<void> => {
+    const full = !isOwn(display);
+    const { x, y, width, height } = display.bounds;
+    const window = makeWindow(
+      full
+        ? { x, y, width, height, frame: false, fullscreen: true, title: 'Seatwright' }
+        : { width: Math.round(width * 0.6), height: Math.round(height * 0.6), title: 'Seatwright' },
+    );
+    halls.set(no, { no, display, full, window });
+    stayAwake();
+    admit(window);
+    window.webContents.on('before-input-event', (event) => event.preventDefault());
+    window.webContents.on('render-process-gone', (_event, { reason }) => {
+      if (reason !== 'clean-exit') void loadPage(window, 'hall.html', `hall=${no}`);
+    });
+    window.on('closed', () => {
+      if (halls.get(no)?.window !== window) return;
+      forget(no);
+      changed();
+    });
+    await loadPage(window, 'hall.html', `hall=${no}`);
+    // It may have been closed or unplugged meanwhile.
+    if (window.isDestroyed()) return;
+    // The console keeps the keyboard.
+    window.showInactive();
+    changed();
+  };
+
+  const unplugged = (removed: Display) => {
+    for (const hall of halls.values()) if (hall.window !== null && hall.display.id === removed.id) park(hall);
+  };
+
+  const plugged = (added: Display) => {
+    for (const hall of halls.values()) {
+      if (hall.window === null && hall.full && isSame(hall.display, added) && !isOwn(added)) void place(hall.no, added);
+    }
+  };
+
+  /** No window covers the console; one that had to go comes back when its display is free again. */
+  const makeWay = () => {
+    for (const hall of halls.values()) {
+      if (!hall.full) continue;
+      const display = screen.getAllDisplays().find(({ id }) => id === hall.display.id);
+      if (display === undefined) continue;
+      if (hall.window !== null && isOwn(display)) park(hall);
+      else if (hall.window === null && !isOwn(display)) void place(hall.no, display);
+    }
+  };
+
+  const rearranged = (now: Display) => {
+    for (const hall of halls.values()) {
+      if (hall.display.id !== now.id) continue;
+      halls.set(hall.no, { ...hall, display: now });
+      if (hall.full && hall.window !== null && !isOwn(now)) hall.window.setBounds(now.bounds);
+    }
+    makeWay();
+  };
+
+  screen.on('display-removed', (_event, removed) => unplugged(removed));
+  screen.on('display-added', (_event, added) => plugged(added));
+  screen.on('display-metrics-changed', (_event, now) => rearranged(now));
+
+  const identify = () => {
+    const windows = screen.getAllDisplays().map((display, i) => {
+      const { x, y, width, height } = display.bounds;
+      const size = Math.round(Math.min(width, height) / 3);
+      const window = makeWindow({
+        x: Math.round(x + (width - size) / 2),
+        y: Math.round(y + (height - size) / 2),
+        width: size,
+        height: size,
+        frame: false,
+        alwaysOnTop: true,
+        focusable: false,
+      });
+      void loadPage(window, 'hall.html', `identify=${i + 1}`).then(() => {
+        if (!window.isDestroyed()) window.showInactive();
+      });
+      return window;
+    });
+    setTimeout(() => {
+      for (const window of windows) if (!window.isDestroyed()) window.destroy();
+    }, IDENTIFY);
+  };
 
   return {
+    makeWay,
     displays: () => {
-      const own = ownDisplay().id;
-      return screen.getAllDisplays().map(({ id, label, size }) => ({
-        id: String(id),
-        label,
-        width: size.width,
-        height: size.height,
-        own: id === own,
-      }));
+      const own = ownDisplay();
+      return screen.getAllDisplays().map((display) => {
+        const { id, label, size, bounds } = display;
+        const mirrored = id !== own.id && sameBounds(display, own);
+        const { x, y } = bounds;
+        return {
+          id: String(id),
+          label,
+          width: size.width,
+          height: size.height,
+          x,
+          y,
+          own: id === own.id || mirrored,
+          mirrored,
+        };
+      });
     },
-    open: async (id) => {
-      close();
-      const display = chosen(id);
-      const alone = display.id === ownDisplay().id;
-      const { x, y, width, height } = display.bounds;
-      const window = makeWindow(
-        alone
-          ? { width: Math.round(width * 0.6), height: Math.round(height * 0.6), title: 'Seatwright' }
-          : { x, y, width, height, frame: false, fullscreen: true, title: 'Seatwright' },
-      );
-      hall = { window, display: display.id, awake: powerSaveBlocker.start('prevent-display-sleep') };
-      admit(window);
-      window.webContents.on('before-input-event', (event) => event.preventDefault());
-      window.webContents.on('render-process-gone', (_event, { reason }) => {
-        if (reason !== 'clean-exit') void loadPage(window, 'hall.html');
-      });
-      window.on('closed', () => {
-        if (hall?.window === window) close();
-      });
-      await loadPage(window, 'hall.html');
-      // The console keeps the keyboard.
-      window.showInactive();
-      changed();
+    identify,
+    open: async (no, id) => {
+      forget(no);
+      await place(no, chosen(id));
       return null;
     },
-    close,
-    isOpen: () => hall !== null,
+    close: (no) => {
+      for (const open of no === null ? [...halls.keys()] : [no]) forget(open);
+      changed();
+    },
+    windows: () =>
+      [...halls.values()].map(({ no, display, window }) => ({
+        hall: no,
+        display: display.label,
+        waiting: window === null,
+      })),
   };
 };

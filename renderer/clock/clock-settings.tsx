@@ -2,8 +2,7 @@ import { Volume2 } from 'lucide-react';
 import type { Settings } from '../../core/api/app.ts';
 import { IconButton, SegmentedControl } from '../design/button.tsx';
 import { NumberField } from '../design/field.tsx';
-import { call } from '../door/current.ts';
-import { showInHall, useHallState } from '../hall/state.ts';
+import { hallsNow, showInHall, useHallsState } from '../hall/state.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { changeSettings, useApp } from '../store/app.ts';
 import './clock.css';
@@ -15,19 +14,23 @@ const sounds = ['off', 'desk', 'hall'] as const;
 
 /** The hall sounds the gong once: it comes from the machine and the loudspeakers that the players will hear. */
 const tryInHall = async (): Promise<void> => {
-  const answer = await call('hall.state', {});
-  if (answer.ok) await showInHall({ gong: answer.value.screen.gong + 1 });
+  const now = await hallsNow();
+  if (now === null) return;
+  await showInHall({ gong: 1 + Math.max(0, ...now.halls.map(({ screen }) => screen.gong)) }, null);
 };
 
 /** Why the gong cannot be heard, where that is known. */
 const Silence = ({ sound }: Pick<Clock, 'sound'>) => {
   const textOf = useTextOf();
-  const hall = useHallState();
+  const now = useHallsState();
   const mute = useMute();
   if (sound === 'desk' && mute) return <p className="field-about">{textOf('clock:mute')}</p>;
-  if (sound !== 'hall' || hall === null) return null;
-  if (!hall.open) return <p className="field-about">{textOf('clock:settings.hallClosed')}</p>;
-  return hall.shown?.mute === true ? <p className="field-about">{textOf('clock:settings.hallMute')}</p> : null;
+  if (sound !== 'hall' || now === null) return null;
+  const open = now.halls.filter((hall) => hall.open);
+  if (open.length === 0) return <p className="field-about">{textOf('clock:settings.hallClosed')}</p>;
+  return open.every(({ shown }) => shown?.mute === true) ? (
+    <p className="field-about">{textOf('clock:settings.hallMute')}</p>
+  ) : null;
 };
 
 /** The gong, the warnings, and when the seating leaves the hall. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../core/api/app.ts';
 import type { HallScreen } from '../../core/api/hall.ts';
-import { adviceOn, cycleOf, type HallList } from '../../core/sheets/hall-pages.ts';
+import { adviceOn, type HallList, wholeCycle } from '../../core/sheets/hall-pages.ts';
 import { CAPITAL, type Image } from '../../core/sheets/legibility.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -23,7 +23,7 @@ export const Advice = ({ list, image, hall, screen }: Props) => {
   const millimetres = (list.size * CAPITAL * hall.imageWidth * 10) / image.width;
   const words = [
     t('hall.pages', { count: list.pages.length }),
-    ...(list.pages.length > 1 ? [t('hall.cycle', { seconds: number(Math.round(cycleOf(list.dwell))) })] : []),
+    ...(wholeCycle(list) > 0 ? [t('hall.cycle', { seconds: number(Math.round(wholeCycle(list))) })] : []),
     t('hall.letters', { height: number(Math.round(millimetres)) }),
   ];
   const metres = (centimetres: number) => decimal(centimetres / 100, 1);

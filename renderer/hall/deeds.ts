@@ -1,39 +1,35 @@
 /**
- * The keys of the hall. They belong to the desk: the hall window itself hears nothing. Function and page keys, no letters,
+ * The keys of the hall. They belong to the desk: the hall windows themselves hear nothing. Function and page keys, no letters,
  * so that typing a name never turns the projector black.
  */
 
 import type { HallScreen } from '../../core/api/hall.ts';
-import { call } from '../door/current.ts';
 import { type Deed, registerDeeds } from '../shell/commands.ts';
 import { tournament } from '../store/tournament.ts';
-import { showInHall } from './state.ts';
+import { hallInHand, hallsNow, revealInHall, showInHall } from './state.ts';
 
-/** What was shown before the hall was turned black. */
-let before: HallScreen['view'] = 'byName';
-
-/** The screen as the back end has it now. */
-const current = async (): Promise<HallScreen | null> => {
-  const answer = await call('hall.state', {});
-  return answer.ok ? answer.value.screen : null;
+/** Black is for all windows at once: whoever needs it has no time to choose. */
+export const toggleBlack = async (): Promise<void> => {
+  const now = await hallsNow();
+  if (now === null) return;
+  await showInHall({ black: !now.halls.some(({ screen }) => screen.black) }, null);
 };
 
-const change = async (make: (screen: HallScreen) => Partial<HallScreen>): Promise<void> => {
-  const screen = await current();
-  if (screen !== null) await showInHall(make(screen));
+export const toggleHold = async (): Promise<void> => {
+  const now = await hallsNow();
+  if (now === null) return;
+  await showInHall({ hold: !now.halls.some(({ screen }) => screen.hold) }, null);
 };
 
-export const toggleBlack = (): Promise<void> =>
-  change(({ view }) => {
-    if (view === 'black') return { view: before };
-    before = view;
-    return { view: 'black' };
-  });
-
-export const toggleHold = (): Promise<void> => change(({ hold }) => ({ hold: !hold }));
-
-export const turnPage = (to: HallScreen['turn']['to']): Promise<void> =>
-  change(({ turn }) => ({ turn: { no: turn.no + 1, to } }));
+/** Turns a page of the window in hand; while standings are told, one place on or back. */
+export const turnPage = async (to: HallScreen['turn']['to'], letter = ''): Promise<void> => {
+  const [hall, now] = [await hallInHand(), await hallsNow()];
+  if (hall === null || now === null) return;
+  const { screen } = hall;
+  if (screen.view !== 'reveal') return showInHall({ turn: { no: screen.turn.no + 1, to, letter } });
+  const { top, step } = now.reveal;
+  return revealInHall({ top, step: to === 'first' ? 0 : Math.max(0, step + (to === 'next' ? 1 : -1)) });
+};
 
 const group = 'sheets:hall.group';
 const when = () => tournament() !== null;

@@ -39,15 +39,14 @@ const takeSettings = ({ hall, clock, language }: Settings): void =>
 const takePage = async (page: HallPage): Promise<void> => {
   newest += 1;
   const mine = newest;
-  const { screen } = page;
   const view = unchanged(page.view);
   const written = [
     ...(view === null ? [] : writtenIn(view, voiceOf(getState().language))),
-    { text: screen.message, lang: null },
+    ...Object.values(page.screens).map(({ message }) => ({ text: message, lang: null })),
   ];
   const loaded = loadFonts(written).then(() => setState({ fonts: getState().fonts + 1 }));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  if (mine === newest) setState({ page: { screen, view } });
+  if (mine === newest) setState({ page: { ...page, view } });
 };
 
 const refresh = async (): Promise<void> => {

@@ -1,12 +1,21 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, MessageSquare, Moon, Pause, Play, Sun } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  ChevronsLeft,
+  MessageSquare,
+  MonitorUp,
+  Moon,
+  Pause,
+  Play,
+  Sun,
+} from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HallScreen as Shown } from '../../core/api/hall.ts';
+import { type HallState, type HallsState, MOST_HALLS, type HallScreen as Shown } from '../../core/api/hall.ts';
 import { families } from '../../core/families.ts';
 import { isShowable, viewCode, viewsOf } from '../../core/sheets/hall-views.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button, IconButton, SegmentedControl } from '../design/button.tsx';
-import { Checkbox } from '../design/choice.tsx';
 import { TextField } from '../design/field.tsx';
 import { Badge } from '../design/marks.tsx';
 import { useTextOf } from '../i18n/text.ts';
@@ -17,9 +26,11 @@ import { useTournament } from '../store/tournament.ts';
 import { Advice } from './advice.tsx';
 import { pageDeeds, toggleBlack, toggleHold, turnPage } from './deeds.ts';
 import { Opening } from './opening.tsx';
+import { RevealPanel } from './reveal-panel.tsx';
 import { SeatingGone } from './seating-gone.tsx';
-import { type HallState, showInHall, useHallState } from './state.ts';
+import { chooseHall, showInHall, useHallInHand, useHallsState } from './state.ts';
 import { Thumbnail, useShown } from './thumbnail.tsx';
+import { WindowWishes } from './window-wishes.tsx';
 import './hall-screen.css';
 
 const LiveMark = ({ open }: { readonly open: boolean }) => {
@@ -31,7 +42,7 @@ const LiveMark = ({ open }: { readonly open: boolean }) => {
 const Turning = ({ state, pages }: { readonly state: HallState; readonly pages: number }) => {
   const { t } = useTranslation('sheets');
   const { screen, shown } = state;
-  const black = screen.view === 'black';
+  const { black } = screen;
   return (
     <fieldset className="hall-turning" aria-label={t('hall.turning')}>
       <IconButton
@@ -101,13 +112,45 @@ const Message = ({ screen }: { readonly screen: Shown }) => {
   );
 };
 
-const Controls = ({ tournament, state }: { readonly tournament: Tournament; readonly state: HallState }) => {
+/** The hall windows there are, and one more. */
+const Windows = ({ halls, no }: { readonly halls: readonly HallState[]; readonly no: number }) => {
+  const { t } = useTranslation('sheets');
+  const numbers = halls.some(({ hall }) => hall === no)
+    ? halls.map(({ hall }) => hall)
+    : [...halls.map(({ hall }) => hall), no];
+  const next = Array.from({ length: MOST_HALLS }, (_, i) => i + 1).find((free) => !numbers.includes(free));
+  const nameOf = (number: number) => {
+    const display = halls.find(({ hall }) => hall === number)?.display ?? '';
+    return display === '' ? t('hall.screenNo', { no: number }) : t('hall.screenOn', { no: number, display });
+  };
+  return (
+    <div className="hall-windows">
+      {numbers.length > 1 && (
+        <SegmentedControl
+          label={t('hall.screens')}
+          value={String(no)}
+          onChange={(id) => chooseHall(Number(id))}
+          items={numbers.map((number) => ({ id: String(number), label: nameOf(number) }))}
+        />
+      )}
+      {next !== undefined && (
+        <Button icon={<MonitorUp size={16} aria-hidden />} onPress={() => chooseHall(next)}>
+          {t('hall.another')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type ControlsProps = { readonly tournament: Tournament; readonly halls: HallsState; readonly state: HallState };
+
+const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps) => {
   const { t } = useTranslation('sheets');
   const settings = useApp((app) => app.settings);
   const { hall } = settings;
   const desk = useLanguage();
   const language = hall.language ?? desk;
-  const laid = useShown(tournament, state, settings, language);
+  const laid = useShown(tournament, state, reveal, settings, language);
   const textOf = useTextOf();
   const family = families[tournament.family];
   const views = useMemo(() => (family === undefined ? [] : viewsOf(family)), [family]);
@@ -123,7 +166,8 @@ const Controls = ({ tournament, state }: { readonly tournament: Tournament; read
         <Turning state={state} pages={state.shown?.pages ?? 0} />
       </section>
       <div className="hall-controls">
-        <Opening open={open} />
+        {(open || halls.length > 1 || state.hall > 1) && <Windows halls={halls} no={state.hall} />}
+        <Opening key={state.hall} hall={state} others={halls.filter(({ hall: other }) => other !== state.hall)} />
         <div className="field">
           <span className="field-label">{t('hall.show')}</span>
           <SegmentedControl
@@ -138,9 +182,8 @@ const Controls = ({ tournament, state }: { readonly tournament: Tournament; read
           />
         </div>
         {laid.view !== null && laid.screen.view !== screen.view && <SeatingGone round={laid.view.round} />}
-        <Checkbox isSelected={screen.dense} onChange={(dense) => void showInHall({ dense })}>
-          {t('hall.dense')}
-        </Checkbox>
+        {screen.view === 'reveal' && <RevealPanel tournament={tournament} reveal={reveal} />}
+        <WindowWishes hall={state} />
         {laid.list !== null && laid.list.pages.length > 0 && (
           <Advice list={laid.list} image={laid.image} hall={hall} screen={screen} />
         )}
@@ -155,11 +198,14 @@ const Controls = ({ tournament, state }: { readonly tournament: Tournament; read
 export const HallScreen = () => {
   const { t } = useTranslation('sheets');
   const tournament = useTournament();
-  const state = useHallState();
+  const halls = useHallsState();
+  const state = useHallInHand();
   useDeeds(pageDeeds);
   return (
     <Screen title={t('hall.title')}>
-      {tournament !== null && state !== null && <Controls tournament={tournament} state={state} />}
+      {tournament !== null && halls !== null && state !== null && (
+        <Controls tournament={tournament} halls={halls} state={state} />
+      )}
     </Screen>
   );
 };

@@ -8,11 +8,13 @@
  * | says what it shows, so that the desk need not guess | `hall.shown` |
  */
 
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Settings } from '../../core/api/app.ts';
-import type { HallPage } from '../../core/api/hall.ts';
+import type { HallScreen } from '../../core/api/hall.ts';
 import { viewNow } from '../../core/sheets/clock.ts';
 import { marksShown } from '../../core/sheets/hall-show.ts';
+import type { Image } from '../../core/sheets/legibility.ts';
+import type { PublishedView } from '../../core/sheets/published.ts';
 import { strike, useGong, useMute } from '../clock/gong.ts';
 import { useFace } from '../clock/ticking.ts';
 import { call } from '../door/current.ts';
@@ -74,8 +76,25 @@ const useSeconds = (running: boolean): void => {
   }, [running]);
 };
 
+/** How a picture of its own width and height comes to stand turned in the window. */
+const turned = (rotation: HallScreen['rotation'], { width, height }: Image): CSSProperties => {
+  if (rotation === 0) return {};
+  const move = { 90: `${height}px, 0`, 180: `${width}px, ${height}px`, 270: `0, ${width}px` }[rotation];
+  return { width, height, transform: `translate(${move}) rotate(${rotation}deg)`, transformOrigin: '0 0' };
+};
+
+/** Whether the system asks for less motion: lists then turn pages (hall-and-print 2.6). */
+const lessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What one window is told, and what may be seen. */
+export type WindowPage = { readonly screen: HallScreen; readonly view: PublishedView | null };
+
 type Props = {
-  readonly page: HallPage;
+  readonly page: WindowPage;
+  /** The number of the window. */
+  readonly no?: number;
+  /** The page that it showed before it was closed, from 1; 0: none. */
+  readonly resume?: number;
   readonly hall: Settings['hall'];
   readonly clock: Settings['clock'];
   readonly language: Language;
@@ -92,14 +111,18 @@ const useTriedGong = (asked: number): void => {
   }, [asked]);
 };
 
-export const HallWindow = ({ page: { screen: wanted, view }, hall, clock: clockSettings, language, fonts }: Props) => {
+export const HallWindow = ({ page, no = 1, resume = 0, hall, clock: clockSettings, language, fonts }: Props) => {
   useDeafness();
-  const image = useImage();
+  const { screen: wanted, view } = page;
+  const { rotation } = wanted;
+  const size = useImage();
+  const onSide = rotation === 90 || rotation === 270;
+  const image = useMemo(() => (onSide ? { width: size.height, height: size.width } : size), [onSide, size]);
   const clock = useClock(language);
   const voice = useMemo(() => voiceOf(language), [language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts come in
   const measure = useMemo(() => canvasMeasure(), [fonts]);
-  const [show, tell] = useShow(view, wanted);
+  const [show, tell] = useShow(view, wanted, Math.max(0, resume - 1));
   // A view with new results waits for the end of its page; the clock in it does not.
   const { warnings, hideSeating, sound } = clockSettings;
   const published = view !== null && view.round === show.shown?.round ? view.clock : null;
@@ -108,7 +131,8 @@ export const HallWindow = ({ page: { screen: wanted, view }, hall, clock: clockS
   useTriedGong(wanted.gong);
   const mute = useMute() && sound === 'hall';
   const shownView = viewNow(wanted, view?.round ?? 0, published, Date.now(), hideSeating);
-  const screen = useMemo(() => ({ ...wanted, view: shownView }), [wanted, shownView]);
+  const scroll = wanted.scroll && !lessMotion();
+  const screen = useMemo(() => ({ ...wanted, scroll, view: shownView }), [wanted, scroll, shownView]);
   const current = useCurrent(show.shown, view, screen.view);
   const time = useStageTime(current, screen.view);
   const list = useList(current, screen, image, hall, voice, measure);
@@ -124,11 +148,11 @@ export const HallWindow = ({ page: { screen: wanted, view }, hall, clock: clockS
   const { width, height } = image;
   useEffect(() => {
     if (width === 0 || height === 0) return;
-    void call('hall.shown', { width, height, page: pages === 0 ? 0 : at + 1, pages, stamp, notice, mute });
-  }, [width, height, at, pages, stamp, notice, mute]);
+    void call('hall.shown', { hall: no, width, height, page: pages === 0 ? 0 : at + 1, pages, stamp, notice, mute });
+  }, [no, width, height, at, pages, stamp, notice, mute]);
 
   return (
-    <div inert>
+    <div inert style={turned(rotation, image)}>
       <Picture
         screen={screen}
         view={current}

@@ -9,19 +9,21 @@ import type { PublishedView } from '../../core/sheets/published.ts';
 /** The pages of the list that the screen asks for; null where it asks for the clock, a message or black, or nothing is published. */
 export const useList = (
   view: PublishedView | null,
-  screen: Pick<HallScreen, 'view' | 'dense'>,
+  screen: Pick<HallScreen, 'view' | 'dense' | 'scroll' | 'share'>,
   image: Image,
   room: Room,
   voice: Voice,
   measure: Measure,
 ): HallList | null => {
-  const { view: wanted, dense } = screen;
+  const { view: wanted, dense, scroll, share } = screen;
+  const { part, of } = share;
   const { width, height } = image;
   const { imageWidth, readingLine, farthest } = room;
   return useMemo(() => {
     if (view === null || width === 0 || height === 0) return null;
-    if (wanted === 'timer' || wanted === 'message' || wanted === 'black') return null;
+    if (wanted === 'timer' || wanted === 'message') return null;
     if (view.own[wanted]?.kind === 'clock') return null;
-    return hallPages(view, wanted, { width, height }, { imageWidth, readingLine, farthest }, dense, voice, measure);
-  }, [view, wanted, dense, width, height, imageWidth, readingLine, farthest, voice, measure]);
+    const wishes = { dense, scroll, share: { part, of } };
+    return hallPages(view, wanted, { width, height }, { imageWidth, readingLine, farthest }, wishes, voice, measure);
+  }, [view, wanted, dense, scroll, part, of, width, height, imageWidth, readingLine, farthest, voice, measure]);
 };

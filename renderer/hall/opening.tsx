@@ -1,9 +1,10 @@
 import { MonitorPlay } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Display } from '../../core/api/hall.ts';
+import type { Display, HallState } from '../../core/api/hall.ts';
 import { Button } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';
+import { Notice } from '../design/notice.tsx';
 import { call } from '../door/current.ts';
 import { useApp } from '../store/app.ts';
 import { closeHall, openHall } from './state.ts';
@@ -31,30 +32,39 @@ const useDisplays = (): readonly Display[] => {
   return displays;
 };
 
-/** Where the hall screen opens, and the button that opens or closes it. The TO's own display is never the first choice. */
-export const Opening = ({ open }: { readonly open: boolean }) => {
+type Props = { readonly hall: HallState; readonly others: readonly HallState[] };
+
+/** Where a hall window opens, and the button that opens or closes it. The TO's own display is never the first choice. */
+export const Opening = ({ hall, others }: Props) => {
   const { t } = useTranslation('sheets');
   const browser = useApp(({ info }) => info?.host === 'browser');
   const displays = useDisplays();
   const [chosen, setChosen] = useState<string | null>(null);
-  const named = displays.map((display, i) => ({
-    ...display,
-    label: display.label || t('hall.displayNo', { no: i + 1 }),
-  }));
-  const others = named.filter(({ own }) => !own);
-  const target = named.find(({ id }) => id === chosen) ?? others[0] ?? named[0];
+  const { hall: no, open, waiting, display } = hall;
+  const named = displays.map((one, i) => ({ ...one, label: one.label || t('hall.displayNo', { no: i + 1 }) }));
+  const taken = new Set(others.flatMap((other) => (other.open ? [other.display] : [])));
+  const foreign = named.filter(({ own }) => !own);
+  const free = foreign.filter(({ label }) => !taken.has(label));
+  const target = named.find(({ id }) => id === chosen) ?? free[0] ?? foreign[0] ?? named[0];
   const icon = <MonitorPlay size={16} aria-hidden />;
+  if (waiting) {
+    return (
+      <Notice tone="warn" actions={<Button onPress={() => void closeHall(no)}>{t('hall.close')}</Button>}>
+        {t('hall.unplugged', { display })}
+      </Notice>
+    );
+  }
   if (open && !browser) {
     return (
       <div className="hall-opening">
-        <Button onPress={() => void closeHall()}>{t('hall.close')}</Button>
+        <Button onPress={() => void closeHall(no)}>{t('hall.close')}</Button>
       </div>
     );
   }
   if (browser) {
     return (
       <div className="hall-opening">
-        <Button tone={open ? 'plain' : 'primary'} icon={icon} onPress={() => void openHall(null)}>
+        <Button tone={open ? 'plain' : 'primary'} icon={icon} onPress={() => void openHall(no, null)}>
           {t('hall.openTab')}
         </Button>
         <p className="field-about">{t('hall.tabAbout')}</p>
@@ -68,16 +78,34 @@ export const Opening = ({ open }: { readonly open: boolean }) => {
           label={t('hall.display')}
           value={target.id}
           onChange={setChosen}
-          items={named.map(({ id, label, width, height, own }) => ({
+          items={named.map(({ id, label, width, height, x, own, mirrored }) => ({
             id,
-            label: t(own ? 'hall.displayOwn' : 'hall.displayOther', { label, width, height }),
+            label: t(
+              mirrored
+                ? 'hall.displayMirrored'
+                : own
+                  ? 'hall.displayOwn'
+                  : x < 0
+                    ? 'hall.displayLeft'
+                    : 'hall.displayOther',
+              {
+                label,
+                width,
+                height,
+              },
+            ),
           }))}
         />
       )}
-      <Button tone="primary" icon={icon} onPress={() => void openHall(target?.id ?? null)}>
-        {target === undefined || target.own ? t('hall.openWindow') : t('hall.openOn', { display: target.label })}
-      </Button>
-      {named.length === 1 && <p className="field-about">{t('hall.onlyOwn')}</p>}
+      <div className="hall-turning">
+        <Button tone="primary" icon={icon} onPress={() => void openHall(no, target?.id ?? null)}>
+          {target === undefined || target.own ? t('hall.openWindow') : t('hall.openOn', { display: target.label })}
+        </Button>
+        {named.length > 1 && <Button onPress={() => void call('hall.identify', {})}>{t('hall.identify')}</Button>}
+      </div>
+      {named.length > 0 && foreign.length === 0 && (
+        <p className="field-about">{t(named.some(({ mirrored }) => mirrored) ? 'hall.allMirrored' : 'hall.onlyOwn')}</p>
+      )}
     </div>
   );
 };

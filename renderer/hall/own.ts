@@ -15,6 +15,7 @@ const LONGEST = 2 ** 31 - 1;
 /** The shown view with what does not wait for the end of a page: clocks, urgent lists, a view that was not there before. */
 const withLatest = (shown: PublishedView | null, latest: PublishedView | null, id: string): PublishedView | null => {
   if (shown === null || latest === null || shown === latest || shown.round !== latest.round) return shown;
+  if (id === 'reveal') return { ...shown, reveal: latest.reveal };
   const [own, known] = [ownViewOf(latest, id), ownViewOf(shown, id)];
   if (own === null) return shown;
   const atOnce = known === null || own.kind === 'clock' || (own.kind === 'list' && own.urgent);

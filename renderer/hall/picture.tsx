@@ -12,11 +12,12 @@ import { LaidColumns, TextBox } from '../print/laid.tsx';
 import { DrawnParts } from '../print/paper-page.tsx';
 import { bandTexts, clockBox, fullText, type HallText, LINE } from './bands.ts';
 import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
+import { Moving } from './moving.tsx';
 import { StagePicture, type StageView } from './stage-picture.tsx';
 import './picture.css';
 
 export type PictureProps = {
-  readonly screen: Pick<HallScreen, 'view' | 'message'>;
+  readonly screen: Pick<HallScreen, 'view' | 'message' | 'black' | 'hold'>;
   readonly view: PublishedView | null;
   readonly notice: Notice | null;
   /** The pages of the list that the screen asks for; null where it asks for none. */
@@ -85,17 +86,18 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
     voice.say(params === undefined ? { code: `sheets.hall.${code}` } : { code: `sheets.hall.${code}`, params });
   const standings = screen.view === 'standings' && ownViewOf(view, 'standings') === null;
   const own = ownViewOf(view, screen.view);
+  const reveal = own === null && screen.view === 'reveal';
   const title =
     own !== null
       ? voice.say(own.title)
-      : standings
-        ? say('standingsAfter', { round: view.standings?.through ?? 0 })
-        : view.roundTitle === null
-          ? say('round', { round: view.round })
-          : voice.say(view.roundTitle);
+      : reveal
+        ? say('standingsAfter', { round: view.reveal?.through ?? 0 })
+        : standings
+          ? say('standingsAfter', { round: view.standings?.through ?? 0 })
+          : say('round', { round: view.round });
   const revised = revisedAt === null ? say('revised') : say('revisedAt', { at: revisedAt });
   const range =
-    shown === undefined || standings || shown.from === ''
+    shown === undefined || standings || reveal || shown.from === ''
       ? ''
       : rangeText(shown.from, shown.to, bottom.width * RANGE, bottom.height * 0.5, measure);
   const many = list.pages.length > 1;
@@ -105,14 +107,17 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const about = extras === '' ? view.event : extras;
   const words = {
     title,
-    about: view.revised && !standings ? `${about} · ${revised}` : about,
+    about: view.revised && !standings && !reveal ? `${about} · ${revised}` : about,
     clock,
     view: [voice.say({ code: viewCode(screen.view) }), ...(many ? [range] : [])]
       .filter((word) => word !== '')
       .join(' · '),
     pages: [
       ...(many ? [say('page', { no: Math.min(page, list.pages.length - 1) + 1, of: list.pages.length })] : []),
-      ...(standings ? [] : [view.stamp]),
+      ...(reveal && view.reveal !== null && view.reveal.left > 0
+        ? [say('placesLeft', { count: view.reveal.left })]
+        : []),
+      ...(standings || reveal ? [] : [view.stamp]),
     ].join('   '),
   };
   return (
@@ -125,10 +130,15 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
         <div
           key={`${page} ${view.stamp}`}
           className="hall-list"
+          {...(list.scroll === null ? {} : { 'data-moving': '' })}
           style={{ left: box.x + (box.width - used) / 2, top: box.y, width: used, height: box.height }}
         >
-          {shown.drawn === undefined ? (
-            <LaidColumns columns={shown.columns} line={ROW} marks={marks} />
+          {list.scroll !== null ? (
+            <Moving scroll={list.scroll} held={screen.hold}>
+              <LaidColumns columns={shown.columns} line={ROW} marks={marks} />
+            </Moving>
+          ) : shown.drawn === undefined ? (
+            <LaidColumns columns={shown.columns} line={ROW} marks={marks || reveal} />
           ) : (
             <DrawnParts drawn={shown.drawn} width={used} height={box.height} />
           )}
@@ -188,9 +198,9 @@ const Content = (props: PictureProps) => {
   const say = (code: string, params: { readonly [name: string]: string | number } = {}) =>
     voice.say({ code: `sheets.hall.${code}`, params });
   const full = (...texts: readonly string[]) => <Full texts={texts} image={image} measure={measure} />;
-  if (screen.view === 'black') return null;
+  if (screen.black) return null;
   if (screen.view === 'message') return full(screen.message);
-  if (notice !== null && screen.view !== 'standings') {
+  if (notice !== null && screen.view !== 'standings' && screen.view !== 'reveal') {
     const { kind, round } = notice;
     return full(say(kind, { round }), say(kind === 'newSeating' ? 'takeSeats' : 'wait'));
   }
@@ -205,6 +215,7 @@ const Content = (props: PictureProps) => {
     );
   }
   if (list === null || list.pages.length === 0) {
+    if (screen.view === 'reveal') return full(say('revealTitle'), view.event);
     return full(screen.view === 'standings' ? say('noStandings') : say('nothingNow'));
   }
   return <List {...props} view={view} list={list} />;
@@ -226,7 +237,7 @@ export const Picture = (props: PictureProps) => {
       className="hall"
       lang={language}
       data-theme={theme}
-      {...(screen.view === 'black' ? { 'data-black': '' } : {})}
+      {...(screen.black ? { 'data-black': '' } : {})}
       style={style}
     >
       <Content {...props} />

@@ -7,9 +7,9 @@ import { dueIn, firstShow, onShow, type Show } from '../../core/sheets/hall-show
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { steadyNow } from './time.ts';
 
-/** The show over the views that come in. `first` is what there was when the window opened. */
-export const useShow = (view: PublishedView | null, screen: HallScreen) => {
-  const [show, tell] = useReducer(onShow, null, () => firstShow(view, screen.turn.no, screen.hold, steadyNow()));
+/** The show over the views that come in. `page` is where the window was before it was closed, from 0. */
+export const useShow = (view: PublishedView | null, screen: HallScreen, page: number) => {
+  const [show, tell] = useReducer(onShow, null, () => firstShow(view, screen.turn.no, screen.hold, steadyNow(), page));
   const taken = useRef(view);
   useEffect(() => {
     if (taken.current === view) return;
@@ -32,6 +32,13 @@ const samePlace = (before: HallList, page: number, after: HallList): number => {
   return Math.max(0, at);
 };
 
+/** The first page with a name under a letter, or after it. */
+const pageOfLetter = ({ pages }: HallList, letter: string): number => {
+  const wanted = letter.toLocaleUpperCase();
+  const at = pages.findIndex(({ to }) => to.slice(0, wanted.length).toLocaleUpperCase().localeCompare(wanted) >= 0);
+  return at < 0 ? Math.max(0, pages.length - 1) : at;
+};
+
 /** Turns the pages: timers, the TO's keys, another list, another size of the picture. */
 export const useTurning = (show: Show, tell: Tell, screen: HallScreen, list: HallList | null): void => {
   const dwell = list?.dwell ?? NONE;
@@ -46,9 +53,10 @@ export const useTurning = (show: Show, tell: Tell, screen: HallScreen, list: Hal
   const told = useRef(screen);
   useEffect(() => {
     if (told.current.hold === hold && told.current.turn.no === turn.no) return;
-    tell({ type: 'screen', hold, turn, dwell, now: steadyNow() });
+    const letterPage = turn.to === 'letter' && list !== null ? pageOfLetter(list, turn.letter) : 0;
+    tell({ type: 'screen', hold, turn, letterPage, dwell, now: steadyNow() });
     told.current = { ...told.current, hold, turn };
-  }, [hold, turn, dwell, tell]);
+  }, [hold, turn, dwell, list, tell]);
 
   // Before the picture is painted: nobody sees the wrong page for a moment.
   const laid = useRef({ list, shown: show.shown, view: screen.view });

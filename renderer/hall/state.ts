@@ -1,53 +1,104 @@
-import { useEffect, useState } from 'react';
-import type { Reply } from '../../core/api/contract.ts';
-import type { HallScreen } from '../../core/api/hall.ts';
-import { call, onPush } from '../door/current.ts';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { Input } from '../../core/api/contract.ts';
+import type { HallScreen, HallState, HallsState } from '../../core/api/hall.ts';
+import { firstScreen } from '../../core/api/hall.ts';
+import { call, onLink, onPush } from '../door/current.ts';
 import { showRefusal } from '../store/notices.ts';
 
-export type HallState = Reply<'hall.state'>;
+/** Which hall window the desk's controls and page keys are for, and what all of them show. */
+type Halls = { readonly state: HallsState | null; readonly chosen: number };
 
-/** Milliseconds between two questions: a page that turns on the projector turns in the thumbnail within this time. */
-const EVERY = 500;
+const useHalls = create<Halls>()(() => ({ state: null, chosen: 1 }));
 
-const same = (a: HallState | null, b: HallState): boolean => JSON.stringify(a) === JSON.stringify(b);
+const take = (state: HallsState): void => useHalls.setState({ state });
 
-/** What the hall was told and what it says it shows, followed while the component is there; null until the first answer. */
-export const useHallState = (): HallState | null => {
-  const [state, setState] = useState<HallState | null>(null);
-  useEffect(() => {
-    let there = true;
-    const ask = async () => {
-      const answer = await call('hall.state', {});
-      if (there && answer.ok) setState((known) => (same(known, answer.value) ? known : answer.value));
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), EVERY);
-    const leave = onPush((push) => {
-      if (push.type === 'hall.state') void ask();
-    });
-    return () => {
-      there = false;
-      clearInterval(timer);
-      leave();
-    };
-  }, []);
-  return state;
+const ask = async (): Promise<void> => {
+  const answer = await call('hall.state', {});
+  if (answer.ok) take(answer.value);
 };
 
-/** Tells the hall what to show. The state follows by itself. */
-export const showInHall = async (change: Partial<HallScreen>): Promise<void> => {
-  const answer = await call('hall.show', change);
+/** The back end tells of every change; it is asked once, and again after a broken line. */
+const follow = (): (() => void) => {
+  void ask();
+  const leavePush = onPush((push) => {
+    if (push.type === 'hall.state') take(push.state);
+  });
+  const leaveLink = onLink((now) => {
+    if (now === 'joined') void ask();
+  });
+  return () => {
+    leavePush();
+    leaveLink();
+  };
+};
+
+/** What the hall windows were told and what they say they show, followed while the component is there. */
+export const useHallsState = (): HallsState | null => {
+  useEffect(follow, []);
+  return useHalls(({ state }) => state);
+};
+
+export const chooseHall = (chosen: number): void => useHalls.setState({ chosen });
+
+const closed = new Map<string, HallState>();
+
+/** A window that is not open yet; the same value for the same window, because components compare it. */
+const notYet = (hall: number, screen: HallScreen): HallState => {
+  const key = `${hall} ${JSON.stringify(screen)}`;
+  const made = closed.get(key) ?? { hall, open: false, waiting: false, display: '', screen, shown: null };
+  closed.set(key, made);
+  return made;
+};
+
+const inHand = ({ state, chosen }: Halls): HallState | null =>
+  state === null
+    ? null
+    : (state.halls.find(({ hall }) => hall === chosen) ?? notYet(chosen, state.halls[0]?.screen ?? firstScreen));
+
+/** The hall window in hand. Called beside `useHallsState`. */
+export const useHallInHand = (): HallState | null => useHalls(inHand);
+
+/** The hall window in hand as the back end has it now. */
+export const hallInHand = async (): Promise<HallState | null> => {
+  await ask();
+  return inHand(useHalls.getState());
+};
+
+/** All hall windows as the back end has them now. */
+export const hallsNow = async (): Promise<HallsState | null> => {
+  await ask();
+  return useHalls.getState().state;
+};
+
+/** Tells a hall window what to show: the one in hand unless said otherwise; null: all of them. */
+export const showInHall = async (
+  change: Partial<HallScreen>,
+  hall: number | null | undefined = undefined,
+): Promise<void> => {
+  const no = hall === undefined ? (inHand(useHalls.getState())?.hall ?? 1) : hall;
+  const answer = await call('hall.show', { hall: no, ...change } as Input<'hall.show'>);
   if (!answer.ok) showRefusal(answer.refusal);
+  else take(answer.value);
 };
 
-/** Opens the hall window, in the browser host its tab. */
-export const openHall = async (display: string | null): Promise<void> => {
-  const answer = await call('hall.open', { display });
+export const revealInHall = async (reveal: HallsState['reveal']): Promise<void> => {
+  const answer = await call('hall.reveal', reveal);
+  if (!answer.ok) showRefusal(answer.refusal);
+  else take(answer.value);
+};
+
+/** Opens a hall window, in the browser host its tab. */
+export const openHall = async (hall: number, display: string | null): Promise<void> => {
+  const answer = await call('hall.open', { hall, display });
   if (!answer.ok) showRefusal(answer.refusal);
   else if (answer.value.tab !== null) window.open(answer.value.tab, '_blank');
+  chooseHall(hall);
+  await ask();
 };
 
-export const closeHall = async (): Promise<void> => {
-  const answer = await call('hall.close', {});
+export const closeHall = async (hall: number): Promise<void> => {
+  const answer = await call('hall.close', { hall });
   if (!answer.ok) showRefusal(answer.refusal);
+  await ask();
 };

@@ -1,10 +1,13 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { Settings } from '../../core/api/app.ts';
+import type { HallState, Reveal } from '../../core/api/hall.ts';
 import { families } from '../../core/families.ts';
 import { faceOf, viewNow } from '../../core/sheets/clock.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
 import { type PublishedView, published } from '../../core/sheets/published.ts';
+import { withReveal } from '../../core/sheets/reveal.ts';
+import { withSubstitutes } from '../../core/sheets/substitutes.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { useTicking } from '../clock/ticking.ts';
 import { loadFonts } from '../fonts/load.ts';
@@ -15,16 +18,18 @@ import { writtenIn } from '../print/written.ts';
 import { useList } from './list.ts';
 import { useCurrent, useStageTime } from './own.ts';
 import { Picture } from './picture.tsx';
-import type { HallState } from './state.ts';
 import { useClock } from './time.ts';
 import './thumbnail.css';
 
 /** What a projector mostly has; taken while no hall window says otherwise. */
 const USUAL: Image = { width: 1920, height: 1080 };
 
-const viewOf = (tournament: Tournament, language: Language): PublishedView | null => {
+const viewOf = (tournament: Tournament, language: Language, reveal: Reveal | null): PublishedView | null => {
   const family = families[tournament.family];
-  return family === undefined ? null : published(tournament, family, language);
+  const view = family === undefined ? null : published(tournament, family, language);
+  if (view === null || family === undefined) return null;
+  const seen = withSubstitutes(view, tournament, family, language);
+  return reveal === null ? seen : withReveal(seen, tournament, family, reveal);
 };
 
 /** Raised when the fonts that the view needs have come in. */
@@ -48,11 +53,13 @@ type Hall = Settings['hall'];
 export const useShown = (
   tournament: Tournament,
   state: HallState,
+  reveal: Reveal,
   { hall, clock: { warnings, hideSeating } }: Settings,
   language: Language,
 ) => {
-  const latest = useMemo(() => viewOf(tournament, language), [tournament, language]);
   const { screen: wanted, shown } = state;
+  const told = wanted.view === 'reveal' ? reveal : null;
+  const latest = useMemo(() => viewOf(tournament, language, told), [tournament, language, told]);
   // While the hall still shows the revision before, so does the thumbnail.
   const known = useRef(new Map<string, PublishedView>());
   if (latest !== null) known.current.set(latest.stamp, latest);

@@ -9,7 +9,7 @@
 import type { Language, RecentFile, Settings } from '../../core/api/app.ts';
 import { type Checked, type MethodName, methods, type Push, type Reply } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
-import type { HallScreen } from '../../core/api/hall.ts';
+import { firstScreen, type HallPage, type HallScreen, type HallsState, type Reveal } from '../../core/api/hall.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import { families } from '../../core/families.ts';
 import { sampleSteps } from '../../core/samples/samples.ts';
@@ -99,15 +99,8 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   let link: Link = options.link ?? 'joined';
   let open: FakeFile | null = null;
   let ledger: Ledger = emptyLedger;
-  let screen: HallScreen = {
-    view: 'byName',
-    message: '',
-    hold: false,
-    dense: false,
-    turn: { no: 0, to: 'first' },
-    keepSeating: 0,
-    gong: 0,
-  };
+  let screen: HallScreen = firstScreen;
+  let reveal: Reveal = { top: 0, step: 0 };
   let ticks = 0;
   let handles = 0;
   let losing = false;
@@ -191,10 +184,15 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     return tournament === null || family === undefined ? null : { tournament, family };
   };
 
-  const hallPage = () => {
+  const halls = (): HallsState => ({
+    halls: [{ hall: 1, open: false, waiting: false, display: '', screen, shown: null }],
+    reveal,
+  });
+  const hallPage = (): HallPage => {
     const opened = current();
     return {
-      screen,
+      screens: { 1: screen },
+      pages: {},
       view: opened === null ? null : published(opened.tournament, opened.family, settings.hall.language ?? 'en'),
     };
   };
@@ -291,14 +289,19 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     'hall.displays': () => ok([]),
     'hall.open': () => ok({ tab: 'about:blank' }),
     'hall.close': () => ok(null),
-    'hall.show': (change) => {
+    'hall.show': ({ hall: _, ...change }) => {
       screen = { ...screen, ...Object.fromEntries(Object.entries(change).filter(([, v]) => v !== undefined)) };
       tell({ type: 'hall.page', page: hallPage() });
-      tell({ type: 'hall.state', open: false, screen });
-      return ok(screen);
+      tell({ type: 'hall.state', state: halls() });
+      return ok(halls());
+    },
+    'hall.reveal': (told) => {
+      reveal = told;
+      tell({ type: 'hall.state', state: halls() });
+      return ok(halls());
     },
     'hall.page': () => ok(hallPage()),
-    'hall.state': () => ok({ open: false, screen, shown: null }),
+    'hall.state': () => ok(halls()),
     'hall.shown': () => ok(null),
     'print.sheets': (job) => {
       const opened = current();

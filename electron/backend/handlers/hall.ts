@@ -1,53 +1,58 @@
-import type { HallPage } from '../../../core/api/hall.ts';
-import { families } from '../../../core/families.ts';
-import { published } from '../../../core/sheets/published.ts';
-import { withSubstitutes } from '../../../core/sheets/substitutes.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
+import { hallOf, hallPage, hallsState, keepHall } from '../halls.ts';
 
 type Names = Extract<keyof Handlers, `hall.${string}`>;
 
-/** What the hall shows now: the published view, made here so that nothing else ever reaches a hall window. */
-export const hallPage = (desk: Desk): HallPage => {
-  const tournament = desk.session?.ledger().tournament ?? null;
-  const family = tournament === null ? undefined : families[tournament.family];
-  const { settings } = desk.memory.read();
-  const language = settings.hall.language ?? settings.language ?? desk.machine.locale;
-  if (tournament === null || family === undefined) return { screen: desk.screen, view: null };
-  const view = published(tournament, family, language, undefined, new Set([desk.screen.view]));
-  return { screen: desk.screen, view: view && withSubstitutes(view, tournament, family, language) };
-};
-
 export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
-  const tellState = () => desk.push({ type: 'hall.state', open: desk.machine.hall.isOpen(), screen: desk.screen });
+  /** Tells the desk, and answers with the same. */
+  const told = () => {
+    const state = hallsState(desk);
+    desk.push({ type: 'hall.state', state });
+    return state;
+  };
   return {
     'hall.displays': () => ok([...desk.machine.hall.displays()]),
-    'hall.open': async ({ display }) => {
-      const tab = await desk.machine.hall.open(display);
-      tellState();
-      return ok({ tab });
-    },
-    'hall.close': () => {
-      desk.machine.hall.close();
-      desk.shown = null;
-      tellState();
+    'hall.identify': () => {
+      desk.machine.hall.identify();
       return ok(null);
     },
-    'hall.show': (changed) => {
-      const given = Object.entries(changed).filter(([, value]) => value !== undefined);
-      desk.screen = { ...desk.screen, ...Object.fromEntries(given) };
+    'hall.open': async ({ hall, display }) => {
+      keepHall(desk, { ...hallOf(desk, hall), shown: null });
+      const tab = await desk.machine.hall.open(hall, display);
       desk.publish();
-      tellState();
-      return ok(desk.screen);
+      told();
+      return ok({ tab });
+    },
+    'hall.close': ({ hall }) => {
+      desk.machine.hall.close(hall);
+      keepHall(desk, { ...hallOf(desk, hall), shown: null, by: null });
+      told();
+      return ok(null);
+    },
+    'hall.show': ({ hall, ...changed }) => {
+      const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+      const numbers = hall === null ? hallsState(desk).halls.map((one) => one.hall) : [hall];
+      for (const no of numbers) {
+        const known = hallOf(desk, no);
+        keepHall(desk, { ...known, screen: { ...known.screen, ...given } });
+      }
+      desk.publish();
+      return ok(told());
+    },
+    'hall.reveal': (reveal) => {
+      desk.reveal = reveal;
+      desk.publish();
+      return ok(told());
     },
     'hall.page': () => ok(hallPage(desk)),
-    'hall.state': () => {
-      const open = desk.machine.hall.isOpen();
-      return ok({ open, screen: desk.screen, shown: open ? desk.shown : null });
-    },
-    'hall.shown': (shown) => {
-      desk.shown = shown;
+    'hall.state': () => ok(hallsState(desk)),
+    'hall.shown': (shown, { actor }) => {
+      const known = hallOf(desk, shown.hall);
+      // Pages of the browser host speak in their own name, windows of our own in the desk's.
+      keepHall(desk, { ...known, shown, by: actor === 'desk' ? null : actor });
+      told();
       return ok(null);
     },
   };

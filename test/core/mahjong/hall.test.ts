@@ -21,7 +21,7 @@ const viewIn = (ledger: Ledger): PublishedView => {
   return withSubstitutes(view, stateOf(ledger), mahjong, 'en');
 };
 const pagesOf = (view: PublishedView, list: ListView, dense = false): HallList =>
-  hallPages(view, list, image, room, dense, codeVoice, plainMeasure);
+  hallPages(view, list, image, room, { dense, scroll: false, share: { part: 1, of: 1 } }, codeVoice, plainMeasure);
 const textsOn = ({ pages }: HallList): string[] =>
   pages.flatMap(({ columns }) =>
     columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.lines.join(' ')))),

@@ -153,6 +153,8 @@ const people = [
 ];
 
 const event = seated(people);
+
+const plainList = { dense: false, scroll: false, share: { part: 1, of: 1 } };
 const nobody = { ...event, entrants: [], rounds: [] };
 
 const job = (documents: string[], change: Partial<SheetJob> = {}): SheetJob => ({
@@ -276,7 +278,7 @@ describe('hall views of a family', () => {
     if (view === null) throw new Error('nothing is published');
     const room = { imageWidth: 200, farthest: 1200, readingLine: 600 };
     const pagesOf = (id: string) =>
-      hallPages(view, id, { width: 1920, height: 1080 }, room, false, codeVoice, plainMeasure).pages;
+      hallPages(view, id, { width: 1920, height: 1080 }, room, plainList, codeVoice, plainMeasure).pages;
     expect(pagesOf('tiny.moves').map(({ rows }) => rows)).toEqual([3]);
     const texts = pagesOf('tiny.bracket').flatMap(
       ({ drawn }) => drawn?.texts.map(({ fitted }) => fitted.lines[0]) ?? [],

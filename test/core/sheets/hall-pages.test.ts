@@ -25,7 +25,15 @@ const image = { width: 1920, height: 1080 };
 const room = { imageWidth: 200, readingLine: 600, farthest: 1200 };
 
 const listOf = (people: readonly Person[], view: ListView, dense = false, at = image): HallList =>
-  hallPages(viewOf(finished(seated(people))), view, at, room, dense, codeVoice, plainMeasure);
+  hallPages(
+    viewOf(finished(seated(people))),
+    view,
+    at,
+    room,
+    { dense, scroll: false, share: { part: 1, of: 1 } },
+    codeVoice,
+    plainMeasure,
+  );
 
 const namesOf = ({ pages }: HallList): string[] =>
   pages.flatMap(({ columns }) =>

@@ -30,7 +30,6 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}): Bench =
   const pushes: Push[] = [];
   const faults: string[] = [];
   let seconds = 0;
-  let open = false;
   const machine: Machine = {
     host: 'browser',
     version: '0.0.0',
@@ -51,14 +50,10 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}): Bench =
     opened: () => undefined,
     hall: {
       displays: () => [],
-      open: async () => {
-        open = true;
-        return null;
-      },
-      close: () => {
-        open = false;
-      },
-      isOpen: () => open,
+      identify: () => undefined,
+      open: async () => null,
+      close: () => undefined,
+      windows: () => [],
     },
     print: { paper: async () => null, pdf: null },
     fault: (where, fault) => faults.push(`${where}: ${String(fault)}`),

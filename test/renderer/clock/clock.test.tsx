@@ -163,7 +163,7 @@ describe('settings', () => {
     await expect.poll(last).toMatchObject({ clock: { sound: 'hall', warnings: [15, 5], hideSeating: 10 } });
     await expect.element(page.getByText('The hall screen is not open', { exact: false })).toBeInTheDocument();
     await button('Try the gong').click();
-    await expect.poll(shows).toEqual([{ gong: 1 }]);
+    await expect.poll(shows).toEqual([{ hall: null, gong: 1 }]);
     await page.getByRole('textbox', { name: 'Seating leaves the hall after' }).fill('0');
     await userEvent.keyboard('{Enter}');
     await expect.poll(last).toMatchObject({ clock: { sound: 'hall', hideSeating: 0 } });

@@ -1,39 +1,61 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { HallScreen, HallShown } from '../../../core/api/hall.ts';
+import { firstScreen, type HallScreen, type HallShown, type HallsState, type Reveal } from '../../../core/api/hall.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { FakeOptions } from '../door.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
-type Hall = { screen: HallScreen; open: boolean; shown: HallShown | null; opened: (string | null)[] };
+type Hall = {
+  screen: HallScreen;
+  open: boolean;
+  shown: HallShown | null;
+  opened: (string | null)[];
+  reveal: Reveal;
+  tell: () => void;
+};
 
 const open = async (options: FakeOptions = {}, hallOpen = false) => {
   const hall: Hall = {
-    screen: {
-      view: 'byName',
-      message: '',
-      hold: false,
-      dense: false,
-      turn: { no: 4, to: 'next' },
-      keepSeating: 0,
-      gong: 0,
-    },
+    screen: { ...firstScreen, turn: { no: 4, to: 'next', letter: '' } },
     open: hallOpen,
-    shown: hallOpen ? { width: 1280, height: 720, page: 2, pages: 3, stamp: null, notice: null, mute: false } : null,
+    shown: hallOpen
+      ? { hall: 1, width: 1280, height: 720, page: 2, pages: 3, stamp: null, notice: null, mute: false }
+      : null,
     opened: [],
+    reveal: { top: 0, step: 0 },
+    tell: () => undefined,
   };
-  const projector = { id: '7', label: 'EPSON', width: 1920, height: 1080, own: false };
+  const state = (): HallsState => ({
+    halls: [
+      {
+        hall: 1,
+        open: hall.open,
+        waiting: false,
+        display: hall.open ? 'EPSON' : '',
+        screen: hall.screen,
+        shown: hall.shown,
+      },
+    ],
+    reveal: hall.reveal,
+  });
+  const place = { x: 0, y: 0, mirrored: false };
+  const projector = { ...place, id: '7', label: 'EPSON', width: 1920, height: 1080, own: false };
   const door = await openDesk(
     {
       host: 'desktop',
       event: event16,
       ...options,
       answers: {
-        'hall.displays': () => ok([{ id: '1', label: 'Laptop', width: 1366, height: 768, own: true }, projector]),
-        'hall.state': () => ok({ open: hall.open, screen: hall.screen, shown: hall.shown }),
-        'hall.show': (change) => {
+        'hall.displays': () =>
+          ok([{ ...place, id: '1', label: 'Laptop', width: 1366, height: 768, own: true }, projector]),
+        'hall.state': () => ok(state()),
+        'hall.show': ({ hall: _, ...change }) => {
           hall.screen = { ...hall.screen, ...(change as Partial<HallScreen>) };
-          return ok(hall.screen);
+          return ok(state());
+        },
+        'hall.reveal': (reveal) => {
+          hall.reveal = reveal;
+          return ok(state());
         },
         'hall.open': ({ display }) => {
           hall.opened.push(display);
@@ -54,6 +76,7 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
   const { proposal } = seated.value;
   const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
   door.carryOut({ type: 'round.publish', method: 'random', options: {}, proposal, tables } as never);
+  hall.tell = () => door.push({ type: 'hall.state', state: state() });
   return { door, hall };
 };
 
@@ -79,18 +102,19 @@ test('page keys turn, each press once; F8 holds, F9 turns black and back to the 
   const { hall } = await open({}, true);
   await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
   await userEvent.keyboard('{PageDown}');
-  await expect.poll(() => hall.screen.turn).toEqual({ no: 5, to: 'next' });
+  await expect.poll(() => hall.screen.turn).toMatchObject({ no: 5, to: 'next' });
   await userEvent.keyboard('{Home}');
-  await expect.poll(() => hall.screen.turn).toEqual({ no: 6, to: 'first' });
+  await expect.poll(() => hall.screen.turn).toMatchObject({ no: 6, to: 'first' });
   await userEvent.keyboard('{F8}');
   await expect.poll(() => hall.screen.hold).toBe(true);
   await page.getByRole('radio', { name: 'By table' }).click();
   await expect.poll(() => hall.screen.view).toBe('byTable');
   await userEvent.keyboard('{F9}');
-  await expect.poll(() => hall.screen.view).toBe('black');
+  await expect.poll(() => hall.screen.black).toBe(true);
   await expect.element(button('End black')).toBeVisible();
   await userEvent.keyboard('{F9}');
-  await expect.poll(() => hall.screen.view).toBe('byTable');
+  await expect.poll(() => hall.screen.black).toBe(false);
+  expect(hall.screen.view).toBe('byTable');
 });
 
 test('F9 turns the hall black from every screen of the desk', async () => {
@@ -98,7 +122,7 @@ test('F9 turns the hall black from every screen of the desk', async () => {
   await userEvent.keyboard('{Alt>}1{/Alt}');
   await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible();
   await userEvent.keyboard('{F9}');
-  await expect.poll(() => hall.screen.view).toBe('black');
+  await expect.poll(() => hall.screen.black).toBe(true);
 });
 
 test('a message goes to the hall only when it is sent', async () => {

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Settings } from '../../../core/api/app.ts';
-import type { HallPage, HallScreen } from '../../../core/api/hall.ts';
+import { firstScreen, type HallScreen } from '../../../core/api/hall.ts';
 import { CAPITAL, sizesFor } from '../../../core/sheets/legibility.ts';
 import type { PublishedView } from '../../../core/sheets/published.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { enter } from '../../../renderer/door/current.ts';
 import { loadFonts } from '../../../renderer/fonts/load.ts';
-import { HallWindow } from '../../../renderer/hall/hall-window.tsx';
+import { HallWindow, type WindowPage } from '../../../renderer/hall/hall-window.tsx';
 import { voiceOf } from '../../../renderer/print/voice.ts';
 import { writtenIn } from '../../../renderer/print/written.ts';
 import {
@@ -44,13 +44,8 @@ beforeEach(async () => {
 });
 
 const screenOf = (change: Partial<HallScreen> = {}): HallScreen => ({
-  view: 'byName',
-  message: '',
+  ...firstScreen,
   hold: true,
-  dense: false,
-  turn: { no: 0, to: 'first' },
-  keepSeating: 0,
-  gong: 0,
   ...change,
 });
 
@@ -62,7 +57,7 @@ const open = async (
   { theme = 'light', language = 'en' }: Options = {},
 ) => {
   if (view !== null) await loadFonts(writtenIn(view, voiceOf(language)));
-  const element = (shown: HallPage) => (
+  const element = (shown: WindowPage) => (
     <HallWindow page={shown} hall={{ ...hall, theme }} clock={clock} language={language} fonts={1} />
   );
   const { container, rerender } = await render(element({ view, screen }));
@@ -71,7 +66,7 @@ const open = async (
     if (found === null) throw new Error('no picture');
     return found;
   };
-  return { picture, send: (shown: HallPage) => rerender(element(shown)) };
+  return { picture, send: (shown: WindowPage) => rerender(element(shown)) };
 };
 
 const pagesSaid = () => (said.at(-1) as { pages: number } | undefined)?.pages ?? 0;
@@ -90,7 +85,7 @@ describe.each(['byName', 'byTable', 'standings'] as const)('%s, 160 players with
         names.push(...namesOn([picture()]));
         expect(overflowing(picture())).toEqual([]);
         expect(overlapping(picture())).toEqual([]);
-        await send({ view, screen: screenOf({ view: list, turn: { no: at, to: 'next' } }) });
+        await send({ view, screen: screenOf({ view: list, turn: { no: at, to: 'next', letter: '' } }) });
       }
       expect(names).toHaveLength(160);
       expect(new Set(names).size).toBe(160);
@@ -235,7 +230,7 @@ describe('what is shown', () => {
     );
     expect(picture().textContent).toBe('Lunch until 14:00<b>Hall 2</b>');
     expect(overflowing(picture())).toEqual([]);
-    await send({ view, screen: screenOf({ view: 'black' }) });
+    await send({ view, screen: screenOf({ black: true }) });
     await expect.poll(() => picture().textContent).toBe('');
     expect(getComputedStyle(picture()).backgroundColor).toBe('rgb(0, 0, 0)');
     await send({ view, screen: screenOf() });
@@ -248,8 +243,14 @@ describe('what is shown', () => {
   });
 
   test('another size of the picture keeps the first name in sight', async () => {
-    const { picture, send } = await open(viewOf(seated(latinPeople(200))), screenOf({ turn: { no: 0, to: 'first' } }));
-    await send({ view: viewOf(seated(latinPeople(200))), screen: screenOf({ turn: { no: 1, to: 'next' } }) });
+    const { picture, send } = await open(
+      viewOf(seated(latinPeople(200))),
+      screenOf({ turn: { no: 0, to: 'first', letter: '' } }),
+    );
+    await send({
+      view: viewOf(seated(latinPeople(200))),
+      screen: screenOf({ turn: { no: 1, to: 'next', letter: '' } }),
+    });
     await expect.poll(() => said.at(-1)).toMatchObject({ page: 2 });
     const [first = ''] = namesOn([picture()]);
     await page.viewport(1024, 768);

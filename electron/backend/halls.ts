@@ -1,0 +1,67 @@
+/** What the back end knows of the hall windows: what each was told, what it says it shows. Lost without harm at any moment. */
+
+import { firstScreen, type HallPage, type HallScreen, type HallShown, type HallsState } from '../../core/api/hall.ts';
+import { families } from '../../core/families.ts';
+import { published } from '../../core/sheets/published.ts';
+import { withReveal } from '../../core/sheets/reveal.ts';
+import { withSubstitutes } from '../../core/sheets/substitutes.ts';
+import type { Desk } from './desk.ts';
+
+export type Hall = {
+  readonly hall: number;
+  readonly screen: HallScreen;
+  readonly shown: HallShown | null;
+  /** The page of the browser host that spoke for it last; null on the desktop. */
+  readonly by: string | null;
+};
+
+const fresh = (hall: number): Hall => ({ hall, screen: firstScreen, shown: null, by: null });
+
+/** A hall window by its number; one that nobody asked for yet shows what the first one shows. */
+export const hallOf = (desk: Desk, no: number): Hall => {
+  const first = desk.halls.get(1)?.screen ?? firstScreen;
+  const { view, message, dense, black, hold } = first;
+  return desk.halls.get(no) ?? { ...fresh(no), screen: { ...firstScreen, view, message, dense, black, hold } };
+};
+
+export const keepHall = (desk: Desk, hall: Hall): void => {
+  desk.halls.set(hall.hall, hall);
+};
+
+/** Every hall window there is or was since the start, the first one always. */
+const known = (desk: Desk): readonly Hall[] => {
+  const opened = desk.machine.hall.windows().map(({ hall }) => hall);
+  const numbers = new Set([1, ...opened, ...desk.halls.keys()]);
+  return [...numbers].toSorted((a, b) => a - b).map((no) => hallOf(desk, no));
+};
+
+/** For the desk: which windows there are, what they were told, what they show. Windows that are closed are left out. */
+export const hallsState = (desk: Desk): HallsState => {
+  const windows = new Map(desk.machine.hall.windows().map((window) => [window.hall, window]));
+  const halls = known(desk).map(({ hall, screen, shown, by }) => {
+    const window = windows.get(hall);
+    const waiting = window?.waiting ?? false;
+    const open = by !== null || (window !== undefined && !waiting);
+    return { hall, open, waiting, display: window?.display ?? '', screen, shown: open ? shown : null };
+  });
+  return { halls: halls.filter(({ hall, open, waiting }) => hall === 1 || open || waiting), reveal: desk.reveal };
+};
+
+/** What the hall shows now: the published view, made here so that nothing else ever reaches a hall window. */
+export const hallPage = (desk: Desk): HallPage => {
+  const tournament = desk.session?.ledger().tournament ?? null;
+  const family = tournament === null ? undefined : families[tournament.family];
+  const { settings } = desk.memory.read();
+  const language = settings.hall.language ?? settings.language ?? desk.machine.locale;
+  const halls = known(desk);
+  const told = {
+    screens: Object.fromEntries(halls.map(({ hall, screen }) => [hall, screen])),
+    pages: Object.fromEntries(halls.flatMap(({ hall, shown }) => (shown === null ? [] : [[hall, shown.page]]))),
+  };
+  if (tournament === null || family === undefined) return { ...told, view: null };
+  const wanted = new Set(halls.map(({ screen }) => screen.view));
+  const view = published(tournament, family, language, undefined, wanted);
+  if (view === null) return { ...told, view: null };
+  const seen = wanted.has('reveal') ? withReveal(view, tournament, family, desk.reveal) : view;
+  return { ...told, view: withSubstitutes(seen, tournament, family, language) };
+};

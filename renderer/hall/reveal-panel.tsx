@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reveal } from '../../core/api/hall.ts';
+import { families } from '../../core/families.ts';
+import { revealOf } from '../../core/sheets/reveal.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { Button } from '../design/button.tsx';
+import { Select } from '../design/choice.tsx';
+import { revealInHall } from './state.ts';
+
+/** How many of the best are told; 0 is all. */
+const TOPS = [0, 3, 4, 8, 10, 16, 20];
+
+/** Tells the standings place by place; who comes next stands here and nowhere else. */
+export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tournament; readonly reveal: Reveal }) => {
+  const { t } = useTranslation('sheets');
+  const { top, step } = reveal;
+  const family = families[tournament.family];
+  const [now, next] = useMemo(
+    () =>
+      family === undefined
+        ? [null, null]
+        : [revealOf(tournament, family, { top, step }), revealOf(tournament, family, { top, step: step + 1 })],
+    [tournament, family, top, step],
+  );
+  if (now === null) return <p className="field-about">{t('hall.reveal.nobody')}</p>;
+  const coming = now.left > 0 ? next?.rows[0] : undefined;
+  return (
+    <section className="hall-reveal" aria-label={t('hall.views.reveal')}>
+      <Select
+        label={t('hall.reveal.top')}
+        value={String(top)}
+        onChange={(id) => void revealInHall({ top: Number(id), step: 0 })}
+        items={TOPS.map((count) => ({
+          id: String(count),
+          label: count === 0 ? t('hall.reveal.all') : t('hall.reveal.best', { count }),
+        }))}
+      />
+      <p role="status" className="hall-next-told">
+        {coming === undefined ? (
+          t('hall.reveal.done')
+        ) : (
+          <>
+            {t('hall.reveal.next', { place: coming.place ?? 0 })} <bdi>{coming.name.text}</bdi>
+          </>
+        )}
+      </p>
+      <div className="hall-turning">
+        <Button
+          icon={<ChevronLeft size={16} aria-hidden />}
+          isDisabled={step === 0}
+          onPress={() => void revealInHall({ top, step: Math.max(0, now.rows.length - 1) })}
+        >
+          {t('hall.reveal.back')}
+        </Button>
+        <Button
+          tone="primary"
+          icon={<ChevronRight size={16} aria-hidden />}
+          isDisabled={now.left === 0}
+          onPress={() => void revealInHall({ top, step: now.rows.length + 1 })}
+        >
+          {t('hall.reveal.tell')}
+        </Button>
+      </div>
+      <p className="field-about">{t('hall.reveal.about')}</p>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { HallScreen, HallState } from '../../core/api/hall.ts';
+import { Checkbox, Select } from '../design/choice.tsx';
+import { showInHall } from './state.ts';
+
+const rotations: readonly HallScreen['rotation'][] = [0, 90, 180, 270];
+
+/** Most parts that a list is shared in. */
+const MOST_PARTS = 4;
+
+/** How one window shows its lists: smaller letters, moving, a part of the list, turned on its side. */
+export const WindowWishes = ({ hall: { screen } }: { readonly hall: HallState }) => {
+  const { t } = useTranslation('sheets');
+  const { dense, scroll, share, rotation } = screen;
+  const parts = Array.from({ length: MOST_PARTS - 1 }, (_, i) => i + 2).flatMap((of) =>
+    Array.from({ length: of }, (_, i) => ({ part: i + 1, of })),
+  );
+  return (
+    <>
+      <Checkbox isSelected={dense} onChange={(on) => void showInHall({ dense: on })}>
+        {t('hall.dense')}
+      </Checkbox>
+      <Checkbox isSelected={scroll} onChange={(on) => void showInHall({ scroll: on })}>
+        {t('hall.scroll')}
+      </Checkbox>
+      <Select
+        label={t('hall.share')}
+        value={`${share.part}/${share.of}`}
+        onChange={(id) => {
+          const [part = 1, of = 1] = id.split('/').map(Number);
+          void showInHall({ share: { part, of } });
+        }}
+        items={[
+          { id: '1/1', label: t('hall.shareAll') },
+          ...parts.map(({ part, of }) => ({ id: `${part}/${of}`, label: t('hall.sharePart', { part, of }) })),
+        ]}
+      />
+      <Select
+        label={t('hall.rotation')}
+        value={String(rotation)}
+        onChange={(id) => {
+          const chosen = rotations.find((degrees) => String(degrees) === id);
+          if (chosen !== undefined) void showInHall({ rotation: chosen });
+        }}
+        items={rotations.map((degrees) => ({ id: String(degrees), label: t(`hall.rotations.${degrees}`) }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,140 @@
+/** What the TO may wish of a hall window's list: a part of it, letters that move, standings told place by place. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hallPages, wholeCycle } from '../../../core/sheets/hall-pages.ts';
+import { firstShow, onShow } from '../../../core/sheets/hall-show.ts';
+import { letterPart, letterParts } from '../../../core/sheets/letter-parts.ts';
+import { byName, byTable } from '../../../core/sheets/listings.ts';
+import { revealOf, revealSteps, withReveal } from '../../../core/sheets/reveal.ts';
+import type { Listing } from '../../../core/sheets/sheet.ts';
+import { codeVoice, finished, latinPeople, mahjong, plainMeasure, seated, viewOf } from './hall-of-names.ts';
+
+const room = { imageWidth: 200, farthest: 1200, readingLine: 600 };
+const image = { width: 1920, height: 1080 };
+const whole = { part: 1, of: 1 };
+
+const event = finished(seated(latinPeople(41)));
+const view = viewOf(event);
+
+const namesIn = ({ blocks }: Listing): string[] =>
+  blocks.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'name' ? [cell.name.text] : []))),
+  );
+
+describe('2.3: displays that share a list', () => {
+  test.each([
+    ['by name', byName(view)],
+    ['by table', byTable(view)],
+  ])('%s: everybody is in exactly one part, in order', (_, listing) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), (of) => {
+        expect(letterParts(listing, of).flatMap(namesIn)).toEqual(namesIn(listing));
+      }),
+    );
+  });
+
+  test('no letter and no table is cut in two', () => {
+    for (const of of [2, 3, 4]) {
+      const letters = letterParts(byName(view), of).map(({ blocks }) =>
+        blocks.flatMap(({ heading }) => (heading.kind === 'letter' ? [heading.letter] : [])),
+      );
+      expect(new Set(letters.flat()).size).toBe(letters.flat().length);
+    }
+    const tables = letterParts(byTable(view), 3).flatMap(({ blocks }) => blocks.filter(({ together }) => together));
+    expect(tables.every(({ rows }) => rows.length === 4)).toBe(true);
+  });
+
+  test('parts are about equally long; one that is not there is empty', () => {
+    const lengths = letterParts(byTable(view), 2).map((part) => namesIn(part).length);
+    expect(Math.abs((lengths[0] ?? 0) - (lengths[1] ?? 0))).toBeLessThanOrEqual(4);
+    const single = { ...byName(view), blocks: byName(view).blocks.slice(0, 1) };
+    expect(letterPart(single, { part: 4, of: 4 }).blocks.length + letterParts(single, 4).length).toBeGreaterThan(0);
+    expect(letterParts(single, 4)).toHaveLength(1);
+  });
+});
+
+describe('2.3: lists that move', () => {
+  const list = (scroll: boolean, people = 41) =>
+    hallPages(
+      viewOf(seated(latinPeople(people))),
+      'byName',
+      image,
+      room,
+      { dense: false, scroll, share: whole },
+      codeVoice,
+      plainMeasure,
+    );
+
+  test('everybody stands once in one strip; it moves 2.5 % of the height a second and stands 5 s at both ends', () => {
+    const moving = list(true, 160);
+    expect(moving.pages).toHaveLength(1);
+    expect(moving.pages[0]?.rows).toBe(160);
+    const { scroll } = moving;
+    if (scroll === null) throw new Error('does not move');
+    expect(scroll.distance / scroll.seconds).toBeCloseTo(0.025 * image.height, 6);
+    expect(scroll.hold).toBe(5);
+    expect(wholeCycle(moving)).toBeCloseTo(10 + scroll.seconds, 6);
+  });
+
+  test('a list that fits stands still', () => {
+    expect(list(true, 8).scroll).toBeNull();
+    expect(list(false, 160).scroll).toBeNull();
+  });
+});
+
+describe('2.3: keys of the TO', () => {
+  test('a jump to a letter shows its page, once', () => {
+    const show = firstShow(view, 0, true, 0);
+    const turn = { no: 1, to: 'letter' } as const;
+    const jumped = onShow(show, { type: 'screen', hold: true, turn, letterPage: 2, dwell: [6, 6, 6], now: 10 });
+    expect([jumped.page, jumped.turned]).toEqual([2, 1]);
+    const again = onShow(jumped, { type: 'screen', hold: true, turn, letterPage: 0, dwell: [6, 6, 6], now: 20 });
+    expect(again.page).toBe(2);
+  });
+
+  test('2.4: a window that comes back begins at the page where it was', () => {
+    expect(firstShow(view, 0, false, 0, 3).page).toBe(3);
+  });
+});
+
+describe('2.9: standings told place by place', () => {
+  const told = (top: number, step: number) => revealOf(event, mahjong, { top, step });
+  const places = (top: number, step: number) => told(top, step)?.rows.map(({ place }) => place);
+  const ranked = mahjong.standings(event).rows.filter(({ place }) => place !== null).length;
+
+  test('from the last place to the first, one a step, and back', () => {
+    expect(places(0, 0)).toEqual([]);
+    const all = mahjong.standings(event).rows.flatMap(({ place }) => (place === null ? [] : [place]));
+    for (const step of [1, 2, 5, ranked]) expect(places(0, step)).toEqual(all.slice(ranked - step));
+    expect(told(0, 1)?.left).toBe(ranked - 1);
+    expect(told(0, ranked + 5)?.left).toBe(0);
+  });
+
+  test('of the best so many, and no more steps than places', () => {
+    const best = mahjong
+      .standings(event)
+      .rows.slice(0, 3)
+      .map(({ place }) => place);
+    expect(places(3, 3)).toEqual(best);
+    expect(places(3, 1)).toEqual(best.slice(2));
+    expect([revealSteps(10, 0), revealSteps(10, 3), revealSteps(2, 3)]).toEqual([10, 3, 2]);
+  });
+
+  test('H-14: who is still to come is nowhere in what the hall receives, also while standings are hidden', () => {
+    const hidden = { ...event, standingsShown: { hidden: true, frozenAfter: null } };
+    const first = mahjong.standings(event).rows[0];
+    const sent = withReveal({ ...viewOf(hidden), tables: [], names: [], byes: [] }, hidden, mahjong, {
+      top: 3,
+      step: 2,
+    });
+    expect(sent.standings).toBeNull();
+    expect(sent.reveal?.rows).toHaveLength(2);
+    const name = event.entrants.find(({ id }) => id === first?.entrant)?.name ?? '?';
+    expect(JSON.stringify(sent)).not.toContain(name);
+  });
+
+  test('nothing is told before a round counts', () => {
+    expect(revealOf(seated(latinPeople(8)), mahjong, { top: 0, step: 1 })).toBeNull();
+  });
+});

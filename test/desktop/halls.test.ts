@@ -1,0 +1,221 @@
+/** Several hall windows on several displays, plugged in and out (hall-and-print 2.7, 2.8). */
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HallScreen, HallState } from '../../core/api/hall.ts';
+import { setDisplays } from '../electron-double/launch.ts';
+import { type Desktop, openEvent, publishRound, startDesktop } from './events.ts';
+import { removeFolder } from './hosts.ts';
+
+const LAPTOP = { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1366, height: 768 } };
+const LEFT = { id: 2, label: 'EPSON', bounds: { x: 1366, y: 0, width: 1920, height: 1080 } };
+const RIGHT = { id: 3, label: 'TV', bounds: { x: 3286, y: 0, width: 1280, height: 720 } };
+
+const home = mkdtempSync(join(tmpdir(), 'seatwright-halls-'));
+let desktop: Desktop;
+
+/** A state is waited for, not a time; so long at the most. */
+const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
+
+const halls = async (): Promise<readonly HallState[]> => (await desktop.value('hall.state', {})).halls;
+const hallOf = async (no: number) => (await halls()).find(({ hall }) => hall === no);
+
+/** Bounds and kind of every window that is there, without the console. */
+const windows = () =>
+  desktop.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .filter((window) => window.webContents.getURL().includes('hall.html'))
+      .map((window) => ({ bounds: window.getBounds(), visible: window.isVisible(), full: window.isFullScreen() })),
+  );
+
+const pageOf = async (no: number): Promise<Page> => {
+  const found = () => desktop.app.windows().find((page) => page.url().includes(`hall=${no}`));
+  await eventually(() => found() !== undefined).toBe(true);
+  const page = found();
+  if (page === undefined) throw new Error(`no hall ${no}`);
+  return page;
+};
+
+const open = async (no: number, display: string) => {
+  await desktop.value('hall.open', { hall: no, display });
+  const page = await pageOf(no);
+  await page.locator('.hall').waitFor();
+  return page;
+};
+
+const show = (hall: number | null, change: Partial<HallScreen>) =>
+  desktop.value('hall.show', { hall, ...change } as never);
+
+beforeAll(async () => {
+  desktop = await startDesktop(home);
+  await setDisplays(desktop.app, [LAPTOP, LEFT, RIGHT]);
+  await openEvent(
+    desktop,
+    Array.from({ length: 64 }, (_, i) => ({ name: `${String.fromCharCode(65 + (i % 26))}${i} Player` })),
+  );
+  await publishRound(desktop);
+});
+afterAll(async () => {
+  await desktop.app.close();
+  removeFolder(home);
+});
+beforeEach(async () => {
+  await setDisplays(desktop.app, [LAPTOP, LEFT, RIGHT]);
+  for (const { hall } of await halls()) await desktop.value('hall.close', { hall });
+});
+
+describe('several windows', () => {
+  test('each fills its own display and shows its own view', async () => {
+    const first = await open(1, '2');
+    const second = await open(2, '3');
+    await show(1, { view: 'byTable' });
+    await show(2, { view: 'byName' });
+    await first.getByText('By table').waitFor();
+    await second.getByText('By name').waitFor();
+    expect((await windows()).map(({ bounds }) => bounds)).toEqual([LEFT.bounds, RIGHT.bounds]);
+    expect((await halls()).map(({ display, open: isOpen }) => [display, isOpen])).toEqual([
+      ['EPSON', true],
+      ['TV', true],
+    ]);
+  });
+
+  test('two that share a list show everybody once between them', async () => {
+    // Told before they open, so that the first picture is the one that counts.
+    await show(1, { view: 'byName', hold: true, share: { part: 1, of: 2 } });
+    await show(2, { view: 'byName', hold: true, share: { part: 2, of: 2 } });
+    const pages = [await open(1, '2'), await open(2, '3')];
+    const seen = pages.map(() => new Set<string>());
+    const turned = async () => {
+      for (const [i, page] of pages.entries()) {
+        for (const name of await page.locator('.hall-list [data-name]').allTextContents()) seen[i]?.add(name);
+        const turn = { no: ((await hallOf(i + 1))?.screen.turn.no ?? 0) + 1, to: 'next', letter: '' } as const;
+        await show(i + 1, { turn });
+      }
+      return (seen[0]?.size ?? 0) + (seen[1]?.size ?? 0);
+    };
+    await eventually(turned).toBe(64);
+    expect(new Set(seen.flatMap((names) => [...names])).size).toBe(64);
+  });
+
+  test('a picture that is turned on its side fills the window', async () => {
+    const page = await open(1, '2');
+    await show(1, { rotation: 90 });
+    await eventually(async () => (await hallOf(1))?.shown?.width).toBe(await page.evaluate(() => window.innerHeight));
+    const filled = await page.evaluate(() => {
+      const { left, top, width, height } = document.querySelector('.hall')?.getBoundingClientRect() ?? new DOMRect();
+      return [Math.round(left), Math.round(top), width === window.innerWidth, height === window.innerHeight];
+    });
+    expect(filled).toEqual([0, 0, true, true]);
+    await show(1, { rotation: 0 });
+  });
+
+  test('2.8: black is for all of them at once', async () => {
+    const pages = [await open(1, '2'), await open(2, '3')];
+    await show(null, { black: true });
+    for (const page of pages) await page.locator('.hall[data-black]').waitFor();
+    await show(null, { black: false });
+    for (const page of pages) await page.locator('.hall:not([data-black])').waitFor();
+  });
+});
+
+describe('H-07: plugged in and out', () => {
+  test('20 times: gone at once, never on the console, back on the same view and page', async () => {
+    await open(1, '2');
+    const told = (await hallOf(1))?.screen.turn.no ?? 0;
+    await show(1, {
+      view: 'byName',
+      hold: true,
+      share: { part: 1, of: 1 },
+      turn: { no: told + 1, to: 'first', letter: '' },
+    });
+    await eventually(async () => (await hallOf(1))?.shown?.page).toBe(1);
+    await show(1, { turn: { no: told + 2, to: 'next', letter: '' } });
+    await eventually(async () => (await hallOf(1))?.shown?.page).toBe(2);
+    for (let time = 0; time < 20; time++) {
+      await setDisplays(desktop.app, [LAPTOP]);
+      expect(await windows()).toEqual([]);
+      expect(await hallOf(1)).toMatchObject({ open: false, waiting: true });
+      await setDisplays(desktop.app, [LAPTOP, LEFT]);
+      await eventually(async () => (await windows()).map(({ bounds }) => bounds)).toEqual([LEFT.bounds]);
+    }
+    await eventually(async () => (await hallOf(1))?.shown).toMatchObject({ page: 2 });
+    expect(await hallOf(1)).toMatchObject({ open: true, waiting: false, screen: { view: 'byName' } });
+  });
+
+  test('the same device under another id comes back too; a display never seen before is only offered', async () => {
+    await open(1, '2');
+    await setDisplays(desktop.app, [LAPTOP]);
+    await setDisplays(desktop.app, [LAPTOP, { ...RIGHT, id: 8 }]);
+    expect(await windows()).toEqual([]);
+    expect((await desktop.value('hall.displays', {})).map(({ label }) => label)).toEqual(['Laptop', 'TV']);
+    await setDisplays(desktop.app, [LAPTOP, { ...LEFT, id: 9 }]);
+    await eventually(async () => (await windows()).map(({ bounds }) => bounds)).toEqual([LEFT.bounds]);
+  });
+
+  test('one that was closed while it waited does not come back', async () => {
+    await open(1, '2');
+    await setDisplays(desktop.app, [LAPTOP]);
+    await desktop.value('hall.close', { hall: 1 });
+    await setDisplays(desktop.app, [LAPTOP, LEFT]);
+    expect(await windows()).toEqual([]);
+  });
+});
+
+describe('2.7: the console stays free', () => {
+  test('without another display the hall is a window, not the whole picture', async () => {
+    await setDisplays(desktop.app, [LAPTOP]);
+    await desktop.value('hall.open', { hall: 1, display: null });
+    const [only] = await windows();
+    expect(only?.full).toBe(false);
+    expect(only?.bounds.width).toBeLessThan(LAPTOP.bounds.width);
+  });
+
+  test("a display that shows the console's picture is called mirrored and is no other display", async () => {
+    await setDisplays(desktop.app, [LAPTOP, { ...LEFT, bounds: LAPTOP.bounds }]);
+    const [, mirror] = await desktop.value('hall.displays', {});
+    expect(mirror).toMatchObject({ mirrored: true, own: true });
+    await desktop.value('hall.open', { hall: 1, display: null });
+    expect((await windows())[0]?.full).toBe(false);
+  });
+
+  test('a console that is moved under the hall gets the display; the hall comes back when it leaves', async () => {
+    await open(1, '2');
+    const move = (x: number) =>
+      desktop.app.evaluate(({ BrowserWindow }, left) => {
+        const desk = BrowserWindow.getAllWindows().find((window) => window.webContents.getURL().includes('index.html'));
+        desk?.setBounds({ x: left, y: 0, width: 1366, height: 768 });
+      }, x);
+    await move(LEFT.bounds.x + 100);
+    await eventually(windows).toEqual([]);
+    expect(await hallOf(1)).toMatchObject({ open: false, waiting: true });
+    await move(0);
+    await eventually(async () => (await windows()).map(({ bounds }) => bounds)).toEqual([LEFT.bounds]);
+  });
+
+  test('H-08: another resolution: the window fills its display again and nobody is lost', async () => {
+    const page = await open(1, '2');
+    await show(1, { view: 'byName', hold: true });
+    const bounds = { x: 1366, y: 0, width: 1280, height: 720 };
+    await setDisplays(desktop.app, [LAPTOP, { ...LEFT, bounds }, RIGHT]);
+    await eventually(async () => (await windows()).map((window) => window.bounds)).toEqual([bounds]);
+    await page.locator('.hall-list [data-name]').first().waitFor();
+  });
+
+  test('identify puts a number on every display', async () => {
+    await desktop.value('hall.identify', {});
+    const numbers = async () => {
+      const texts = await Promise.all(
+        desktop.app
+          .windows()
+          .filter((page) => page.url().includes('identify='))
+          .map((page) => page.locator('.hall-identify').textContent()),
+      );
+      return texts.toSorted();
+    };
+    await eventually(numbers).toEqual(['1', '2', '3']);
+    expect((await windows()).every(({ full }) => !full)).toBe(true);
+  });
+});
