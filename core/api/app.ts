@@ -65,6 +65,14 @@ export const appMethods = {
   'app.told': method(nothing, z.array(refusal)),
   'app.info': method(nothing, info, ['desk', 'hall', 'print']),
   'app.set': method(settings.partial(), settings),
+  /**
+   * A window shows a clock that runs: its sign of life, in milliseconds since 1970. Answers the one before, also from an
+   * earlier start of the program; null where there was none.
+   */
+  'app.alive': method(
+    z.strictObject({ event: z.string().min(1).max(100), at: z.int().min(0) }),
+    z.strictObject({ before: z.int().nullable() }),
+  ),
   /** Half-typed entries survive a reload of the window: kept in the back end's memory, not in the file. */
   'app.keepDraft': method(z.strictObject({ key: z.string().min(1).max(100), draft: json }), done),
   /**

@@ -84,6 +84,12 @@ export const latestSlips = (hall: Hall): readonly FamilyCard[] => {
   return standing.filter(({ at }) => at === last).map((slip) => slipCard(hall, slip));
 };
 
+/** Every slip that stands, whatever became of it: to print single ones again by their numbers. */
+export const allSlips = (hall: Hall): readonly FamilyCard[] =>
+  slipsOf(hall.floor)
+    .filter(stands)
+    .map((slip) => slipCard(hall, slip));
+
 /** The slips of moves that are not done. */
 export const openSlips = (hall: Hall): readonly FamilyCard[] =>
   slipsOf(hall.floor)

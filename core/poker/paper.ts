@@ -18,7 +18,7 @@ import {
   seatingByName,
   seatingByTable,
 } from './paper-lists.ts';
-import { latestSlips, openSlips, seatSlips } from './paper-slips.ts';
+import { allSlips, latestSlips, openSlips, seatSlips } from './paper-slips.ts';
 import { resultsOf } from './results.ts';
 import { slipsOf } from './slips.ts';
 import { hallOf } from './state.ts';
@@ -65,6 +65,11 @@ export const pokerDocuments: readonly FamilyDocument[] = [
     'latestSlips',
     waitsFor('slips', ({ floor }) => slipsOf(floor).length > 0),
     slips(latestSlips),
+  ),
+  document(
+    'slips',
+    waitsFor('slips', ({ floor }) => slipsOf(floor).length > 0),
+    slips(allSlips),
   ),
   document(
     'openSlips',

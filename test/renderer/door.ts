@@ -212,6 +212,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       tell({ type: 'app.settings', settings });
       return ok(settings);
     },
+    'app.alive': () => ok({ before: null }),
     'app.keepDraft': ({ key, draft }) => {
       if (draft === null) drafts.delete(key);
       else drafts.set(key, draft);
@@ -303,6 +304,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     'hall.page': () => ok(hallPage()),
     'hall.state': () => ok(halls()),
     'hall.shown': () => ok(null),
+    'print.paper': () => ok({ tab: null }),
     'print.sheets': (job) => {
       const opened = current();
       return opened === null ? no(refuse('tournament.none')) : sheets(opened.tournament, opened.family, job, now());

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { ok } from '../../../core/tournament/refusal.ts';
+import { aliveIn } from '../alive.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
 import { fileNameFrom } from '../file-names.ts';
@@ -9,43 +10,55 @@ import { writeWhole } from '../write-whole.ts';
 /** Most drafts kept; the oldest goes first. A window keeps a handful. */
 const MOST_DRAFTS = 50;
 
-type Names = 'app.told' | 'app.info' | 'app.menu' | 'app.set' | 'app.keepDraft' | 'app.draft' | 'app.saveText';
+type Names =
+  | 'app.told'
+  | 'app.info'
+  | 'app.menu'
+  | 'app.set'
+  | 'app.alive'
+  | 'app.keepDraft'
+  | 'app.draft'
+  | 'app.saveText';
 
-export const appHandlers = (desk: Desk): Pick<Handlers, Names> => ({
-  'app.told': () => ok(desk.told.splice(0)),
-  'app.info': (_input, { role }) => {
-    const { version, host, platform, locale } = desk.machine;
-    const { settings } = desk.memory.read();
-    // Hall and print pages learn nothing of the files on this computer.
-    return ok({ version, host, platform, locale, settings, recent: role === 'desk' ? recentFiles(desk) : [] });
-  },
-  'app.set': (changed) => {
-    const held = desk.memory.read();
-    const given = Object.entries(changed).filter(([, value]) => value !== undefined);
-    const settings = { ...held.settings, ...Object.fromEntries(given) };
-    desk.memory.write({ ...held, settings });
-    desk.push({ type: 'app.settings', settings });
-    // The order of the list by name follows the language of the hall.
-    desk.publish();
-    return ok(settings);
-  },
-  'app.menu': (bar) => {
-    desk.machine.menu?.(bar);
-    return ok(null);
-  },
-  'app.keepDraft': ({ key, draft }) => {
-    desk.drafts.delete(key);
-    if (draft !== null) desk.drafts.set(key, draft);
-    const [oldest] = desk.drafts.keys();
-    if (desk.drafts.size > MOST_DRAFTS && oldest !== undefined) desk.drafts.delete(oldest);
-    return ok(null);
-  },
-  'app.saveText': async ({ name, ending, text }) => {
-    if (desk.machine.host === 'browser') return ok(null);
-    const path = await desk.machine.chooseSave(`${fileNameFrom(name)}.${ending}`, ending);
-    if (path === null) return ok(null);
-    const written = writeWhole(path, text);
-    return written.ok ? ok({ name: basename(path) }) : written;
-  },
-  'app.draft': ({ key }) => ok(desk.drafts.get(key) ?? null),
-});
+export const appHandlers = (desk: Desk): Pick<Handlers, Names> => {
+  const alive = aliveIn(desk.machine.folders.data);
+  return {
+    'app.told': () => ok(desk.told.splice(0)),
+    'app.info': (_input, { role }) => {
+      const { version, host, platform, locale } = desk.machine;
+      const { settings } = desk.memory.read();
+      // Hall and print pages learn nothing of the files on this computer.
+      return ok({ version, host, platform, locale, settings, recent: role === 'desk' ? recentFiles(desk) : [] });
+    },
+    'app.set': (changed) => {
+      const held = desk.memory.read();
+      const given = Object.entries(changed).filter(([, value]) => value !== undefined);
+      const settings = { ...held.settings, ...Object.fromEntries(given) };
+      desk.memory.write({ ...held, settings });
+      desk.push({ type: 'app.settings', settings });
+      // The order of the list by name follows the language of the hall.
+      desk.publish();
+      return ok(settings);
+    },
+    'app.menu': (bar) => {
+      desk.machine.menu?.(bar);
+      return ok(null);
+    },
+    'app.alive': ({ event, at }) => ok({ before: alive.tell(event, at) }),
+    'app.keepDraft': ({ key, draft }) => {
+      desk.drafts.delete(key);
+      if (draft !== null) desk.drafts.set(key, draft);
+      const [oldest] = desk.drafts.keys();
+      if (desk.drafts.size > MOST_DRAFTS && oldest !== undefined) desk.drafts.delete(oldest);
+      return ok(null);
+    },
+    'app.saveText': async ({ name, ending, text }) => {
+      if (desk.machine.host === 'browser') return ok(null);
+      const path = await desk.machine.chooseSave(`${fileNameFrom(name)}.${ending}`, ending);
+      if (path === null) return ok(null);
+      const written = writeWhole(path, text);
+      return written.ok ? ok({ name: basename(path) }) : written;
+    },
+    'app.draft': ({ key }) => ok(desk.drafts.get(key) ?? null),
+  };
+};

@@ -3,6 +3,7 @@ import type { Answer } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { showRefusal } from '../../store/notices.ts';
 import { send } from '../../store/tournament.ts';
+import { nextSlip, printIssued } from './slip-printing.ts';
 
 /** A command of the floor without its time, which is filled in when it is sent. */
 export type FloorOrder = FloorCommandInput extends infer C
@@ -36,10 +37,12 @@ export const timed = (order: FloorOrder): FloorCommandInput =>
 /** What was refused last, so that a way out can give it again. */
 let refused: FloorOrder | null = null;
 
-/** Sends a command of the floor; what becomes of it is the caller's to show. */
+/** Sends a command of the floor and prints the slips it gives out; what else becomes of it is the caller's to show. */
 export const sendFloor = async (order: FloorOrder): Promise<Answer<{ readonly no: number }>> => {
+  const slip = nextSlip();
   const answer = await send({ type: 'family.do', command: timed(order) as unknown as Json });
   refused = answer.ok ? null : order;
+  if (answer.ok) printIssued(slip);
   return answer;
 };
 

@@ -1,6 +1,8 @@
-import { Armchair, Trophy, Users } from 'lucide-react';
+import { AlarmClock, Armchair, Trophy, Users } from 'lucide-react';
 import { PeopleScreen } from '../../people/people-screen.tsx';
 import type { FamilyScreens } from '../family-screens.ts';
+import { ClockScreen } from './clock/clock-screen.tsx';
+import { PokerTopClock } from './clock/top-clock.tsx';
 import { FloorScreen } from './floor/floor-screen.tsx';
 import { PlacesScreen } from './places/places-screen.tsx';
 import { Progress } from './progress.tsx';
@@ -27,9 +29,11 @@ export const pokerScreens: FamilyScreens = {
       component: PlacesScreen,
       shortcut: 'Alt+Digit4',
     },
+    { id: 'clock', titleKey: 'poker:clock.title', icon: AlarmClock, component: ClockScreen, shortcut: 'Alt+Digit8' },
   ],
   hides: ['results'],
   people: pokerPeople,
   Progress,
+  TopClock: PokerTopClock,
   Card: null,
 };

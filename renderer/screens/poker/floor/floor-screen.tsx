@@ -13,6 +13,7 @@ import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { goTo } from '../../../shell/place.ts';
 import { say } from '../../../store/notices.ts';
 import { doFloor } from '../own-command.ts';
+import { setAtOnce, useSlipPrinting } from '../slip-printing.ts';
 import { useOpenFloor } from '../use-hall.ts';
 import { CardsPanel } from './cards-panel.tsx';
 import { FloorDialogs } from './dialogs.tsx';
@@ -63,6 +64,9 @@ const more = (hall: Hall, id: string): void => {
     case 'handForHand':
       void doFloor({ do: 'setHandForHand', on: !hall.floor.handForHand });
       break;
+    case 'print':
+      setAtOnce(!useSlipPrinting.getState().atOnce);
+      break;
     case 'registration':
       void doFloor({ do: 'setRegistration', open: !hall.floor.registrationOpen });
       break;
@@ -73,6 +77,7 @@ const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
   const text = useTextOf();
   const t = (key: string) => text(`floor:more.${key}`);
   const { floor } = hall;
+  const { atOnce } = useSlipPrinting();
   return (
     <MenuButton
       label={t('label')}
@@ -89,6 +94,7 @@ const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
         { id: 'registration', label: t('registration'), isChosen: floor.registrationOpen },
         { id: 'handForHand', label: t('handForHand'), isChosen: floor.handForHand },
         'line',
+        { id: 'print', label: text('poker:roster.print'), isChosen: atOnce },
         { id: 'draws', label: t('draws') },
         { id: 'rules', label: t('rules') },
       ]}

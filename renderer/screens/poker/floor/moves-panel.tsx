@@ -4,9 +4,9 @@ import { chairText } from '../../../../core/poker/log-lines.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { goTo } from '../../../shell/place.ts';
 import { nameOfEntry } from '../names.ts';
 import { doFloor } from '../own-command.ts';
+import { printSlips } from '../slip-printing.ts';
 import { useNow } from '../use-hall.ts';
 import { showDialog } from './floor-store.ts';
 
@@ -40,7 +40,7 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
       <IconButton
         label={textOf('floor:moves.reprint', { slip })}
         icon={<Printer size={16} aria-hidden />}
-        onPress={() => goTo('print', { slips: [slip] })}
+        onPress={() => void printSlips([slip])}
       />
       <IconButton
         label={textOf('floor:moves.cancel', { slip })}
@@ -64,11 +64,7 @@ export const MovesPanel = ({ tournament, hall }: { readonly tournament: Tourname
         <h2>{textOf('floor:moves.count', { count: pending.length })}</h2>
         {named.length > 1 && (
           <>
-            <Button
-              tone="quiet"
-              onPress={() => goTo('print', { slips: named })}
-              icon={<Printer size={16} aria-hidden />}
-            >
+            <Button tone="quiet" onPress={() => void printSlips(named)} icon={<Printer size={16} aria-hidden />}>
               {textOf('floor:moves.print')}
             </Button>
             <Button onPress={() => void doFloor({ do: 'arrive', slips: named })}>{textOf('floor:moves.all')}</Button>

@@ -8,6 +8,7 @@ import type { Json } from '../../../../core/tournament/words.ts';
 import { say, showRefusal } from '../../../store/notices.ts';
 import { send, tournament } from '../../../store/tournament.ts';
 import { doFloor, type FloorOrder, sendFloor } from '../own-command.ts';
+import { nextSlip, printIssued } from '../slip-printing.ts';
 import { tournamentRoster } from './lines.ts';
 
 export type Role = 'paid' | 'clockOperator' | 'expert';
@@ -101,8 +102,10 @@ export const reEnter = async ({ id, name }: Entrant): Promise<void> => {
 export const enterLate = async (draft: DraftEntrant): Promise<Answer<unknown>> => {
   const paid: DraftEntrant = { ...draft, traits: { ...draft.traits, paid: true } };
   const atOnce = { do: 'seat', at: Date.now() };
+  const slip = nextSlip();
   const answer = await send({ type: 'entrants.add', entrants: [paid], atOnce });
   if (!answer.ok) return no(answer.refusal);
+  printIssued(slip);
   const entered = tournament()?.entrants.at(-1);
   if (entered !== undefined) sayWhere(entered.id, entered.name);
   return answer;

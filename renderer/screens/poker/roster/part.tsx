@@ -5,6 +5,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Checkbox } from '../../../design/choice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import type { PeopleKey, PeoplePart } from '../../../people/people-part.ts';
+import { setAtOnce, useSlipPrinting } from '../slip-printing.ts';
 import { RosterActions } from './actions.tsx';
 import { useRosterColumns } from './columns.tsx';
 import { enterLate, toggleRole } from './deeds.ts';
@@ -41,12 +42,19 @@ const Counts = ({ tournament }: { readonly tournament: Tournament }) => {
 const Late = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
   const wanted = useLate((late) => late.on);
+  const { atOnce } = useSlipPrinting();
   const { registrationOpen, draws } = floorOf(tournament);
   if (!registrationOpen) return <span>{textOf('poker:roster.closed')}</span>;
+  const late = lateMode(wanted, lengthOf(draws) > 0);
   return (
-    <Checkbox isSelected={lateMode(wanted, lengthOf(draws) > 0)} onChange={setLate}>
-      {textOf('poker:roster.late')}
-    </Checkbox>
+    <>
+      <Checkbox isSelected={late} onChange={setLate}>
+        {textOf('poker:roster.late')}
+      </Checkbox>
+      <Checkbox isSelected={atOnce} onChange={setAtOnce}>
+        {textOf('poker:roster.print')}
+      </Checkbox>
+    </>
   );
 };
 

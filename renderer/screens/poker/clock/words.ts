@@ -1,0 +1,13 @@
+import type { Level } from '../../../../core/poker/clock.ts';
+import { textOf } from '../../../i18n/text.ts';
+
+/** "100 / 200", "Break". */
+export const blindsText = ({ kind, smallBlind, bigBlind }: Level): string =>
+  kind === 'pause' ? textOf('poker:clock.pause') : textOf('poker:clock.blinds', { small: smallBlind, big: bigBlind });
+
+/** "Big-blind ante 200", or nothing. */
+export const anteText = ({ kind, anteKind, ante }: Level): string =>
+  kind === 'pause' || anteKind === 'none' || ante === 0 ? '' : textOf(`poker:clock.antes.${anteKind}`, { ante });
+
+/** Blinds and ante in one line. */
+export const levelText = (level: Level): string => [blindsText(level), anteText(level)].filter(Boolean).join(' · ');

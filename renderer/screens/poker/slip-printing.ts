@@ -1,0 +1,59 @@
+/**
+ * Slips on their way to the printer.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | "draw and print", a late entry with one key (5 A, 6): slips are printed as they are given out | `printIssued` |
+ * | a slip is printed again by its number (9) | `printSlips` |
+ * | who has no printer switches it off, once for this computer | `setAtOnce` |
+ */
+
+import { create } from 'zustand';
+import { slipsOf } from '../../../core/poker/slips.ts';
+import { countersOf, floorOf } from '../../../core/poker/state.ts';
+import { choiceOf, jobOf, usePrintChoice } from '../../print/choice.ts';
+import { printPaper } from '../../print/deeds.ts';
+import { languageOf, useApp } from '../../store/app.ts';
+import { tournament, useTournamentStore } from '../../store/tournament.ts';
+
+const REMEMBERED = 'poker slips';
+
+/** Whether slips go to the printer as they are given out. */
+export const useSlipPrinting = create<{ readonly atOnce: boolean }>()(() => ({
+  atOnce: localStorage.getItem(REMEMBERED) !== 'later',
+}));
+
+export const setAtOnce = (atOnce: boolean): void => {
+  localStorage.setItem(REMEMBERED, atOnce ? 'at once' : 'later');
+  useSlipPrinting.setState({ atOnce });
+};
+
+/** Most slips named one by one; more are all of them. */
+const MOST = 1000;
+
+/** Prints slips by their numbers. */
+export const printSlips = async (slips: readonly number[]): Promise<void> => {
+  const open = tournament();
+  if (open === null || slips.length === 0) return;
+  choiceOf(open.id);
+  const app = useApp.getState();
+  const choice = { ...usePrintChoice.getState(), round: null, changedOnly: false };
+  const job = jobOf(choice, app.settings, languageOf(app), ['poker.slips']);
+  await printPaper(slips.length > MOST ? job : { ...job, only: [...slips] });
+};
+
+/** Number of the next slip. */
+export const nextSlip = (): number => {
+  const { own } = useTournamentStore.getState().ledger.counters;
+  return own === null ? 1 : countersOf(own).nextSlip;
+};
+
+/** Prints what was given out since a slip was the next one, as far as somebody has to be told by it. */
+export const printIssued = (since: number): void => {
+  const open = tournament();
+  if (open === null || !useSlipPrinting.getState().atOnce || nextSlip() === since) return;
+  const issued = slipsOf(floorOf(open)).filter(
+    ({ no, state }) => no >= since && (state === 'open' || state === 'seated'),
+  );
+  void printSlips(issued.map(({ no }) => no));
+};
