@@ -202,7 +202,7 @@ const checkAndOpen = async (desk: Desk, path: string, anyway: boolean): Promise<
   const { recoveryFolder } = desk.fileOptions;
   for (let look = 1; ; look++) {
     const checked = await desk.checker.ask(path, {
-      do: 'check',
+      kind: 'check',
       path,
       recoveryFolder,
       copies: anyway ? null : copyPlaces(path, second),
@@ -240,7 +240,7 @@ export const openPath = async (desk: Desk, path: string, anyway = false): Promis
 /** Reads a file into memory and looks at it (5.3). `shownAs` is the path whose name is shown. */
 export const viewPath = async (desk: Desk, path: string): Promise<Answer<FileState>> => {
   const { recoveryFolder } = desk.fileOptions;
-  const prepared = await desk.checker.ask(path, { do: 'prepareView', path, recoveryFolder });
+  const prepared = await desk.checker.ask(path, { kind: 'prepareView', path, recoveryFolder });
   if (!prepared.ok) return no(aboutFile(desk, path, prepared.refusal));
   const { checked, copy } = prepared.value;
   const viewed = viewChecked(path, copy, checked);

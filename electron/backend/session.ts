@@ -97,7 +97,7 @@ export const roundNow = (ledger: Ledger): number => (ledger.tournament === null 
 /** Whether results of a round are being entered. */
 export const isEntering = ({ tournament }: Ledger): boolean => {
   const round = tournament === null ? undefined : lastRound(tournament);
-  return round !== undefined && !round.confirmed;
+  return round !== undefined && tablesWithoutResult(round).length > 0;
 };
 
 /** Fewer people than this at a time were typed, not imported. */

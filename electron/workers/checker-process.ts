@@ -24,7 +24,7 @@ const hear = ({ id, task }: CheckerOrder): void => {
   try {
     say({ type: 'done', id, answer: carryOut(task) });
   } catch (fault) {
-    say({ type: 'done', id, answer: no(refuse('door.fault', { method: `${task.do}: ${String(fault)}` })) });
+    say({ type: 'done', id, answer: no(refuse('door.fault', { method: `${task.kind}: ${String(fault)}` })) });
   }
 };
 

@@ -30,7 +30,7 @@ import { surveyOf } from '../backend/recovery/survey.ts';
 import { replay } from '../backend/session.ts';
 
 export type CheckTask = {
-  readonly do: 'check';
+  readonly kind: 'check';
   readonly path: string;
   readonly recoveryFolder: string;
   /** Where copies of it may be; a copy that ends later is told (5.1 i). Null: not asked. */
@@ -45,29 +45,29 @@ export type Viewable = { readonly checked: Checked; readonly copy: string };
 export type Tasks = {
   readonly check: { readonly task: CheckTask; readonly reply: Checked };
   readonly prepareView: {
-    readonly task: { readonly do: 'prepareView'; readonly path: string; readonly recoveryFolder: string };
+    readonly task: { readonly kind: 'prepareView'; readonly path: string; readonly recoveryFolder: string };
     readonly reply: Viewable;
   };
   readonly verifyCopy: {
-    readonly task: { readonly do: 'verifyCopy'; readonly target: string; readonly original: Original };
+    readonly task: { readonly kind: 'verifyCopy'; readonly target: string; readonly original: Original };
     readonly reply: boolean;
   };
-  readonly carry: { readonly task: { readonly do: 'carry' } & CarryOrder; readonly reply: number };
+  readonly carry: { readonly task: { readonly kind: 'carry' } & CarryOrder; readonly reply: number };
   readonly mirrorStart: {
-    readonly task: { readonly do: 'mirrorStart'; readonly path: string; readonly head: MirrorHead };
+    readonly task: { readonly kind: 'mirrorStart'; readonly path: string; readonly head: MirrorHead };
     readonly reply: MirrorEnd;
   };
   readonly mirror: {
-    readonly task: { readonly do: 'mirror'; readonly path: string; readonly text: string };
+    readonly task: { readonly kind: 'mirror'; readonly path: string; readonly text: string };
     readonly reply: null;
   };
   readonly survey: {
-    readonly task: { readonly do: 'survey'; readonly path: string; readonly copies: CopyPlaces };
+    readonly task: { readonly kind: 'survey'; readonly path: string; readonly copies: CopyPlaces };
     readonly reply: readonly Candidate[];
   };
   readonly rebuild: {
     readonly task: {
-      readonly do: 'rebuild';
+      readonly kind: 'rebuild';
       readonly path: string;
       readonly copies: CopyPlaces;
       readonly recoveryFolder: string;
@@ -78,13 +78,13 @@ export type Tasks = {
     readonly reply: null;
   };
   readonly newestCopy: {
-    readonly task: { readonly do: 'newestCopy'; readonly copies: CopyPlaces };
+    readonly task: { readonly kind: 'newestCopy'; readonly copies: CopyPlaces };
     readonly reply: string | null;
   };
 };
 
 export type Task = Tasks[keyof Tasks]['task'];
-export type ReplyTo<T extends Task> = Tasks[T['do']]['reply'];
+export type ReplyTo<T extends Task> = Tasks[T['kind']]['reply'];
 
 /** The ends of copies that know more than the file, or went another way (5.1 i). */
 const newerEnds = (copyPath: string, checked: Checked, task: CheckTask): readonly CopyEnd[] => {
@@ -149,7 +149,7 @@ const newestCopy = ({ copies }: Tasks['newestCopy']['task']): Answer<string | nu
 
 /** Does a task. Throws only on mistakes of the program. */
 export const carryOut = (task: Task): Answer<unknown> => {
-  switch (task.do) {
+  switch (task.kind) {
     case 'check':
       return checkWithCopies(task);
     case 'prepareView':

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language, Settings } from '../../core/api/app.ts';
 import { ClockSettings } from '../clock/clock-settings.tsx';
+import { CopiesSettings } from '../copies/copies-settings.tsx';
 import { SegmentedControl } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -132,6 +133,7 @@ export const SettingsDialog = () => {
         <h3>{t('title', { ns: 'clock' })}</h3>
         <ClockSettings />
       </section>
+      <CopiesSettings />
     </Dialog>
   );
 };

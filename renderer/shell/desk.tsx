@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
+import { SecondDialog } from '../copies/second-dialog.tsx';
 import { ExportDialog } from '../exchange/export-dialog.tsx';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { i18n, speak } from '../i18n/i18n.ts';
 import { tags } from '../i18n/language.ts';
+import { RecoveryDialog } from '../recovery/recovery-dialog.tsx';
 import { AboutDialog } from '../settings/about-dialog.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { NewDialog } from '../start/new-dialog.tsx';
@@ -33,6 +35,8 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   export: ExportDialog,
   help: HelpDialog,
   palette: Palette,
+  recovery: RecoveryDialog,
+  second: SecondDialog,
 };
 
 const OpenDesk = () => {

@@ -9,6 +9,7 @@ import { shortcutText } from './shortcut.ts';
 const ITEMS = [
   'file.new',
   'file.open',
+  'file.saveCopyAs',
   'file.import',
   'file.export',
   'file.close',

@@ -2,6 +2,7 @@ import { Languages, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lastRound } from '../../core/tournament/state.ts';
 import { TopClock } from '../clock/top-clock.tsx';
+import { CareMark } from '../copies/care-mark.tsx';
 import { IconButton } from '../design/button.tsx';
 import { MenuButton } from '../design/menu.tsx';
 import { language, ownNames } from '../i18n/language.ts';
@@ -84,6 +85,7 @@ export const TopBar = () => {
       </div>
       <TopLine />
       {tournament !== null && OwnClock !== undefined ? <OwnClock tournament={tournament} /> : <TopClock />}
+      <CareMark />
       <SavedMark />
       <IconButton
         label={t('deeds.undo')}

@@ -1,14 +1,16 @@
 import type { FileState } from '../../core/api/file.ts';
 import { familyIds } from '../../core/families.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
+import type { Json } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';
 import { importEvent } from '../exchange/import-event.ts';
+import { startRecovery } from '../recovery/recovery-store.ts';
 import type { Deed } from '../shell/commands.ts';
 import { openDialog } from '../shell/place.ts';
 import { offerWay } from '../shell/ways.ts';
 import { useApp } from '../store/app.ts';
-import { closeFile, openAgain, openFile, reopenFile } from '../store/file.ts';
-import { showRefusal } from '../store/notices.ts';
+import { closeFile, openAgain, openFile, reopenFile, saveCopyAs, viewCopy, viewFile } from '../store/file.ts';
+import { say, showRefusal } from '../store/notices.ts';
 import { openSample } from './samples.ts';
 
 const shown = (answer: Answer<FileState> | null): void => {
@@ -28,6 +30,24 @@ const chooseAndOpen = async (): Promise<void> => {
   if (!place.ok) showRefusal(place.refusal);
   else if (place.value !== null) await openListed(place.value.handle);
 };
+
+/** A copy where the TO says; one of a file that cannot be entered into is gone on with. */
+const saveCopy = async (handle: string | null): Promise<void> => {
+  const answer = await saveCopyAs(handle);
+  if (!answer.ok) showRefusal(answer.refusal);
+  else if (answer.value !== null) say('good', 'file:copies.savedAs', { name: answer.value.place.name });
+};
+
+/** What a way out of a refusal says it is about. */
+const handleIn = (params: { readonly [name: string]: Json }): string | null =>
+  typeof params.handle === 'string' ? params.handle : null;
+
+/** A way out that concerns a file: the one the refusal names. */
+const offerForFile = (way: string, take: (handle: string) => void): void =>
+  offerWay(way, (params) => {
+    const handle = handleIn(params);
+    if (handle !== null) take(handle);
+  });
 
 const isOpen = (): boolean => useApp.getState().file !== null;
 
@@ -55,6 +75,13 @@ export const fileDeeds: readonly Deed[] = [
     }),
   ),
   {
+    id: 'file.saveCopyAs',
+    titleKey: 'file:copies.saveAs',
+    groupKey: 'shell:groups.file',
+    when: isOpen,
+    perform: () => void saveCopy(null),
+  },
+  {
     id: 'file.import',
     titleKey: 'shell:deeds.import',
     groupKey: 'shell:groups.file',
@@ -78,7 +105,17 @@ export const fileDeeds: readonly Deed[] = [
 ];
 
 offerWay('chooseAnother', () => void chooseAndOpen());
-offerWay('tryAgain', () => void openAgain().then(shown));
+offerWay('tryAgain', (params) => {
+  const handle = handleIn(params);
+  void (handle === null ? openAgain() : openFile(handle)).then(shown);
+});
+offerForFile('openAnyway', (handle) => void openFile(handle, true).then(shown));
+offerForFile('openCopy', (handle) => void openFile(handle).then(shown));
+offerForFile('view', (handle) => void viewFile(handle).then(shown));
+offerForFile('viewCopy', (handle) => void viewCopy(handle).then(shown));
+offerForFile('recover', startRecovery);
+offerWay('saveCopyAs', (params) => void saveCopy(handleIn(params)));
+offerWay('fromSheets', () => openDialog('new'));
 offerWay('reopen', () => void reopenFile().then(shown));
 offerWay('chooseNew', () => openDialog('new'));
 offerWay('otherName', () => openDialog('new'));

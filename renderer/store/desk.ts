@@ -5,7 +5,9 @@ import { call, enter } from '../door/current.ts';
 import type { Door, Link } from '../door/door.ts';
 import { nameEntrantsBy } from '../i18n/names.ts';
 import { refreshInfo, useApp } from './app.ts';
+import { refreshCare, useCare } from './care.ts';
 import { takeFile } from './file.ts';
+import { showRefusal } from './notices.ts';
 import { catchUp, forget, openOverThere, take, tournament } from './tournament.ts';
 
 /** Takes everything from the back end anew: after the start and after the line was broken. */
@@ -21,11 +23,18 @@ const refresh = async (): Promise<void> => {
   const state = await call('file.state', {});
   if (!state.ok) return;
   await takeFile(state.value);
+  await Promise.all([refreshCare(), hearTold()]);
   if (state.value === null) return;
   // The same name in the same folder may be another tournament by now.
   const there = await openOverThere();
   if (there !== null && there !== tournament()?.id) forget();
   await catchUp();
+};
+
+/** Shows what went wrong while nobody was there to be told. */
+const hearTold = async (): Promise<void> => {
+  const told = await call('app.told', {});
+  if (told.ok) for (const refusal of told.value) showRefusal(refusal);
 };
 
 const onPushed = (push: Push): void => {
@@ -35,6 +44,12 @@ const onPushed = (push: Push): void => {
       break;
     case 'file.changed':
       void takeFile(push.file);
+      break;
+    case 'copies.care':
+      useCare.setState({ care: push.care });
+      break;
+    case 'app.told':
+      void hearTold();
       break;
     case 'app.settings':
       useApp.setState({ settings: push.settings });

@@ -1,8 +1,9 @@
-import type { Input } from '../../core/api/contract.ts';
+import type { Input, Reply } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import { call } from '../door/current.ts';
 import { refreshInfo, useApp } from './app.ts';
+import { showRefusal } from './notices.ts';
 import { catchUp, forget } from './tournament.ts';
 
 /** Whether two states are of the same file; a step more or another status does not make it another. */
@@ -25,12 +26,37 @@ export const takeFile = async (file: FileState | null): Promise<void> => {
 /** The file that was tried last, so that "Try again" knows what. */
 let tried: string | null = null;
 
-/** Opens a file by its handle, in place of the open one. */
-export const openFile = async (handle: string): Promise<Answer<FileState>> => {
-  tried = handle;
-  const answer = await call('file.open', { handle });
+const taken = async (answer: Answer<FileState>): Promise<Answer<FileState>> => {
   if (answer.ok) await takeFile(answer.value);
   else await refreshInfo();
+  return answer;
+};
+
+/** Opens a file by its handle, in place of the open one. `anyway`: although a copy knows more. */
+export const openFile = async (handle: string, anyway = false): Promise<Answer<FileState>> => {
+  tried = handle;
+  return taken(await call('file.open', anyway ? { handle, anyway } : { handle }));
+};
+
+/** Only looks at a file. */
+export const viewFile = async (handle: string): Promise<Answer<FileState>> =>
+  taken(await call('file.view', { handle }));
+
+/** Only looks at the newest automatic copy of a file. */
+export const viewCopy = async (handle: string): Promise<Answer<FileState>> =>
+  taken(await call('file.viewCopy', { handle }));
+
+/** Makes a new file out of what was found, and opens it. */
+export const recoverFile = async (handle: string, candidate: string): Promise<Answer<FileState>> =>
+  taken(await call('file.recover', { handle, candidate }));
+
+/** A copy where the TO says; of the open tournament where no handle is given. Null: cancelled. */
+export const saveCopyAs = async (handle: string | null): Promise<Answer<Reply<'file.saveCopyAs'>>> => {
+  const answer = await call('file.saveCopyAs', { handle });
+  if (answer.ok && answer.value?.opened === true) {
+    const state = await call('file.state', {});
+    if (state.ok) await takeFile(state.value);
+  }
   return answer;
 };
 
@@ -45,7 +71,9 @@ export const createFile = async (input: Input<'file.create'>): Promise<Answer<Fi
 
 export const closeFile = async (): Promise<void> => {
   const answer = await call('file.close', {});
-  if (answer.ok) await takeFile(null);
+  // Closed in any case: a refusal says what it left behind.
+  if (!answer.ok) showRefusal(answer.refusal);
+  if (answer.ok || answer.refusal.code.startsWith('file.')) await takeFile(null);
 };
 
 /** Closes the open file and opens it again: what is on disk is read anew. */

@@ -112,7 +112,7 @@ export const copiesOf = (options: CopiesOptions): Copies => {
     const copy = begin(reason, no);
     if (copy === null) return;
     begun.add(copy);
-    const reading = checker.ask(copy.target, { do: 'verifyCopy', ...copy }).then((answer) => {
+    const reading = checker.ask(copy.target, { kind: 'verifyCopy', ...copy }).then((answer) => {
       // Closing has read it back meanwhile.
       if (!begun.delete(copy)) return;
       // A checker that is off reads nothing: then it is done here, late rather than never.

@@ -62,7 +62,7 @@ export const secondFolder = ({ folder, file, carrier, later, told }: SecondOptio
 
   const startMirror = async (afresh: boolean): Promise<boolean> => {
     const head = { tournamentId, createdBy, createdAt, afresh };
-    const begun = await ask(mirror, { do: 'mirrorStart', path: mirror, head });
+    const begun = await ask(mirror, { kind: 'mirrorStart', path: mirror, head });
     if (!begun.ok || closed) return false;
     const end = begun.value;
     const own = end === null || end.no === 0 ? null : file.readSteps(end.no, 1);
@@ -77,7 +77,7 @@ export const secondFolder = ({ folder, file, carrier, later, told }: SecondOptio
     while (!closed && mirrored !== null && mirrored < file.last().no) {
       const steps = file.readSteps(mirrored + 1, PAGE);
       if (!steps.ok) return true;
-      const sent = await ask(mirror, { do: 'mirror', path: mirror, text: steps.value.map(auditLine).join('') });
+      const sent = await ask(mirror, { kind: 'mirror', path: mirror, text: steps.value.map(auditLine).join('') });
       if (!sent.ok) {
         mirrored = null;
         return false;
@@ -91,7 +91,7 @@ export const secondFolder = ({ folder, file, carrier, later, told }: SecondOptio
     while (!closed && toCarry) {
       toCarry = false;
       const order = { from: copiesFolder(file.path), root: folder, to: copiesFolder(file.path, folder) };
-      const left = await ask(folder, { do: 'carry', ...order });
+      const left = await ask(folder, { kind: 'carry', ...order });
       toCarry = toCarry || !left.ok || left.value > 0;
       if (!left.ok) return false;
     }

@@ -17,15 +17,18 @@ export type CopyTrouble = 'full' | 'readOnly' | 'missing' | 'broken' | 'unreadab
 
 const ways = (...codes: readonly string[]): readonly WayOut[] => codes.map((code) => ({ do: code }));
 
+/** A file that is called like one of ours may have been one: its beginning is what says so, and that may be what is damaged. */
+const unlessForeign = (path: string): readonly WayOut[] =>
+  path.endsWith('.seatwright') ? ways('recover', 'chooseAnother') : ways('chooseAnother');
+
 /** A refusal for every code, from the path of the file it is about; only the file's name is shown. */
 export const fileRefusals = {
   missing: (path: string): Refusal =>
-    refuse('file.missing', { name: basename(path) }, ways('tryAgain', 'viewCopy', 'chooseAnother')),
+    refuse('file.missing', { name: basename(path) }, ways('tryAgain', 'recover', 'chooseAnother')),
   empty: (path: string): Refusal => refuse('file.empty', { name: basename(path) }, ways('recover', 'chooseAnother')),
   folder: (path: string): Refusal => refuse('file.folder', { name: basename(path) }, ways('chooseAnother')),
-  notTournament: (path: string): Refusal =>
-    refuse('file.notTournament', { name: basename(path) }, ways('chooseAnother')),
-  otherKind: (path: string): Refusal => refuse('file.otherKind', { name: basename(path) }, ways('chooseAnother')),
+  notTournament: (path: string): Refusal => refuse('file.notTournament', { name: basename(path) }, unlessForeign(path)),
+  otherKind: (path: string): Refusal => refuse('file.otherKind', { name: basename(path) }, unlessForeign(path)),
   newer: (path: string, needs: number, knows: number): Refusal =>
     refuse('file.newer', { name: basename(path), needs, knows }, ways('chooseAnother')),
   altered: (path: string, part: string): Refusal =>

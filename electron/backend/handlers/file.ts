@@ -70,7 +70,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       if (!canMakeIn(folder)) continue;
       const target = recoveredPath(path, folder, word, timeOfDay(now));
       const copies = copiesFor(path);
-      const task = { do: 'rebuild', path, copies, recoveryFolder, candidate, target, note } as const;
+      const task = { kind: 'rebuild', path, copies, recoveryFolder, candidate, target, note } as const;
       made = await checker.ask(path, task, RECOVERY_WITHIN);
       if (made.ok) return openPath(desk, target);
     }
@@ -91,7 +91,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
 
   const copyOfClosed = async (path: string, target: string): Promise<Answer<null>> => {
     const { recoveryFolder } = desk.fileOptions;
-    const prepared = await checker.ask(path, { do: 'prepareView', path, recoveryFolder });
+    const prepared = await checker.ask(path, { kind: 'prepareView', path, recoveryFolder });
     if (!prepared.ok) return prepared;
     const viewed = viewChecked(path, prepared.value.copy, prepared.value.checked);
     try {
@@ -145,13 +145,13 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     'file.view': ({ handle }) => withPath(handle, (path) => viewPath(desk, path)),
     'file.viewCopy': ({ handle }) =>
       withPath(handle, async (path) => {
-        const newest = await checker.ask(path, { do: 'newestCopy', copies: copiesFor(path) });
+        const newest = await checker.ask(path, { kind: 'newestCopy', copies: copiesFor(path) });
         if (!newest.ok) return newest;
         return newest.value === null ? no(fileRefusals.noCopy(path)) : viewPath(desk, newest.value);
       }),
     'file.recovery': ({ handle }) =>
       withPath(handle, async (path) => {
-        const found = await checker.ask(path, { do: 'survey', path, copies: copiesFor(path) }, RECOVERY_WITHIN);
+        const found = await checker.ask(path, { kind: 'survey', path, copies: copiesFor(path) }, RECOVERY_WITHIN);
         const { name, folder } = placeOf(desk, path);
         return found.ok ? ok({ name, folder, candidates: [...found.value] }) : found;
       }),

@@ -11,7 +11,13 @@ import { describe, expect, test } from 'vitest';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import { copiesFolder, copyPlaces, mirrorPath } from '../../../electron/backend/copies/names.ts';
 import { auditHead, auditLine } from '../../../electron/backend/file/audit.ts';
-import { open, type StoredStep, type TournamentFile, view } from '../../../electron/backend/file/tournament-file.ts';
+import {
+  type NewStep,
+  open,
+  type StoredStep,
+  type TournamentFile,
+  view,
+} from '../../../electron/backend/file/tournament-file.ts';
 import { chainTo } from '../../../electron/backend/recovery/pool.ts';
 import { keepEvidence, rebuild, recoveredPath } from '../../../electron/backend/recovery/rebuild.ts';
 import { surveyOf } from '../../../electron/backend/recovery/survey.ts';
@@ -26,17 +32,21 @@ const COPY = '2026-11-20T140322Z round-05 before.seatwright';
 /** A tournament of 80 steps with one automatic copy after step `copyAt`, closed. */
 const golden = (copyAt: number) => {
   const { path, options, folder } = trialPlace();
-  const file = filled(path, options, copyAt);
+  const file = filled(path, options, 0);
+  for (let no = 1; no <= copyAt; no++) must(file.append(stepOf(no)));
   mkdirSync(copiesFolder(path));
   if (copyAt > 0) must(file.copyTo(join(copiesFolder(path), COPY)));
-  for (let no = copyAt + 1; no <= STEPS; no++) must(file.append(sampleStep(no, no % 9 === 0 ? long(no) : {})));
+  for (let no = copyAt + 1; no <= STEPS; no++) must(file.append(stepOf(no)));
   const steps = allSteps(file);
   must(file.close());
   return { path, options, folder, steps, bytes: readFileSync(path) };
 };
 
-/** A step that lies on several pages. */
-const long = (no: number) => ({ changes: [{ what: 'note', text: `${no} `.repeat(3000) }] });
+/** The first step says whose the tournament is, as every tournament's does; each ninth lies on several pages. */
+const stepOf = (no: number): NewStep => {
+  if (no === 1) return sampleStep(1, { command: { type: 'tournament.create', id: ABOUT.tournamentId } });
+  return sampleStep(no, no % 9 === 0 ? { changes: [{ what: 'note', text: `${no} `.repeat(3000) }] } : {});
+};
 
 const damages: readonly ((bytes: Buffer, random: Stream) => Buffer)[] = [
   (bytes, random) => {

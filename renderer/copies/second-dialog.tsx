@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { closeDialog } from '../shell/place.ts';
+import { useCare } from '../store/care.ts';
+import { SecondChoice, takeSecond } from './second-choice.tsx';
+import '../recovery/texts.ts';
+
+/** Asks for a second folder before everything depends on one computer, and says plainly what it means to have none (P6). */
+export const SecondDialog = () => {
+  const { t } = useTranslation('file');
+  const second = useCare(({ care }) => care?.second);
+  if (second === undefined) return null;
+  const none = second.folder === '';
+  return (
+    <Dialog
+      title={none ? t('copies.askTitle') : t('copies.second')}
+      isOpen
+      onClose={closeDialog}
+      actions={
+        none ? (
+          <Button
+            onPress={() => {
+              void takeSecond(null);
+              closeDialog();
+            }}
+          >
+            {t('copies.askNot')}
+          </Button>
+        ) : (
+          <Button tone="primary" onPress={closeDialog}>
+            {t('copies.askDone')}
+          </Button>
+        )
+      }
+    >
+      {none && <p>{t('copies.askAbout')}</p>}
+      <SecondChoice second={second} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,176 @@
+/**
+ * What is left of a tournament whose file is damaged, in plain words (reliability 8.2): one recommended way, the others
+ * folded up, and what each of them lacks. There is always a way on.
+ */
+
+import { FileQuestion, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Candidate, Lack } from '../../core/api/recovery.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Disclosure } from '../design/disclosure.tsx';
+import { Badge, EmptyState, Skeleton } from '../design/marks.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { useFormats } from '../i18n/formats.ts';
+import { textOf } from '../i18n/text.ts';
+import { closeDialog, openDialog } from '../shell/place.ts';
+import { goOnWith, useRecovery } from './recovery-store.ts';
+import './recovery.css';
+import './texts.ts';
+
+/** Tables named one by one; more are told by their number only in the list of results. */
+const lackText = ({ round, seating, tables }: Lack): string => {
+  if (tables.length === 0) return textOf('file:recovery.lackSeating', { round });
+  const key = seating ? 'file:recovery.lackBoth' : 'file:recovery.lackTables';
+  return textOf(key, { round, tables: tables.map(String), count: tables.length });
+};
+
+const useTitle = (): ((candidate: Candidate) => string) => {
+  const { t } = useTranslation('file');
+  const { time } = useFormats();
+  return ({ kind, copy }) => {
+    const named = t(`recovery.kind.${kind}`);
+    if (copy === null) return named;
+    return t('recovery.copyOf', {
+      kind: `${named} ${time(copy.at)}`,
+      round: copy.round,
+      reason: textOf(`file:recovery.reason.${copy.reason}`),
+    });
+  };
+};
+
+/** What a candidate holds and lacks. */
+const Contents = ({ candidate }: { readonly candidate: Candidate }) => {
+  const { t } = useTranslation('file');
+  const { dateTime } = useFormats();
+  const last = candidate.rounds.at(-1);
+  return (
+    <>
+      <p className="recovery-last">
+        {t('recovery.lastEntry', { at: dateTime(candidate.lastAt) })}
+        {' · '}
+        {last === undefined
+          ? t('recovery.noRounds')
+          : t('recovery.round', { no: last.no, results: last.results, tables: last.tables })}
+      </p>
+      {candidate.lacks.length === 0 ? (
+        <p className="recovery-whole">{t('recovery.whole')}</p>
+      ) : (
+        <div className="recovery-lacks">
+          <strong>{t('recovery.missing')}</strong>
+          <ul>
+            {candidate.lacks.map((lack) => (
+              <li key={lack.round}>{lackText(lack)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Recommended = ({ candidate }: { readonly candidate: Candidate }) => {
+  const { t } = useTranslation('file');
+  const titleOf = useTitle();
+  const making = useRecovery((store) => store.making);
+  return (
+    <section className="recovery-best">
+      <div className="recovery-head">
+        <ShieldCheck size={20} aria-hidden />
+        <h3>{titleOf(candidate)}</h3>
+        <Badge tone="good">{t('recovery.recommended')}</Badge>
+      </div>
+      <Contents candidate={candidate} />
+      <div className="recovery-go">
+        <Button
+          tone="primary"
+          size="large"
+          autoFocus
+          isDisabled={making !== null}
+          onPress={() => void goOnWith(candidate.id)}
+        >
+          {making === candidate.id ? t('recovery.making') : t('recovery.goOn')}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Other = ({ candidate }: { readonly candidate: Candidate }) => {
+  const { t } = useTranslation('file');
+  const titleOf = useTitle();
+  const making = useRecovery((store) => store.making);
+  return (
+    <li className="recovery-other">
+      <div className="recovery-other-words">
+        <h4>{titleOf(candidate)}</h4>
+        <Contents candidate={candidate} />
+      </div>
+      <Button isDisabled={making !== null} onPress={() => void goOnWith(candidate.id)}>
+        {making === candidate.id ? t('recovery.making') : t('recovery.goOn')}
+      </Button>
+    </li>
+  );
+};
+
+const Found = ({ candidates }: { readonly candidates: readonly Candidate[] }) => {
+  const { t } = useTranslation('file');
+  const best = candidates.find(({ recommended }) => recommended) ?? candidates[0];
+  const others = candidates.filter((candidate) => candidate !== best);
+  return (
+    <>
+      {best !== undefined && <Recommended candidate={best} />}
+      {others.length > 0 && (
+        <Disclosure title={t('recovery.others', { total: others.length })}>
+          <ul className="recovery-others">
+            {others.map((candidate) => (
+              <Other key={`${candidate.kind} ${candidate.id} ${candidate.copy?.at ?? ''}`} candidate={candidate} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+};
+
+/** The screen of recovery. */
+export const RecoveryDialog = () => {
+  const { t } = useTranslation('file');
+  const { name, candidates, refusal } = useRecovery();
+  const nothing = candidates?.length === 0;
+  return (
+    <Dialog
+      title={t('recovery.title', { name })}
+      isOpen
+      onClose={closeDialog}
+      size="large"
+      actions={
+        <>
+          <Button tone="quiet" onPress={() => openDialog('new')}>
+            {t('recovery.fromSheets')}
+          </Button>
+          <Button onPress={closeDialog}>{t('ways.chooseAnother')}</Button>
+        </>
+      }
+    >
+      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      {candidates === null && (
+        <div className="recovery-looking" role="status">
+          <p>{t('recovery.looking')}</p>
+          <Skeleton />
+        </div>
+      )}
+      {nothing && (
+        <EmptyState icon={<FileQuestion size={40} strokeWidth={1.5} aria-hidden />} title={t('recovery.nothing')}>
+          {t('recovery.nothingAbout')}
+        </EmptyState>
+      )}
+      {candidates !== null && !nothing && (
+        <>
+          <Found candidates={candidates} />
+          <Notice tone="info">{t('recovery.promise')}</Notice>
+        </>
+      )}
+    </Dialog>
+  );
+};

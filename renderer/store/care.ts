@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+import type { Care } from '../../core/api/copies.ts';
+import { call } from '../door/current.ts';
+
+/** How the open file is cared for: its copies, the second folder, what is amber. Null while no file is open. */
+export const useCare = create<{ readonly care: Care | null }>()(() => ({ care: null }));
+
+/** Fetches it; what does not answer leaves it as it is. */
+export const refreshCare = async (): Promise<void> => {
+  const answer = await call('copies.care', {});
+  if (answer.ok) useCare.setState({ care: answer.value });
+};
