@@ -29,6 +29,8 @@ export const fileMethods = {
   'file.chooseNew': method(z.strictObject({ suggested: z.string().max(300) }), place.nullable()),
   'file.chooseOpen': method(nothing, place.nullable()),
   /** Files in the program's own folder, newest first: what the browser host offers instead of a dialog. */
+  /** Takes a file off the list of recent ones; the file itself stays where it is. */
+  'file.forget': method(handle, z.array(recentFile)),
   'file.list': method(nothing, z.array(recentFile)),
   'file.create': method(
     z.strictObject({

@@ -45,6 +45,13 @@ export const rememberOpened = (desk: Desk, path: string): void => {
   desk.machine.opened(whole);
 };
 
+/** Takes a path off the recent files. */
+export const forgetOpened = (desk: Desk, path: string): void => {
+  const whole = resolve(path);
+  const held = desk.memory.read();
+  desk.memory.write({ ...held, recent: held.recent.filter((entry) => entry.path !== whole) });
+};
+
 /** Tournament files in the program's own folder, newest first. */
 export const listedFiles = (desk: Desk): RecentFile[] => {
   const { documents } = desk.machine.folders;

@@ -20,6 +20,13 @@ const shown = (answer: Answer<FileState> | null): void => {
 /** Opens a file of the list; a refusal is shown at the foot of the window. */
 export const openListed = async (handle: string): Promise<void> => shown(await openFile(handle));
 
+/** Takes a file off the list of recent ones. */
+export const forgetFile = async (handle: string): Promise<void> => {
+  const answer = await call('file.forget', { handle });
+  if (answer.ok) useApp.setState({ recent: answer.value });
+  else showRefusal(answer.refusal);
+};
+
 /** Desktop: the system's dialog. Browser host: the list of the program's folder. */
 const chooseAndOpen = async (): Promise<void> => {
   if (useApp.getState().info?.host === 'browser') {

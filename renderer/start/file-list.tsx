@@ -1,17 +1,20 @@
-import { ChevronRight, FileText, FileX2 } from 'lucide-react';
+import { ChevronRight, FileText, FileX2, X } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { RecentFile } from '../../core/api/app.ts';
+import { IconButton } from '../design/button.tsx';
 import { Badge } from '../design/marks.tsx';
 import { useFormats } from '../i18n/formats.ts';
 
 type FileListProps = {
   readonly files: readonly RecentFile[];
   readonly onOpen: (handle: string) => void;
+  /** With it every line can be taken off the list. */
+  readonly onForget?: (handle: string) => void;
 };
 
 /** Tournament files to open with one press. A file that is not there now says so and can be tried all the same. */
-export const FileList = ({ files, onOpen }: FileListProps) => {
+export const FileList = ({ files, onOpen, onForget }: FileListProps) => {
   const { t } = useTranslation('shell');
   const { date } = useFormats();
   return (
@@ -19,7 +22,7 @@ export const FileList = ({ files, onOpen }: FileListProps) => {
       {files.map(({ handle, name, folder, openedAt, missing }) => {
         const Icon = missing ? FileX2 : FileText;
         return (
-          <li key={handle}>
+          <li key={handle} className="file-line">
             <AriaButton className="file" data-missing={missing} onPress={() => onOpen(handle)}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               <span className="file-words">
@@ -37,6 +40,13 @@ export const FileList = ({ files, onOpen }: FileListProps) => {
               )}
               <ChevronRight className="file-go" size={16} aria-hidden />
             </AriaButton>
+            {onForget !== undefined && (
+              <IconButton
+                label={t('start.forget', { name })}
+                icon={<X size={16} aria-hidden />}
+                onPress={() => onForget(handle)}
+              />
+            )}
           </li>
         );
       })}

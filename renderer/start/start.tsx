@@ -5,7 +5,7 @@ import { perform } from '../shell/commands.ts';
 import { FileMenu } from '../shell/file-menu.tsx';
 import { LanguageMenu, ThemeMenu } from '../shell/top-bar.tsx';
 import { useApp } from '../store/app.ts';
-import { openListed } from './file-deeds.ts';
+import { forgetFile, openListed } from './file-deeds.ts';
 import { FileList } from './file-list.tsx';
 import { SampleList } from './sample-list.tsx';
 import './start.css';
@@ -49,7 +49,11 @@ export const Start = () => {
         {recent.length > 0 && (
           <section className="start-recent" aria-labelledby="start-recent">
             <h2 id="start-recent">{t('start.recent')}</h2>
-            <FileList files={recent} onOpen={(handle) => void openListed(handle)} />
+            <FileList
+              files={recent}
+              onOpen={(handle) => void openListed(handle)}
+              onForget={(handle) => void forgetFile(handle)}
+            />
           </section>
         )}
         <SampleList />

@@ -10,7 +10,7 @@ import { begin, closeSession, fileState, opened, openPath, tellCare, viewPath } 
 import type { Handlers } from '../dispatch.ts';
 import { fileRefusals } from '../file/refusals.ts';
 import { create, viewChecked } from '../file/tournament-file.ts';
-import { listedFiles, placeOf } from '../places.ts';
+import { forgetOpened, listedFiles, placeOf, recentFiles } from '../places.ts';
 import { rebuild, recoveredPath } from '../recovery/rebuild.ts';
 
 type Names = Extract<keyof Handlers, `file.${string}`>;
@@ -107,6 +107,12 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     'file.chooseNew': async ({ suggested }) => choice(await machine.chooseNew(suggested)),
     'file.chooseOpen': async () => choice(await machine.chooseOpen()),
     'file.list': () => ok(listedFiles(desk)),
+    'file.forget': ({ handle }) => {
+      const path = pathOf(handle);
+      if (!path.ok) return path;
+      forgetOpened(desk, path.value);
+      return ok(recentFiles(desk));
+    },
     'file.create': ({ handle, name, family, plannedRounds, rules }) => {
       const path = pathOf(handle);
       if (!path.ok) return path;

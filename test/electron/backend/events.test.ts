@@ -56,6 +56,15 @@ describe.each(familyIds)('a sample of %s', (family) => {
   });
 });
 
+test('a recent file can be taken off the list, and stays on the disk', async () => {
+  await openSample('duel');
+  const { recent } = await bench.value('app.info', {});
+  expect(recent.map(({ name }) => name)).toEqual(['Sample duel']);
+  expect(await bench.value('file.forget', { handle: recent[0]?.handle ?? '' })).toEqual([]);
+  expect((await bench.value('app.info', {})).recent).toEqual([]);
+  expect(existsSync(join(place.folder, 'Sample duel.seatwright'))).toBe(true);
+});
+
 describe('an event that is not one', () => {
   const imported = async (content: string) => {
     const answer = await bench.call('event.import', { handle: await newPlace('Imported'), text: content });
