@@ -14,7 +14,6 @@ import { Notice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { type Arrangement, arrange, changedTables } from '../../../rounds/arrangement.ts';
 import { peopleOf } from '../../../rounds/people.ts';
-import { PersonName } from '../../../rounds/person-name.tsx';
 import { type Drawn, seat, takeUp } from '../../../rounds/seating-store.ts';
 import { wordsOf } from '../../../rounds/texts.ts';
 import type { DraftNoteProps } from '../../family-screens.ts';
@@ -93,11 +92,6 @@ export const BridgeDraftNote = ({ tournament, drawn }: DraftNoteProps) => {
       <p className="draft-facts">
         {!start && <span>{textOf('bridgeSwiss:draft.base', { round: more.baseRound, count: more.baseRound })}</span>}
         {more.boards !== null && <span>{textOf('bridgeDesk:boards', { ...more.boards })}</span>}
-        {proposal.byes.map(({ entrant, reason }) => (
-          <span key={entrant} title={wordsOf(reason, people)}>
-            {textOf('bridgeSwiss:draft.sitsOut')} <PersonName person={people.get(entrant)} />
-          </span>
-        ))}
         {more.seating === 'tryHarder' && (
           <span className="draft-harder">
             <Sparkles size={14} aria-hidden /> {textOf('bridge:seatings.tryHarder')}

@@ -1,11 +1,8 @@
 import { CheckCheck, Hourglass, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
-import { rulesOf } from '../../../../core/bridge/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { showRound } from '../../../rounds/round-place.ts';
-import { goTo } from '../../../shell/place.ts';
 import type { RoundNoteProps } from '../../family-screens.ts';
 import { LateResultsDialog } from '../swiss/late-results.tsx';
 
@@ -20,7 +17,6 @@ export const BridgeResultsNote = ({ tournament }: RoundNoteProps) => {
     waited === undefined ? 0 : (tournament.rounds.find(({ no }) => no === waited.round)?.tables.length ?? 0);
   const inCount = waited === undefined ? 0 : tables - waited.tables.length;
   const share = tables === 0 ? 100 : Math.floor((100 * inCount) / tables);
-  const { addRoundMode } = rulesOf(tournament);
   return (
     <div className="results-note">
       {waited === undefined ? (
@@ -28,16 +24,6 @@ export const BridgeResultsNote = ({ tournament }: RoundNoteProps) => {
           <>
             <CheckCheck size={16} aria-hidden />
             <span>{textOf('bridgeSwiss:late.ready', { round, base, count: base })}</span>
-            {addRoundMode !== 'auto' && (
-              <Button
-                onPress={() => {
-                  showRound(null);
-                  goTo('rounds');
-                }}
-              >
-                {textOf('bridgeSwiss:late.add', { round })}
-              </Button>
-            )}
           </>
         )
       ) : (

@@ -1,6 +1,6 @@
 /** Features 1 to 4: start of the contest, names, phantom pair, closing preparations. */
 
-import { ArrowDown, ArrowUp, DoorClosed, DoorOpen, ListChecks, Shuffle, Star, Users } from 'lucide-react';
+import { ArrowDown, ArrowUp, DoorClosed, DoorOpen, ListChecks, Shuffle, Star, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { hasResults } from '../../../../core/bridge/decide-preparations.ts';
 import { numbersOf, seatOrder } from '../../../../core/bridge/event.ts';
@@ -215,6 +215,11 @@ export const PhantomPanel = ({ tournament }: PanelProps) => {
         <Notice tone="info">{wordsOf(notice)}</Notice>
       )}
       <p className="bridge-about">{textOf('bridgeSwiss:phantom.why')}</p>
+      <Deeds>
+        <Button icon={<UserMinus size={16} aria-hidden />} onPress={() => goTo('bridge.byes')}>
+          {textOf('bridgeOffice:bye.title')}
+        </Button>
+      </Deeds>
     </>
   );
 };

@@ -1,6 +1,16 @@
 /** Features 5 to 9, 11, 12, 15 and 19: adding, printing, changing and explaining rounds. */
 
-import { Armchair, ClipboardList, Eye, PencilLine, Printer, RefreshCw, ShieldCheck, Undo2 } from 'lucide-react';
+import {
+  Armchair,
+  ArrowLeftRight,
+  ClipboardList,
+  Eye,
+  PencilLine,
+  Printer,
+  RefreshCw,
+  ShieldCheck,
+  Undo2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { arrowModes } from '../../../../core/bridge/directions.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
@@ -98,14 +108,21 @@ export const ArrowsPanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
   const rules = rulesOf(tournament);
   return (
-    <Select
-      label={textOf('bridgeSwiss:options.directions')}
-      about={textOf('bridgeSwiss:arrowsAbout')}
-      isDisabled={rules.teamSeating === 'homeTables'}
-      items={arrowModes.map((id) => ({ id, label: textOf(`bridge:arrowModes.${id}`) }))}
-      value={rules.arrowMode}
-      onChange={(arrowMode) => void setRules(tournament, { arrowMode })}
-    />
+    <>
+      <Select
+        label={textOf('bridgeSwiss:options.directions')}
+        about={textOf('bridgeSwiss:arrowsAbout')}
+        isDisabled={rules.teamSeating === 'homeTables'}
+        items={arrowModes.map((id) => ({ id, label: textOf(`bridge:arrowModes.${id}`) }))}
+        value={rules.arrowMode}
+        onChange={(arrowMode) => void setRules(tournament, { arrowMode })}
+      />
+      <Deeds>
+        <Button icon={<ArrowLeftRight size={16} aria-hidden />} onPress={() => goTo('bridge.arrows')}>
+          {textOf('bridgeOffice:switch.title')}
+        </Button>
+      </Deeds>
+    </>
   );
 };
 

@@ -1,0 +1,157 @@
+/** The desk of a bridge event as a director uses it. Names of controls are the English ones. */
+
+import type { Page } from 'playwright';
+import { typeKeys } from './keyboard.ts';
+
+/** A match as it is seated: its place in the ranking, its table in the hall, pair numbers N-S and E-W. */
+export type Seated = { readonly ranking: number; readonly table: number; readonly ns: number; readonly ew: number };
+
+/** A match of a worked event: `a` scored `x`, `b` scored `y`. */
+export type Match = { readonly a: number; readonly b: number; readonly x: number; readonly y: number };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** A new event of bridge, ranked by VP; the empty list of people is shown. */
+export const newBridge = async (page: Page, name: string, rounds: number): Promise<void> => {
+  const start = page.getByRole('button', { name: 'New tournament' });
+  if (await start.isVisible()) await start.click();
+  else {
+    await page.getByRole('button', { name: 'Seatwright', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^New/ }).click();
+  }
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Pairs and teams').click();
+  await dialog.getByLabel('Name of the event').fill(name);
+  const field = dialog.getByRole('textbox', { name: 'Rounds' });
+  await field.fill(String(rounds));
+  await field.press('Tab');
+  await dialog.getByRole('button', { name: /^Rules/ }).click();
+  await choose(page, 'Ranked by', 'VP');
+  await dialog
+    .getByRole('button', { name: /create|where/i })
+    .last()
+    .click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+};
+
+/** One of a list that unfolds. */
+export const choose = async (page: Page, label: string, option: string | RegExp): Promise<void> => {
+  await page.getByLabel(label, { exact: true }).first().click();
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+/** Names typed one after the other into the list of people. */
+export const typeNames = async (page: Page, names: readonly string[]): Promise<void> => {
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  for (const [i, name] of names.entries()) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(new RegExp(`^${i + 1} (person|people)`))
+      .first()
+      .waitFor();
+  }
+};
+
+/** A feature by the name that the help's contents give it. */
+export const openFeature = async (page: Page, name: string): Promise<void> => {
+  await page.keyboard.press('Alt+0');
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('button', { name }).click();
+  await page.getByRole('heading', { level: 2, name }).waitFor();
+};
+
+export const closePreparations = async (page: Page): Promise<void> => {
+  await openFeature(page, 'Close preparations, arrow switches in round 2');
+  await press(page, 'Close preparations');
+  await page.getByText('Preparations are closed').first().waitFor();
+};
+
+/** The rows of rounds 1 and 2 as the preview of the movement shows them, phantom included. */
+export const movement = (page: Page): Promise<readonly string[]> =>
+  page
+    .getByRole('table')
+    .first()
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => /\d+/.exec(cell.textContent ?? '')?.[0] ?? '-').join(' '),
+      ),
+    );
+
+/** The round that is looked at, in table order. */
+export const seatedMatches = (page: Page): Promise<readonly Seated[]> =>
+  page.locator('.bridge-tables tbody tr:not(.bridge-bye-row)').evaluateAll((rows) =>
+    rows.map((row) => {
+      const number = (selector: string) => Number(row.querySelector(selector)?.textContent);
+      const [ns, ew] = [...row.querySelectorAll('.bridge-seat-no')].map((cell) => Number(cell.textContent));
+      return { ranking: number('.bridge-ranking'), table: number('.bridge-table-no'), ns: ns ?? 0, ew: ew ?? 0 };
+    }),
+  );
+
+/** The number of who sits out in the round that is looked at, or null. */
+export const sittingOut = async (page: Page): Promise<number | null> => {
+  const row = page.locator('.bridge-bye-row .bridge-seat-no');
+  return (await row.count()) === 0 ? null : Number(await row.first().textContent());
+};
+
+/** Matches by ranking table as `better-worse`, whoever sits N-S; `order` gives who is better. */
+export const matchesOf = (seated: readonly Seated[]): readonly string[] =>
+  seated
+    .toSorted((one, other) => one.ranking - other.ranking)
+    .map(({ ns, ew }) => [ns, ew].toSorted((one, other) => one - other).join('-'));
+
+export const pairsOf = (matches: readonly { readonly a: number; readonly b: number }[]): readonly string[] =>
+  matches.map(({ a, b }) => [a, b].toSorted((one, other) => one - other).join('-'));
+
+/** Makes the draft of the next round; from the screen of rounds or of results. */
+export const draft = async (page: Page, round: number): Promise<void> => {
+  await page.keyboard.press('Alt+2');
+  await page.getByRole('heading', { level: 1, name: /^Round \d+$/ }).waitFor();
+  await lookAt(page, round);
+  await page.locator('.method-foot').getByRole('button').first().click();
+  await page.getByText('Proposal, seen by nobody yet').waitFor();
+  await page.locator('.bridge-tables').waitFor();
+};
+
+/** Shows a round on the screen of rounds or of results. */
+export const lookAt = async (page: Page, round: number): Promise<void> => {
+  const title = page.getByRole('heading', { level: 1, name: new RegExp(`(?:^Round|^Results of round) ${round}$`) });
+  if ((await title.count()) > 0) return;
+  const segment = page.getByRole('radio', { name: String(round), exact: true });
+  if ((await segment.count()) > 0) await segment.first().click();
+  else {
+    await page.locator('.round-about button').first().click();
+    await page.getByRole('option', { name: `Round ${round}`, exact: true }).click();
+  }
+  await title.waitFor();
+};
+
+export const publish = async (page: Page, round: number): Promise<void> => {
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { level: 1, name: `Round ${round}` }).waitFor();
+  await page.getByText('Published', { exact: true }).first().waitFor();
+};
+
+/** Types the results of matches of a round that is seated so; VP of N-S, the rest is computed. */
+export const enterRound = async (
+  page: Page,
+  round: number,
+  seated: readonly Seated[],
+  matches: readonly Match[],
+  before = 0,
+): Promise<void> => {
+  await page.keyboard.press('Alt+3');
+  await page.getByRole('heading', { level: 1, name: /^Results/ }).waitFor();
+  await lookAt(page, round);
+  await page.locator('.command-line').focus();
+  for (const { a, b, x, y } of matches) {
+    const at = seated.find(({ ns, ew }) => (ns === a && ew === b) || (ns === b && ew === a));
+    if (at === undefined) throw new Error(`${a}-${b} are not seated`);
+    await typeKeys(page, `${at.table}\n${at.ns === a ? x : y}\n`);
+  }
+  await page
+    .getByText(`${before + matches.length} / ${seated.length} in`)
+    .first()
+    .waitFor();
+};
