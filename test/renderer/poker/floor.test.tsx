@@ -343,7 +343,7 @@ describe('where do I sit?', () => {
 
 describe('how much fits at 1366×768', () => {
   const overflow = () => {
-    const main = document.querySelector('.floor-tables');
+    const main = document.querySelector('.floor-scroll');
     return main === null ? null : main.scrollHeight - main.clientHeight;
   };
 

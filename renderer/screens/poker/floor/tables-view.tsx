@@ -76,21 +76,23 @@ export const TablesView = ({ tournament, tables }: TablesViewProps) => {
         document.getElementById(chairId(to))?.focus();
       }}
     >
-      {fit?.view === 'list' && <TableList tables={tables} />}
-      {fit !== null && fit.view !== 'list' && (
-        <div
-          className="floor-tiles"
-          style={{ gridTemplateColumns: `repeat(${fit.columns}, minmax(0, 1fr))`, gridAutoRows: `${fit.tile}px` }}
-        >
-          {tables.map((table) =>
-            fit.view === 'seats' ? (
-              <Tile key={table.id} tournament={tournament} table={table} at={at} stop={stop} scale={fit.scale} />
-            ) : (
-              <CountTile key={table.id} table={table} />
-            ),
-          )}
-        </div>
-      )}
+      <div className="floor-scroll">
+        {fit?.view === 'list' && <TableList tables={tables} />}
+        {fit !== null && fit.view !== 'list' && (
+          <div
+            className="floor-tiles"
+            style={{ gridTemplateColumns: `repeat(${fit.columns}, minmax(0, 1fr))`, gridAutoRows: `${fit.tile}px` }}
+          >
+            {tables.map((table) =>
+              fit.view === 'seats' ? (
+                <Tile key={table.id} tournament={tournament} table={table} at={at} stop={stop} scale={fit.scale} />
+              ) : (
+                <CountTile key={table.id} table={table} />
+              ),
+            )}
+          </div>
+        )}
+      </div>
     </div>
   );
 };

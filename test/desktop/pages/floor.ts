@@ -1,0 +1,143 @@
+/** The poker floor as a TO works it, by keyboard: one function a thing to do. */
+
+import type { Page } from 'playwright';
+import { pressButton, tabTo } from './keyboard.ts';
+
+export const toFloor = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Alt+2');
+  await page.getByRole('heading', { level: 1, name: 'Floor' }).waitFor();
+};
+
+export const toPlaces = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Alt+4');
+  await page.getByRole('heading', { level: 1, name: 'Places' }).waitFor();
+};
+
+export const newPokerEvent = async (page: Page, name: string): Promise<void> => {
+  await pressButton(page, 'New tournament');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByRole('radiogroup', { name: 'Game' }));
+  const poker = dialog.getByRole('radio', { name: /^Poker/ });
+  for (let presses = 0; presses < 4 && !(await poker.isChecked()); presses++) await page.keyboard.press('ArrowRight');
+  await tabTo(page, dialog.getByLabel('Name of the event'));
+  await page.keyboard.type(name);
+  await pressButton(page, 'Create');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: /^(People|Roster)$/ }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+};
+
+export const addTables = async (page: Page, tables: number): Promise<void> => {
+  await toFloor(page);
+  await pressButton(page, 'Add tables');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: 'Tables' });
+  await tabTo(page, field);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(String(tables));
+  // Leaving the field is what takes the number over.
+  await page.keyboard.press('Tab');
+  await pressButton(page, `Add ${tables} tables`);
+  await dialog.waitFor({ state: 'detached' });
+};
+
+export const drawAll = async (page: Page): Promise<void> => {
+  await pressButton(page, 'Initial draw…');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByRole('button', { name: 'Draw and print' }));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** Takes a seat in hand: `5.7` and Enter in the one box. Its menu is open then, the keyboard on its first deed. */
+const takeSeat = async (page: Page, seat: string): Promise<void> => {
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type(seat);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');
+};
+
+const closed = (page: Page): Promise<void> => page.getByRole('dialog').waitFor({ state: 'detached' });
+
+export const markBigBlind = async (page: Page, table: number, seat: number): Promise<void> => {
+  await takeSeat(page, `${table}.${seat}`);
+  await page.keyboard.press('b');
+  await page.getByRole('button', { name: new RegExp(`^Table ${table}, seat ${seat}, .*big blind`) }).waitFor();
+};
+
+/** Busts whoever sits there: `5.7`, Enter, Enter, Enter; more of the same hand are called in the dialog. */
+export const bust = async (page: Page, seat: string, ...others: readonly string[]): Promise<void> => {
+  await takeSeat(page, seat);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: /^Bust/ });
+  await confirm.waitFor();
+  for (const other of others) {
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Also out' }));
+    await page.keyboard.type(other);
+    await page.keyboard.press('Enter');
+    await dialog.getByText(other, { exact: true }).waitFor();
+  }
+  await tabTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await closed(page);
+};
+
+/** Players at the tables in use, in the order of the tables, issued moves counted as done. */
+export const counts = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('.floor-tile')
+    .evaluateAll((tiles) => tiles.map((tile) => Number(/: (\d+) of/.exec(tile.getAttribute('aria-label') ?? '')?.[1])));
+
+/** Everything that is seen of the seats: who sits, who comes and goes, every mark. */
+export const chart = (page: Page): Promise<string> =>
+  page.locator('.chair').evaluateAll((seats) => seats.map((seat) => seat.getAttribute('aria-label')).join('\n'));
+
+/** Who sits on a seat. */
+export const sitter = async (page: Page, table: number, seat: number): Promise<string> =>
+  ((await page.locator(`#chair-${table}-${seat}`).getAttribute('aria-label')) ?? '').split(', ')[2] ?? '';
+
+/** The suggestions that stand, each with its words. */
+export const suggestions = (page: Page): Promise<readonly string[]> =>
+  page.locator('.floor-card').evaluateAll((cards) => cards.map((card) => card.textContent ?? ''));
+
+export const follow = async (page: Page, button: string): Promise<void> => {
+  await tabTo(page, page.locator('.floor-card').getByRole('button', { name: button }).first());
+  await page.keyboard.press('Enter');
+};
+
+/** Number, player and way of the slips that are out. */
+export const slipsOut = (page: Page): Promise<readonly string[]> =>
+  page.locator('.slips-out > li').evaluateAll((rows) =>
+    rows.map((row) => {
+      const age = row.querySelector('.move-age')?.textContent ?? '';
+      return ['.move-slip', '.move-name', '.move-way']
+        .map((part) => row.querySelector(part)?.textContent ?? '')
+        .join(' ')
+        .slice(0, -age.length)
+        .trim();
+    }),
+  );
+
+export const allSeated = async (page: Page): Promise<void> => {
+  const slips = page.locator('.slips-out > li');
+  if ((await slips.count()) > 1) await pressButton(page, 'All seated');
+  else await pressButton(page, /^Slip \d+: seated/);
+  await page.locator('.slips-out').waitFor({ state: 'detached' });
+};
+
+/** Presses undo or redo and waits until the seats have changed. */
+export const backOrForth = async (page: Page, key: 'Control+z' | 'Control+y', times: number): Promise<void> => {
+  for (let press = 0; press < times; press++) {
+    const before = await chart(page);
+    // In a field these keys are the field's own.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press(key);
+    await page.waitForFunction(
+      (was) =>
+        [...document.querySelectorAll('.chair')].map((seat) => seat.getAttribute('aria-label')).join('\n') !== was,
+      before,
+    );
+  }
+};

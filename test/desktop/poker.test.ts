@@ -1,0 +1,252 @@
+/**
+ * The acceptance scenario A45 of a poker floor through the real screens by keyboard alone: 45 names from a file, five tables, drawn,
+ * played to 32, with the plug pulled twice. Who sits where is drawn here; "5.1" is whoever sits at table 5, seat 1 when play begins.
+ */
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
+import { artifacts, hosts, type Running, removeFolder, root } from './hosts.ts';
+import { atStart, importFile } from './pages/desk.ts';
+import {
+  addTables,
+  allSeated,
+  backOrForth,
+  bust,
+  chart,
+  counts,
+  drawAll,
+  follow,
+  markBigBlind,
+  newPokerEvent,
+  sitter,
+  slipsOut,
+  suggestions,
+  toFloor,
+  toPlaces,
+} from './pages/floor.ts';
+import { pressButton, tabTo } from './pages/keyboard.ts';
+
+const [host] = hosts;
+if (host === undefined) throw new Error('no host');
+
+type Step = {
+  readonly step: number;
+  readonly bust: readonly string[];
+  readonly before: readonly number[];
+  /** "5.1 5.1>1.6": who moves, from where, to where; null: silence. */
+  readonly move: readonly [string, string, string] | null;
+  readonly after: readonly number[];
+};
+
+const upTo8: readonly Step[] = [
+  { step: 1, bust: ['1.2'], before: [8, 9, 9, 9, 9], move: null, after: [8, 9, 9, 9, 9] },
+  { step: 2, bust: ['1.6'], before: [7, 9, 9, 9, 9], move: ['5.1', '5.1', '1.6'], after: [8, 9, 9, 9, 8] },
+  { step: 3, bust: ['2.9'], before: [8, 8, 9, 9, 8], move: null, after: [8, 8, 9, 9, 8] },
+  { step: 4, bust: ['3.7'], before: [8, 8, 8, 9, 8], move: null, after: [8, 8, 8, 9, 8] },
+  { step: 5, bust: ['1.4'], before: [7, 8, 8, 9, 8], move: ['4.2', '4.2', '1.4'], after: [8, 8, 8, 8, 8] },
+  { step: 6, bust: ['4.3'], before: [8, 8, 8, 7, 8], move: null, after: [8, 8, 8, 7, 8] },
+  { step: 7, bust: ['4.9'], before: [8, 8, 8, 6, 8], move: ['5.2', '5.2', '4.2'], after: [8, 8, 8, 7, 7] },
+  { step: 8, bust: ['2.1'], before: [8, 7, 8, 7, 7], move: null, after: [8, 7, 8, 7, 7] },
+];
+
+const from10: readonly Step[] = [
+  { step: 10, bust: ['1.1', '1.5'], before: [7, 9, 9, 9], move: ['5.2', '4.2', '1.5'], after: [8, 9, 9, 8] },
+  { step: 11, bust: ['2.3'], before: [8, 8, 9, 8], move: null, after: [8, 8, 9, 8] },
+  { step: 12, bust: ['2.4'], before: [8, 7, 9, 8], move: ['3.8', '3.8', '2.3'], after: [8, 8, 8, 8] },
+];
+
+describe('A45', () => {
+  const home = mkdtempSync(join(tmpdir(), 'seatwright-poker-'));
+  const file = join(home, 'Documents', 'Friday.seatwright');
+  const kept = artifacts('poker');
+  let running: Running;
+  /** Players by where they sat when play began. */
+  const began = new Map<string, string>();
+  let firstChart = '';
+  let after11 = '';
+  beforeAll(async () => {
+    running = await host.start(home);
+  });
+  afterAll(async () => {
+    await running.close();
+    removeFolder(home);
+  });
+
+  const shot = async (name: string) => running.page.screenshot({ path: join(kept, `${name}.png`) });
+  beforeEach(() => {
+    onTestFailed(async () => {
+      await shot('failed');
+    });
+  });
+  const named = (start: string): string => began.get(start) ?? `nobody began at ${start}`;
+  const expectCounts = (wanted: readonly number[]) => expect.poll(() => counts(running.page)).toEqual(wanted);
+
+  /** Pulls the plug and starts again from the file. */
+  const pullPlug = async () => {
+    await running.kill();
+    running = await host.start(home, file);
+    await running.page.getByRole('navigation', { name: 'Screens' }).waitFor();
+    await toFloor(running.page);
+  };
+
+  const play = async ({ bust: out, before, move, after }: Step) => {
+    const { page } = running;
+    const [first = '', ...others] = out;
+    await bust(page, first, ...others);
+    await expectCounts(before);
+    if (move === null) {
+      expect(await suggestions(page)).toEqual([]);
+      return;
+    }
+    const [who, from, to] = move;
+    await expect.poll(() => suggestions(page)).toEqual([expect.stringContaining(`${named(who)} ${from} → ${to}`)]);
+    await follow(page, 'Issue the slip');
+    await expect.poll(() => slipsOut(page)).toEqual([expect.stringContaining(`${named(who)} ${from} → ${to}`)]);
+    await allSeated(page);
+    await expectCounts(after);
+  };
+
+  test('45 names from a file, of whom one has not paid and is not seated', async () => {
+    const { page } = running;
+    await atStart(page);
+    await running.answerSave(file);
+    await newPokerEvent(page, 'Friday Deepstack');
+    await importFile(page, join(root, 'test/fixtures/people/poker-45.csv'), 45);
+    await addTables(page, 5);
+    await drawAll(page);
+    await expect.poll(async () => (await counts(page)).toSorted()).toEqual([8, 9, 9, 9, 9]);
+    await shot('drawn-44');
+  });
+
+  test('the last one pays and gets the last seat', async () => {
+    const { page } = running;
+    await page.keyboard.press('Alt+1');
+    const row = page.getByRole('row', { name: /Håkon Bergström/ });
+    await row.scrollIntoViewIfNeeded();
+    await row.getByText('Håkon Bergström').click();
+    await page.keyboard.press(' ');
+    await page.getByText('44 seated').first().waitFor();
+    await toFloor(page);
+    await pressButton(page, 'Draw seats');
+    await expectCounts([9, 9, 9, 9, 9]);
+    for (const [index, seat] of [3, 5, 7, 1, 9].entries()) await markBigBlind(page, index + 1, seat);
+    for (let table = 1; table <= 5; table++)
+      for (let seat = 1; seat <= 9; seat++) began.set(`${table}.${seat}`, await sitter(page, table, seat));
+    expect(new Set(began.values()).size).toBe(45);
+    firstChart = await chart(page);
+    await shot('full');
+  });
+
+  test('steps 1 to 8: busts, silence and single moves', async () => {
+    for (const step of upTo8) await play(step);
+    await running.page.getByText('next break at 36: table 5').waitFor();
+    await shot('step-8');
+  });
+
+  test('U4 step 9: the plug is pulled between bust and suggestion; the bust is there and the suggestion is back', async () => {
+    await bust(running.page, '3.2');
+    await expectCounts([8, 7, 7, 7, 7]);
+    await pullPlug();
+    await expectCounts([8, 7, 7, 7, 7]);
+    await expect
+      .poll(() => suggestions(running.page))
+      .toEqual([expect.stringContaining('36 players fit on 4 tables. Break table 5 (players: 7).')]);
+    await shot('step-9-after-kill');
+  });
+
+  test('U5 the plug is pulled during the draw: nothing or all seven moves', async () => {
+    const { page } = running;
+    await tabTo(page, page.locator('.floor-card').getByRole('button', { name: 'Draw and print' }));
+    await page.keyboard.press('Enter');
+    await pullPlug();
+    await expect.poll(() => counts(running.page)).toHaveLength(5);
+    const out = (await slipsOut(running.page)).length;
+    expect([0, 7]).toContain(out);
+    if (out === 0) await follow(running.page, 'Draw and print');
+    await expect.poll(async () => (await slipsOut(running.page)).length).toBe(7);
+  });
+
+  test('U6 the draw undone and drawn again has the next number, and the log shows both', async () => {
+    const { page } = running;
+    const first = await slipsOut(page);
+    await backOrForth(page, 'Control+z', 1);
+    await follow(page, 'Draw and print');
+    await expect.poll(async () => (await slipsOut(page)).length).toBe(7);
+    const second = await slipsOut(page);
+    const numbers = [...first, ...second].map((slip) => slip.split(' ')[0]);
+    expect(new Set(numbers).size).toBe(14);
+    const movers = ['5.3', '5.4', '5.5', '5.6', '5.7', '5.8', '5.9'];
+    const way = (slip: string) => slip.replace(/^\d+ /, '');
+    expect(second.map((slip) => way(slip).replace(/ 5\.\d → .*/, '')).toSorted()).toEqual(movers.map(named).toSorted());
+    expect(second.map((slip) => slip.replace(/.*→ /, '').trim()).toSorted()).toEqual([
+      '1.2',
+      '2.1',
+      '2.9',
+      '3.2',
+      '3.7',
+      '4.3',
+      '4.9',
+    ]);
+    const log = page.getByRole('region', { name: 'Log' });
+    const draws = await log.getByText(/^Draw \d+, table broken: 7 seats$/).allTextContents();
+    expect(draws).toHaveLength(2);
+    expect(new Set(draws).size).toBe(2);
+    await log.getByText('Undone:').waitFor();
+    await shot('step-9-drawn-again');
+    await allSeated(page);
+    await expectCounts([9, 9, 9, 9]);
+  });
+
+  test('U3 reinstating 3.2 now: no seat, and table 5 can be opened again', async () => {
+    const { page } = running;
+    await toPlaces(page);
+    await pressButton(page, `${named('3.2')}: correct`);
+    await page.getByRole('menuitem', { name: 'Take the bust back' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert');
+    await alert.getByText('1 need a seat, and 0 are free.').waitFor();
+    await alert.getByRole('button', { name: 'Reopen table 5' }).waitFor();
+    await shot('reinstate');
+    await pressButton(page, 'Dismiss');
+    await alert.waitFor({ state: 'detached' });
+    await toFloor(page);
+  });
+
+  test('steps 10 to 12: two in one hand, a second move for 5.2, the last balance', async () => {
+    for (const step of from10) {
+      await play(step);
+      if (step.step === 11) after11 = await chart(running.page);
+    }
+    await shot('step-12');
+  });
+
+  test('places follow from the busts: 33, 34, two at 35 to 36, 37 … 45', async () => {
+    const { page } = running;
+    await toPlaces(page);
+    const places = await page.locator('.places-no').allTextContents();
+    expect(places).toEqual([33, 34, '35–36', '35–36', 37, 38, 39, 40, 41, 42, 43, 44, 45].map((place) => `~${place}`));
+    await shot('places');
+    await toFloor(page);
+  });
+
+  test('U1 undo of move and bust gives the state after step 11, redo gives step 12 again', async () => {
+    const { page } = running;
+    const after12 = await chart(page);
+    // Slip out, sat down, and the bust: three steps.
+    await backOrForth(page, 'Control+z', 3);
+    expect(await chart(page)).toBe(after11);
+    await backOrForth(page, 'Control+y', 3);
+    expect(await chart(page)).toBe(after12);
+  });
+
+  test('U2 undo of everything gives the chart with which play began', async () => {
+    const { page } = running;
+    // Twelve busts, five moves with two steps each, the break with two.
+    await backOrForth(page, 'Control+z', 24);
+    expect(await chart(page)).toBe(firstChart);
+    await shot('undone');
+  });
+});
