@@ -27,6 +27,8 @@ export type ScriptPeople = {
   readonly active: readonly EntrantId[];
   /** Rounds planned for the event; 0 when none are. */
   readonly plannedRounds: number;
+  /** The current game: rounds before it are past, and whoever left or joined since is no matter there. 1 when left out. */
+  readonly current?: number;
 };
 
 type Placed = Pick<ReadScript, 'rounds' | 'at'>;
@@ -48,7 +50,7 @@ const activeNumbers = ({ numbers, localIds, active }: ScriptPeople): Set<number>
   return new Set(localIds.filter(({ player }) => playing.has(player)).map(({ localId }) => localId));
 };
 
-const roundErrors = ({ rounds, at }: Placed, known: ReadonlySet<number>): ScriptProblem[] =>
+const roundErrors = ({ rounds, at }: Placed, known: ReadonlySet<number>, current: number): ScriptProblem[] =>
   rounds.flatMap((tables, round) => {
     const seen = new Map<number, { table: number; position: number }>();
     return tables.flatMap((numbers, index) => {
@@ -61,7 +63,7 @@ const roundErrors = ({ rounds, at }: Placed, known: ReadonlySet<number>): Script
           ...(before === undefined
             ? []
             : [error('E3', { ...place, otherTable: before.table, otherPosition: before.position })]),
-          ...(known.has(number) ? [] : [error('E4', place)]),
+          ...(known.has(number) || round + 1 < current ? [] : [error('E4', place)]),
         ];
       });
     });
@@ -69,7 +71,7 @@ const roundErrors = ({ rounds, at }: Placed, known: ReadonlySet<number>): Script
 
 /** E3: a number that stands twice in a round, each with both its places. Known from the text alone. */
 export const numbersTwice = (read: Placed): ScriptProblem[] =>
-  roundErrors(read, new Set(read.rounds.flat(2))).filter(({ code }) => code === 'mahjong.script.E3');
+  roundErrors(read, new Set(read.rounds.flat(2)), 1).filter(({ code }) => code === 'mahjong.script.E3');
 
 const shapeWarnings = (rounds: ScriptRounds, people: ScriptPeople, known: ReadonlySet<number>): ScriptProblem[] => {
   const sitting = rounds.map((tables) => {
@@ -83,7 +85,9 @@ const shapeWarnings = (rounds: ScriptRounds, people: ScriptPeople, known: Readon
   const counts = rounds.map((tables) => tables.length);
   return [
     ...sitting.flatMap((numbers, round) =>
-      numbers.length === 0 ? [] : [warning('W1', { round: round + 1, numbers, count: numbers.length })],
+      numbers.length === 0 || round + 1 < (people.current ?? 1)
+        ? []
+        : [warning('W1', { round: round + 1, numbers, count: numbers.length })],
     ),
     ...(new Set(counts).size > 1 ? [warning('W2', { tables: counts })] : []),
     ...(rounds.length < people.plannedRounds
@@ -153,7 +157,7 @@ export const checkScript = (read: ReadScript, people: ScriptPeople): ScriptProbl
   const byPlace = people.numbers === 'places';
   return [
     ...read.problems,
-    ...roundErrors(read, known),
+    ...roundErrors(read, known, people.current ?? 1),
     ...(read.rounds.length === 0 ? [] : shapeWarnings(read.rounds, people, known)),
     ...(byPlace
       ? []

@@ -7,7 +7,7 @@
  * | has the round been seated by the ranking at all | `isRanked` |
  * | can its seating still be changed | `isUnplayed` |
  * | the order of the people at its tables when it was seated, and now | `ordersSince` |
- * | repair: seats stay with the places, people take the seats of the places they have now | `repairedTables` |
+ * | repair: tables stay with the places, people go to the table of the place they have now | `repairedTables` |
  * | draw again: with what it was asked for the first time | `askedFor` |
  */
 
@@ -72,8 +72,21 @@ export const ordersSince = (
   };
 };
 
-/** The tables of a round with everybody in the seat that belongs to the place they have now. */
+/** Who comes to a table and was not there takes a seat that became free; whoever stays keeps the seat. */
+const reseated = (seats: readonly EntrantId[], wanted: readonly EntrantId[]): readonly EntrantId[] => {
+  const staying = new Set(wanted);
+  const coming = wanted.filter((id) => !seats.includes(id));
+  return seats.map((id) => (staying.has(id) ? id : (coming.shift() ?? id)));
+};
+
+/** The tables of a round with everybody at the table of the place they have now; no more seats change than must. */
 export const repairedTables = ({ tables }: Round, { before, now }: Orders): readonly Table[] => {
   const instead = new Map(before.map((id, place) => [id, now[place] ?? id]));
-  return tables.map(({ table, seats }) => ({ table, seats: seats.map((id) => instead.get(id) ?? id) }));
+  return tables.map(({ table, seats }) => ({
+    table,
+    seats: reseated(
+      seats,
+      seats.map((id) => instead.get(id) ?? id),
+    ),
+  }));
 };

@@ -252,6 +252,8 @@ export const ResultsScreen = () => {
     dropGone(tournament);
   }, [tournament]);
   useAskedTable();
+  // Whoever comes back later means the round that is played now, not the one corrected before.
+  useEffect(() => () => showRound(null), []);
   if (tournament === null) return null;
   const no = shownRound(tournament, chosen);
   const round = no === null ? undefined : roundOf(tournament, no);

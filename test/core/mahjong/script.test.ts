@@ -150,6 +150,24 @@ describe('errors (11.2)', () => {
     expect(check('1-2-3-9', 8, { numbers: 'places', localIds: [] })).toContainEqual(e4);
   });
 
+  test('E4 and W1 are about rounds still to come: who left or joined since is no matter in a round that is past', () => {
+    const text = '1-2-3-9\n\n1-2-3-9';
+    const found = (current: number) =>
+      checkScript(readScript(text), people(8, { current }))
+        .filter(({ code }) => /\.(E4|W1)$/.test(code))
+        .map(({ code, params }) => [code.slice(-2), params.round]);
+    expect(found(1)).toEqual([
+      ['E4', 1],
+      ['E4', 2],
+      ['W1', 1],
+      ['W1', 2],
+    ]);
+    expect(found(2)).toEqual([
+      ['E4', 2],
+      ['W1', 2],
+    ]);
+  });
+
   test('E5: empty', () => {
     expect(rules('\n  \n# nothing\n', 8)).toEqual(['E5']);
   });

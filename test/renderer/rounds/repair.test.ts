@@ -72,7 +72,7 @@ describe('K-12: a correction of the round before', () => {
     expect(roundTwo(corrected(two))).toEqual(roundTwo(two));
   });
 
-  test('repair: everybody takes the seat of the place they have now, so an interval is the interval again', () => {
+  test('repair: everybody goes to the table of the place they have now, so an interval is the interval again', () => {
     const now = corrected(two);
     const repaired = repair(now);
     expect(people(repaired)).toEqual(people(roundTwo(two).tables));
@@ -80,12 +80,16 @@ describe('K-12: a correction of the round before', () => {
     expect(sets(repaired)).toEqual(sets(anew.tables));
   });
 
-  test('repair: tables whose people keep their places stay as they are', () => {
-    const now = corrected(two);
-    const moved = new Set(rankingChangedSince(now.done, tournamentOf(now), 2, families));
-    const repaired = repair(now);
+  test('repair: whoever stays at a table keeps the seat, so a table with the same people is not touched', () => {
+    const repaired = repair(corrected(two));
+    let kept = 0;
     for (const [i, { seats }] of roundTwo(two).tables.entries())
-      if (!seats.some((id) => moved.has(id))) expect(repaired[i]?.seats).toEqual(seats);
+      for (const [seat, id] of (repaired[i]?.seats ?? []).entries())
+        if (seats.includes(id)) {
+          expect(seats[seat]).toBe(id);
+          kept++;
+        }
+    expect(kept).toBeGreaterThan(8);
   });
 
   test('repair: published as a revision it is done, and nothing is left to repair', () => {

@@ -13,7 +13,7 @@ import type { ScriptRounds } from '../../../../core/mahjong/script.ts';
 import { checkScript } from '../../../../core/mahjong/script-check.ts';
 import { type LocalIds, numberInOrder } from '../../../../core/mahjong/script-map.ts';
 import { type ReadScript, readScript, type ScriptProblem } from '../../../../core/mahjong/script-read.ts';
-import { localIdsOf } from '../../../../core/mahjong/script-state.ts';
+import { currentGame, localIdsOf } from '../../../../core/mahjong/script-state.ts';
 import { ownOf } from '../../../../core/mahjong/state.ts';
 import { playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
@@ -32,8 +32,10 @@ export const checkedScript = (
   { text, numbers }: Pick<ScriptDraft, 'text' | 'numbers'>,
 ): CheckedScript => {
   const read = readScript(text);
+  const { script } = ownOf(tournament);
   const problems = checkScript(read, {
     numbers,
+    current: script === null ? 1 : currentGame(tournament, script),
     localIds: mapOf(tournament),
     active: playingEntrants(tournament).map(({ id }) => id),
     plannedRounds: tournament.plannedRounds,
