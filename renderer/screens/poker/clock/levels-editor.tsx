@@ -1,5 +1,5 @@
 import { Coffee, Plus, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { type Clock, type Level, momentOf } from '../../../../core/poker/clock.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Select } from '../../../design/choice.tsx';
@@ -47,12 +47,21 @@ type RowProps = {
   readonly isNow: boolean;
   readonly isWrong: boolean;
   readonly isOnly: boolean;
-  readonly onChange: (change: Partial<Level>) => void;
-  readonly onAdd: (kind: Level['kind']) => void;
-  readonly onRemove: () => void;
+  /** Changes the plan; stable, so that rows are drawn anew only when they change. */
+  readonly onPlan: (change: (draft: readonly DraftLevel[]) => readonly DraftLevel[]) => void;
 };
 
-const LevelRow = ({ level, no, isNow, isWrong, isOnly, onChange, onAdd, onRemove }: RowProps) => {
+const LevelRow = memo(({ level, no, isNow, isWrong, isOnly, onPlan }: RowProps) => {
+  const { key } = level;
+  const onChange = (change: Partial<Level>) => onPlan((draft) => withChange(draft, key, change));
+  const onAdd = (kind: Level['kind']) =>
+    onPlan((draft) =>
+      withLevelAfter(
+        draft,
+        draft.findIndex((each) => each.key === key),
+        kind,
+      ),
+    );
   const textOf = useTextOf();
   const t = (key: string) => textOf(`poker:clock.plan.${key}`);
   const isPause = level.kind === 'pause';
@@ -125,11 +134,16 @@ const LevelRow = ({ level, no, isNow, isWrong, isOnly, onChange, onAdd, onRemove
       <td className="clock-plan-deeds">
         <IconButton label={t('addLevel')} icon={<Plus size={16} aria-hidden />} onPress={() => onAdd('play')} />
         <IconButton label={t('addPause')} icon={<Coffee size={16} aria-hidden />} onPress={() => onAdd('pause')} />
-        <IconButton label={t('remove')} icon={<X size={16} aria-hidden />} isDisabled={isOnly} onPress={onRemove} />
+        <IconButton
+          label={t('remove')}
+          icon={<X size={16} aria-hidden />}
+          isDisabled={isOnly}
+          onPress={() => onPlan((draft) => withoutLevel(draft, key))}
+        />
       </td>
     </tr>
   );
-};
+});
 
 const headings = ['minutes', 'smallBlind', 'bigBlind', 'anteKind', 'ante', 'note'] as const;
 
@@ -143,7 +157,15 @@ export const LevelsEditor = ({ clock, label }: { readonly clock: Clock; readonly
   );
   // Somebody else's change of the levels takes the place of what was being typed about the old ones.
   const draft = edited !== null && edited.of === clock.levels ? edited.draft : kept;
-  const change = (next: readonly DraftLevel[]) => setEdited({ of: clock.levels, draft: next });
+  const { levels } = clock;
+  const onPlan = useCallback<RowProps['onPlan']>(
+    (change) =>
+      setEdited((had) => ({
+        of: levels,
+        draft: change(had !== null && had.of === levels ? had.draft : draftOf(levels)),
+      })),
+    [levels],
+  );
   const same = isSame(draft, clock.levels);
   const wrong = wrongRow(draft);
   const at = same ? momentOf(clock, now).level : -1;
@@ -183,9 +205,7 @@ export const LevelsEditor = ({ clock, label }: { readonly clock: Clock; readonly
                 isNow={index === at}
                 isWrong={wrong === index + 1}
                 isOnly={draft.length === 1}
-                onChange={(part) => change(withChange(draft, level.key, part))}
-                onAdd={(kind) => change(withLevelAfter(draft, index, kind))}
-                onRemove={() => change(withoutLevel(draft, level.key))}
+                onPlan={onPlan}
               />
             ))}
           </tbody>
