@@ -9,6 +9,7 @@
  * | two at a table, everybody once, the absent among the byes (E-08) | `checkSeating` |
  * | a result fits the scale (E-10) | `checkResult` |
  * | slip: IMPs or %, VP, both sides' initials (hall-and-print 1.1 S) | `slip` (paper.ts) |
+ * | the sheets R1 to R11 (section 6) | `documents` |
  * | pair numbers, and the start rounds from the moment preparations are closed (4.4, R1) | `schedule` (paper.ts) |
  */
 
@@ -17,6 +18,7 @@ import type { Family } from '../tournament/family.ts';
 import { ok } from '../tournament/refusal.ts';
 import type { Json } from '../tournament/words.ts';
 import { checkResult, checkSeating, resultLines } from './checks.ts';
+import { bridgeDocuments, withoutDocuments } from './documents.ts';
 import { completeThrough, nextRoundNo } from './event.ts';
 import { bridgeMethods } from './methods.ts';
 import { requestFor } from './next-round.ts';
@@ -48,6 +50,8 @@ export const bridge: Family = {
   substitute: () => null,
   slip,
   schedule,
+  documents: bridgeDocuments,
+  withoutDocuments,
   pace: { next: nextRoundNo, counted: completeThrough },
   command: bridgeCommand as unknown as Family['command'],
   decide: (tournament, command, _counters, revisions) => {

@@ -24,7 +24,7 @@ const count: Unit = { scale: 1, decimals: 0, signed: false };
 const hundredths = (ranking: RankingUnit): Unit => ({ scale: 100, decimals: 2, signed: ranking === 'imp' });
 const signed: Unit = { scale: 100, decimals: 2, signed: true };
 
-const tieUnit = (code: TieBreak, ranking: RankingUnit): Unit => {
+export const tieUnit = (code: TieBreak, ranking: RankingUnit): Unit => {
   switch (code) {
     case 'quotient':
       return { scale: 100_000, decimals: 5, signed: false };

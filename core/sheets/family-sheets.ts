@@ -14,13 +14,39 @@ import type {
 } from '../tournament/family-paper.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import { compareKeys, letterOf } from './letters.ts';
-import type { Named } from './names.ts';
+import { langOf, type Named } from './names.ts';
 import type { Block, BracketRounds, Cell, Handout, HandoutPart, Listing, Row } from './sheet.ts';
 
 /** How people are named, and the language of lists by name. */
 export type Naming = { readonly names: ReadonlyMap<EntrantId, Named>; readonly language: string };
 
+/**
+ * The name of a member as in lists by name. Members are entered as one line, so the family name is what stands before a
+ * comma, else the last word; "van der" and the like stay with it and do not sort it.
+ */
+export const memberName = (name: string): { readonly listed: string; readonly key: string; readonly head: string } => {
+  const line = name.trim().replace(/\s+/gu, ' ');
+  const [before = '', after] = line.split(/\s*,\s*/u);
+  if (after !== undefined) return { listed: `${before} ${after}`, key: `${before} ${after}`, head: before };
+  const words = line.split(' ');
+  const family = words.at(-1) ?? '';
+  const lower = words.slice(0, -1);
+  let first = lower.length;
+  while (first > 1 && /^\p{Ll}/u.test(lower[first - 1] ?? '')) first -= 1;
+  const [given, particles] = [lower.slice(0, first), lower.slice(first)];
+  return {
+    listed: [...particles, family, ...given].join(' '),
+    key: [family, ...particles, ...given].join(' '),
+    head: family,
+  };
+};
+
 export const cellOf = (cell: FamilyCell, { names }: Naming): Cell => {
+  if (cell.kind === 'member') {
+    const { listed } = memberName(cell.name);
+    const text = cell.note === '' ? listed : `${listed} (${cell.note})`;
+    return { kind: 'name', name: { text, short: null, lang: langOf(cell.name) } };
+  }
   if (cell.kind === 'entrants') {
     return { kind: 'names', names: cell.entrants.flatMap((id) => names.get(id)?.plain ?? []) };
   }
@@ -33,6 +59,7 @@ export const cellOf = (cell: FamilyCell, { names }: Naming): Cell => {
 const headOf = (cell: FamilyCell | undefined, { names }: Naming): string => {
   if (cell === undefined) return '';
   if (cell.kind === 'entrant') return names.get(cell.entrant)?.head ?? '';
+  if (cell.kind === 'member') return memberName(cell.name).head;
   return cell.kind === 'number' ? String(cell.value) : '';
 };
 
@@ -59,7 +86,12 @@ const blocksByName = (rows: readonly FamilyRow[], naming: Naming): readonly Bloc
   const keyed = rows
     .map((row) => {
       const [first] = row.cells;
-      const named = first?.kind === 'entrant' ? names.get(first.entrant) : undefined;
+      const named =
+        first?.kind === 'member'
+          ? memberName(first.name)
+          : first?.kind === 'entrant'
+            ? names.get(first.entrant)
+            : undefined;
       return { row, key: named?.key ?? '', head: named?.head ?? '' };
     })
     .toSorted((a, b) => compareKeys(a.key, b.key, language));

@@ -37,7 +37,9 @@ export type FamilyCell =
   | PlainCell
   /** `listed`: family name first, as in lists by name. */
   | { readonly kind: 'entrant'; readonly entrant: EntrantId; readonly listed?: boolean }
-  | { readonly kind: 'entrants'; readonly entrants: readonly EntrantId[] };
+  | { readonly kind: 'entrants'; readonly entrants: readonly EntrantId[] }
+  /** A player of a pair or team, who is no entrant: family name first, sorted by it. `note` stands behind the name. */
+  | { readonly kind: 'member'; readonly name: string; readonly note: string };
 
 /** `changed` rows carry the mark of a revision. */
 export type FamilyRow = {
@@ -56,7 +58,7 @@ export type FamilyBlock = {
 
 /**
  * `lines`: a wide table with a heading over every column. `tables`: the heading is a large number, beside it rows of seat and
- * name. `byName`: rows of entrant (`listed`), table, seat; they are sorted and put under letters by the language.
+ * name. `byName`: rows of entrant (`listed`) or member, table, seat; they are sorted and put under letters by the language.
  */
 export type FamilyListing = {
   readonly form: 'lines' | 'tables' | 'byName';

@@ -1,0 +1,81 @@
+/**
+ * The paper of bridge: what there is and what it waits for (section 6, R1 to R11). The sheets are made in round-sheets.ts,
+ * result-sheets.ts, score-cards.ts and event-sheets.ts.
+ *
+ * | report | document |
+ * | --- | --- |
+ * | R1 start list | `bridgePaper.startList` |
+ * | R2, R3 round sheets | `seatingByTable`, `seatingByName`, `bridgePaper.byNumber` |
+ * | R4 round result with next seating | `bridgePaper.roundResult` |
+ * | R5 ranking | `bridgePaper.ranking` |
+ * | R6 personal scores | `bridgePaper.personal` |
+ * | R7 result slips | `slips` |
+ * | R8 guide cards | `guides` |
+ * | R9 cross table, R10 VP scale, R11 explanation | `bridgePaper.crossTable`, `bridgePaper.scale`, `bridgePaper.explain` |
+ * | teams: open and closed room, home tables (4.14) | `bridgePaper.rooms` |
+ */
+
+import type { FamilyDocument, Waiting } from '../tournament/family-paper.ts';
+import type { Round, Tournament } from '../tournament/state.ts';
+import { explainSheet, scaleSheet, startList } from './event-sheets.ts';
+import { canCross, crossTable, rankingSheet, resultRound, roundResult, shownThrough } from './result-sheets.ts';
+import { byNumber, byPlayer, byTable, teamRooms } from './round-sheets.ts';
+import { guideCards, personalScores, resultSlips } from './score-cards.ts';
+import { ownOf, rulesOf } from './state.ts';
+
+type Make = FamilyDocument['make'];
+
+/** A sheet of a seated round. */
+const ofRound =
+  (make: (tournament: Tournament, round: Round) => ReturnType<Make>): Make =>
+  (tournament, round) =>
+    round === null ? [] : make(tournament, round);
+
+const seated = (_: Tournament, round: Round | null): Waiting | null => (round === null ? 'round' : null);
+
+const ranked = (tournament: Tournament): Waiting | null => {
+  if (tournament.standingsShown.hidden) return 'hidden';
+  return shownThrough(tournament) === 0 ? 'result' : null;
+};
+
+const resulted = (tournament: Tournament, round: Round | null): Waiting | null => {
+  if (round === null) return 'round';
+  return ranked(tournament) ?? (resultRound(tournament, round) === null ? 'result' : null);
+};
+
+const paired = (_: Tournament, round: Round | null): Waiting | null => {
+  if (round === null) return 'round';
+  return ['swiss', 'danish'].includes(round.draw.proposal.method) ? null : 'form';
+};
+
+const numbered = (tournament: Tournament): Waiting | null => {
+  if (tournament.entrants.length === 0) return 'people';
+  return ownOf(tournament).prepared === null ? 'bridgePaper.waiting.preparations' : null;
+};
+
+const teams = (tournament: Tournament, round: Round | null): Waiting | null =>
+  rulesOf(tournament).kind === 'teams' ? seated(tournament, round) : 'form';
+
+const crossed = (tournament: Tournament): Waiting | null =>
+  ranked(tournament) ?? (canCross(tournament) ? null : 'form');
+
+const scaled = (tournament: Tournament): Waiting | null => (rulesOf(tournament).ranking === 'vp' ? null : 'form');
+
+export const bridgeDocuments: readonly FamilyDocument[] = [
+  { id: 'seatingByTable', of: 'round', waits: seated, make: ofRound(byTable) },
+  { id: 'seatingByName', of: 'round', waits: seated, make: ofRound(byPlayer) },
+  { id: 'slips', of: 'round', waits: seated, make: ofRound(resultSlips) },
+  { id: 'bridgePaper.byNumber', of: 'round', waits: seated, make: ofRound(byNumber) },
+  { id: 'bridgePaper.rooms', of: 'round', waits: teams, make: ofRound(teamRooms) },
+  { id: 'bridgePaper.roundResult', of: 'round', waits: resulted, make: ofRound(roundResult) },
+  { id: 'bridgePaper.explain', of: 'round', waits: paired, make: ofRound(explainSheet) },
+  { id: 'bridgePaper.ranking', of: 'event', waits: ranked, make: rankingSheet },
+  { id: 'bridgePaper.personal', of: 'event', waits: ranked, make: personalScores },
+  { id: 'bridgePaper.startList', of: 'event', waits: numbered, make: startList },
+  { id: 'guides', of: 'event', waits: numbered, make: guideCards },
+  { id: 'bridgePaper.crossTable', of: 'event', waits: crossed, make: crossTable },
+  { id: 'bridgePaper.scale', of: 'event', waits: scaled, make: scaleSheet },
+];
+
+/** The program's ranking says less than R5. */
+export const withoutDocuments: readonly string[] = ['standings'];

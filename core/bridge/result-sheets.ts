@@ -1,0 +1,308 @@
+/**
+ * What counts, on paper (section 6).
+ *
+ * | sheet | function |
+ * | --- | --- |
+ * | R4 result of a round with the next seating: with delay that of the round seated on this standing (4.6) | `roundResult` |
+ * | R5 ranking: totals, every round, carry-over, adjustments, tie-breaks, marks | `rankingSheet` |
+ * | R9 cross table | `crossTable` |
+ */
+
+import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
+import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
+import type { EntrantId, Phrase, RoundNo } from '../tournament/words.ts';
+import type { Account, Line } from './accounts.ts';
+import { completeThrough, eventOf, numbersOf } from './event.ts';
+import { type Ranked, rankingAfter, usedTieBreaks } from './ranking.ts';
+import { roundRows } from './rows.ts';
+import type { BridgeRules } from './rules.ts';
+import {
+  column,
+  decimalsOf,
+  empty,
+  lines,
+  named,
+  roomNo,
+  say,
+  scored,
+  sentences,
+  sided,
+  whole,
+  words,
+} from './sheet-cells.ts';
+import { tieUnit } from './standings.ts';
+import { moreOf, rulesOf } from './state.ts';
+
+/** The last round that may be shown: all results are in, and the standings are not frozen before it. */
+export const shownThrough = (tournament: Tournament): RoundNo => {
+  const { frozenAfter } = tournament.standingsShown;
+  const through = completeThrough(tournament);
+  return frozenAfter === null ? through : Math.min(through, frozenAfter);
+};
+
+const placeCell = ({ place, shared }: Ranked): FamilyCell => {
+  if (place === null) return words('withdrawnPlace');
+  return shared ? words('sharedPlace', { place }) : whole(place);
+};
+
+const lineIn = (
+  { lines: all, scores }: Account,
+  round: number,
+): { readonly line: Line; readonly score: number | null } | null => {
+  const at = all.findIndex((line) => line.round === round);
+  const line = all[at];
+  return line === undefined ? null : { line, score: scores[at] ?? null };
+};
+
+/** What happened where no match was played. */
+const withoutMatch = (line: Line): FamilyCell => words(`lines.${line.kind}`);
+
+/** The round that was seated on the standing after this one; null while it is not seated. */
+const seatedOn = (tournament: Tournament, base: Round): Round | null =>
+  tournament.rounds.find((round) => round.no > base.no && moreOf(round)?.baseRound === base.no) ?? null;
+
+const nextCells = (
+  tournament: Tournament,
+  next: Round | null,
+  entrant: EntrantId,
+  rooms: boolean,
+): readonly FamilyCell[] => {
+  if (next === null) return [words('wait')];
+  const row = roundRows(next).find(({ ns, ew }) => ns === entrant || ew === entrant);
+  if (row === undefined) return [...(rooms ? [empty] : []), empty, words('sitsOut')];
+  const opponent = row.ns === entrant ? row.ew : row.ns;
+  const room = rooms ? [whole(roomNo(tournament, row.table))] : [];
+  if (opponent === null) return [whole(row.table), ...room, empty, words('sitsOut')];
+  return [whole(row.table), ...room, sided(row.ns === entrant ? 'ns' : 'ew'), named(opponent)];
+};
+
+/**
+ * The round whose result a sheet for `round` tells: its own where that is complete, else the one it was seated on; null while
+ * neither is.
+ */
+export const resultRound = (tournament: Tournament, round: Round): Round | null => {
+  const through = shownThrough(tournament);
+  if (round.no <= through) return round;
+  const base = moreOf(round)?.baseRound ?? 0;
+  return base > 0 && base <= through ? (roundOf(tournament, base) ?? null) : null;
+};
+
+/** R4: every line tells its reader what was won and where to go now. */
+export const roundResult = (tournament: Tournament, chosen: Round): readonly FamilySheet[] => {
+  const round = resultRound(tournament, chosen);
+  if (round === null) return [];
+  const rules = rulesOf(tournament);
+  const event = eventOf(tournament);
+  const numbers = numbersOf(tournament);
+  const before = new Map(
+    round.no === 1 ? [] : rankingAfter(event, round.no - 1, tournament.seed).map((row) => [row.entrant, row.place]),
+  );
+  const next = seatedOn(tournament, round);
+  const rooms = rules.rooms.length > 0;
+  const hasNet =
+    rules.ranking === 'vp' && event.rounds.some(({ tables }) => tables.some(({ score }) => (score?.ns.net ?? 0) !== 0));
+  const rows = rankingAfter(event, round.no, tournament.seed).map((row): FamilyRow => {
+    const { account, entrant } = row;
+    const played = lineIn(account, round.no);
+    const opponent = played?.line.opponent ?? null;
+    return {
+      cells: [
+        placeCell(row),
+        whole(before.get(entrant) ?? null),
+        whole(numbers.get(entrant) ?? null),
+        named(entrant),
+        opponent === null
+          ? played === null
+            ? empty
+            : withoutMatch(played.line)
+          : whole(numbers.get(opponent) ?? null),
+        ...(hasNet ? [played === null ? empty : scored(played.line.net, 'signed')] : []),
+        // A stand-in is never printed as a result (4.9).
+        played === null ? empty : played.line.provisional ? words('open') : scored(played.score, rules.ranking),
+        scored(account.total, rules.ranking),
+        ...nextCells(tournament, next, entrant, rooms),
+      ],
+    };
+  });
+  const unit: Phrase = { code: `bridge.units.${rules.ranking}` };
+  const columns: Phrase[] = [
+    column('rank'),
+    column('before'),
+    column('no'),
+    column('name'),
+    column('against'),
+    ...(hasNet ? [{ code: 'bridge.units.imp' }] : []),
+    unit,
+    column('total'),
+    ...(next === null
+      ? [column('next')]
+      : [
+          say('columns.nextTable', { round: next.no }),
+          ...(rooms ? [column('room')] : []),
+          column('direction'),
+          column('opponents'),
+        ]),
+  ];
+  return [
+    {
+      kind: 'list',
+      parts: [
+        sentences(
+          next === null
+            ? say('headline.wait', { round: round.no })
+            : say('headline.next', { round: round.no, next: next.no }),
+        ),
+        lines(columns, rows),
+      ],
+    },
+  ];
+};
+
+type RankingColumn = { readonly is: boolean; readonly head: Phrase; readonly cell: (row: Ranked) => FamilyCell };
+
+/** Rounds that fit beside the names, and beside all the rest of a ranking, by decimals. */
+const BESIDE = { names: { 0: 12, 2: 7 }, all: { 0: 8, 2: 0 } } as const;
+
+const tieColumns = (rules: BridgeRules, ranked: readonly Ranked[]): readonly RankingColumn[] =>
+  usedTieBreaks(rules.tieBreaks).map((code, i) => {
+    const tieOf = ({ ties }: Ranked): number | null => {
+      const value = ties[i] ?? null;
+      return value === Number.MAX_SAFE_INTEGER ? null : value;
+    };
+    return {
+      // The last round has its column already, and what nobody has parts nobody.
+      is: code !== 'lastRound' && code !== 'lot' && ranked.some((row) => (tieOf(row) ?? 0) !== 0),
+      head: { code: `bridge.columns.${code}` },
+      cell: (row): FamilyCell => {
+        const value = tieOf(row);
+        return value === null ? empty : { kind: 'number', value, unit: tieUnit(code, rules.ranking) };
+      },
+    };
+  });
+
+const roundColumns = (rules: BridgeRules, through: RoundNo, decimals: 0 | 2): readonly RankingColumn[] =>
+  Array.from({ length: through }, (_, i) => ({
+    is: true,
+    head: say('columns.roundNo', { round: i + 1 }),
+    cell: ({ account }: Ranked): FamilyCell => {
+      const played = lineIn(account, i + 1);
+      return played === null ? empty : scored(played.score, rules.ranking, decimals);
+    },
+  }));
+
+/** R5: the ranking over the rounds that count; where rounds do not fit beside it, they stand in tables of their own. */
+export const rankingSheet = (tournament: Tournament): readonly FamilySheet[] => {
+  const rules = rulesOf(tournament);
+  const through = shownThrough(tournament);
+  const ranked = rankingAfter(eventOf(tournament), through, tournament.seed);
+  const decimals = decimalsOf(ranked.flatMap(({ account: { scores, total } }) => [...scores, total]));
+  const clubs = new Map(tournament.entrants.map(({ id, club }) => [id, club]));
+  const has = (amount: (account: Account) => number): boolean => ranked.some(({ account }) => amount(account) !== 0);
+  const who: readonly RankingColumn[] = [
+    { is: true, head: column('rank'), cell: placeCell },
+    { is: true, head: column('no'), cell: ({ account }) => whole(account.contestant.number) },
+    { is: true, head: column('name'), cell: ({ entrant }) => named(entrant) },
+  ];
+  const rounds = roundColumns(rules, through, decimals);
+  const beside = rounds.length <= BESIDE.all[decimals] ? rounds : [];
+  const main: readonly RankingColumn[] = [
+    ...who,
+    {
+      is: beside.length === 0 && [...clubs.values()].some((club) => club !== ''),
+      head: column('club'),
+      cell: ({ entrant }) => ({ kind: 'text', text: clubs.get(entrant) ?? '' }),
+    },
+    { is: true, head: column('total'), cell: ({ account }) => scored(account.total, rules.ranking, decimals) },
+    ...beside,
+    {
+      is: has(({ carryOver }) => carryOver),
+      head: column('carryOver'),
+      cell: ({ account }) => scored(account.carryOver, 'signed'),
+    },
+    {
+      is: has(({ adjustments }) => adjustments),
+      head: column('adjustments'),
+      cell: ({ account }) => (account.adjustments === 0 ? empty : scored(account.adjustments, 'signed')),
+    },
+    ...tieColumns(rules, ranked),
+    {
+      is: ranked.some(({ place, account }) => place === null || account.contestant.late !== null),
+      head: column('note'),
+      cell: ({ place, account }) =>
+        place === null ? words('marks.withdrawn') : account.contestant.late === null ? empty : words('marks.late'),
+    },
+  ];
+  const table = (columns: readonly RankingColumn[]): FamilyListing => {
+    const used = columns.filter(({ is }) => is);
+    return lines(
+      used.map(({ head }) => head),
+      ranked.map((row) => ({ cells: used.map(({ cell }) => cell(row)) })),
+    );
+  };
+  const each = BESIDE.names[decimals];
+  const apart = beside.length > 0 ? [] : Array.from({ length: Math.ceil(through / each) }, (_, i) => i * each);
+  return [
+    { kind: 'list', parts: [sentences(say('headline.after', { round: through })), table(main)] },
+    ...apart.map(
+      (from): FamilySheet => ({
+        kind: 'list',
+        parts: [sentences(say('headline.rounds')), table([...who, ...rounds.slice(from, from + each)])],
+      }),
+    ),
+  ];
+};
+
+/** Contestants that a cross table has room for, by decimals of the scores. */
+const MOST_CROSSED = { 0: 16, 2: 8 } as const;
+
+const scoresThrough = (tournament: Tournament): readonly (number | null)[] =>
+  rankingAfter(eventOf(tournament), shownThrough(tournament), tournament.seed).flatMap(({ account }) => account.scores);
+
+/** Whether a cross table of the event fits a page. */
+export const canCross = (tournament: Tournament): boolean =>
+  numbersOf(tournament).size <= MOST_CROSSED[decimalsOf(scoresThrough(tournament))];
+
+/** R9: scores of everybody against everybody; what was not played is empty, a round without opponent stands apart. */
+export const crossTable = (tournament: Tournament): readonly FamilySheet[] => {
+  const { ranking } = rulesOf(tournament);
+  const through = shownThrough(tournament);
+  const accounts = rankingAfter(eventOf(tournament), through, tournament.seed)
+    .map(({ account }) => account)
+    .toSorted((a, b) => a.contestant.number - b.contestant.number);
+  const decimals = decimalsOf(accounts.flatMap(({ scores }) => scores));
+  const rows = accounts.map((account): FamilyRow => {
+    const { contestant } = account;
+    const against = (id: EntrantId): FamilyCell => {
+      if (id === contestant.id) return words('cross.self');
+      const scores = account.lines.flatMap(({ opponent }, i) => (opponent === id ? [account.scores[i] ?? null] : []));
+      const [first = null, ...more] = scores;
+      if (more.length === 0) return scored(first, ranking, decimals);
+      return {
+        kind: 'text',
+        text: scores.map((score) => (score === null ? '' : (score / 100).toFixed(decimals))).join(' '),
+      };
+    };
+    const aside = account.lines.flatMap(({ opponent }, i) => (opponent === null ? [account.scores[i] ?? 0] : []));
+    return {
+      cells: [
+        whole(contestant.number),
+        named(contestant.id),
+        ...accounts.map((other) => against(other.contestant.id)),
+        aside.length === 0
+          ? words('cross.none')
+          : scored(
+              aside.reduce((sum, score) => sum + score, 0),
+              ranking,
+              decimals,
+            ),
+      ],
+    };
+  });
+  const columns: Phrase[] = [
+    column('no'),
+    column('name'),
+    ...accounts.map(({ contestant }) => say('columns.contestant', { number: contestant.number })),
+    column('aside'),
+  ];
+  return [{ kind: 'list', parts: [lines(columns, rows)] }];
+};

@@ -1,0 +1,323 @@
+import { describe, expect, test } from 'vitest';
+import { bridgeDocuments } from '../../../core/bridge/documents.ts';
+import { bridge } from '../../../core/bridge/family.ts';
+import { usualRules } from '../../../core/bridge/rules.ts';
+import { waitingFor } from '../../../core/sheets/documents.ts';
+import { memberName } from '../../../core/sheets/family-sheets.ts';
+import { sheets } from '../../../core/sheets/sheets.ts';
+import type { CommandInput } from '../../../core/tournament/commands.ts';
+import type { FamilyCell, FamilySheet } from '../../../core/tournament/family-paper.ts';
+import type { Ledger } from '../../../core/tournament/ledger.ts';
+import { roundOf } from '../../../core/tournament/state.ts';
+import { vpRules } from './events.ts';
+import { golden } from './golden.ts';
+import { closed, enter, own, playedThrough, run, seatNext, stateOf } from './tournament.ts';
+
+const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'evenTablesOddRounds' });
+const seven = seatNext(playedThrough(golden('G2'), rules, 16));
+
+const make = (ledger: Ledger, id: string, no: number | null = null): readonly FamilySheet[] => {
+  const tournament = stateOf(ledger);
+  const document = bridgeDocuments.find((one) => one.id === id);
+  if (document === undefined) throw new Error(`no document ${id}`);
+  const round = no === null ? (tournament.rounds.at(-1) ?? null) : (roundOf(tournament, no) ?? null);
+  const waits = document.waits(tournament, round);
+  if (waits !== null) throw new Error(`waits for ${waits}`);
+  return document.make(tournament, round);
+};
+
+/** A cell as short text: numbers in their unit, people as #id, words as their code with their values. */
+const text = (cell: FamilyCell): string => {
+  switch (cell.kind) {
+    case 'number':
+      return (cell.value / cell.unit.scale).toFixed(cell.unit.decimals);
+    case 'entrant':
+      return `#${cell.entrant}`;
+    case 'member':
+      return `${cell.name}/${cell.note}`;
+    case 'phrase':
+    case 'note': {
+      const { code, params } = cell.phrase;
+      return [code.split('.').slice(1).join('.'), ...Object.values(params ?? {})].join(':');
+    }
+    case 'text':
+      return cell.text;
+    default:
+      return '';
+  }
+};
+
+const rowsOf = (sheet: FamilySheet | undefined): readonly string[] =>
+  sheet?.kind === 'list'
+    ? sheet.parts.flatMap(({ blocks }) =>
+        blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(text).join(' ').replace(/\s+/gu, ' ').trim())),
+      )
+    : [];
+
+const linesOn = (sheet: FamilySheet | undefined, entrant: number): readonly string[] => {
+  const card =
+    sheet?.kind === 'cards'
+      ? sheet.cards.find(({ title }) => title.kind === 'entrant' && title.entrant === entrant)
+      : undefined;
+  return (card?.parts ?? []).flatMap((part) =>
+    part.kind === 'lines' || part.kind === 'grid'
+      ? part.rows.map((cells) => cells.map(text).join(' ').replace(/\s+/gu, ' ').trim())
+      : [],
+  );
+};
+
+describe('R2 round sheet by table', () => {
+  test('the sample of section 6: G2, round 7', () => {
+    expect(rowsOf(make(seven, 'seatingByTable')[0]).slice(0, 3)).toEqual([
+      'headline.based:25–28:6',
+      '1 16 #16 placeNo:1 82 2 #2 placeNo:3 70',
+      '2 6 #6 placeNo:6 65 switched 4 #4 placeNo:2 72',
+    ]);
+  });
+
+  test('says who stays, who repeats, who has the bye, and how long the break is', () => {
+    const home = { entrant: 13, table: 2, side: null, priority: null, reason: '' };
+    const told = run(
+      seatNext(run(playedThrough(golden('G2'), rules, 16), own({ do: 'setHomes', homes: [home] })), 'danish'),
+      own({ do: 'setBreak', after: 7, break: { minutes: 30, text: 'Coffee' } }),
+    );
+    const rows = rowsOf(make(told, 'seatingByTable')[0]);
+    expect(rows).toContain('headline.breakFor:30:Coffee');
+    expect(rows.some((row) => row.endsWith('notes.rematch:2'))).toBe(true);
+    const odd = seatNext(closed(13, rules), 'start');
+    expect(rowsOf(make(odd, 'seatingByTable')[0]).at(-1)).toBe('7 phantom 14 #13 notes.bye');
+  });
+
+  test('shows the room where there are rooms', () => {
+    const rooms = seatNext(closed(8, vpRules({ startRounds: 1, delay: false, rooms: [3] })), 'start');
+    expect(rowsOf(make(rooms, 'seatingByTable')[0])[3]).toMatch(/^3 2 5 #5/);
+  });
+});
+
+describe('R3 round sheet by name', () => {
+  test('every player stands in it with number, table and direction', () => {
+    const rows = rowsOf(make(seven, 'seatingByName')[0]);
+    expect(rows.length).toBe(32);
+    expect(rows).toContain('A6/6 2 seats.ns.letter');
+    expect(rows).toContain('B4/4 2 seats.ew.letter');
+  });
+
+  test('the family name is the last word, "van der" does not sort it, and what stands before a comma goes first', () => {
+    expect(memberName('Anna van der Berg')).toEqual({
+      listed: 'van der Berg Anna',
+      key: 'Berg van der Anna',
+      head: 'Berg',
+    });
+    expect(memberName('Bo Ek').listed).toBe('Ek Bo');
+    expect(memberName('Ek Lund, Bo')).toEqual({ listed: 'Ek Lund Bo', key: 'Ek Lund Bo', head: 'Ek Lund' });
+    expect(memberName('Pelé')).toEqual({ listed: 'Pelé', key: 'Pelé', head: 'Pelé' });
+  });
+
+  test('is under letters once it is laid out', () => {
+    const answer = sheets(stateOf(seven), bridge, { documents: ['seatingByName'], round: null, language: 'sv' }, 'now');
+    const sheet = answer.ok ? answer.value.sheets[0] : undefined;
+    const letters = sheet?.kind === 'list' ? sheet.parts[0]?.blocks.map(({ heading }) => heading) : [];
+    expect(letters).toEqual([
+      { kind: 'letter', letter: 'A' },
+      { kind: 'letter', letter: 'B' },
+    ]);
+  });
+});
+
+describe('R4 round result with the next seating', () => {
+  const g6 = golden('G6');
+  const delayed = vpRules({ startRounds: 2, delay: true, arrowMode: 'evenTablesOddRounds' });
+  const [one] = g6;
+  const afterOne = () => {
+    const started = seatNext(seatNext(closed(8, delayed), 'start'), 'start');
+    return one === undefined ? started : enter(started, one);
+  };
+
+  test('4.6: G6 after round 1, the line of pair 5 sends to table 1 N-S of round 3 against 1', () => {
+    const rows = rowsOf(make(seatNext(afterOne()), 'bridgePaper.roundResult', 1)[0]);
+    expect(rows[0]).toBe('headline.next:1:3');
+    expect(rows[1]).toBe('1 5 #5 6 17.00 17.00 1 seats.ns.letter #1');
+  });
+
+  test('4.6: while the next seating is not there, the column says to wait', () => {
+    const rows = rowsOf(make(afterOne(), 'bridgePaper.roundResult', 1)[0]);
+    expect(rows[0]).toBe('headline.wait:1');
+    expect(rows.slice(1).every((row) => row.endsWith('wait'))).toBe(true);
+  });
+
+  test('asked for with the round that was just seated, it is the result that round was seated on', () => {
+    expect(rowsOf(make(seatNext(afterOne()), 'bridgePaper.roundResult', 3)[0])[0]).toBe('headline.next:1:3');
+  });
+
+  test('4.9: a stand-in is never printed as a result', () => {
+    const [first] = golden('G1');
+    const open = seatNext(closed(12, rules), 'start');
+    const entered = first === undefined ? open : enter(open, first, ['1-2']);
+    const stood = run(
+      entered,
+      own({
+        do: 'setProvisional',
+        round: 1,
+        results: [{ table: 1, result: { entry: 'vp', ns: 1000, ew: null, split: false, boards: null, note: '' } }],
+      }),
+    );
+    const rows = rowsOf(make(stood, 'bridgePaper.roundResult')[0]);
+    expect(rows.filter((row) => row.includes(' open ')).length).toBe(2);
+  });
+});
+
+describe('R5, R6, R9 what counts', () => {
+  test('R5: rounds one by one, whole VP without decimals, adjustments apart, the withdrawn without a place', () => {
+    const told = run(
+      playedThrough(golden('G2'), rules, 16),
+      own({ do: 'adjust', adjustment: { entrant: 16, round: null, amount: -100, kind: 'penalty', reason: 'late' } }),
+      own({ do: 'withdraw', entrant: 11, from: 7, reason: 'ill', seated: null }),
+    );
+    const rows = rowsOf(make(told, 'bridgePaper.ranking')[0]);
+    expect(rows[0]).toBe('headline.after:6');
+    expect(rows[1]).toMatch(/^1 16 #16 81 13 5 18 20 11 15 -1\.00/);
+    expect(rows.find((row) => row.includes('#11'))).toMatch(/^withdrawnPlace 11 .* marks\.withdrawn$/);
+  });
+
+  test('R5: with decimals the rounds stand in a table of their own', () => {
+    const teams = { ...usualRules('teams'), startRounds: 1 as const, delay: false, boardsPerRound: 8 };
+    const seated = seatNext(closed(4, teams), 'start');
+    const result = (table: number): CommandInput => ({
+      type: 'result.enter',
+      round: 1,
+      table,
+      result: { entry: 'imp', ns: 1000, ew: 0 },
+    });
+    const made = make(run(seated, result(1), result(2)), 'bridgePaper.ranking');
+    expect(made.length).toBe(2);
+    expect(rowsOf(made[1])[0]).toBe('headline.rounds');
+  });
+
+  test('R6: round, boards, table, direction, opponents with their final rank, score, running total, rank after the round', () => {
+    const lines = linesOn(make(seven, 'bridgePaper.personal')[0], 16);
+    expect(lines[0]).toBe('1 1–4 8 seats.ew.letter #15 10 13.00 13.00 4');
+    expect(lines[5]).toBe('6 21–24 1 seats.ns.letter #1 5 15.00 82.00 1');
+  });
+
+  test('R9: everybody against everybody; too many for a page are not offered', () => {
+    const rows = rowsOf(make(playedThrough(golden('G1'), rules, 12), 'bridgePaper.crossTable')[0]);
+    expect(rows[0]).toMatch(/^1 #1 cross\.self 5 /);
+    const many = playedThrough(golden('G2').slice(0, 1), vpRules({ startRounds: 1, delay: false, byePercent: 61 }), 16);
+    expect(waitingFor(stateOf(many), bridge, null).get('bridgePaper.crossTable')).toBeNull();
+  });
+});
+
+describe('R1, R7, R8, R10, R11 cards and lists', () => {
+  const two = vpRules({ startRounds: 2, delay: true });
+
+  test('R1: both start rounds of every pair before anything is seated', () => {
+    expect(rowsOf(make(closed(8, two), 'bridgePaper.startList')[0]).slice(2, 3)).toEqual([
+      '3 #3 2 seats.ns.letter 4 2 seats.ew.letter 2',
+    ]);
+  });
+
+  test('R8, 4.4: pair 3 goes to table 2 N-S against 4, then table 2 E-W with turned boards against 2', () => {
+    const lines = linesOn(make(closed(8, two), 'guides')[0], 3);
+    expect(lines.slice(0, 2)).toEqual([
+      'roundNo:1 tableNo:2 seats.ns.letter againstNo:4 #4',
+      'roundNo:2 tableNo:2 seats.ew.letter againstNo:2 #2 turnBoards',
+    ]);
+    expect(lines.slice(2)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  });
+
+  test('R8: who sits out is told so', () => {
+    expect(linesOn(make(closed(13, two), 'guides')[0], 13)[0]).toBe('roundNo:1 tableNo:7 sitsOut');
+  });
+
+  test('R7: both sides printed, boards, the scale in short; teams compare board by board', () => {
+    const [pairs] = make(seven, 'slips');
+    expect(pairs?.kind === 'cards' && pairs.cards.length).toBe(8);
+    const [first] = pairs?.kind === 'cards' ? pairs.cards : [];
+    expect(first?.aside?.params).toEqual({ round: 7, boards: '25–28' });
+    const scale = first?.parts.findLast(({ kind }) => kind === 'grid');
+    expect(scale?.kind === 'grid' && scale.rows[0]?.map(text).slice(0, 3)).toEqual([
+      'columns.winnerVp',
+      '10.00',
+      '10.61',
+    ]);
+    const teams = seatNext(
+      closed(4, { ...usualRules('teams'), startRounds: 1, delay: false, boardsPerRound: 8 }),
+      'start',
+    );
+    const [slip] = make(teams, 'slips');
+    const grid = slip?.kind === 'cards' ? slip.cards[0]?.parts.find(({ kind }) => kind === 'grid') : undefined;
+    expect(grid?.kind === 'grid' && grid.rows.length).toBe(8);
+  });
+
+  test('R10: the whole scale; there is none in an event ranked by MP', () => {
+    expect(rowsOf(make(seven, 'bridgePaper.scale')[0])[1]).toMatch(/^0 10\.00 10\.00 11 /);
+    const mp = closed(8, usualRules('pairs'));
+    expect(waitingFor(stateOf(mp), bridge, null).get('bridgePaper.scale')).toBe('form');
+  });
+
+  test('R11: whom the best left skipped and the untangling as it happened', () => {
+    const rows = rowsOf(make(seatNext(playedThrough(golden('G1'), rules, 12)), 'bridgePaper.explain')[0]);
+    expect(rows).toContain('4 8 #8 9 (5), 12 (2) 4 #4');
+    expect(rows.filter((row) => row.startsWith('trace.')).map((row) => row.split(':')[0])).toEqual([
+      'trace.tangled',
+      'trace.noSwap',
+      'trace.swapped',
+    ]);
+  });
+});
+
+describe('teams', () => {
+  test('the open and the closed room: the same two teams, the other way round', () => {
+    const teams = seatNext(closed(4, { ...usualRules('teams'), startRounds: 1, delay: false }), 'start');
+    expect(rowsOf(make(teams, 'bridgePaper.rooms')[0]).slice(1, 3)).toEqual([
+      '1 rooms.open 1 #1 2 #2',
+      'rooms.closed 2 #2 1 #1',
+    ]);
+  });
+
+  test('4.14: home tables, 1-4, 6-2, 3-5: every N-S pair stays, the E-W pairs go to 4, 6, 5, 1, 3, 2', () => {
+    const at = { ...usualRules('teams'), startRounds: 1 as const, delay: false, teamSeating: 'homeTables' as const };
+    const seated = seatNext(closed(6, at), 'start');
+    const edited = run(
+      seated,
+      own({
+        do: 'editRound',
+        round: 1,
+        tables: [
+          { table: 1, seats: [1, 4] },
+          { table: 2, seats: [6, 2] },
+          { table: 3, seats: [3, 5] },
+        ],
+        byes: [],
+      }),
+    );
+    const rows = rowsOf(make(edited, 'bridgePaper.rooms')[0]).slice(1);
+    expect(rows.map((row) => /goes:(\d)/.exec(row)?.[1])).toEqual(['4', '6', '5', '1', '3', '2']);
+    expect(rows[0]).toBe('1 #1 home.match:1 home.stays:1 home.goes:4 #4');
+    expect(rowsOf(make(edited, 'seatingByName')[0])[0]).toBe('A1/1 1 home.ewTo:4');
+  });
+
+  test('pairs have no such sheet', () => {
+    expect(waitingFor(stateOf(seven), bridge, null).get('bridgePaper.rooms')).toBe('form');
+  });
+});
+
+describe('what the documents wait for', () => {
+  test('rankings and results are not printed while standings are hidden', () => {
+    const hidden = run(seven, { type: 'standings.show', hidden: true, frozenAfter: null });
+    const waits = waitingFor(stateOf(hidden), bridge, null);
+    for (const id of ['bridgePaper.ranking', 'bridgePaper.personal', 'bridgePaper.roundResult']) {
+      expect(waits.get(id)).toBe('hidden');
+    }
+  });
+
+  test('frozen standings are printed as of the round they are frozen after', () => {
+    const frozen = run(seven, { type: 'standings.show', hidden: false, frozenAfter: 4 });
+    expect(rowsOf(make(frozen, 'bridgePaper.ranking')[0])[0]).toBe('headline.after:4');
+  });
+
+  test('cards and the start list wait for the end of preparations', () => {
+    const open = stateOf(run(closed(8, rules), own({ do: 'reopenPreparations' })));
+    expect(waitingFor(open, bridge, null).get('guides')).toBe('bridgePaper.waiting.preparations');
+  });
+});
