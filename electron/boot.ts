@@ -91,7 +91,7 @@ export const boot = async (file: string | null): Promise<Booted> => {
   };
   const backend = startBackend(machine, workerEntry());
   backend.warm();
-  const door = openIpc(backend);
+  const door = openIpc(backend, (path) => openFile(path));
 
   const openFile = (path: string | null) => {
     if (path === null) return;
@@ -119,7 +119,6 @@ export const boot = async (file: string | null): Promise<Booted> => {
 
   consoleWindow = await openConsole({
     placeFile: join(app.getPath('userData'), 'window.json'),
-    dropped: openFile,
     admit: (window) => {
       door.admit(window.webContents, 'desk');
       window.on('moved', halls.makeWay);

@@ -1,6 +1,9 @@
-/** The bridge: two functions, no logic. The role of the window is known to the main process, not to the page. */
+/**
+ * The bridge: two functions, no logic. The role of the window is known to the main process, not to the page. A tournament
+ * file let go over the window goes from here to the main process, so that no page ever learns a path (reliability 11.5).
+ */
 
-import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron';
 import type { DesktopDoor } from '../core/api/door.ts';
 
 const door: DesktopDoor = {
@@ -15,3 +18,24 @@ const door: DesktopDoor = {
 };
 
 contextBridge.exposeInMainWorld('seatwright', door);
+
+/** The page's window and what is let go over it: the main process is checked without the types of pages. */
+const page = globalThis as unknown as EventTarget;
+type Drop = Event & { readonly dataTransfer?: { readonly files: Iterable<File> } | null };
+
+/** Lists of names are the page's business; a tournament is opened, wherever it was let go. */
+const tournamentIn = ({ dataTransfer }: Drop): File | undefined =>
+  [...(dataTransfer?.files ?? [])].find(({ name }) => name.endsWith('.seatwright'));
+
+page.addEventListener('dragover', (event) => event.preventDefault());
+page.addEventListener(
+  'drop',
+  (event) => {
+    event.preventDefault();
+    const file = tournamentIn(event);
+    if (file === undefined) return;
+    event.stopPropagation();
+    ipcRenderer.send('seatwright:dropped', webUtils.getPathForFile(file as never));
+  },
+  { capture: true },
+);

@@ -12,6 +12,7 @@ import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import type { Push, Role } from '../../core/api/contract.ts';
 import { no, refuse } from '../../core/tournament/refusal.ts';
 import type { Backend } from '../backend/backend.ts';
+import { ENDING } from '../backend/places.ts';
 import { ORIGIN } from './scheme.ts';
 
 const fromTopFrame = (event: IpcMainInvokeEvent): boolean =>
@@ -27,8 +28,13 @@ export type IpcDoor = {
   readonly admit: (page: WebContents, role: Role) => void;
 };
 
-export const openIpc = (backend: Backend): IpcDoor => {
+/** @param dropped hears of a file let go over the desk's window: from the preload script, never from the page */
+export const openIpc = (backend: Backend, dropped: (path: string) => void): IpcDoor => {
   const roles = new Map<number, Role>();
+  ipcMain.on('seatwright:dropped', (event, path: unknown) => {
+    const isDesk = roles.get(event.sender.id) === 'desk';
+    if (isDesk && typeof path === 'string' && path.endsWith(ENDING)) dropped(path);
+  });
   ipcMain.handle('seatwright:call', async (event, method: unknown, input: unknown) => {
     const role = roles.get(event.sender.id);
     if (role === undefined || !fromTopFrame(event) || !fromOurOrigin(event)) return no(refuse('door.stranger'));

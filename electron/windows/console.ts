@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import type { BrowserWindow } from 'electron';
-import { ENDING } from '../backend/places.ts';
 import { rememberedPlace, rememberPlace } from './remembered.ts';
 import { loadPage, makeWindow } from './window.ts';
 
@@ -8,34 +6,17 @@ const USUAL = { width: 1366, height: 768, maximized: false };
 
 type ConsoleOptions = {
   readonly admit: (window: BrowserWindow) => void;
-  /** A tournament file was dragged onto the window. */
-  readonly dropped: (path: string) => void;
   /** The file that keeps the window's place between starts. */
   readonly placeFile: string;
 };
 
-/** The tournament file of an address that a drop leads to, or null. */
-const droppedFile = (address: string): string | null => {
-  if (!address.startsWith('file:') || !address.endsWith(ENDING)) return null;
-  try {
-    return fileURLToPath(address);
-  } catch {
-    return null;
-  }
-};
-
 /** The TO's window: usable from 1024×700 on, made for 1366×768. */
-export const openConsole = async ({ admit, dropped, placeFile }: ConsoleOptions): Promise<BrowserWindow> => {
+export const openConsole = async ({ admit, placeFile }: ConsoleOptions): Promise<BrowserWindow> => {
   const { maximized, ...bounds } = rememberedPlace(placeFile) ?? USUAL;
   const window = makeWindow({ ...bounds, minWidth: 1024, minHeight: 640, title: 'Seatwright' });
   window.setMenuBarVisibility(true);
   if (maximized) window.maximize();
   admit(window);
-  // A file let go over the page would be gone to; nothing is gone to (12.5), but a tournament is opened.
-  window.webContents.on('will-navigate', ({ url }) => {
-    const path = droppedFile(url);
-    if (path !== null) dropped(path);
-  });
   // A page that dies is loaded again: it holds no truth, and what was half typed comes back as a draft (10.1).
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') void loadPage(window, 'index.html');

@@ -12,9 +12,6 @@ import { type Language, tags } from '../i18n/language.ts';
 import { textOf } from '../i18n/text.ts';
 import { peopleOf } from '../rounds/people.ts';
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const STYLE = `
 :root{color-scheme:light dark;--ink:light-dark(#1d1c1a,#efece6);--soft:light-dark(#55514a,#bcb6ab);--line:light-dark(#dedad2,#383532);--paper:light-dark(#fdfcfa,#1f1e1c)}
 body{max-width:60rem;margin:2rem auto;padding:0 1rem;background:var(--paper);color:var(--ink);font:1rem/1.45 system-ui,sans-serif}
@@ -28,97 +25,119 @@ type Page = {
   readonly tournament: Tournament;
   readonly family: Family;
   readonly language: Language;
+  readonly document: Document;
 };
 
-const name = ({ tournament }: Page, id: EntrantId): string =>
-  `<bdi>${escaped(peopleOf(tournament).get(id)?.name ?? '')}</bdi>`;
+type Content = Node | string;
 
-const head = (cells: readonly { readonly text: string; readonly isNumber?: boolean }[]): string =>
-  `<thead><tr>${cells.map(({ text, isNumber = false }) => `<th scope="col"${isNumber ? ' class="n"' : ''}>${escaped(text)}</th>`).join('')}</tr></thead>`;
+/** An element with its attributes and what is in it; texts become text nodes, so that a name is never markup. */
+const element = (
+  { document }: Pick<Page, 'document'>,
+  tag: string,
+  attributes: { readonly [name: string]: string },
+  ...content: readonly Content[]
+): HTMLElement => {
+  const made = document.createElement(tag);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...content);
+  return made;
+};
 
-const table = (heading: string, lines: readonly string[]): string =>
-  `<div class="wide"><table>${heading}<tbody>${lines.map((line) => `<tr>${line}</tr>`).join('\n')}</tbody></table></div>`;
+const NUMBER = { class: 'n' };
 
-const standingsPart = (page: Page, { columns, rows, through }: Standings): string => {
+const name = (page: Page, id: EntrantId): HTMLElement =>
+  element(page, 'bdi', {}, peopleOf(page.tournament).get(id)?.name ?? '');
+
+type Heading = { readonly text: string; readonly isNumber?: boolean };
+
+const table = (page: Page, headings: readonly Heading[], lines: readonly (readonly HTMLElement[])[]): HTMLElement => {
+  const cells = headings.map(({ text, isNumber = false }) =>
+    element(page, 'th', { scope: 'col', ...(isNumber ? NUMBER : {}) }, text),
+  );
+  const head = element(page, 'thead', {}, element(page, 'tr', {}, ...cells));
+  const body = element(page, 'tbody', {}, ...lines.map((line) => element(page, 'tr', {}, ...line)));
+  return element(page, 'div', { class: 'wide' }, element(page, 'table', {}, head, body));
+};
+
+const standingsPart = (page: Page, { columns, rows, through }: Standings): readonly HTMLElement[] => {
   const { family, language } = page;
   const { decimal } = formatsOf(language);
-  const heading = head([
+  const headings = [
     { text: textOf('exchange:columns.place'), isNumber: true },
     { text: textOf('exchange:columns.name') },
     ...columns.map(({ code }) => ({ text: textOf(`${family.id}:columns.${code}`), isNumber: true })),
-  ]);
-  const lines = rows.map(({ place, entrant, cells }) => {
-    const figures = columns.map(({ unit }, column) => {
+  ];
+  const lines = rows.map(({ place, entrant, cells }) => [
+    element(page, 'td', NUMBER, String(place ?? '–')),
+    element(page, 'th', { scope: 'row' }, name(page, entrant)),
+    ...columns.map(({ unit }, column) => {
       const value = cells[column] ?? null;
-      return `<td class="n">${value === null ? '' : decimal(value / unit.scale, unit.decimals, unit.signed)}</td>`;
-    });
-    return `<td class="n">${place ?? '–'}</td><th scope="row">${name(page, entrant)}</th>${figures.join('')}`;
-  });
+      return element(page, 'td', NUMBER, value === null ? '' : decimal(value / unit.scale, unit.decimals, unit.signed));
+    }),
+  ]);
   const title =
     through === 0 ? textOf('exchange:page.standings') : textOf('exchange:page.standingsAfter', { round: through });
-  return `<h2>${escaped(title)}</h2>${table(heading, lines)}`;
+  return [element(page, 'h2', {}, title), table(page, headings, lines)];
 };
 
 /** Each seat with its name and what it scored, if that may be seen. */
-const seatsOf = (page: Page, round: Round, at: Table, scores: boolean): string => {
+const seatsOf = (page: Page, round: Round, at: Table, scores: boolean): readonly HTMLElement[] => {
   const { tournament, family, language } = page;
   const stored = scores ? round.results[at.table] : undefined;
   const lines = stored === undefined ? [] : family.resultLines(tournament, round.no, at, stored);
   const { columns, rankedBy = 0 } = family.standings(tournament);
   const unit = columns[rankedBy]?.unit ?? { scale: 1, decimals: 0, signed: false };
-  return at.seats
-    .map((id, seat) => {
-      const score = lines[seat]?.score ?? null;
-      const shown = score === null ? '' : formatsOf(language).decimal(score / unit.scale, unit.decimals, unit.signed);
-      return `<td>${name(page, id)}${shown === '' ? '' : `<small>${shown}</small>`}</td>`;
-    })
-    .join('');
+  return at.seats.map((id, seat) => {
+    const score = lines[seat]?.score ?? null;
+    const shown = score === null ? null : formatsOf(language).decimal(score / unit.scale, unit.decimals, unit.signed);
+    return element(page, 'td', {}, name(page, id), ...(shown === null ? [] : [element(page, 'small', {}, shown)]));
+  });
 };
 
-const roundPart = (page: Page, round: Round, scores: boolean): string => {
+const roundPart = (page: Page, round: Round, scores: boolean): readonly HTMLElement[] => {
   const { family } = page;
   const most = Math.max(0, ...round.tables.map(({ seats }) => seats.length));
-  const heading = head([
+  const headings = [
     { text: textOf('exchange:columns.table'), isNumber: true },
     ...family.seats.slice(0, most).map((seat) => ({ text: textOf(`${family.id}:seats.${seat}.name`) })),
-  ]);
+  ];
   const lines = round.tables
     .toSorted((a, b) => a.table - b.table)
-    .map((at) => `<td class="n">${at.table}</td>${seatsOf(page, round, at, scores)}`);
-  const byes = round.byes.map(({ entrant }) => name(page, entrant)).join(', ');
-  const sitOut = byes === '' ? '' : `<p>${escaped(textOf('exchange:page.byes'))}: ${byes}</p>`;
-  return `<h2>${escaped(textOf('exchange:page.round', { round: round.no }))}</h2>${table(heading, lines)}${sitOut}`;
+    .map((at) => [element(page, 'td', NUMBER, String(at.table)), ...seatsOf(page, round, at, scores)]);
+  const byes = round.byes.flatMap(({ entrant }, index) => [...(index === 0 ? [] : [', ']), name(page, entrant)]);
+  return [
+    element(page, 'h2', {}, textOf('exchange:page.round', { round: round.no })),
+    table(page, headings, lines),
+    ...(byes.length === 0 ? [] : [element(page, 'p', {}, `${textOf('exchange:page.byes')}: `, ...byes)]),
+  ];
 };
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
  * The page of an event as HTML text.
  * @param madeAt ISO time, shown at the foot
  */
 export const webPage = (tournament: Tournament, family: Family, language: Language, madeAt: string): string => {
-  const page: Page = { tournament, family, language };
+  // Outside this window: nothing in it is loaded or carried out while it is made.
+  const made = document.implementation.createHTMLDocument(tournament.name);
+  const page: Page = { tournament, family, language, document: made };
   const { hidden, frozenAfter } = tournament.standingsShown;
   const last = Math.min(frozenAfter ?? Number.POSITIVE_INFINITY, countedRounds(family, tournament));
   const standings = hidden ? null : family.standings(tournament, false, last);
-  const rounds = tournament.rounds.toReversed().map((round) => roundPart(page, round, !hidden && round.no <= last));
-  const body = [
-    `<h1><bdi>${escaped(tournament.name)}</bdi></h1>`,
-    `<p>${escaped(textOf(`shell:families.${family.id}.name`))}</p>`,
-    ...(standings === null || standings.rows.length === 0 ? [] : [standingsPart(page, standings)]),
-    ...rounds,
-    `<p>${escaped(textOf('exchange:page.made', { at: formatsOf(language).dateTime(madeAt) }))}</p>`,
-  ];
-  return `<!doctype html>
-<html lang="${tags[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(tournament.name)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-${body.join('\n')}
-</body>
-</html>
-`;
+  made.documentElement.lang = tags[language];
+  made.head.prepend(
+    element(page, 'meta', { charset: 'utf-8' }),
+    element(page, 'meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    element(page, 'meta', { 'http-equiv': 'Content-Security-Policy', content: POLICY }),
+  );
+  made.head.append(element(page, 'style', {}, STYLE));
+  made.body.append(
+    element(page, 'h1', {}, element(page, 'bdi', {}, tournament.name)),
+    element(page, 'p', {}, textOf(`shell:families.${family.id}.name`)),
+    ...(standings === null || standings.rows.length === 0 ? [] : standingsPart(page, standings)),
+    ...tournament.rounds.toReversed().flatMap((round) => roundPart(page, round, !hidden && round.no <= last)),
+    element(page, 'p', {}, textOf('exchange:page.made', { at: formatsOf(language).dateTime(madeAt) })),
+  );
+  return `<!doctype html>\n${made.documentElement.outerHTML}\n`;
 };

@@ -12,6 +12,55 @@ import { removeFolder, root } from './hosts.ts';
 import { atStart, goTo, newTournament } from './pages/desk.ts';
 import { pressButton } from './pages/keyboard.ts';
 
+const outside = 'https://outside.example/';
+
+/** Thirty ways for a page to get somewhere else (T-EL-4): what it is, and the code that tries it. */
+const attempts: readonly (readonly [kind: string, code: string])[] = [
+  ...[
+    'https://outside.example/',
+    'http://127.0.0.1:9/',
+    'file:///etc/passwd',
+    'javascript:void(0)',
+    'data:text/html,x',
+    'ftp://outside.example/',
+    'app://elsewhere/index.html',
+    'about:blank#x',
+  ].map((address) => [`window.open of ${address}`, `void window.open(${JSON.stringify(address)})`] as const),
+  ...['_blank', '_self', '_top', '_parent', 'named'].map(
+    (target) =>
+      [
+        `a link with target ${target}`,
+        `(() => { const a = document.createElement('a'); a.href = '${outside}'; a.target = '${target}'; document.body.append(a); a.click(); a.remove(); })()`,
+      ] as const,
+  ),
+  ['location.href', `location.href = '${outside}'`],
+  ['location.assign', `location.assign('${outside}')`],
+  ['location.replace', `location.replace('${outside}')`],
+  ['document.location', `document.location = '${outside}'`],
+  ['a file address', "try { location.href = 'file:///etc/passwd' } catch {}"],
+  ['a mail address', "location.href = 'mailto:a@outside.example'"],
+  ['another page of another host of our scheme', "location.href = location.href.replace('seatwright', 'elsewhere')"],
+  ...['get', 'post'].map(
+    (method) =>
+      [
+        `a form by ${method}`,
+        `(() => { const form = document.createElement('form'); form.method = '${method}'; form.action = '${outside}'; document.body.append(form); form.submit(); form.remove(); })()`,
+      ] as const,
+  ),
+  [
+    'a refresh in the head',
+    `(() => { const meta = document.createElement('meta'); meta.httpEquiv = 'refresh'; meta.content = '0;url=${outside}'; document.head.append(meta); meta.remove(); })()`,
+  ],
+  ...['iframe', 'object', 'embed', 'img', 'script', 'link'].map(
+    (tag) =>
+      [
+        `an element ${tag}`,
+        `(() => { const made = document.createElement('${tag}'); made.rel = 'stylesheet'; for (const name of ['src', 'href', 'data']) made.setAttribute(name, '${outside}'); document.body.append(made); made.remove(); })()`,
+      ] as const,
+  ),
+  ['a beacon', `void navigator.sendBeacon('${outside}', 'x')`],
+];
+
 type Doored = { readonly seatwright: DesktopDoor };
 
 const home = mkdtempSync(join(tmpdir(), 'seatwright-hard-'));
@@ -41,15 +90,26 @@ describe('a page of ours', () => {
     }));
     expect(seen).toEqual({ door: ['call', 'onPush'], others: [] });
   });
-  test('T-EL-4: opens no window and goes nowhere else', async () => {
-    const before = page.url();
-    expect(await page.evaluate(() => window.open('https://outside.example/'))).toBeNull();
-    await page.evaluate(() => {
-      location.href = 'https://outside.example/';
-    });
-    await atStart(page);
-    expect(page.url()).toBe(before);
-    expect(application.windows()).toHaveLength(1);
+  test('T-EL-4 tries thirty kinds', () => {
+    expect(attempts.length).toBeGreaterThanOrEqual(30);
+  });
+
+  /** In the page, through the main process: whoever drives the page waits for navigations that are refused. */
+  const inPage = <T>(code: string): Promise<T> =>
+    application.evaluate(
+      ({ BrowserWindow }, run) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(run, true),
+      code,
+    );
+  const TWO_PICTURES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))';
+
+  test.each(attempts)('T-EL-4: %s opens no window and goes nowhere else', async (_kind, code) => {
+    const before = await inPage('location.href');
+    await inPage(`${code}; undefined`);
+    await inPage(TWO_PICTURES);
+    expect(await inPage("document.querySelector('.start') !== null")).toBe(true);
+    expect(await inPage('location.href')).toBe(before);
+    expect(await application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+    expect((await recordOf(application)).externalRequests.filter(({ outcome }) => outcome === 'sent')).toEqual([]);
   });
   test('fetches nothing from outside', async () => {
     const fetched = await page.evaluate(() =>

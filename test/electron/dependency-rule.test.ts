@@ -49,7 +49,7 @@ describe('inside core', () => {
   });
 });
 
-describe('lint rules fire on planted violations', () => {
+describe('T-EL-5: lint rules fire on planted violations', () => {
   // A tree of its own with our configuration, so that nothing is ever planted in the real one.
   const tree = mkdtempSync(join(tmpdir(), 'seatwright-lint-'));
   cpSync(join(root, 'biome.json'), join(tree, 'biome.json'));
@@ -83,6 +83,10 @@ describe('lint rules fire on planted violations', () => {
       'export const X = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
       'dangerouslySetInnerHTML',
     ],
+    ['renderer/x.ts', 'document.body.innerHTML = "<b>a</b>";', 'no HTML by string'],
+    ['renderer/x.ts', 'document.body.outerHTML = "<b>a</b>";', 'no HTML by string'],
+    ['renderer/x.ts', 'document.body.insertAdjacentHTML("beforeend", "<b>a</b>");', 'no HTML by string'],
+    ['renderer/x.ts', 'document.write("<b>a</b>");', 'no HTML by string'],
   ] as const;
   test.each(planted)('%s: %s', (path, code, message) => {
     expect(lint(path, code)).toContain(message);

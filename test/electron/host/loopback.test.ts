@@ -212,6 +212,31 @@ describe('the pages', () => {
   test.each(outside)('T-EL-3: %s gives nothing', async (path) => {
     expect(await bundleFile(pages, path)).toBeNull();
   });
+  test('T-EL-3: 2,000 ways to leave the folder, written in every encoding, give nothing', async () => {
+    const ups = ['..', '%2e%2e', '.%2e', '%2e.', '%252e%252e', '..%00', '...', '. .', '\uff0e\uff0e', '%c0%ae%c0%ae'];
+    const slashes = ['/', '\\', '%2f', '%5c', '%252f', '%255c', '//', '/./', '\u2215', '%u2215'];
+    const starts = [
+      '',
+      '/assets',
+      '/C:',
+      '//server/share',
+      '/.',
+      '/index.html',
+      '/%00',
+      '/assets/desk.js',
+      '/~',
+      '/\\\\?\\C:',
+    ];
+    const targets = ['secret.json', 'etc/passwd'];
+    const paths = starts.flatMap((start) =>
+      ups.flatMap((up) =>
+        slashes.flatMap((slash) => targets.map((to) => `${start}${slash}${up}${slash}${up}${slash}${to}`)),
+      ),
+    );
+    expect(paths).toHaveLength(2000);
+    const found = await Promise.all(paths.map((path) => bundleFile(pages, path)));
+    expect(paths.filter((_path, index) => found[index] !== null)).toEqual([]);
+  });
   test('a page and a script are served with their type', async () => {
     expect((await bundleFile(pages, '/'))?.type).toContain('text/html');
     expect((await bundleFile(pages, '/assets/desk.js'))?.type).toContain('text/javascript');
