@@ -127,6 +127,48 @@ describe('by keyboard', () => {
   });
 });
 
+describe('marks of the big blind', () => {
+  it('one tap a table in marking mode, D derives it', async () => {
+    const door = await openFloor({ tables: 2 });
+    await page.getByRole('radio', { name: 'Mark BB' }).click();
+    await chair(1, 4).click();
+    await chair(2, 6).click();
+    await expect.poll(() => itemsOf(floorNow(door).tables).map(({ bbSeat }) => bbSeat)).toEqual([4, 6]);
+    await page.getByRole('radio', { name: 'Mark D' }).click();
+    await chair(1, 9).click();
+    await expect.poll(() => itemsOf(floorNow(door).tables)[0]).toMatchObject({ buttonSeat: 9, bbSeat: 2 });
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('one older than three minutes shows its age', async () => {
+    const at = Date.now() - 12 * 60_000;
+    await openFloor({ tables: 1, more: [floor({ do: 'markBigBlind', table: 1, seat: 4, at })] });
+    await expect.element(chair(1, 4)).toMatchTextContent(/BB 12′/);
+  });
+});
+
+describe('from a hundred entries', () => {
+  it('the wider limit is offered and can be kept away', async () => {
+    const door = await openFloor({ tables: 12 });
+    const offer = page.getByRole('article', { name: 'Fewer moves' });
+    await offer.getByRole('button', { name: 'Allow 2' }).click();
+    await expect.element(offer).not.toBeInTheDocument();
+    expect(door.ledger().tournament?.rules).toMatchObject({ limit: 'casino' });
+  });
+});
+
+describe('player properties', () => {
+  it('name and roles from the seat', async () => {
+    const door = await openFloor({ tables: 1 });
+    chairElement(1, 4).focus();
+    await press('p');
+    await page.getByRole('checkbox', { name: 'Expert' }).click({ force: true });
+    await button('Save').click();
+    await expect.element(chair(1, 4)).toHaveAccessibleName('Table 1, seat 4, Player 4, expert');
+    expect(door.ledger().tournament?.entrants[3]?.traits).toMatchObject({ paid: true, expert: true });
+  });
+});
+
 describe('a player is dragged', () => {
   it('to an empty seat: a slip', async () => {
     const door = await openFloor({ tables: 2, people: 10 });
@@ -427,6 +469,8 @@ describe('busts of one hand', () => {
     await dialog.getByRole('textbox', { name: 'Chips before the hand' }).first().fill('4000');
     await dialog.getByRole('textbox', { name: 'Chips before the hand' }).nth(1).fill('9000');
     await dialog.getByRole('textbox', { name: 'Knocked out by seat' }).first().fill('2, 3');
+    await expect.element(dialog.getByRole('listitem').first()).toMatchTextContent(/place ~18/);
+    await expect.element(dialog.getByRole('listitem').nth(1)).toMatchTextContent(/place ~17/);
     await dialog.getByRole('button', { name: 'Bust 2' }).click();
     await expect.poll(() => outs(door)).toEqual([1, 5]);
     expect(itemsOf(floorNow(door).busts)).toMatchObject([

@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { chairCalled } from '../../../../core/poker/find.ts';
+import { evolveFloor } from '../../../../core/poker/floor-evolve.ts';
 import { entryOf, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
 import { chairText } from '../../../../core/poker/log-lines.ts';
 import { itemsOf, lengthOf } from '../../../../core/poker/pages.ts';
+import { resultsOf } from '../../../../core/poker/results.ts';
 import { type EntryNo, seatAt } from '../../../../core/poker/room.ts';
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
@@ -12,9 +14,13 @@ import { Checkbox } from '../../../design/choice.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { NumberField, TextField } from '../../../design/field.tsx';
 import { RefusalNotice } from '../../../design/notice.tsx';
+import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
+import { useTournamentStore } from '../../../store/tournament.ts';
 import { nameOfEntry } from '../names.ts';
 import { sendFloor } from '../own-command.ts';
+import { placeText } from '../places/place-text.ts';
+import { whatIf } from './what-if.ts';
 
 type Out = {
   readonly entry: EntryNo;
@@ -59,6 +65,8 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
   const [wrong, setWrong] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
+  const { number } = useFormats();
+  const ledger = useTournamentStore((store) => store.ledger);
   const { floor } = hall;
   const change = (entry: EntryNo, part: Partial<Out>) =>
     setOuts((now) => now.map((out) => (out.entry === entry ? { ...out, ...part } : out)));
@@ -96,6 +104,18 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
     else setRefusal(answer.refusal);
   };
   const several = outs.length > 1;
+  const results = useMemo(() => {
+    const busted = outs.map((out) => ({ entry: out.entry, chips: out.chips, by: [] }));
+    const seen = whatIf(ledger, { do: 'bust', hands: order === 'hand' ? [busted] : busted.map((each) => [each]) });
+    return seen.ok ? resultsOf({ ...hall, floor: seen.value.reduce(evolveFloor, hall.floor) }) : null;
+  }, [ledger, outs, order, hall]);
+  /** The place and the prize as they will be, before anything is done. */
+  const placeOf = (entry: EntryNo): string => {
+    const row = results?.rows.find((each) => each.entry === entry);
+    if (results === null || row === undefined) return '';
+    const place = placeText(row.from, row.to, results.provisional, number);
+    return row.prize > 0 ? t('placePrize', { place, prize: row.prize }) : t('place', { place });
+  };
   return (
     <Dialog
       title={t('title', { count: outs.length })}
@@ -122,6 +142,7 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
               <span className="out-who">
                 <bdi className="out-name">{name}</bdi>
                 <span className="figures floor-quiet">{at === null ? '' : chairText(floor, at)}</span>
+                <span className="figures out-place">{placeOf(out.entry)}</span>
               </span>
               <NumberField
                 label={t('chips')}

@@ -6,6 +6,7 @@ import { CardDialog } from './cards-panel.tsx';
 import { MoveDialog, PlaceDialog, SwapDialog, WalkDialog } from './chair-dialog.tsx';
 import { DrawsDialog } from './draws-dialog.tsx';
 import { hideDialog, useFloor } from './floor-store.ts';
+import { PlayerDialog } from './player-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { BreakOrderDialog, TableDialog, TablesDialog } from './table-dialogs.tsx';
 
@@ -24,6 +25,8 @@ export const FloorDialogs = ({ tournament, hall }: { readonly tournament: Tourna
       return <PlaceDialog {...part} chair={dialog.chair} />;
     case 'walk':
       return <WalkDialog {...part} slip={dialog.slip} />;
+    case 'player':
+      return <PlayerDialog tournament={tournament} player={dialog.player} onClose={hideDialog} />;
     case 'table':
       return <TableDialog {...part} table={dialog.table} />;
     case 'preview':

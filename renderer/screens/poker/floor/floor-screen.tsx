@@ -16,9 +16,10 @@ import { doFloor } from '../own-command.ts';
 import { setAtOnce, useSlipPrinting } from '../slip-printing.ts';
 import { useOpenFloor } from '../use-hall.ts';
 import { CardsPanel } from './cards-panel.tsx';
+import { CasinoOffer } from './casino-offer.tsx';
 import { FloorDialogs } from './dialogs.tsx';
 import { FindBox } from './find-box.tsx';
-import { showDialog, showView, useFloor, type View } from './floor-store.ts';
+import { mark, showDialog, showView, useFloor, type View } from './floor-store.ts';
 import { LogPanel } from './log-panel.tsx';
 import { MovesPanel } from './moves-panel.tsx';
 import { OutlookPanel } from './outlook-panel.tsx';
@@ -103,6 +104,20 @@ const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
   );
 };
 
+/** What a press on a seat does: its menu, or one mark after the other round the room. */
+const MarkControl = () => {
+  const text = useTextOf();
+  const marking = useFloor((floor) => floor.marking);
+  return (
+    <SegmentedControl
+      label={text('floor:mark.label')}
+      items={(['off', 'bigBlind', 'button'] as const).map((id) => ({ id, label: text(`floor:mark.${id}`) }))}
+      value={marking}
+      onChange={mark}
+    />
+  );
+};
+
 type PanelProps = { readonly tournament: Tournament; readonly hall: Hall };
 
 const Panel = ({ tournament, hall }: PanelProps) => {
@@ -127,6 +142,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
               onChange={showView}
             />
           )}
+          {!isFresh && <MarkControl />}
           {isFresh && (
             <Button
               tone="primary"
@@ -167,6 +183,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
           <OutlookPanel hall={hall} />
           <div className="floor-parts">
             <CardsPanel tournament={tournament} hall={hall} />
+            <CasinoOffer hall={hall} />
             <MovesPanel tournament={tournament} hall={hall} />
             <WaitingPanel tournament={tournament} hall={hall} unseated={unseated} />
           </div>

@@ -2,17 +2,20 @@ import { create } from 'zustand';
 import type { Card } from '../../../../core/poker/cards.ts';
 import type { Chair, SlipNo } from '../../../../core/poker/floor-state.ts';
 import type { EntryNo } from '../../../../core/poker/room.ts';
-import type { TableNo } from '../../../../core/tournament/words.ts';
+import type { EntrantId, TableNo } from '../../../../core/tournament/words.ts';
 import type { FloorOrder } from '../own-command.ts';
 
 /** How tables are drawn: as many as fit with their seats, else counts, else a list; or as the TO wants it. */
 export type View = 'auto' | 'seats' | 'counts' | 'list';
+
+export type Marking = 'off' | 'bigBlind' | 'button';
 
 export type FloorDialog =
   | { readonly what: 'bust'; readonly entries: readonly EntryNo[] }
   | { readonly what: 'move'; readonly entry: EntryNo }
   | { readonly what: 'swap'; readonly entry: EntryNo }
   | { readonly what: 'place'; readonly chair: Chair }
+  | { readonly what: 'player'; readonly player: EntrantId }
   | { readonly what: 'walk'; readonly slip: SlipNo }
   | { readonly what: 'table'; readonly table: TableNo }
   | { readonly what: 'card'; readonly card: Card }
@@ -26,9 +29,20 @@ type FloorStore = {
   readonly menu: boolean;
   readonly dialog: FloorDialog | null;
   readonly view: View;
+  /** What a press on a seat marks, in place of opening its menu. */
+  readonly marking: Marking;
+  /** The casino limit was offered and not wanted. */
+  readonly isCasinoDeclined: boolean;
 };
 
-export const useFloor = create<FloorStore>()(() => ({ at: null, menu: false, dialog: null, view: 'auto' }));
+export const useFloor = create<FloorStore>()(() => ({
+  at: null,
+  menu: false,
+  dialog: null,
+  view: 'auto',
+  marking: 'off',
+  isCasinoDeclined: false,
+}));
 
 const { setState } = useFloor;
 
@@ -37,6 +51,9 @@ export const closeMenu = (): void => setState({ menu: false });
 export const showDialog = (dialog: FloorDialog): void => setState({ dialog, menu: false });
 export const hideDialog = (): void => setState({ dialog: null });
 export const showView = (view: View): void => setState({ view });
+
+export const mark = (marking: Marking): void => setState({ marking, menu: false });
+export const declineCasino = (): void => setState({ isCasinoDeclined: true });
 
 /** The element of a chair, where its table is drawn with seats. */
 export const chairId = ({ table, seat }: Chair): string => `chair-${table}-${seat}`;

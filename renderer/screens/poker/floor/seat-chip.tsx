@@ -1,5 +1,6 @@
 import { Clock3, Lock, MoveRight, Star } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import type { Chair } from '../../../../core/poker/floor-state.ts';
 import type { EntryNo } from '../../../../core/poker/room.ts';
 import type { SeatTile, TableTile } from '../../../../core/poker/tiles.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
@@ -7,7 +8,7 @@ import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { nameOf } from '../names.ts';
 import { doFloor } from '../own-command.ts';
 import { fittingName, inTwo } from './fitting-name.ts';
-import { chairId, takeChair } from './floor-store.ts';
+import { chairId, takeChair, useFloor } from './floor-store.ts';
 import type { Spot } from './oval.ts';
 import { pressSeatKey } from './seat-deeds.ts';
 
@@ -55,6 +56,14 @@ export const seatLabel = (tournament: Tournament, table: TableTile, seat: SeatTi
     .join(', ');
 };
 
+/** A press on a seat: its menu, or the mark that is being given. */
+const press = (chair: Chair): void => {
+  const { marking } = useFloor.getState();
+  takeChair(chair, marking === 'off');
+  if (marking === 'bigBlind') void doFloor({ do: 'markBigBlind', ...chair });
+  if (marking === 'button') void doFloor({ do: 'markButton', ...chair });
+};
+
 type SeatChipProps = {
   readonly tournament: Tournament;
   readonly table: TableTile;
@@ -63,6 +72,8 @@ type SeatChipProps = {
   readonly isAt: boolean;
   /** The one seat of the floor that Tab stops at. */
   readonly isStop: boolean;
+  /** Minutes since the big blind was marked, null while the mark is fresh. */
+  readonly markAge: number | null;
   /** One line instead of two. */
   readonly isFlat: boolean;
   /** Pixels that a name has, and how much larger than usual it is written. */
@@ -76,7 +87,18 @@ const stateOf = ({ entry, leaves, coming, locked }: SeatTile): string => {
 };
 
 /** A seat of a table: its marks are shapes and letters, colour only helps. */
-export const SeatChip = ({ tournament, table, seat, spot, isAt, isStop, isFlat, room, letter }: SeatChipProps) => {
+export const SeatChip = ({
+  tournament,
+  table,
+  seat,
+  spot,
+  isAt,
+  isStop,
+  isFlat,
+  room,
+  letter,
+  markAge,
+}: SeatChipProps) => {
   const textOf = useTextOf();
   const [over, setOver] = useState(false);
   const chair = { table: table.id, seat: seat.seat };
@@ -113,7 +135,7 @@ export const SeatChip = ({ tournament, table, seat, spot, isAt, isStop, isFlat, 
         setOver(false);
         drop(event, table.id, seat);
       }}
-      onClick={() => takeChair(chair, true)}
+      onClick={() => press(chair)}
       onFocus={() => {
         if (!isAt) takeChair(chair);
       }}
@@ -128,7 +150,11 @@ export const SeatChip = ({ tournament, table, seat, spot, isAt, isStop, isFlat, 
       <span className="chair-head">
         <span className="chair-no figures">{seat.seat}</span>
         {first !== '' && <bdi className="chair-first">{first}</bdi>}
-        {seat.bigBlind && <span className="chair-tag">{textOf('floor:seat.bbTag')}</span>}
+        {seat.bigBlind && (
+          <span className="chair-tag" data-old={markAge !== null}>
+            {markAge === null ? textOf('floor:seat.bbTag') : textOf('floor:seat.bbAge', { count: markAge })}
+          </span>
+        )}
         {seat.nextBigBlind && !seat.bigBlind && (
           <span className="chair-tag chair-tag-next">{textOf('floor:seat.nextTag')}</span>
         )}

@@ -4,9 +4,6 @@
  */
 
 import type { SeatTile, TableTile } from '../../../../core/poker/tiles.ts';
-import { entrantOf } from '../../../../core/tournament/state.ts';
-import { showRefusal } from '../../../store/notices.ts';
-import { send, tournament } from '../../../store/tournament.ts';
 import { doFloor } from '../own-command.ts';
 import { showDialog } from './floor-store.ts';
 
@@ -15,22 +12,7 @@ export type SeatDeed = {
   /** Key in the namespace `floor`. */
   readonly title: string;
   readonly code: string | null;
-  readonly isChosen?: boolean;
   readonly perform: () => void;
-};
-
-const toggleTrait = async (player: number, trait: 'clockOperator' | 'expert' | 'paid'): Promise<void> => {
-  const state = tournament();
-  const entrant = state === null ? undefined : entrantOf(state, player);
-  if (entrant === undefined) return;
-  const { id, playing: _, ...rest } = entrant;
-  const traits = { ...entrant.traits, [trait]: entrant.traits[trait] !== true };
-  const answer = await send({
-    type: 'entrant.edit',
-    id,
-    entrant: { ...rest, members: [...rest.members], traits },
-  });
-  if (!answer.ok) showRefusal(answer.refusal);
 };
 
 /** Deeds of a seat in the order of its menu; the first one is what is wanted most. */
@@ -108,22 +90,12 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
     },
   );
   if (player !== null) {
-    deeds.push(
-      {
-        id: 'operator',
-        title: 'deeds.operator',
-        code: null,
-        isChosen: seat.operator,
-        perform: () => void toggleTrait(player, 'clockOperator'),
-      },
-      {
-        id: 'expert',
-        title: 'deeds.expert',
-        code: null,
-        isChosen: seat.expert,
-        perform: () => void toggleTrait(player, 'expert'),
-      },
-    );
+    deeds.push({
+      id: 'player',
+      title: 'deeds.player',
+      code: 'KeyP',
+      perform: () => showDialog({ what: 'player', player }),
+    });
   }
   return deeds;
 };

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import type { TableTile } from '../../../../core/poker/tiles.ts';
@@ -55,11 +54,8 @@ export const SeatMenu = ({ tournament, tables }: SeatMenuProps) => {
           <bdi>{seatLabel(tournament, table, seat)}</bdi>
         </p>
         <Menu autoFocus="first" aria-label={seatLabel(tournament, table, seat)} onAction={(key) => act(String(key))}>
-          {deeds.map(({ id, title, code, isChosen }) => (
+          {deeds.map(({ id, title, code }) => (
             <MenuItem key={id} id={id} textValue={textOf(`floor:${title}`)} className="option">
-              {isChosen !== undefined && (
-                <span className="option-mark">{isChosen && <Check size={16} aria-hidden />}</span>
-              )}
               <span className="option-label">{textOf(`floor:${title}`)}</span>
               {code !== null && <Kbd>{shortcutText(code)}</Kbd>}
             </MenuItem>

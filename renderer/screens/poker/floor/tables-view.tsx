@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Chair } from '../../../../core/poker/floor-state.ts';
 import type { TableTile } from '../../../../core/poker/tiles.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
+import { useNow } from '../use-hall.ts';
 import { type Box, fitOf } from './fit.ts';
 import { chairId, takeChair, useFloor } from './floor-store.ts';
 import { TableList } from './table-list.tsx';
@@ -55,6 +56,7 @@ type TablesViewProps = { readonly tournament: Tournament; readonly tables: reado
 export const TablesView = ({ tournament, tables }: TablesViewProps) => {
   const at = useFloor((floor) => floor.at);
   const wanted = useFloor(({ view }) => view);
+  const now = useNow(30_000);
   const { ref, box } = useBox();
   const fit = box === null ? null : fitOf(tables.length, box, wanted);
   const first = tables[0];
@@ -85,7 +87,15 @@ export const TablesView = ({ tournament, tables }: TablesViewProps) => {
           >
             {tables.map((table) =>
               fit.view === 'seats' ? (
-                <Tile key={table.id} tournament={tournament} table={table} at={at} stop={stop} scale={fit.scale} />
+                <Tile
+                  key={table.id}
+                  tournament={tournament}
+                  table={table}
+                  at={at}
+                  stop={stop}
+                  scale={fit.scale}
+                  now={now}
+                />
               ) : (
                 <CountTile key={table.id} table={table} />
               ),

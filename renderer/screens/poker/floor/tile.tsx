@@ -58,12 +58,17 @@ type TileProps = {
   readonly stop: Chair | null;
   /** How much larger than the usual size it is drawn. */
   readonly scale: number;
+  readonly now: number;
 };
 
+/** Minutes after which a mark of the big blind is doubted (7). */
+const FRESH = 3;
+
 /** A table as an oval with its seats, the dealer at the top. */
-export const Tile = ({ tournament, table, at, stop, scale }: TileProps) => {
+export const Tile = ({ tournament, table, at, stop, scale, now }: TileProps) => {
   const textOf = useTextOf();
   const note = useTableNote(table);
+  const age = table.markedAt === null ? 0 : Math.floor((now - table.markedAt) / 60_000);
   const height = chairHeight(table.chairs);
   const isFlat = table.chairs > 10;
   // Letters grow less than the seats they stand on, so that more of a name is read where there is room.
@@ -109,6 +114,7 @@ export const Tile = ({ tournament, table, at, stop, scale }: TileProps) => {
               spot={spots[index] ?? dealerSpot}
               isAt={at?.table === table.id && at.seat === seat.seat}
               isStop={stop?.table === table.id && stop.seat === seat.seat}
+              markAge={age > FRESH ? age : null}
               isFlat={isFlat}
               room={room}
               letter={letter}

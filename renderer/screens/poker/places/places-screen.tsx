@@ -18,11 +18,8 @@ import { nameOf, nameOfEntry } from '../names.ts';
 import { doFloor } from '../own-command.ts';
 import { useOpenFloor } from '../use-hall.ts';
 import { AmendDialog } from './amend-dialog.tsx';
+import { placeText } from './place-text.ts';
 import './places.css';
-
-/** "45", "35–36" for a tie, "~45" while more entries may come. */
-export const placeText = (from: number, to: number, provisional: boolean, number: (value: number) => string): string =>
-  `${provisional ? '~' : ''}${from === to ? number(from) : `${number(from)}–${number(to)}`}`;
 
 type RowProps = {
   readonly tournament: Tournament;
