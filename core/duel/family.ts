@@ -80,7 +80,9 @@ export const duel: Family = {
   substitute: () => null,
   roundTitle: cutRoundTitle,
   clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),
+  isExact: true,
   documents: duelDocuments,
+  withoutDocuments: ['drawList'],
   hallViews: duelHallViews,
   slip: (tournament) => ({
     perPage: [8, 4, 2],

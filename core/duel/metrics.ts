@@ -9,9 +9,18 @@ import type { DuelRequest } from './request.ts';
 
 type Records = ReadonlyMap<EntrantId, DuelRecord>;
 
-/** The earlier rounds in which two players met. */
-export const roundsMet = (records: Records, a: EntrantId, b: EntrantId): readonly RoundNo[] =>
-  (records.get(a)?.lines ?? []).flatMap((line) => (line.met && line.opponent === b ? [line.round] : []));
+const never: readonly RoundNo[] = [];
+
+/** The earlier rounds in which two players met. Asked for every pair of a large field, so nothing is made where there are none. */
+export const roundsMet = (records: Records, a: EntrantId, b: EntrantId): readonly RoundNo[] => {
+  let rounds: RoundNo[] | null = null;
+  for (const { met, opponent, round } of records.get(a)?.lines ?? []) {
+    if (!met || opponent !== b) continue;
+    rounds ??= [];
+    rounds.push(round);
+  }
+  return rounds ?? never;
+};
 
 /** The least repeats of any pairing of these players that keeps to the never-pair list. */
 const leastRepeats = (request: DuelRequest, records: Records, players: readonly EntrantId[]): number => {

@@ -4,7 +4,7 @@
  * | rule | function |
  * | --- | --- |
  * | least (G, X, F), then the lexicographically first list of opponents | `pairMembers` |
- * | bye to the lowest points, then least G of the rest, then the last place, of those who had none | `chooseBye` |
+ * | bye to the lowest points, then least G of the rest, then the last place, of those who had none | `expectedBye`, proved by `isLeast`; else `chooseBye` |
  * | bye rule `fold`: BYE is the last member, with the points of the lowest | `solveGroup` |
  */
 
@@ -86,31 +86,53 @@ export const pairMembers = (solving: Solving, members: readonly number[]): Group
 };
 
 /**
- * The matching that decides the bye: BYE is paired with somebody at the price (points, place from the bottom), the others at
- * the price of their rematches, clubs and points differences; the fold does not matter yet.
+ * Who is expected to play whom when `out` has the bye: every tier folds by itself, an odd one hands its last member down
+ * (3.1). By index of the members.
  */
-const byeProblem = ({ field, allowed }: Solving, members: readonly number[]): Pairs => {
+const expectedMates = (steps: readonly number[], out: number): Int32Array => {
+  const mate = new Int32Array(steps.length).fill(out);
+  let tier: number[] = [];
+  for (let i = 0; i < steps.length; i++) {
+    if (i !== out) tier.push(i);
+    if (i + 1 < steps.length && steps[i + 1] === steps[i]) continue;
+    const half = Math.floor(tier.length / 2);
+    for (let k = 0; k < half; k++) {
+      mate[item(tier, k)] = item(tier, k + half);
+      mate[item(tier, k + half)] = item(tier, k);
+    }
+    tier = tier.slice(2 * half);
+  }
+  return mate;
+};
+
+/** How far from the expected partner pairs are tried first. */
+const NEAR = 6;
+
+/**
+ * The matching that decides the bye: BYE is paired with somebody at the price (points, place from the bottom), the others at
+ * the price of their rematches, clubs and points differences. The last level decides nothing: it only says what is
+ * expected, because a problem in which thousands of pairs cost the same is slow to solve.
+ */
+const byeProblem = ({ field, allowed }: Solving, members: readonly number[], expected: number): Pairs => {
   const size = members.length + 1;
   const { steps } = pointSteps(members.map(pointsIn(field)));
   const lowest = item(steps, steps.length - 1);
   const widest = item(steps, 0) - lowest;
   const most = allowed.rematches ? field.mostTimes() : 0;
   const clubs = allowed.clubs === 'few' ? 1 : 0;
-  const levels = packedLevels([most * most, widest, clubs, widest * widest, members.length], size / 2);
-  const values = [0, 0, 0, 0, 0];
+  const far = 2 * members.length ** 2;
+  const levels = packedLevels([most * most, widest, clubs, widest * widest, members.length, far], size / 2);
+  const values = [0, 0, 0, 0, 0, 0];
   const last = size - 1;
   const placeOf = (i: number): number => (i === last ? field.bye : item(members, i));
-  // Expected: the last of those without a bye gets it, and the others fold.
-  const had = (i: number): boolean => field.times(item(members, i), field.bye) > 0;
-  let expected = last - 1;
-  while (expected > 0 && had(expected)) expected -= 1;
-  const half = (size - 2) / 2;
-  const others = members.flatMap((_, i) => (i === expected ? [] : [i]));
   const mate = new Int32Array(size);
+  mate.set(expectedMates(steps, expected));
   mate[last] = expected;
   mate[expected] = last;
-  for (const [k, i] of others.entries()) mate[i] = item(others, (k + half) % others.length);
   const starts = steps.flatMap((step, i) => (step === steps[i - 1] ? [] : [i]));
+  const classOf = new Int32Array(size).fill(starts.length);
+  for (const [tier, from] of starts.entries()) classOf.fill(tier, from, starts[tier + 1] ?? last);
+  const unexpected = (i: number, j: number): number => (i === expected ? 0 : (j - int(mate, i)) ** 2);
   return {
     size,
     levels: levels.count,
@@ -124,22 +146,23 @@ const byeProblem = ({ field, allowed }: Solving, members: readonly number[]): Pa
       values[2] = bye === null && clubs === 1 && field.sameClub(a, b) ? 1 : 0;
       values[3] = bye === null ? (item(steps, i) - item(steps, j)) ** 2 : 0;
       values[4] = bye === null ? 0 : last - 1 - bye;
+      values[5] = bye === null ? unexpected(i, j) + unexpected(j, i) : 0;
       levels.pack(values, into, from);
       return true;
     },
     candidates: {
       near: (u, add) => {
         if (u === last) for (let i = 0; i < last; i++) add(i);
-        else for (let v = int(mate, u) - 6; v <= int(mate, u) + 6; v++) if (v >= 0 && v < last) add(v);
+        else for (let v = int(mate, u) - NEAR; v <= int(mate, u) + NEAR; v++) if (v >= 0 && v < last) add(v);
       },
       classes: starts.length + 1,
-      classOf: (u) => (u === last ? starts.length : starts.findLastIndex((start) => start <= u)),
+      classOf: (u) => int(classOf, u),
       // All pairs with BYE are candidates.
       bound: (u, other, into) => {
         const gap = u === last || other === starts.length ? widest : item(steps, u) - item(steps, item(starts, other));
-        levels.pack([0, 0, 0, gap * gap, 0], into, 0);
+        levels.pack([0, 0, 0, gap * gap, 0, u === last || u === expected ? 0 : (NEAR + 1) ** 2], into, 0);
       },
-      patience: 1,
+      patience: 2 * (NEAR + 1) ** 2,
     },
   };
 };
@@ -149,13 +172,45 @@ type ByeChoice =
   | { readonly kind: 'unpairable'; readonly steps: number }
   | { readonly kind: 'stopped'; readonly steps: number };
 
+/** The player who gets the bye if nothing stands against it: fewest byes, then lowest points, then last. */
+const expectedBye = ({ field, allowed }: Solving, members: readonly number[]): number | null => {
+  const points = pointsIn(field);
+  let best: number | null = null;
+  for (let i = 0; i < members.length; i++) {
+    const place = item(members, i);
+    const byes = field.times(place, field.bye);
+    if (byes > 0 && !allowed.rematches) continue;
+    if (best !== null) {
+      const known = item(members, best);
+      const more = byes - field.times(known, field.bye) || points(place) - points(known);
+      if (more > 0) continue;
+    }
+    best = i;
+  }
+  return best;
+};
+
 /** Who of the members gets the bye. */
 export const chooseBye = (solving: Solving, members: readonly number[]): ByeChoice => {
-  const { outcome } = minimumPairing(byeProblem(solving, members), { stopped: solving.stopped });
+  const expected = expectedBye(solving, members);
+  if (expected === null) return { kind: 'unpairable', steps: 0 };
+  const { outcome } = minimumPairing(byeProblem(solving, members, expected), { stopped: solving.stopped });
   const { steps } = outcome;
   if (outcome.kind === 'perfect')
     return { kind: 'chosen', place: item(members, int(outcome.mate, members.length)), steps };
   return { kind: outcome.kind === 'blocked' ? 'unpairable' : 'stopped', steps };
+};
+
+/**
+ * Whether no choice of the bye leaves less: no rematches, no club, and no more points difference than neighbours in group
+ * order have, which is the least of any pairing of as many players with such points (and removing another player of the same
+ * points leaves the same points).
+ */
+const isLeast = ({ field }: Solving, rest: readonly number[], { rematches, clubs, gaps }: GroupCost): boolean => {
+  const points = rest.map(pointsIn(field));
+  let least = 0;
+  for (let i = 0; i < points.length; i += 2) least += (item(points, i) - item(points, i + 1)) ** 2;
+  return rematches === 0 && clubs === 0 && gaps === least;
 };
 
 /** A group with or without BYE. */
@@ -164,18 +219,26 @@ export const solveGroup = (solving: Solving, stretch: Stretch): GroupAnswer => {
   const { field, byeRule } = solving;
   if (!stretch.hasBye) return pairMembers(solving, members);
   if (byeRule === 'fold') return pairMembers(solving, [...members, field.bye]);
-  const choice = chooseBye(solving, members);
-  if (choice.kind !== 'chosen') return { kind: choice.kind, steps: choice.steps };
-  const rest = pairMembers(
-    solving,
-    members.filter((place) => place !== choice.place),
-  );
-  if (rest.kind !== 'paired') return { ...rest, steps: rest.steps + choice.steps };
+  const expected = expectedBye(solving, members);
+  if (expected === null) return { kind: 'unpairable', steps: 0 };
+  const without = (place: number): number[] => members.filter((member) => member !== place);
+  // Nearly always the expected player can be shown to be the right one without looking at any other.
+  const likely = pairMembers(solving, without(item(members, expected)));
+  if (likely.kind === 'stopped') return likely;
+  const isProved = likely.kind === 'paired' && isLeast(solving, without(item(members, expected)), likely.cost);
+  const choice = isProved
+    ? ({ kind: 'chosen', place: item(members, expected), steps: 0 } as const)
+    : chooseBye(solving, members);
+  if (choice.kind !== 'chosen') return { kind: choice.kind, steps: likely.steps + choice.steps };
+  const isLikely = choice.place === item(members, expected);
+  const rest = isLikely ? likely : pairMembers(solving, without(choice.place));
+  const steps = (isLikely ? 0 : likely.steps) + rest.steps + choice.steps;
+  if (rest.kind !== 'paired') return { ...rest, steps };
   const byes = solving.allowed.rematches ? field.times(choice.place, field.bye) ** 2 : 0;
   return {
     ...rest,
     bye: choice.place,
     cost: { ...rest.cost, rematches: rest.cost.rematches + byes },
-    steps: rest.steps + choice.steps,
+    steps,
   };
 };

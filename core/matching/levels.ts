@@ -41,6 +41,12 @@ export const packedLevels = (largest: readonly number[], pairs: number): Levels 
   return {
     count,
     pack: (values, into, from) => {
+      if (count === 1) {
+        let packed = 0;
+        for (let level = 0; level < weights.length; level++) packed += item(weights, level) * item(values, level);
+        into[from] = packed;
+        return;
+      }
       into.fill(0, from, from + count);
       for (let level = 0; level < weights.length; level++) {
         const cell = from + item(places, level);

@@ -116,7 +116,7 @@ const headerOf = (
   const { round, plannedRounds, roundTitle, document } = sheet;
   const code = ownCode(document, 'titles');
   const words =
-    roundTitle === null || sheet.seed === null
+    roundTitle === null
       ? voice.say({ code, params: { round, of: Math.max(round, plannedRounds) } })
       : `${voice.say(roundTitle)} · ${voice.say({ code: ownCode(document, 'documents') })}`;
   const title = bandText(words, { ...right, y: header.y, bold: false, size: type.header }, measure);

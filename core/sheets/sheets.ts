@@ -70,7 +70,7 @@ type Making = {
   readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
 };
 
-const headOf = ({ tournament, seated }: Making, document: SheetDocument): SheetHead => ({
+const headOf = ({ tournament, family, seated }: Making, document: SheetDocument): SheetHead => ({
   document,
   event: tournament.name,
   plannedRounds: tournament.plannedRounds,
@@ -78,12 +78,13 @@ const headOf = ({ tournament, seated }: Making, document: SheetDocument): SheetH
   roundTitle: seated?.view.roundTitle ?? null,
   stamp: seated === null ? '' : stampOf(seated.round),
   revised: (seated?.round.rev ?? 1) > 1,
-  seed: seated?.round.draw.proposal.seed ?? null,
+  seed: family.isExact === true ? null : (seated?.round.draw.proposal.seed ?? null),
 });
 
 /** The head of what belongs to no round. */
 const roundless = (making: Making, document: SheetDocument, content: unknown): SheetHead => ({
   ...headOf(making, document),
+  roundTitle: null,
   stamp: contentStamp('E', content),
   revised: false,
   seed: null,

@@ -103,6 +103,8 @@ export type Family = {
   readonly slip?: (tournament: Tournament) => SlipForm;
   /** What a round is called where its number does not say it (semi-finals); null: by its number. Also for the next round. */
   readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
+  /** There is no chance in its draws: their seed says nothing and is not written on paper. */
+  readonly isExact?: boolean;
   /** What a result slip says beside a name: seed and points. */
   readonly slipNote?: (tournament: Tournament, round: RoundNo, id: EntrantId) => Phrase | null;
   /** Rounds and numbers laid down before they are seated, or null where there are none. */

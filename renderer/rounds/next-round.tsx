@@ -25,6 +25,7 @@ import { showPublished, showRound } from './round-place.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { type Drawn, discard, isStale, publish, rearrange, seat, useSeating } from './seating-store.ts';
 import { SeatingView } from './seating-view.tsx';
+import { StageName } from './stage-name.tsx';
 import { wordsOf } from './texts.ts';
 
 const PUBLISH = 'Mod+Enter';
@@ -123,6 +124,7 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
       about={
         <div className="round-about">
           {picker}
+          <StageName tournament={tournament} round={round} />
           <Badge>{textOf(drawn === null ? 'rounds:states.notSeated' : 'rounds:states.proposal')}</Badge>
           {drawn?.seated.proposal.budget.ended === 'stopped' && (
             <Badge tone="warn">{textOf('rounds:line.stopped')}</Badge>

@@ -25,6 +25,7 @@ import { RevisionDialog } from './revision-dialog.tsx';
 import { revise, showPublished, useRoundPlace } from './round-place.ts';
 import { chooseMethod, seat } from './seating-store.ts';
 import { SeatingView } from './seating-view.tsx';
+import { StageName } from './stage-name.tsx';
 
 type PublishedRoundProps = { readonly tournament: Tournament; readonly round: Round; readonly picker: ReactNode };
 
@@ -103,6 +104,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
       about={
         <div className="round-about">
           {picker}
+          <StageName tournament={tournament} round={round.no} />
           <Badge tone={state === 'confirmed' ? 'good' : 'accent'}>{textOf(`rounds:states.${state}`)}</Badge>
           {moved > 0 && (
             <Badge tone="warn" icon={<History size={12} strokeWidth={2.5} aria-hidden />}>

@@ -36,6 +36,7 @@ import { Entered, Outstanding } from './result-lists.tsx';
 import './results.css';
 import { RoundPicker } from './round-picker.tsx';
 import { showPublished } from './round-place.ts';
+import { StageName } from './stage-name.tsx';
 import './ways.ts';
 
 const CONFIRM = 'Mod+Enter';
@@ -144,6 +145,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
       about={
         <div className="round-about">
           <RoundPicker rounds={tournament.rounds.length} next={null} value={round.no} onChange={showRound} />
+          <StageName tournament={tournament} round={round.no} />
           <Badge tone={state === 'confirmed' ? 'good' : 'accent'}>
             {textOf(state === 'confirmed' ? 'rounds:states.confirmed' : 'rounds:entry.count', {
               in: entered.length,

@@ -7,13 +7,16 @@ export const quantile = (values: readonly number[], share: number): number => {
 
 export const fixed = (value: number, digits = 2): string => value.toFixed(digits);
 
-/** Rows under headings, columns aligned. */
-export const table = (headings: readonly string[], rows: readonly (readonly string[])[]): void => {
+/** Rows under headings, columns aligned, as text. */
+export const tableText = (headings: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = headings.map((heading, i) => Math.max(heading.length, ...rows.map((row) => (row[i] ?? '').length)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |\n`;
-  process.stdout.write(line(headings));
-  process.stdout.write(line(widths.map((width) => '-'.repeat(width))));
-  for (const row of rows) process.stdout.write(line(row));
+  return [headings, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('');
+};
+
+/** Prints rows under headings, columns aligned. */
+export const table = (headings: readonly string[], rows: readonly (readonly string[])[]): void => {
+  process.stdout.write(tableText(headings, rows));
 };
 
 /** Milliseconds that something took. */

@@ -1,23 +1,34 @@
 /**
  * Drawing a round of 1-v-1 Swiss and its matchings against public packages, in one run: the goals P1–P8 of design/matching.md.
  *
- *   node test/bench/matching/bench.ts [seconds a peer may take, default 120]
+ *   node test/bench/matching/bench.ts [seconds a peer may take, default 120] [--write]
  *
  * Our time is a full draw of round 6 from data in memory (records, floats, matching, tie-break, bye, tables, reasons),
  * CPU time, median of 5 after one warm-up. A peer's time is only its call, once. Costs must be equal before times are compared.
+ * `--write` puts the figures and the picture of the growth into docs/MATCHING.md and docs/pictures/growth.svg.
  */
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type SwissRequest, swissRequest } from '../../../core/duel/request.ts';
 import { pairMembers } from '../../../core/duel/solve-group.ts';
 import { seatSwiss } from '../../../core/duel/swiss.ts';
 import { graphOf } from '../../../core/matching/graph.ts';
 import { perfectMatching } from '../../../core/matching/perfect-matching.ts';
 import { quiet } from '../../../core/tournament/seating.ts';
-import { fixed, quantile, residentMegabytes, table } from '../figures.ts';
-import { type GroupGraph, groupGraphs, type HardGroup, hardField, hardTeams, sixthRound } from './instances.ts';
+import { fixed, quantile, residentMegabytes, tableText } from '../figures.ts';
+import {
+  type GroupGraph,
+  groupGraphs,
+  type HardGroup,
+  hardField,
+  hardTeams,
+  nobodyForBye,
+  sixthRound,
+} from './instances.ts';
 import { fetchPeers, measurePeer, type Peer, type PeerFigures, type PeerTask } from './peers.ts';
+import { type Curve, plotGrowth } from './plot.ts';
 
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -50,15 +61,14 @@ if (process.argv[2] === 'memory') {
   process.exit(0);
 }
 
-const cap = Number(process.argv[2] ?? 120);
+const cap = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 120);
 
 const requests = new Map([64, 256, 1_000, 1_024, 4_096, 10_000].map((n) => [n, sixthRound(n)]));
 const requestOf = (n: number): SwissRequest => requests.get(n) ?? sixthRound(n);
 const ours = new Map([...requests].map(([n, request]) => [n, median(() => draw(request))]));
 const oursOf = (n: number): number => ours.get(n) ?? Number.NaN;
 
-process.stdout.write('Growth of a full draw of round 6\n\n');
-table(
+const growthTable = tableText(
   ['players', 'CPU ms', 'groups', 'largest', 'matching steps', 'µs per player'],
   [...requests].map(([n, request]) => {
     const { more, budget } = draw(request);
@@ -69,6 +79,8 @@ table(
   }),
 );
 
+process.stdout.write(`Growth of a full draw of round 6\n\n${growthTable}`);
+
 const rows: string[][] = [];
 const goal = (name: string, what: string, our: string, peer: string, ratio: string, holds: boolean | null): void => {
   rows.push([name, what, our, peer, ratio, holds === null ? 'not measured' : holds ? 'yes' : 'NO']);
@@ -77,7 +89,15 @@ const goal = (name: string, what: string, our: string, peer: string, ratio: stri
 const { folder, why, remove } = fetchPeers();
 if (folder === null) process.stdout.write(`\n${why}\n`);
 
-const measured = (task: PeerTask): PeerFigures | null => (folder === null ? null : measurePeer(folder, task, cap));
+const known = new Map<string, PeerFigures | null>();
+
+/** Every task is measured once. */
+const measured = (task: PeerTask): PeerFigures | null => {
+  const name = `${task.peer} ${task.task} ${task.players}`;
+  const figures = known.get(name) ?? (folder === null ? null : measurePeer(folder, task, cap));
+  known.set(name, figures);
+  return figures;
+};
 
 /** A goal "our time is at most 1/`least` of the peer's". A peer that does not finish in time (by the clock) says nothing. */
 const against = (name: string, task: PeerTask, our: number, least: number, costs: readonly number[] | null): void => {
@@ -122,6 +142,8 @@ against(
   solveAll(pruned),
 );
 
+goal('P4', 'LEMON 1.3.1 (C++), pruned, 10,000', '', 'no npm package: not measured here', 'goal at most 5', null);
+
 const clubs = sixthRound(10_000, true);
 const withClubs = median(() => draw(clubs));
 goal(
@@ -158,6 +180,49 @@ goal('P7', 'process that reads and draws 10,000', `${fixed(megabytes, 0)} MB`, '
 const growth = oursOf(10_000) / oursOf(1_000);
 goal('P8', 'time(10,000) / time(1,000)', fixed(growth, 1), '', 'at most 20', growth <= 20);
 
-process.stdout.write('\nGoals\n\n');
-table(['goal', 'what', 'ours', 'peer', 'ratio', 'holds'], rows);
+goal(
+  'P9',
+  'bbpPairings 6 (C++), 512',
+  `${fixed(oursOf(256), 1)} ms at 256`,
+  'no npm package: not measured here',
+  'goal 1/100',
+  null,
+);
+
+const fallback = nobodyForBye(4_001);
+const withRematch = median(() => draw(fallback), 1);
+rows.push(['', 'rematch fallback over a whole field, 4,001', `${fixed(withRematch, 0)} ms`, '', 'no goal', '']);
+
+const goalTable = tableText(['goal', 'what', 'ours', 'peer', 'ratio', 'holds'], rows);
+process.stdout.write(`\nGoals\n\n${goalTable}`);
+
+const curveOf = (name: string, peer: Peer, kind: PeerTask['task'], sizes: readonly number[]): Curve => ({
+  name,
+  points: sizes.flatMap((n): [number, number][] => {
+    const figures = measured(task(peer, kind, n));
+    return figures === null ? [] : [[n, Math.max(0.1, figures.cpuMs)]];
+  }),
+});
+
+if (process.argv.includes('--write')) {
+  const docs = join(import.meta.dirname, '../../../docs');
+  const sizes = [64, 256, 1_024, 4_096, 10_000];
+  const curves: Curve[] = [
+    { name: 'Seatwright, full draw', points: sizes.map((n): [number, number] => [n, oursOf(n)]) },
+    curveOf('maximum-matching, groups', 'maximum-matching', 'groups', sizes),
+    curveOf('tournament-pairings', 'tournament-pairings', 'round', sizes.slice(0, 3)),
+    curveOf('swiss-pairing', 'swiss-pairing', 'round', sizes.slice(0, 3)),
+  ];
+  writeFileSync(
+    join(docs, 'pictures/growth.svg'),
+    plotGrowth(
+      curves.filter(({ points }) => points.length > 0),
+      sizes,
+    ),
+  );
+  const path = join(docs, 'MATCHING.md');
+  const [before = '', after = ''] = readFileSync(path, 'utf8').split(/<!-- figures -->[\s\S]*<!-- end of figures -->/);
+  const figures = `<!-- figures -->\n\n${growthTable}\n![growth](pictures/growth.svg)\n\n${goalTable}\n<!-- end of figures -->`;
+  writeFileSync(path, before + figures + after);
+}
 remove();

@@ -43,6 +43,13 @@ export const sixthRound = (n: number, clubs = false): SwissRequest => {
   return swissRequest.parse({ ...common, round: ROUNDS + 1, history, options });
 };
 
+/** Round 7 of an odd field in which everybody was given a bye in round 6, so that somebody has to get a second one (3.6). */
+export const nobodyForBye = (n: number): SwissRequest => {
+  const sixth = sixthRound(n);
+  const byes = sixth.players.map(({ id }) => ({ player: id, reason: 'awarded' as const }));
+  return swissRequest.parse({ ...sixth, round: 7, history: [...sixth.history, { round: 6, matches: [], byes }] });
+};
+
 /** Edges u, v, cost of one group; the cost is X·(m³ + 1) + F, to be made as small as possible. */
 export type GroupGraph = { readonly size: number; readonly edges: [number, number, number][] };
 
