@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import { type TournamentReading, view } from '../../../electron/backend/file/tournament-file.ts';
+import { figure } from '../../gates/figures.ts';
 import { allSteps, filled, trialPlace } from './sample.ts';
 import { must, sampleReplay } from './steps.ts';
 
@@ -90,6 +91,10 @@ describe('T-OPEN-1 damaged files', () => {
       if (snapshot !== 'wrong') expect(snapshot, name).toEqual(golden.whole.snapshot);
       return 'shown';
     });
+    figure(
+      'T-OPEN-1',
+      `${TRIALS} damaged files: ${outcomes.filter((o) => o === 'shown').length} unharmed and shown, the others refused, none shown with a difference`,
+    );
     // Both ways out of the check are met, or the trial proves nothing.
     expect(outcomes.filter((outcome) => outcome === 'file.damaged').length).toBeGreaterThan(TRIALS / 4);
     expect(outcomes).toContain('shown');

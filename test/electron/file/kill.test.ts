@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import { create, open, type Place, view } from '../../../electron/backend/file/tournament-file.ts';
+import { figure } from '../../gates/figures.ts';
 import type { WriterTask } from './children/writer.ts';
 import { allSteps, trialPlace } from './sample.ts';
 import { ABOUT, must, sampleReplay } from './steps.ts';
@@ -73,6 +74,9 @@ describe('T-DUR-1 a writer killed at any moment', () => {
       const random = stream('T-DUR-1');
       const parts = await Promise.all([killing(KILLS / 2, 'local', random), killing(KILLS / 2, 'removable', random)]);
       const outcomes = parts.flat();
+      const untold = Math.max(...outcomes.map(({ extra }) => extra.length));
+      const lost = outcomes.flatMap((outcome) => outcome.lost).length;
+      figure('T-DUR-1', `${outcomes.length} kills, ${lost} told steps lost, at most ${untold} untold step there`);
       expect(outcomes).toHaveLength(KILLS);
       expect(outcomes.flatMap(({ lost }) => lost)).toEqual([]);
       expect(outcomes.filter(({ extra }) => extra.length > 1)).toEqual([]);

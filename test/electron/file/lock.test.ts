@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { check } from '../../../electron/backend/file/check.ts';
 import { open } from '../../../electron/backend/file/tournament-file.ts';
+import { figure } from '../../gates/figures.ts';
 import type { OpenerAnswer, OpenerTask } from './children/opener.ts';
 import { allSteps, codeOf, filled, trialPlace } from './sample.ts';
 import { ID, must } from './steps.ts';
@@ -88,6 +89,7 @@ describe('T-LOCK-1', () => {
         expect(allSteps(file)).toHaveLength(5);
         must(file.close());
       }
+      figure('T-LOCK-1', `${RACES} races, one writer in each`);
     },
     60_000 + RACES * 1000,
   );
