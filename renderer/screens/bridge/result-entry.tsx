@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { roundBoards } from '../../../core/bridge/event.ts';
-import { type SideScore, scoreStored } from '../../../core/bridge/results.ts';
+import { fewBoards, type SideScore, scoreStored } from '../../../core/bridge/results.ts';
 import { roundRows } from '../../../core/bridge/rows.ts';
 import type { RankingUnit } from '../../../core/bridge/rules.ts';
 import { moreOf, resultOf, rulesOf } from '../../../core/bridge/state.ts';
@@ -12,6 +12,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { pressKey } from '../../rounds/entry-store.ts';
 import { peopleOf } from '../../rounds/people.ts';
 import { PersonName } from '../../rounds/person-name.tsx';
+import { wordsOf } from '../../rounds/texts.ts';
 import type { HandProps, ResultProps } from '../family-screens.ts';
 import { type BridgeHand, moreKeys, worthNow } from './entry.ts';
 import { DirectionSign } from './side-sign.tsx';
@@ -70,6 +71,7 @@ export const BridgeHandView = ({ tournament, round, table, hand: json, complaint
   const ranking = new Map(moreOf(round)?.ranking.map((entry) => [entry.entrant, entry]));
   const row = roundRows(round).find((one) => one.table === table.table);
   const { from, to } = roundBoards(tournament, round.no);
+  const few = fewBoards(hand.played, hand.planned);
   const choices =
     hand.mode === 'noMatch'
       ? ['1', '2', '3', '4', '5', '0'].map((key) => ({ key, label: textOf(`bridgeDesk:noMatch.${key}`) }))
@@ -89,6 +91,7 @@ export const BridgeHandView = ({ tournament, round, table, hand: json, complaint
           </Badge>
         )}
         {hand.played !== null && <Badge tone="warn">{textOf('bridgeDesk:played', { count: hand.played })}</Badge>}
+        {few !== null && <Badge tone="warn">{wordsOf(few)}</Badge>}
         {hand.split && <Badge tone="warn">{textOf('bridgeDesk:split')}</Badge>}
       </p>
       <table className="bridge-sides" aria-invalid={complaint !== null}>

@@ -1,7 +1,9 @@
 import { CircleAlert, Home, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { roundBoards } from '../../../../core/bridge/event.ts';
+import { provisionalNotices } from '../../../../core/bridge/decide-scores.ts';
+import { completeThrough, eventOf, roundBoards } from '../../../../core/bridge/event.ts';
 import { homeMoves } from '../../../../core/bridge/home-tables.ts';
+import { controlSum, controlWarning } from '../../../../core/bridge/ranking.ts';
 import { seatedOnOldStanding } from '../../../../core/bridge/revisions.ts';
 import { roundRows } from '../../../../core/bridge/rows.ts';
 import { moreOf, ownOf, rulesOf } from '../../../../core/bridge/state.ts';
@@ -12,7 +14,9 @@ import { Notice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { peopleOf } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
+import { wordsOf } from '../../../rounds/texts.ts';
 import type { RoundNoteProps } from '../../family-screens.ts';
+import { useScoreText } from '../score-text.ts';
 import { RemoveRoundDialog } from '../swiss/remove-round.tsx';
 import './draft-note.css';
 
@@ -40,11 +44,18 @@ const HomeMoves = ({ tournament, round }: RoundNoteProps) => {
 export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
   const textOf = useTextOf();
   const [asking, setAsking] = useState<'redo' | 'homes' | null>(null);
+  const score = useScoreText(tournament);
   const more = moreOf(round);
   const { from, to } = roundBoards(tournament, round.no);
   const pause = ownOf(tournament).breaks.find(({ after }) => after === round.no);
   const isOld = useMemo(() => seatedOnOldStanding(tournament).includes(round.no), [tournament, round.no]);
   const { ignored } = ownOf(tournament);
+  const control = useMemo(
+    () => (completeThrough(tournament) >= round.no ? controlSum(eventOf(tournament), round.no) : null),
+    [tournament, round.no],
+  );
+  const wrongSum = controlWarning(control);
+  const standIns = provisionalNotices(tournament).filter(({ params }) => params?.round === round.no);
   const isLast = lastRound(tournament)?.no === round.no;
   const hasHomes = rulesOf(tournament).teamSeating === 'homeTables';
   return (
@@ -64,6 +75,9 @@ export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
             <bdi>{pause.text}</bdi>
           </span>
         )}
+        {control !== null && wrongSum === null && (
+          <span>{textOf('bridgeSwiss:controlSum', { sum: score(control.sum) })}</span>
+        )}
         {hasHomes && (
           <Button tone="quiet" icon={<Home size={16} aria-hidden />} onPress={() => setAsking('homes')}>
             {textOf('bridgeSwiss:homes.moves')}
@@ -75,6 +89,11 @@ export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
           </Button>
         )}
       </p>
+      {[...(wrongSum === null ? [] : [wrongSum]), ...standIns].map((phrase) => (
+        <Notice key={JSON.stringify(phrase)} tone={phrase === wrongSum ? 'warn' : 'info'}>
+          {wordsOf(phrase)}
+        </Notice>
+      ))}
       {isOld && (
         <Notice tone="warn">
           <CircleAlert size={14} aria-hidden /> {textOf('bridgeSwiss:draft.oldStanding', { round: round.no })}
