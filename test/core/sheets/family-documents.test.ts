@@ -241,7 +241,7 @@ describe('documents of a family', () => {
 
 describe('hall views of a family', () => {
   test('stand after the lists of names; those it has no use for are gone', () => {
-    expect(viewsOf(tiny)).toEqual(['byName', 'byTable', 'tiny.moves', 'tiny.bracket', 'timer', 'message']);
+    expect(viewsOf(tiny)).toEqual(['byName', 'byTable', 'tiny.moves', 'tiny.bracket', 'timer', 'reveal', 'message']);
     expect([viewCode('byName'), viewCode('tiny.moves')]).toEqual(['sheets.hall.views.byName', 'tiny.views.moves']);
   });
 

@@ -54,6 +54,7 @@ describe('the allow-list', () => {
       'names[].seat',
       'names[].table',
       'plannedRounds',
+      'reveal',
       'revised',
       'round',
       'roundTitle',
