@@ -4,6 +4,7 @@
  */
 
 import { createRoot } from 'react-dom/client';
+import { ownCode } from '../core/sheets/sheet.ts';
 import type { Refusal } from '../core/tournament/refusal.ts';
 import { addressPart, call, enter, openDoor } from './door/current.ts';
 import { speak } from './i18n/i18n.ts';
@@ -25,15 +26,17 @@ const print = async (id: string): Promise<void> => {
   if (!job.ok) return fail(job.refusal);
   const set = await call('print.sheets', job.value);
   if (!set.ok) return fail(set.refusal);
-  const { language, paper } = job.value;
+  const { language } = job.value;
   speak(language);
+  // A reader of the PDF speaks it in this language.
+  document.documentElement.lang = language;
   const sheets = await laidOut(set.value, job.value, programName(info.value.version));
   const [first] = set.value.sheets;
   if (first !== undefined) {
     const params = { round: first.round, of: first.plannedRounds };
-    document.title = `${first.event} – ${voiceOf(language).say({ code: `sheets.titles.${first.document}`, params })}`;
+    document.title = `${first.event} – ${voiceOf(language).say({ code: ownCode(first.document, 'titles'), params })}`;
   }
-  await new Promise<void>((drawn) => root.render(<PrintPage sheets={sheets} paper={paper} onDrawn={drawn} />));
+  await new Promise<void>((drawn) => root.render(<PrintPage sheets={sheets} onDrawn={drawn} />));
   await document.fonts.ready;
   await call('print.ready', { job: id, pages: sheets.reduce((sum, { pages }) => sum + pages.length, 0) });
   if (info.value.host === 'browser') window.print();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperSizes } from '../sheets/paper.ts';
 import { json } from '../tournament/json.ts';
 import type { Refusal } from '../tournament/refusal.ts';
 import { done, method, nothing } from './method.ts';
@@ -10,7 +11,7 @@ export type Language = z.infer<typeof language>;
 export const settings = z.strictObject({
   language: language.nullable(),
   theme: z.enum(['system', 'light', 'dark']),
-  paper: z.enum(['A4', 'Letter']),
+  paper: z.enum(paperSizes),
   printLanguage: language.nullable(),
   hall: z.strictObject({
     /** Width of the projected image, farthest reader, and where people stand to find their name; centimetres. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperSizes } from '../sheets/paper.ts';
 import type { SheetSet } from '../sheets/sheet.ts';
 import { usualWishes } from '../sheets/sheets.ts';
 import { roundNo } from '../tournament/proposal.ts';
@@ -17,11 +18,16 @@ const documentId = z
   .max(60)
   .regex(/^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)?$/);
 
+/** Most parts of the list by name. */
+export const MOST_PARTS = 6;
+
 export const printJob = z.strictObject({
   documents: z.array(documentId).min(1).max(MOST_DOCUMENTS),
   /** Null: the last published round. */
   round: roundNo.nullable(),
-  paper: z.enum(['A4', 'Letter']),
+  paper: z.enum(paperSizes),
+  /** Room for a binding on the left. */
+  bound: z.boolean().default(false),
   language,
   /** Type size by reading distance: in the hand, on a desk, on a wall before one or two rows of people. */
   preset: z.enum(['compact', 'standard', 'wall', 'wallLarge']).default('wall'),
@@ -33,6 +39,8 @@ export const printJob = z.strictObject({
       slipNames: z.boolean(),
       order: z.enum(['stack', 'natural']),
       cards: z.enum(['folded', 'cut']),
+      /** Parts of the list by name, a wall each. */
+      nameParts: z.int().min(1).max(MOST_PARTS).default(1),
       nameCopies: z.int().min(1).max(MOST_COPIES),
     })
     .default(usualWishes),

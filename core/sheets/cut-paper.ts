@@ -21,6 +21,14 @@ const GRIDS: { readonly [perPage: number]: readonly [number, number] } = {
   10: [2, 5],
 };
 
+/** Half a sheet holds half as many, one below the other. */
+const gridOf = (paper: Paper, perPage: number): readonly [number, number] =>
+  paper === 'A5' && perPage <= 5 ? [1, perPage] : (GRIDS[perPage] ?? [1, perPage]);
+
+/** How many slips a page holds that were asked for a page of A4. */
+export const slipsOn = (paper: Paper, perPage: number): number =>
+  paper === 'A5' ? Math.max(1, Math.floor(perPage / 2)) : perPage;
+
 /** From the edge of a cell, be it a cut or the edge of the page, and from the sides of the page. */
 const INSIDE = 6;
 const SIDE = 9;
@@ -38,7 +46,7 @@ export type Line = {
 
 /** What may be printed on in each cell, row by row, all of one size. */
 export const cellsOf = (paper: Paper, perPage: number): readonly Box[] => {
-  const [columns, rows] = GRIDS[perPage] ?? [1, perPage];
+  const [columns, rows] = gridOf(paper, perPage);
   const { width, height } = papers[paper];
   const [w, h] = [width / columns, height / rows];
   const inner = {
@@ -58,7 +66,7 @@ export const cellsOf = (paper: Paper, perPage: number): readonly Box[] => {
 
 /** Where to cut: a dashed line between cells with a solid tick at each end. */
 export const cutsOf = (paper: Paper, perPage: number): readonly Line[] => {
-  const [columns, rows] = GRIDS[perPage] ?? [1, perPage];
+  const [columns, rows] = gridOf(paper, perPage);
   const { width, height } = papers[paper];
   const lines: Line[] = [];
   for (let row = 1; row < rows; row++) {

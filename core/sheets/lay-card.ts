@@ -44,10 +44,22 @@ const turned = (texts: readonly DrawnText[], paper: Paper): DrawnText[] => {
 };
 
 /** Cards of a page: how many, where cut or folded. */
-export const cardsPerPage = (cards: CardForm): number => (cards === 'cut' ? 2 : 1);
+export const cardsPerPage = (cards: CardForm, paper: Paper): number => (cards === 'cut' && paper !== 'A5' ? 2 : 1);
+
+/** From the edges of a sheet of A5 that lies across. */
+const A5_EDGE = 9;
+
+/** One card over a whole sheet of A5 that lies across. */
+const acrossA5 = (table: number | null | undefined, sheet: CardSheet, hand: Hand): Drawn => {
+  const { width, height } = papers.A5;
+  const box = { x: A5_EDGE, y: A5_EDGE, width: height - 2 * A5_EDGE, height: width - 2 * A5_EDGE };
+  const texts = table === null || table === undefined ? [] : cardTexts(table, sheet, box, hand);
+  return { texts, outlines: [], lines: [] };
+};
 
 /** A page of cards, nulls where a place stays free. */
 export const layCards = (tables: readonly (number | null)[], sheet: CardSheet, paper: Paper, hand: Hand): Drawn => {
+  if (paper === 'A5') return acrossA5(tables[0], sheet, hand);
   const [first, second] = cellsOf(paper, 2);
   const cells = [first, second].flatMap((cell) => (cell === undefined ? [] : [cell]));
   if (sheet.cards === 'cut') {

@@ -9,7 +9,7 @@
  */
 
 import { type CutOrder, cutPages } from './cut-order.ts';
-import { cellsOf, cutsOf } from './cut-paper.ts';
+import { cellsOf, cutsOf, slipsOn } from './cut-paper.ts';
 import { type Drawn, type DrawnText, type Hand, type Place, write } from './drawn.ts';
 import type { Measure } from './fit.ts';
 import { bracketPages, layBracket } from './lay-bracket.ts';
@@ -38,6 +38,8 @@ import { type BracketSheet, type ListSheet, ownCode, type Sheet, type SheetHead 
 export type PaperLook = {
   readonly paper: Paper;
   readonly preset: Preset;
+  /** Room for a binding on the left. */
+  readonly bound?: boolean;
   readonly printed: string;
   readonly program: string;
   /** After a revision: only pages, slips and lists with something changed. */
@@ -45,6 +47,8 @@ export type PaperLook = {
 };
 
 export type PaperPage = {
+  /** How the page lies in the printer. */
+  readonly form: Paper | 'A5 landscape';
   readonly width: number;
   readonly height: number;
   /** Page x of y, within its sheet. */
@@ -68,8 +72,8 @@ const mute: Voice = { say: ({ code }) => code, number: String, time: String };
 const stampLine = ({ stamp }: SheetHead, { program }: PaperLook): string =>
   [stamp, program].filter((part) => part !== '').join(' · ');
 
-const frameOf = (sheet: ListSheet, { paper, preset }: PaperLook): Frame => {
-  const { rows } = contentOf(paper);
+const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame => {
+  const { rows } = contentOf(paper, bound);
   const lines = sheet.parts.some(({ form }) => form === 'lines');
   const points = presets[preset][lines ? 'lines' : 'list'];
   return {
@@ -104,11 +108,11 @@ const bandText = (text: string, { boxed = false, size, least, ...band }: Band, m
 const headerOf = (
   sheet: ListSheet | BracketSheet,
   laid: LaidPage,
-  paper: Paper,
+  { paper, bound }: PaperLook,
   voice: Voice,
   measure: Measure,
 ): DrawnText[] => {
-  const { header } = contentOf(paper);
+  const { header } = contentOf(paper, bound);
   const revised = sheet.revised ? voice.say({ code: 'sheets.revised' }) : '';
   const box = revised === '' ? 0 : measure(revised, { size: type.range, bold: true, lang: null }) + 2 * BOX_SIDE;
   const side = (header.width - box) / 2 - HEADER_GAP;
@@ -157,7 +161,7 @@ const footerOf = (
   voice: Voice,
   measure: Measure,
 ): DrawnText[] => {
-  const { footer } = contentOf(look.paper);
+  const { footer } = contentOf(look.paper, look.bound);
   const line = type.footer * type.line;
   const part = footer.width / 3;
   const band = { y: footer.y + 1, bold: false, size: type.footer };
@@ -177,14 +181,15 @@ const nothing: LaidPage = { columns: [], from: '', to: '', rows: 0 };
 
 const listPages = (sheet: ListSheet, look: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
   const laid = place(sheet.parts, frameOf(sheet, look), voice, measure);
-  const { rows } = contentOf(look.paper);
+  const { rows } = contentOf(look.paper, look.bound);
   return laid.map((page, i) => ({
+    form: look.paper,
     ...papers[look.paper],
     no: i + 1,
     of: laid.length,
     rows,
     laid: page,
-    header: headerOf(sheet, page, look.paper, voice, measure),
+    header: headerOf(sheet, page, look, voice, measure),
     footer: footerOf(sheet, look, i + 1, laid.length, voice, measure),
     cut: null,
   }));
@@ -193,16 +198,17 @@ const listPages = (sheet: ListSheet, look: PaperLook, voice: Voice, measure: Mea
 /** A bracket between the bands, in as many parts as stay readable. */
 const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
   const { voice, measure } = hand;
-  const { rows } = contentOf(look.paper);
+  const { rows } = contentOf(look.paper, look.bound);
   const parts = bracketPages(sheet.rounds);
   const size = presets[look.preset].lines;
   return parts.map((part, i) => ({
+    form: look.paper,
     ...papers[look.paper],
     no: i + 1,
     of: parts.length,
     rows,
     laid: nothing,
-    header: headerOf(sheet, nothing, look.paper, voice, measure),
+    header: headerOf(sheet, nothing, look, voice, measure),
     footer: footerOf(sheet, look, i + 1, parts.length, voice, measure),
     cut: layBracket(part, rows, { size: size * POINT, least: type.least, hand }),
   }));
@@ -230,7 +236,9 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
   switch (sheet.kind) {
     case 'slips': {
       const slips = look.changedOnly === true ? sheet.slips.filter(({ changed }) => changed) : sheet.slips;
-      return cells(slips, sheet.perPage, sheet.order, (slip, box) => laySlip(slip, box, { sheet, foot, hand }));
+      return cells(slips, slipsOn(paper, sheet.perPage), sheet.order, (slip, box) =>
+        laySlip(slip, box, { sheet, foot, hand }),
+      );
     }
     case 'guides': {
       const form = guideForm(sheet, paper, hand);
@@ -244,17 +252,24 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
       return cells(handouts, perPage, sheet.order, (handout, box) => layHandout(handout, box, { sheet, foot, hand }));
     }
     case 'cards':
-      return cutPages(sheet.tables, cardsPerPage(sheet.cards), 'natural').map((tables) =>
+      return cutPages(sheet.tables, cardsPerPage(sheet.cards, paper), 'natural').map((tables) =>
         layCards(tables, sheet, paper, hand),
       );
   }
+};
+
+/** Cards on A5 lie across it: three digits need the length of the sheet. */
+const formOf = (sheet: CutSheet, { paper }: PaperLook): Pick<PaperPage, 'form' | 'width' | 'height'> => {
+  const { width, height } = papers[paper];
+  if (sheet.kind !== 'cards' || paper !== 'A5') return { form: paper, width, height };
+  return { form: 'A5 landscape', width: height, height: width };
 };
 
 const cutSheetPages = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
   const drawn = drawings(sheet, look, hand);
   const { rows } = contentOf(look.paper);
   return drawn.map((cut, i) => ({
-    ...papers[look.paper],
+    ...formOf(sheet, look),
     no: i + 1,
     of: drawn.length,
     rows,

@@ -3,12 +3,14 @@
  *
  * | rule (hall-and-print) | where |
  * | --- | --- |
- * | 1.2 A4 and Letter, 12 mm left and right, 10 mm to the header and footer bands, nothing within 6 mm of the edge | `contentOf` |
+ * | 1.2 A4, Letter, A5, Universal; 12 mm left and right, 10 mm to the header and footer bands, nothing within 6 mm of the edge; binding 8 mm | `papers`, `contentOf` |
  * | 1.4 252 mm of content on A4, 93 % of that on Letter | `BANDS` |
  * | 1.3 presets by reading distance; floor 9 pt for data, 8 pt in the footer; line height 1.25, padding 0.6 mm | `presets`, `type` |
  */
 
-export type Paper = 'A4' | 'Letter';
+/** Universal: what A4 and Letter have in common, so that one PDF prints on both without scaling. */
+export const paperSizes = ['A4', 'Letter', 'A5', 'Universal'] as const;
+export type Paper = (typeof paperSizes)[number];
 
 /** compact: in the hand. standard: on a desk. wall: one row of people. wallLarge: two rows of people. */
 export type Preset = 'compact' | 'standard' | 'wall' | 'wallLarge';
@@ -19,6 +21,8 @@ export const POINT = 25.4 / 72;
 export const papers: { readonly [paper in Paper]: { readonly width: number; readonly height: number } } = {
   A4: { width: 210, height: 297 },
   Letter: { width: 215.9, height: 279.4 },
+  A5: { width: 148, height: 210 },
+  Universal: { width: 210, height: 279.4 },
 };
 
 /**
@@ -42,6 +46,8 @@ export const type = {
 } as const;
 
 const SIDE = 12;
+/** Added on the left for paper that is bound. */
+const BINDING = 8;
 const EDGE = 10;
 const HEADER = 15;
 const FOOTER = 8;
@@ -51,10 +57,14 @@ const UNDER_HEADER = 2;
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The boxes of a page: header, rows, footer. */
-export const contentOf = (paper: Paper): { readonly header: Box; readonly rows: Box; readonly footer: Box } => {
+/** The boxes of a page: header, rows, footer; `bound` leaves room for a binding on the left. */
+export const contentOf = (
+  paper: Paper,
+  bound = false,
+): { readonly header: Box; readonly rows: Box; readonly footer: Box } => {
   const { width, height } = papers[paper];
-  const inner = { x: SIDE, width: width - 2 * SIDE };
+  const binding = bound ? BINDING : 0;
+  const inner = { x: SIDE + binding, width: width - 2 * SIDE - binding };
   const top = EDGE + HEADER + UNDER_HEADER;
   const bottom = height - EDGE - FOOTER;
   return {

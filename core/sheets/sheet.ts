@@ -156,6 +156,8 @@ export type Handout = {
 export type HandoutSheet = Head & {
   readonly kind: 'handouts';
   readonly perPage: number;
+  /** What the family offers, the usual number first. */
+  readonly choices: readonly number[];
   readonly order: CutOrder;
   readonly handouts: readonly Handout[];
 };

@@ -8,6 +8,7 @@ import type { CutOrder } from './cut-order.ts';
 import { documentsOf, waitingFor } from './documents.ts';
 import { bracketOf, handoutOf, listingOf, type Naming } from './family-sheets.ts';
 import { drawList, guidesOf, knownRounds, scheduleListings } from './known-rounds.ts';
+import { letterParts } from './letter-parts.ts';
 import { byName, byTable, standingsListing } from './listings.ts';
 import { shownNames } from './names.ts';
 import { type PublishedView, published } from './published.ts';
@@ -26,7 +27,8 @@ export type SheetWishes = {
   readonly slipNames: boolean;
   readonly order: CutOrder;
   readonly cards: CardForm;
-  /** Sets of the list by name. */
+  /** Parts of the list by name, cut between letters, and sets of each. */
+  readonly nameParts: number;
   readonly nameCopies: number;
 };
 
@@ -36,6 +38,7 @@ export const usualWishes: SheetWishes = {
   slipNames: true,
   order: 'stack',
   cards: 'folded',
+  nameParts: 1,
   nameCopies: 1,
 };
 
@@ -54,6 +57,9 @@ const PEOPLE_PER_SET = 60;
 
 /** How many sets of the list by name hang well for so many people. */
 export const suggestedCopies = (people: number): number => Math.max(1, Math.ceil(people / PEOPLE_PER_SET));
+
+/** From so many people on the list by name is offered in parts for several walls. */
+export const PARTS_FROM = 120;
 
 /** Two printings of what belongs to no round are told apart by a code over their rows. */
 const contentStamp = (sign: string, content: unknown): string =>
@@ -104,7 +110,9 @@ const ofRound: {
 } = {
   seatingByTable: (making, { view }) => [list(headOf(making, 'seatingByTable'), [byTable(view)])],
   seatingByName: (making, { view }) =>
-    Array.from({ length: making.wishes.nameCopies }, () => list(headOf(making, 'seatingByName'), [byName(view)])),
+    Array.from({ length: making.wishes.nameCopies }, () =>
+      letterParts(byName(view), making.wishes.nameParts).map((part) => list(headOf(making, 'seatingByName'), [part])),
+    ).flat(),
   slips: (making, { round }) => {
     const { tournament, family, wishes } = making;
     const form = family.slip?.(tournament);
@@ -171,7 +179,7 @@ const familySheet = (sheet: FamilySheet, head: SheetHead, { wishes, job }: Makin
       const cards =
         only === undefined ? sheet.cards : sheet.cards.filter(({ no }) => no !== undefined && only.includes(no));
       const handouts = cards.map((card) => handoutOf(card, naming));
-      return { ...head, kind: 'handouts', perPage, order: wishes.order, handouts };
+      return { ...head, kind: 'handouts', perPage, choices: sheet.perPage, order: wishes.order, handouts };
     }
     case 'bracket':
       return { ...head, kind: 'bracket', rounds: bracketOf(sheet.bracket, naming) };

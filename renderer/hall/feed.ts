@@ -3,8 +3,9 @@
 import { create } from 'zustand';
 import type { Settings } from '../../core/api/app.ts';
 import type { HallPage } from '../../core/api/hall.ts';
+import { allSpelled } from '../../core/sheets/printable.ts';
 import { call, link, onLink, onPush } from '../door/current.ts';
-import { loadFonts } from '../fonts/load.ts';
+import { glyphs, loadFonts } from '../fonts/load.ts';
 import type { Language } from '../i18n/language.ts';
 import { voiceOf } from '../print/voice.ts';
 import { writtenIn } from '../print/written.ts';
@@ -39,7 +40,8 @@ const takeSettings = ({ hall, clock, language }: Settings): void =>
 const takePage = async (page: HallPage): Promise<void> => {
   newest += 1;
   const mine = newest;
-  const view = unchanged(page.view);
+  // A character that no font has is spelled by its code, as on paper: no box is ever projected.
+  const view = unchanged(page.view === null ? null : allSpelled(page.view, await glyphs()));
   const written = [
     ...(view === null ? [] : writtenIn(view, voiceOf(getState().language))),
     ...Object.values(page.screens).map(({ message }) => ({ text: message, lang: null })),

@@ -19,6 +19,8 @@ import { Button, IconButton, SegmentedControl } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { Badge } from '../design/marks.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { GlyphNotice } from '../print/glyph-notice.tsx';
+import { useUnprintable } from '../print/unprintable.ts';
 import { useDeeds } from '../shell/commands.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
@@ -155,6 +157,7 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
   const family = families[tournament.family];
   const views = useMemo(() => (family === undefined ? [] : viewsOf(family)), [family]);
   const { screen, open } = state;
+  const unprintable = useUnprintable(tournament);
   return (
     <div className="hall-desk">
       <section className="hall-picture" aria-label={t(open ? 'hall.preview' : 'hall.closedPreview')}>
@@ -187,6 +190,7 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
         {laid.list !== null && laid.list.pages.length > 0 && (
           <Advice list={laid.list} image={laid.image} hall={hall} screen={screen} />
         )}
+        <GlyphNotice found={unprintable} />
         {laid.view === null && <p className="field-about">{t('hall.nothing')}</p>}
         <Message screen={screen} />
       </div>

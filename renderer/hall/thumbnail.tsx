@@ -5,6 +5,7 @@ import { families } from '../../core/families.ts';
 import { faceOf, viewNow } from '../../core/sheets/clock.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
+import { allSpelled } from '../../core/sheets/printable.ts';
 import { type PublishedView, published } from '../../core/sheets/published.ts';
 import { withReveal } from '../../core/sheets/reveal.ts';
 import { withSubstitutes } from '../../core/sheets/substitutes.ts';
@@ -13,6 +14,7 @@ import { useTicking } from '../clock/ticking.ts';
 import { loadFonts } from '../fonts/load.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
 import type { Language } from '../i18n/language.ts';
+import { useGlyphs } from '../print/unprintable.ts';
 import { voiceOf } from '../print/voice.ts';
 import { writtenIn } from '../print/written.ts';
 import { useList } from './list.ts';
@@ -59,7 +61,11 @@ export const useShown = (
 ) => {
   const { screen: wanted, shown } = state;
   const told = wanted.view === 'reveal' ? reveal : null;
-  const latest = useMemo(() => viewOf(tournament, language, told), [tournament, language, told]);
+  const has = useGlyphs();
+  const latest = useMemo(() => {
+    const view = viewOf(tournament, language, told);
+    return view === null || has === null ? null : allSpelled(view, has);
+  }, [tournament, language, told, has]);
   // While the hall still shows the revision before, so does the thumbnail.
   const known = useRef(new Map<string, PublishedView>());
   if (latest !== null) known.current.set(latest.stamp, latest);

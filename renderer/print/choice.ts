@@ -15,6 +15,7 @@ type PrintChoice = {
   readonly preset: Preset;
   readonly wishes: SheetWishes;
   readonly changedOnly: boolean;
+  readonly bound: boolean;
   /** Null: the last published round. */
   readonly round: RoundNo | null;
   readonly zoom: 'whole' | 'actual';
@@ -27,6 +28,7 @@ export const usePrintChoice = create<PrintChoice>()(() => ({
   preset: 'wall',
   wishes: usualWishes,
   changedOnly: false,
+  bound: false,
   round: null,
   zoom: 'whole',
 }));
@@ -84,7 +86,7 @@ export const wish = (change: Partial<SheetWishes>): void =>
 
 /** The job of some documents as everything else is chosen; `desk` is the language of the desk. */
 export const jobOf = (
-  { preset, wishes, changedOnly, round }: PrintChoice,
+  { preset, wishes, changedOnly, bound, round }: PrintChoice,
   { paper, printLanguage }: Pick<Settings, 'paper' | 'printLanguage'>,
   desk: Language,
   documents: readonly SheetDocument[],
@@ -95,5 +97,6 @@ export const jobOf = (
   language: printLanguage ?? desk,
   preset,
   wishes,
+  bound,
   changedOnly,
 });

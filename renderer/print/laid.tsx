@@ -18,11 +18,13 @@ type TextBoxProps = {
   readonly fitted: Fitted;
   readonly line: number;
   readonly turned?: boolean;
+  readonly role?: 'cell' | 'columnheader';
 };
 
 /** A fitted text in its box. Names are isolated: a name written from right to left stays where it belongs. */
-export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = false }: TextBoxProps) => (
+export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = false, role }: TextBoxProps) => (
   <span
+    {...(role === undefined ? {} : { role })}
     className="laid-text"
     data-align={align}
     data-bold={bold}
@@ -52,13 +54,22 @@ export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = f
   </span>
 );
 
-type RowBoxProps = { readonly top: number; readonly row: LaidRow; readonly line: number; readonly marks: boolean };
+type RowBoxProps = {
+  readonly top: number;
+  readonly row: LaidRow;
+  readonly line: number;
+  readonly marks: boolean;
+  /** Whether the row belongs to a table with headings: a reader of the PDF then knows which column it is in. */
+  readonly tabled: boolean;
+};
 
-const RowBox = ({ top, row, line, marks }: RowBoxProps) => {
+const RowBox = ({ top, row, line, marks, tabled }: RowBoxProps) => {
   const changed = row.changed && marks;
+  const cell = row.kind === 'row' ? 'cell' : 'columnheader';
   return (
     <div
       className="laid-row"
+      {...(tabled ? { role: 'row' } : {})}
       data-rule={row.rule}
       data-kind={row.kind}
       {...(changed ? { 'data-changed': '' } : {})}
@@ -87,6 +98,7 @@ const RowBox = ({ top, row, line, marks }: RowBoxProps) => {
           name={text.name}
           fitted={text.fitted}
           line={line}
+          {...(tabled ? { role: cell } : {})}
         />
       ))}
     </div>
@@ -103,10 +115,13 @@ type ColumnsProps = {
 
 /** The rows of a page in their columns. The box around them is positioned by whoever draws the page. */
 export const LaidColumns = ({ columns, line, marks }: ColumnsProps) =>
-  columns.map(({ x, width, rows }) => (
-    <div key={x} className="laid-column" style={laidVars({ x, w: width })}>
-      {rows.map(({ top, row }) => (
-        <RowBox key={top} top={top} row={row} line={line} marks={marks} />
-      ))}
-    </div>
-  ));
+  columns.map(({ x, width, rows }) => {
+    const tabled = rows.some(({ row }) => row.kind !== 'row');
+    return (
+      <div key={x} className="laid-column" {...(tabled ? { role: 'table' } : {})} style={laidVars({ x, w: width })}>
+        {rows.map(({ top, row }) => (
+          <RowBox key={top} top={top} row={row} line={line} marks={marks} tabled={tabled} />
+        ))}
+      </div>
+    );
+  });

@@ -10,6 +10,7 @@ import { printedTime, voiceOf } from './voice.ts';
 import { writtenOn } from './written.ts';
 
 export type PrintLook = Pick<PrintJob, 'paper' | 'preset'> & {
+  readonly bound?: boolean;
   readonly language: Language;
   readonly changedOnly?: boolean;
 };
@@ -44,19 +45,19 @@ export const laidOut = async (set: SheetSet, look: PrintLook, program: string): 
 
 /** The pages of a set of sheets for a component; null until they are laid out, the former ones while that goes on. */
 export const usePages = (set: SheetSet | null, look: PrintLook, program: string): readonly SheetPages[] | null => {
-  const { paper, preset, language, changedOnly = false } = look;
+  const { paper, preset, language, bound = false, changedOnly = false } = look;
   const [made, setMade] = useState<readonly SheetPages[] | null>(null);
   useEffect(() => {
     let wanted = true;
     if (set === null) setMade(null);
     else {
-      void laidOut(set, { paper, preset, language, changedOnly }, program).then((pages) => {
+      void laidOut(set, { paper, preset, language, bound, changedOnly }, program).then((pages) => {
         if (wanted) setMade(pages);
       });
     }
     return () => {
       wanted = false;
     };
-  }, [set, paper, preset, language, changedOnly, program]);
+  }, [set, paper, preset, language, bound, changedOnly, program]);
   return useMemo(() => (set === null ? null : made), [set, made]);
 };

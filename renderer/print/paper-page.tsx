@@ -1,5 +1,5 @@
 import type { Drawn, DrawnText } from '../../core/sheets/drawn.ts';
-import { contentOf, type Paper, type } from '../../core/sheets/paper.ts';
+import { type } from '../../core/sheets/paper.ts';
 import type { PaperPage } from '../../core/sheets/paper-pages.ts';
 import { LaidColumns, laidVars, TextBox } from './laid.tsx';
 import './paper-page.css';
@@ -40,17 +40,16 @@ export const DrawnParts = ({ drawn, width, height }: DrawnProps) => (
   </>
 );
 
-type Props = { readonly page: PaperPage; readonly paper: Paper };
+type Props = { readonly page: PaperPage };
 
-const Listed = ({ page, paper }: Props) => {
-  const { header } = contentOf(paper);
+const Listed = ({ page }: Props) => {
   const { rows } = page;
   return (
     <>
       <header>
         <Texts texts={page.header} />
       </header>
-      <div className="paper-rule" style={laidVars({ x: header.x, y: rows.y - 1.2, w: header.width })} />
+      <div className="paper-rule" style={laidVars({ x: rows.x, y: rows.y - 1.2, w: rows.width })} />
       <div className="paper-rows" style={laidVars({ x: rows.x, y: rows.y, w: rows.width, h: rows.height })}>
         <LaidColumns columns={page.laid.columns} line={type.line} marks />
       </div>
@@ -62,9 +61,9 @@ const Listed = ({ page, paper }: Props) => {
 };
 
 /** A page of paper as a fixed box in millimetres: the same for the preview, the printer and the PDF. */
-export const PaperSheet = ({ page, paper }: Props) => (
-  <article className="paper-page" data-paper={paper} style={laidVars({ w: page.width, h: page.height })}>
-    {page.header.length > 0 && <Listed page={page} paper={paper} />}
+export const PaperSheet = ({ page }: Props) => (
+  <article className="paper-page" data-paper={page.form} style={laidVars({ w: page.width, h: page.height })}>
+    {page.header.length > 0 && <Listed page={page} />}
     {page.cut !== null && <DrawnParts drawn={page.cut} width={page.width} height={page.height} />}
   </article>
 );

@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_COPIES, type PrintJob } from '../../core/api/print.ts';
+import { MOST_COPIES, MOST_PARTS, type PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
-import { suggestedCopies } from '../../core/sheets/sheets.ts';
+import { type HandoutSheet, ownCode } from '../../core/sheets/sheet.ts';
+import { PARTS_FROM, suggestedCopies } from '../../core/sheets/sheets.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { SegmentedControl } from '../design/button.tsx';
 import { Checkbox, Select } from '../design/choice.tsx';
 import { NumberField } from '../design/field.tsx';
+import { useTextOf } from '../i18n/text.ts';
 import { choosePrint, usePrintChoice, wish } from './choice.ts';
+import type { SheetPages } from './pages.ts';
 
-type Props = { readonly tournament: Tournament; readonly round: Round | undefined; readonly job: PrintJob };
+type Props = {
+  readonly tournament: Tournament;
+  readonly round: Round | undefined;
+  readonly job: PrintJob;
+  readonly made: readonly SheetPages[] | null;
+};
 
 const Copies = ({ round }: { readonly round: Round }) => {
   const { t } = useTranslation('sheets');
@@ -26,6 +34,41 @@ const Copies = ({ round }: { readonly round: Round }) => {
       onChange={(count) => {
         if (Number.isInteger(count)) wish({ nameCopies: count });
       }}
+    />
+  );
+};
+
+/** A wall for each range of letters, so that the crowd splits. */
+const Parts = ({ round }: { readonly round: Round }) => {
+  const { t } = useTranslation('sheets');
+  const { nameParts } = usePrintChoice(({ wishes }) => wishes);
+  const people = round.tables.reduce((sum, { seats }) => sum + seats.length, round.byes.length);
+  if (people <= PARTS_FROM && nameParts === 1) return null;
+  return (
+    <Select
+      label={t('print.nameParts')}
+      value={String(nameParts)}
+      onChange={(id) => wish({ nameParts: Number(id) })}
+      items={Array.from({ length: MOST_PARTS }, (_, i) => ({
+        id: String(i + 1),
+        label: i === 0 ? t('print.oneList') : t('print.parts', { count: i + 1 }),
+      }))}
+    />
+  );
+};
+
+/** How many cards of a document of the family stand on a page. */
+const Cards = ({ sheet }: { readonly sheet: HandoutSheet }) => {
+  const { t } = useTranslation('sheets');
+  const textOf = useTextOf();
+  const { perPage } = usePrintChoice(({ wishes }) => wishes);
+  const { document } = sheet;
+  return (
+    <Select
+      label={textOf(ownCode(document, 'documents').replace('.', ':'))}
+      value={String(perPage[document] ?? sheet.perPage)}
+      onChange={(id) => wish({ perPage: { ...perPage, [document]: Number(id) } })}
+      items={sheet.choices.map((count) => ({ id: String(count), label: t('print.perPage', { count }) }))}
     />
   );
 };
@@ -53,14 +96,25 @@ const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
 };
 
 /** What only some of the chosen documents ask: slips, cards, copies, and what changed since the first issue. */
-export const PaperWishes = ({ tournament, round, job }: Props) => {
+export const PaperWishes = ({ tournament, round, job, made }: Props) => {
   const { t } = useTranslation('sheets');
   const { wishes, changedOnly } = usePrintChoice();
+  const handouts = (made ?? []).flatMap(({ sheet }) =>
+    sheet.kind === 'handouts' && sheet.choices.length > 1 ? [sheet] : [],
+  );
   const prints = (...documents: readonly PrintJob['documents'][number][]) =>
     documents.some((document) => job.documents.includes(document));
   return (
     <>
-      {prints('seatingByName') && round !== undefined && <Copies round={round} />}
+      {prints('seatingByName') && round !== undefined && (
+        <>
+          <Copies round={round} />
+          <Parts round={round} />
+        </>
+      )}
+      {handouts.map((sheet) => (
+        <Cards key={sheet.document} sheet={sheet} />
+      ))}
       {prints('slips', 'blankSlips') && <Slips tournament={tournament} />}
       {prints('tableCards') && (
         <div className="field">

@@ -48,7 +48,7 @@ export const Preview = ({ sheets, paper, zoom }: Props) => {
             pages.map((made) => (
               <div key={`${no} ${sheet.document} ${made.no}`} className="preview-page">
                 <div className="preview-scaled">
-                  <PaperSheet page={made} paper={paper} />
+                  <PaperSheet page={made} />
                 </div>
               </div>
             )),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
 import { documentsOf, type Waiting } from '../../core/sheets/documents.ts';
+import { paperSizes } from '../../core/sheets/paper.ts';
 import { ownCode, type SheetDocument } from '../../core/sheets/sheet.ts';
 import { lastRound, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import { SegmentedControl } from '../design/button.tsx';
@@ -68,7 +69,7 @@ const Documents = ({ tournament, waiting, made }: DocumentsProps) => {
 /** What is printed, of which round, on what, how large and in which language. Every choice shows at once. */
 export const PrintOptions = ({ tournament, waiting, job, made }: OptionsProps) => {
   const { t } = useTranslation('sheets');
-  const { preset, round, zoom } = usePrintChoice();
+  const { preset, round, zoom, bound } = usePrintChoice();
   const browser = useApp(({ info }) => info?.host === 'browser');
   const last = lastRound(tournament)?.no ?? 0;
   return (
@@ -78,6 +79,7 @@ export const PrintOptions = ({ tournament, waiting, job, made }: OptionsProps) =
         tournament={tournament}
         round={round === null ? lastRound(tournament) : roundOf(tournament, round)}
         job={job}
+        made={made}
       />
       {last > 1 && (
         <Select
@@ -110,9 +112,12 @@ export const PrintOptions = ({ tournament, waiting, job, made }: OptionsProps) =
           label={t('print.paper')}
           value={job.paper}
           onChange={(paper) => void changeSettings({ paper })}
-          items={(['A4', 'Letter'] as const).map((id) => ({ id, label: id }))}
+          items={paperSizes.map((id) => ({ id, label: id === 'Universal' ? t('print.universal') : id }))}
         />
       </div>
+      <Checkbox isSelected={bound} onChange={(on) => choosePrint({ bound: on })}>
+        {t('print.bound')}
+      </Checkbox>
       <div className="field">
         <span className="field-label">{t('print.zoom')}</span>
         <SegmentedControl

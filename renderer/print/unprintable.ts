@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { families } from '../../core/families.ts';
-import { type Unprintable, unprintableIn } from '../../core/sheets/printable.ts';
+import { type HasGlyph, type Unprintable, unprintableIn } from '../../core/sheets/printable.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { glyphs } from '../fonts/load.ts';
 
@@ -23,4 +23,19 @@ export const useUnprintable = (tournament: Tournament): readonly Unprintable[] =
     };
   }, [tournament]);
   return found;
+};
+
+/** Whether a bundled font has a character; null until the fonts were asked. */
+export const useGlyphs = (): HasGlyph | null => {
+  const [has, setHas] = useState<HasGlyph | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void glyphs().then((found) => {
+      if (wanted) setHas(() => found);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return has;
 };

@@ -4,6 +4,8 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
 import { SegmentedControl } from '../design/button.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { GlyphNotice } from '../print/glyph-notice.tsx';
+import { useUnprintable } from '../print/unprintable.ts';
 import { type Arrangement, changedTables } from './arrangement.ts';
 import { ByName } from './by-name.tsx';
 import { MetricsStrip } from './metrics-strip.tsx';
@@ -36,11 +38,14 @@ type SeatingViewProps = {
 
 type Sort = 'table' | 'name';
 
+const NOBODY: readonly never[] = [];
+
 /** A seating, proposed or published: figures, tables as cards or people by name, and why. */
 export const SeatingView = (props: SeatingViewProps) => {
   const { tournament, round, proposal, metrics, before, arrangement, isEditable, changed, done } = props;
   const { Tables = TableGrid, hint } = screensOf(tournament.family) ?? {};
   const textOf = useTextOf();
+  const unprintable = useUnprintable(tournament);
   const people = peopleOf(tournament, round);
   const [sort, setSort] = useState<Sort>('table');
   const [looked, setLooked] = useState(0);
@@ -51,6 +56,7 @@ export const SeatingView = (props: SeatingViewProps) => {
   const table: Table | undefined = arrangement.tables[looked];
   return (
     <div className="seating-view">
+      <GlyphNotice found={props.isDraft === true ? unprintable : NOBODY} />
       <MetricsStrip family={tournament.family} metrics={metrics} proposed={proposal.metrics.least} before={before} />
       <div className="seating-tools">
         {isEditable ? (

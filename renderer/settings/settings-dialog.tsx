@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language, Settings } from '../../core/api/app.ts';
+import { paperSizes } from '../../core/sheets/paper.ts';
 import { ClockSettings } from '../clock/clock-settings.tsx';
 import { CopiesSettings } from '../copies/copies-settings.tsx';
 import { SegmentedControl } from '../design/button.tsx';
@@ -7,6 +8,7 @@ import { Select } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { NumberField } from '../design/field.tsx';
 import { language as languages, ownNames } from '../i18n/language.ts';
+import { phraseText } from '../i18n/text.ts';
 import { closeDialog } from '../shell/place.ts';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
 import './settings.css';
@@ -111,7 +113,10 @@ export const SettingsDialog = () => {
             label={t('settings.paper')}
             value={settings.paper}
             onChange={(paper) => void changeSettings({ paper })}
-            items={(['A4', 'Letter'] as const).map((id) => ({ id, label: id }))}
+            items={paperSizes.map((id) => ({
+              id,
+              label: id === 'Universal' ? phraseText('sheets', { code: 'print.universal' }) : id,
+            }))}
           />
         </div>
         {ofItsOwn(

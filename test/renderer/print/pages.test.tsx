@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Paper } from '../../../core/sheets/paper.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { laidOut } from '../../../renderer/print/pages.ts';
@@ -13,12 +14,13 @@ const print = async (
   tournament: Tournament,
   document: 'seatingByTable' | 'seatingByName' | 'standings',
   language: 'en' | 'ru' = 'en',
-  paper: 'A4' | 'Letter' = 'A4',
+  paper: Paper = 'A4',
+  bound = false,
 ): Promise<Printed> => {
   const set = sheets(tournament, mahjong, { documents: [document], round: null, language }, '2026-11-20T11:05:00.000Z');
   if (!set.ok) throw new Error(JSON.stringify(set.refusal));
-  const made = await laidOut(set.value, { paper, preset: 'wall', language }, 'Seatwright 0.1.0');
-  const { container } = await render(<PrintPage sheets={made} paper={paper} />);
+  const made = await laidOut(set.value, { paper, bound, preset: 'wall', language }, 'Seatwright 0.1.0');
+  const { container } = await render(<PrintPage sheets={made} />);
   const bare = (text: string) => text.replace(/\s/gu, '');
   // As laid out: characters that no font has are spelled there.
   const names = made.flatMap(({ sheet }) =>
@@ -63,6 +65,10 @@ describe.each(['en', 'ru'] as const)('160 players with hostile names, in %s', (l
     ['seatingByName', 'A4'],
     ['seatingByName', 'Letter'],
     ['standings', 'Letter'],
+    ['seatingByTable', 'A5'],
+    ['seatingByName', 'A5'],
+    ['standings', 'A5'],
+    ['seatingByName', 'Universal'],
   ] as const)('%s on %s: everybody once, no text leaves its box, no row stands on another', async (document, paper) => {
     const printed = await print(tournament, document, language, paper);
     expect(printed.pages.length).toBeGreaterThan(1);
@@ -72,6 +78,29 @@ describe.each(['en', 'ru'] as const)('160 players with hostile names, in %s', (l
       expect(overlapping(page)).toEqual([]);
     }
   });
+});
+
+test('1.2: a binding takes 8 mm more on the left of every page, and nothing on the right', async () => {
+  const edges = async (bound: boolean) => {
+    const { pages } = await print(seated(latinPeople(100)), 'seatingByName', 'en', 'A4', bound);
+    return pages.map((page) => {
+      const around = page.getBoundingClientRect();
+      const columns = [...page.querySelectorAll('.laid-column')].map((column) => column.getBoundingClientRect());
+      return [
+        ((Math.min(...columns.map(({ left }) => left)) - around.left) * 25.4) / 96,
+        ((around.right - Math.max(...columns.map(({ right }) => right))) * 25.4) / 96,
+      ];
+    });
+  };
+  const [loose = [], bound = []] = [(await edges(false))[0], (await edges(true))[0]];
+  expect((bound[0] ?? 0) - (loose[0] ?? 0)).toBeCloseTo(8, 1);
+  expect((bound[1] ?? 0) - (loose[1] ?? 0)).toBeCloseTo(0, 1);
+});
+
+test('P-13: the universal page has the same lines on both papers: it is printed as it is', async () => {
+  const [page] = (await print(seated(latinPeople(100)), 'seatingByName', 'en', 'Universal')).pages;
+  const { width, height } = page?.getBoundingClientRect() ?? new DOMRect();
+  expect([Math.round((width * 25.4) / 96), Math.round((height * 254) / 96) / 10]).toEqual([210, 279.4]);
 });
 
 describe('a page of paper', () => {

@@ -14,6 +14,7 @@ test('asks for its job, lays the pages out, says how many; the desktop prints th
     language: 'ru',
     preset: 'wall',
     wishes: usualWishes,
+    bound: false,
     changedOnly: false,
   };
   const tournament = seated(latinPeople(64));

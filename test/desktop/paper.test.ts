@@ -1,0 +1,251 @@
+/** The PDFs of the program measured: what is on them, where, how large, in which fonts (hall-and-print 1.9). */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '../../core/api/contract.ts';
+import type { Paper } from '../../core/sheets/paper.ts';
+import { papers } from '../../core/sheets/paper.ts';
+import { type Desktop, openEvent, type People, publishRound, startDesktop } from './events.ts';
+import { removeFolder } from './hosts.ts';
+import { lettersOf, type Pdf, readPdf } from './pdf.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'seatwright-paper-'));
+let desktop: Desktop;
+
+beforeAll(async () => {
+  desktop = await startDesktop(home);
+});
+afterAll(async () => {
+  await desktop.app.close();
+  removeFolder(home);
+});
+
+type Job = Partial<Input<'print.pdf'>> & { readonly documents: string[] };
+
+const pdfOf = async (job: Job): Promise<Pdf> => {
+  const path = join(home, 'sheet.pdf');
+  rmSync(path, { force: true });
+  await desktop.saveAs(path);
+  await desktop.value('print.pdf', { round: null, paper: 'A4', language: 'en', preset: 'wall', ...job });
+  return readPdf(readFileSync(path));
+};
+
+/** Names of which none is a part of another. */
+const people = (count: number): People =>
+  Array.from({ length: count }, (_, i) => {
+    const no = String(i).padStart(4, '0');
+    const family = ['Ivanova', 'Смирнов', 'Nguyễn', 'Łuczak', 'Ёлкин'][i % 5] ?? '';
+    const name = `${['Anna', 'Пётр', 'Linh', 'Jan', 'Алёна'][i % 5]} ${family}${no}x`;
+    return { name, familyName: `${family}${no}x` };
+  });
+
+const bare = (text: string): string => text.normalize('NFC').replace(/\s/gu, '');
+
+/** How often each name stands there, whole or with its initial. */
+const countOf = (letters: string, { name, familyName = '' }: People[number]): number => {
+  const initial = `${[...name][0]}.`;
+  const forms = [name, `${familyName} ${name.split(' ')[0]}`, `${initial} ${familyName}`, `${familyName} ${initial}`];
+  return forms.map(bare).reduce((sum, form) => sum + letters.split(form).length - 1, 0);
+};
+
+const everybodyOnce = (pdf: Pdf, all: People) => {
+  const letters = pdf.pages.map(lettersOf).join('');
+  const wrong = all.filter((person) => countOf(letters, person) !== 1).map(({ name }) => name);
+  expect(wrong).toEqual([]);
+};
+
+/** A hundredth of a millimetre and what readers of PDFs round. */
+const HAIR = 0.3;
+
+const wellMade = (pdf: Pdf, paper: Paper, kind: 'list' | 'cut') => {
+  const { width, height } = papers[paper];
+  for (const [i, page] of pdf.pages.entries()) {
+    expect([Math.round(page.width), Math.round(page.height)]).toEqual([Math.round(width), Math.round(height)]);
+    // No blank page.
+    expect(page.texts.length).toBeGreaterThan(kind === 'list' ? 5 : 2);
+    const outside = page.texts.filter(
+      ({ x, y, size, width: w }) =>
+        x < 6 - HAIR || x + w > width - 6 + HAIR || y > height - 6 + HAIR || y - (size * 0.714 * 25.4) / 72 < 6 - HAIR,
+    );
+    expect(outside.map(({ text }) => text)).toEqual([]);
+    const least = kind === 'list' ? 8 : 4.9;
+    expect(page.texts.filter(({ size }) => size < least - 0.1).map(({ text, size }) => `${text} ${size}`)).toEqual([]);
+    if (kind === 'list') expect(lettersOf(page)).toMatch(new RegExp(`(Page|Стр\\.)${i + 1}/${pdf.pages.length}`));
+  }
+};
+
+/** P-05: everything is in the file, as outlines that any reader draws alike. */
+const fontsAreInside = (pdf: Pdf) => {
+  const fonts = pdf.pages.flatMap((page) => page.fonts);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter(({ embedded, isType3 }) => !embedded || isType3)).toEqual([]);
+  expect(fonts.filter(({ name }) => !name.includes('Noto')).map(({ name }) => name)).toEqual([]);
+};
+
+describe.each([
+  ['mahjong', 4, 'A5', 'en', ['seatingByTable', 'seatingByName', 'slips']],
+  ['duel', 5, 'A4', 'ru', ['seatingByTable', 'seatingByName', 'slips']],
+  ['mahjong', 64, 'A4', 'ru', ['seatingByTable', 'seatingByName', 'slips']],
+  ['duel', 199, 'Letter', 'en', ['seatingByName', 'slips']],
+  ['mahjong', 500, 'Universal', 'en', ['seatingByTable']],
+] as const)('%s, %i players, %s, %s', (family, count, paper, language, documents) => {
+  const all = people(count);
+  beforeAll(async () => {
+    await openEvent(desktop, all, { family, name: `${family} ${count}` });
+    await publishRound(desktop, family === 'mahjong' ? 'random' : 'swiss');
+  });
+
+  test.each(documents.filter((document) => document !== 'slips'))(
+    'P-01 to P-05: %s: everybody once, pages numbered, nothing near an edge, sizes and fonts',
+    async (document) => {
+      const pdf = await pdfOf({ documents: [document], paper, language });
+      everybodyOnce(pdf, all);
+      wellMade(pdf, paper, 'list');
+      fontsAreInside(pdf);
+    },
+  );
+
+  test.runIf(documents.some((document) => document === 'slips'))(
+    'P-01: slips: every table once, everybody once',
+    async () => {
+      const pdf = await pdfOf({ documents: ['slips'], paper, language });
+      const sitting = family === 'duel' && count % 2 === 1 ? null : all;
+      if (sitting !== null) everybodyOnce(pdf, sitting);
+      const tables = pdf.pages.flatMap((page) =>
+        [...lettersOf(page).matchAll(/(?:Table|Стол)(\d+)/g)].map(([, no]) => no),
+      );
+      const expected = Array.from({ length: Math.floor(count / (family === 'mahjong' ? 4 : 2)) }, (_, i) =>
+        String(i + 1),
+      );
+      expect(tables.toSorted((a, b) => Number(a) - Number(b))).toEqual(expected);
+      wellMade(pdf, paper, 'cut');
+    },
+  );
+});
+
+test('P-01, P-12: 2,000 players by name', async () => {
+  const all = people(2000);
+  await openEvent(desktop, all, { name: 'Large' });
+  await publishRound(desktop);
+  const pdf = await pdfOf({ documents: ['seatingByName'], preset: 'compact' });
+  everybodyOnce(pdf, all);
+  wellMade(pdf, 'A4', 'list');
+  fontsAreInside(pdf);
+  // 17 to 20 pages are planned with names that fit; long ones take two lines.
+  expect(pdf.pages.length).toBeLessThanOrEqual(26);
+});
+
+describe('what is hard to print', () => {
+  const hard = [
+    '髙橋 健太',
+    '鷗外 森',
+    '陈 静',
+    '이 서연',
+    'محمد علي',
+    'יוסף כהן',
+    'Nguyễn Thị Ẩn',
+    '🀄 Riichi',
+    'გიორგი',
+    'W'.repeat(120),
+    'Ж'.repeat(120),
+    'I',
+    '<b>x</b> & "y"',
+    'Ёлкина Алёна',
+    'Smith',
+    'Smith',
+  ];
+  beforeAll(async () => {
+    await openEvent(
+      desktop,
+      hard.map((name, i) => ({ name, club: name === 'Smith' ? `Club ${i}` : '' })),
+      { name: 'Кубок & Cup' },
+    );
+    await publishRound(desktop);
+  });
+
+  test.each(['seatingByTable', 'seatingByName', 'slips'])('L-05, P-07, P-08: %s', async (document) => {
+    const pdf = await pdfOf({ documents: [document], language: 'ru' });
+    const letters = pdf.pages.map(lettersOf).join('');
+    for (const name of ['髙橋健太', '鷗外森', '陈静', '이서연', 'Nguyễn', 'ЁлкинаАлёна', '<b>x</b>&"y"']) {
+      expect(letters).toContain(name);
+    }
+    // Nothing is lost of 120 letters without a space, whatever lines they are broken into.
+    expect(letters.split('W').length - 1).toBeGreaterThanOrEqual(120);
+    expect(letters.split('Ж').length - 1).toBeGreaterThanOrEqual(120);
+    // Readers give names from right to left in the order of the letters or of the drawing; all letters are there.
+    for (const letter of 'محدعلוסףכהן') expect(letters.normalize('NFKC')).toContain(letter);
+    // Spelled, not printed as boxes.
+    expect(letters).toContain('[U+1F004]Riichi');
+    expect(letters).toContain('[U+10D2');
+    // Two of the same name do not read the same.
+    expect(letters).toContain('Smith(Club14)');
+    expect(letters).toContain('Smith(Club15)');
+    fontsAreInside(pdf);
+  });
+
+  test('0.6: the one who prints is told who cannot be printed as written', async () => {
+    await desktop.page.keyboard.press('Alt+5');
+    await desktop.page.getByText('U+1F004').first().waitFor();
+    await desktop.page.getByText('U+10D2').first().waitFor();
+  });
+
+  test('A-08: title, language, and tables with headings for a reader aloud', async () => {
+    const pdf = await pdfOf({ documents: ['signIn'], language: 'ru' });
+    expect(pdf.title).toContain('Кубок & Cup');
+    expect(pdf.language).toMatch(/^ru/);
+    const roles = pdf.pages.flatMap((page) => page.roles);
+    for (const role of ['Document', 'Table', 'TR', 'TH', 'TD']) expect(roles).toContain(role);
+  });
+
+  test('L-07: paper in Russian while the desk speaks English, with the same stamp', async () => {
+    const [en, ru] = [
+      await pdfOf({ documents: ['seatingByTable'], language: 'en' }),
+      await pdfOf({ documents: ['seatingByTable'], language: 'ru' }),
+    ];
+    const [english = '', russian = ''] = [en, ru].map(({ pages }) => pages.map(lettersOf).join(''));
+    expect(english).toContain('Round1of8');
+    expect(russian).toContain('Тур1');
+    expect(russian).not.toContain('Seating');
+    const stamp = /R1\.1·[0-9A-Z]{4}/.exec(english)?.[0] ?? 'none';
+    expect(russian).toContain(stamp);
+    expect(await desktop.page.getByRole('heading', { level: 1 }).textContent()).toBe('Print');
+  });
+
+  test('P-14: a re-issue says so on every page, marks what changed and prints only that when asked', async () => {
+    await openEvent(desktop, people(160), { name: 'Again' });
+    await publishRound(desktop);
+    const before = await pdfOf({ documents: ['seatingByTable'] });
+    const steps = await desktop.value('tournament.steps', { after: 0, limit: 100 });
+    const published = steps.steps.flatMap(({ changes }) => changes).find(({ type }) => type === 'round.published');
+    if (published?.type !== 'round.published') throw new Error('nothing was published');
+    const { tables } = published;
+    const [first, second] = tables;
+    if (first === undefined || second === undefined) throw new Error('no tables');
+    const revised = tables.map(({ table, seats }) => ({
+      table,
+      seats:
+        table === first.table
+          ? [second.seats[0], ...seats.slice(1)]
+          : table === second.table
+            ? [first.seats[0], ...seats.slice(1)]
+            : seats,
+    }));
+    await desktop.send({ type: 'round.revise', no: 1, tables: revised } as never);
+    const after = await pdfOf({ documents: ['seatingByTable'] });
+    for (const page of after.pages) expect(lettersOf(page)).toContain('REVISED');
+    for (const page of before.pages) expect(lettersOf(page)).not.toContain('REVISED');
+    const stampOf = ({ pages }: Pdf) => /R1\.\d·[0-9A-Z]{4}/.exec(pages.map(lettersOf).join(''))?.[0];
+    expect(stampOf(after)).not.toBe(stampOf(before));
+    const changed = await pdfOf({ documents: ['seatingByTable'], changedOnly: true });
+    expect(changed.pages.length).toBeLessThan(after.pages.length);
+    const slips = await pdfOf({ documents: ['slips'], changedOnly: true });
+    expect(slips.pages).toHaveLength(1);
+  });
+
+  test('P-18: without a way out to the world nothing was asked for', async () => {
+    const asked = await desktop.app.evaluate(() => globalThis.electronDouble.record.externalRequests.length);
+    expect(asked).toBe(0);
+  });
+});

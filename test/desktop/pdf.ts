@@ -1,0 +1,101 @@
+/** What is in a PDF, read by pdf.js: pages, texts with their places and sizes, fonts, and what a reader aloud is told. */
+
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Millimetres from the upper left corner of the page; size in points. */
+export type PdfText = {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+};
+
+export type PdfFont = { readonly name: string; readonly embedded: boolean; readonly isType3: boolean };
+
+export type PdfPage = {
+  readonly width: number;
+  readonly height: number;
+  readonly texts: readonly PdfText[];
+  readonly fonts: readonly PdfFont[];
+  /** Roles of the structure tree, each as often as it stands there. */
+  readonly roles: readonly string[];
+};
+
+export type Pdf = {
+  readonly pages: readonly PdfPage[];
+  readonly title: string;
+  readonly language: string;
+};
+
+/** So many pages are read for their fonts and their structure. */
+const FONTS_ON = 3;
+
+const MILLIMETRE = 72 / 25.4;
+
+type StructNode = { readonly role?: string; readonly children?: readonly StructNode[] };
+
+const rolesIn = (node: StructNode | null): string[] =>
+  node === null ? [] : [...(node.role === undefined ? [] : [node.role]), ...(node.children ?? []).flatMap(rolesIn)];
+
+const textsOf = async (page: PDFPageProxy): Promise<PdfText[]> => {
+  const { height } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
+    return [
+      {
+        text: item.str,
+        x: x / MILLIMETRE,
+        y: (height - y) / MILLIMETRE,
+        width: item.width / MILLIMETRE,
+        size: Math.max(Math.hypot(a, b), item.height),
+      },
+    ];
+  });
+};
+
+type FontObject = { readonly name?: string; readonly missingFile?: boolean; readonly isType3Font?: boolean };
+
+const fontsOf = async (page: PDFPageProxy): Promise<PdfFont[]> => {
+  await page.getOperatorList();
+  const { items } = await page.getTextContent();
+  const names = new Set(items.flatMap((item) => ('fontName' in item ? [item.fontName] : [])));
+  return [...names].flatMap((name) => {
+    if (!page.commonObjs.has(name)) return [];
+    const font = page.commonObjs.get(name) as FontObject;
+    return [{ name: font.name ?? '', embedded: font.missingFile !== true, isType3: font.isType3Font === true }];
+  });
+};
+
+export const readPdf = async (bytes: Uint8Array): Promise<Pdf> => {
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true });
+  const document = await reading.promise;
+  const pages: PdfPage[] = [];
+  for (let no = 1; no <= document.numPages; no++) {
+    const page = await document.getPage(no);
+    const { width, height } = page.getViewport({ scale: 1 });
+    pages.push({
+      width: width / MILLIMETRE,
+      height: height / MILLIMETRE,
+      texts: await textsOf(page),
+      // What is drawn is read in full on the first pages; the others have no other fonts.
+      fonts: no <= FONTS_ON ? await fontsOf(page) : [],
+      roles: no > FONTS_ON ? [] : rolesIn((await page.getStructTree()) as StructNode | null),
+    });
+  }
+  const { info } = await document.getMetadata();
+  const read = info as { readonly Title?: string; readonly Language?: string };
+  const pdf = { pages, title: read.Title ?? '', language: read.Language ?? '' };
+  await reading.destroy();
+  return pdf;
+};
+
+/** All letters of a page without white space, in the order in which they were drawn. */
+export const lettersOf = ({ texts }: PdfPage): string =>
+  texts
+    .map(({ text }) => text)
+    .join('')
+    .normalize('NFC')
+    .replace(/[\s\p{Cf}]/gu, '');
