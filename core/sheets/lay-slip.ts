@@ -93,8 +93,8 @@ const columnsOf = ({ seats }: Slip, box: Box, beside: readonly SlipBox[]): Colum
 };
 
 /** Height of the boxes, from what head, labels and the row below leave. */
-const rowHeight = (seats: number, box: Box, above: boolean): number => {
-  const fixed = HEAD + LABEL + GAP / 2 + (above ? LABEL + seats * ABOVE_NAME : 0);
+const rowHeight = (seats: number, box: Box, above: boolean, labelsAbove: boolean): number => {
+  const fixed = HEAD + LABEL + GAP / 2 + (labelsAbove ? LABEL : 0) + (above ? seats * ABOVE_NAME : 0);
   return Math.max(LEAST_ROW, Math.min(MOST_ROW, (box.height - fixed) / (seats + 1)));
 };
 
@@ -141,6 +141,22 @@ const seatOf = (
   return [...texts.map((text) => middled(text, y, height)), named, noted];
 };
 
+/** Width of a label of the boxes below, beside its box. */
+const labelWidth = (label: string, { measure }: Hand): number =>
+  Math.min(30, measure(label, { size: lineOf(9) / 1.25, bold: false, lang: null }) * 1.02);
+
+/** Least width that the note and the stamp keep. */
+const NOTE = 30;
+
+/** Whether the boxes below and their labels leave no room for the note beside each other. */
+const isTight = ({ sheet: { form }, hand }: SlipWords, box: Box): boolean => {
+  const needed = form.below.reduce((sum, { code, for: kind }) => {
+    const label = hand.voice.say({ code: `${form.labels}.slips.${code}` });
+    return sum + WIDTHS[kind] + labelWidth(label, hand) + 2 * GAP;
+  }, 0);
+  return needed + NOTE > box.width;
+};
+
 /** Boxes that are filled in once for the table, from the right; what is left is for the note and the stamp. */
 const belowOf = (y: number, height: number, box: Box, above: boolean, words: SlipWords): Drawn => {
   const { sheet, hand } = words;
@@ -151,10 +167,12 @@ const belowOf = (y: number, height: number, box: Box, above: boolean, words: Sli
   for (const { code, for: kind } of form.below.toReversed()) {
     const width = WIDTHS[kind];
     const label = hand.voice.say({ code: `${form.labels}.slips.${code}` });
-    const needed = Math.min(30, hand.measure(label, { size: lineOf(9) / 1.25, bold: false, lang: null }) * 1.02);
+    const needed = labelWidth(label, hand);
     outlines.push({ x: end - width, y, width, height });
     if (above) {
-      texts.push(write(label, { x: end - width, y: y - LABEL, width, size: 9 }, hand));
+      texts.push(
+        writeWithin(label, { x: end - width, y: y - LABEL, width: width + GAP, size: 9, least: 7 }, LABEL, hand),
+      );
       end -= width + GAP;
     } else {
       const place = { x: end - width - needed - GAP / 2, y, width: needed, size: 9, align: 'end' } as const;
@@ -182,7 +200,8 @@ export const laySlip = (slip: Slip, box: Box, words: SlipWords): Drawn => {
   const { beside, labels } = words.sheet.form;
   const { hand } = words;
   const columns = columnsOf(slip, box, beside);
-  const height = rowHeight(slip.seats.length, box, columns.above);
+  const labelsAbove = columns.above || isTight(words, box);
+  const height = rowHeight(slip.seats.length, box, columns.above, labelsAbove);
   const top = box.y + HEAD + LABEL;
   const xs = columns.widths.map(
     (_, i) => columns.x + columns.widths.slice(0, i).reduce((sum, width) => sum + width, 0),
@@ -208,6 +227,6 @@ export const laySlip = (slip: Slip, box: Box, words: SlipWords): Drawn => {
     for (const [i, width] of columns.widths.entries()) outlines.push({ x: xs[i] ?? 0, y, width, height });
     y += height;
   }
-  const below = belowOf(y + GAP / 2 + (columns.above ? LABEL : 0), height, box, columns.above, words);
+  const below = belowOf(y + GAP / 2 + (labelsAbove ? LABEL : 0), height, box, labelsAbove, words);
   return { texts: [...texts, ...below.texts], outlines: [...outlines, ...below.outlines], lines };
 };

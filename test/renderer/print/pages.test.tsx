@@ -159,12 +159,18 @@ describe('a page of paper', () => {
 
 test('the fonts of every character are loaded before pages are laid out', async () => {
   await print(
-    seated(['髙橋 健太', '陈 静', '이 서연', 'Łukasz Žižka', 'Ёлкина Алёна'].map((name) => ({ name }))),
+    seated(
+      ['髙橋 健太', '陈 静', '이 서연', 'Łukasz Žižka', 'Ёлкина Алёна', 'محمد علي', 'יוסף כהן'].map((name) => ({
+        name,
+      })),
+    ),
     'seatingByName',
   );
   const loaded = [...document.fonts]
     .filter(({ status }) => status === 'loaded')
     .map(({ family }) => family.replaceAll('"', ''));
-  expect(new Set(loaded)).toEqual(new Set(['Noto Sans', 'Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR']));
+  expect(new Set(loaded)).toEqual(
+    new Set(['Noto Sans', 'Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR', 'Noto Sans Arabic', 'Noto Sans Hebrew']),
+  );
   expect([...document.fonts].filter(({ status }) => status === 'error')).toEqual([]);
 });

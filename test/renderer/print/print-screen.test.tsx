@@ -87,6 +87,7 @@ test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', asyn
         language: 'ru',
         preset: 'wall',
         wishes: usualWishes,
+        bound: false,
         changedOnly: false,
       },
     ]);
