@@ -1,7 +1,7 @@
 /**
  * The poker floor under load: the draw against the plain loop over lists that the rules describe, on the same rooms and
- * seeds in the same run; the time from a bust to the cards at 10,000 entries; a whole event of 1,000 entries with
- * every state kept, as undo keeps it.
+ * seeds in the same run; the time from a bust to the cards at 10,000 entries, in the engine and on the floor panel of the
+ * built program (shown.ts); a whole event of 1,000 entries with every state kept, as undo keeps it.
  */
 
 import { cards } from '../../../core/poker/cards.ts';
@@ -18,6 +18,7 @@ import { playEvent } from '../../core/poker/event.ts';
 import { entryOf, granted, roomOf, tablesOf } from '../../core/poker/rooms.ts';
 import { simpleLoop } from '../../core/poker/simple-loop.ts';
 import { fixed, quantile, residentMegabytes, table, timed } from '../figures.ts';
+import { bustsShown } from './shown.ts';
 
 const SEATS = 9;
 
@@ -125,5 +126,16 @@ table(
     ['commands a second', fixed((1000 * commands) / event, 0)],
     ['states kept for undo', String(kept.length)],
     ['MB more for all of them', fixed(residentMegabytes() - before, 0)],
+  ],
+);
+
+const BUSTS = 60;
+const { onDisk, shown } = await bustsShown(ENTRIES, SEATS, BUSTS);
+process.stdout.write('\n');
+table(
+  ['10,000 entries in the built program, floor panel open', 'p50 ms', 'p95 ms', 'worst ms'],
+  [
+    ['bust sent → step on disk', ...[0.5, 0.95, 1].map((share) => fixed(quantile(onDisk, share), 1))],
+    ['step on disk → cards and outlook painted', ...[0.5, 0.95, 1].map((share) => fixed(quantile(shown, share), 1))],
   ],
 );

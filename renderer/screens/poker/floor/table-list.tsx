@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Ref, useMemo, useRef, useState } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import type { TableTile } from '../../../../core/poker/tiles.ts';
 import { SegmentedControl } from '../../../design/button.tsx';
-import { Table } from '../../../design/table.tsx';
+import '../../../design/table.css';
 import { useTextOf } from '../../../i18n/text.ts';
 import { TableMarks, TableMenu, useTableNote } from './tile.tsx';
 
@@ -15,11 +16,16 @@ const passes = (table: TableTile, filter: Filter): boolean =>
   (filter === 'short' && (table.isShort || table.state !== 'open')) ||
   (filter === 'clock' && (table.clock || table.hold));
 
-const Row = ({ table }: { readonly table: TableTile }) => {
+/** Height of a row, in pixels, until it is measured. */
+const ROW = 36;
+
+type RowProps = { readonly table: TableTile; readonly index: number; readonly measure: Ref<HTMLTableRowElement> };
+
+const Row = ({ table, index, measure }: RowProps) => {
   const note = useTableNote(table);
   const open = table.seats.filter(({ entry, coming, locked }) => entry === null && coming === null && !locked);
   return (
-    <tr data-state={table.state}>
+    <tr ref={measure} data-index={index} data-state={table.state} aria-rowindex={index + 2}>
       <th scope="row">
         <TableMenu table={table} />
       </th>
@@ -37,6 +43,28 @@ const Row = ({ table }: { readonly table: TableTile }) => {
   );
 };
 
+const Spacer = ({ height }: { readonly height: number }) => (
+  <tr aria-hidden className="spacer">
+    <td colSpan={5} style={{ height }} />
+  </tr>
+);
+
+/** Only the rows in sight are drawn: a floor may have 1,200 tables. */
+const useRows = (count: number) => {
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 10,
+    scrollPaddingStart: ROW,
+  });
+  const items = virtual.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return { scroller, virtual, items, before, after };
+};
+
 /** Many tables as a list that can be filtered by name and by what is to be done there. */
 export const TableList = ({ tables }: { readonly tables: readonly TableTile[] }) => {
   const textOf = useTextOf();
@@ -49,6 +77,7 @@ export const TableList = ({ tables }: { readonly tables: readonly TableTile[] })
       ),
     [tables, filter, wanted],
   );
+  const { scroller, virtual, items, before, after } = useRows(shown.length);
   return (
     <div className="table-list">
       <div className="table-list-filter">
@@ -70,24 +99,32 @@ export const TableList = ({ tables }: { readonly tables: readonly TableTile[] })
           {textOf('floor:list.shown', { count: shown.length, all: tables.length })}
         </span>
       </div>
-      <Table
-        label={textOf('floor:list.tables')}
-        head={
-          <>
-            <th scope="col">{textOf('floor:list.table')}</th>
-            <th scope="col" className="numeric">
-              {textOf('floor:list.players')}
-            </th>
-            <th scope="col">{textOf('floor:list.open')}</th>
-            <th scope="col">{textOf('floor:list.state')}</th>
-            <th scope="col">{textOf('floor:list.marks')}</th>
-          </>
-        }
-      >
-        {shown.map((table) => (
-          <Row key={table.id} table={table} />
-        ))}
-      </Table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section ref={scroller} className="table-scroll" aria-label={textOf('floor:list.tables')} tabIndex={0}>
+        <table className="table" data-density="dense" aria-rowcount={shown.length + 1}>
+          <thead>
+            <tr>
+              <th scope="col">{textOf('floor:list.table')}</th>
+              <th scope="col" className="numeric">
+                {textOf('floor:list.players')}
+              </th>
+              <th scope="col">{textOf('floor:list.open')}</th>
+              <th scope="col">{textOf('floor:list.state')}</th>
+              <th scope="col">{textOf('floor:list.marks')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {before > 0 && <Spacer height={before} />}
+            {items.map(({ index }) => {
+              const table = shown[index];
+              return table === undefined ? null : (
+                <Row key={table.id} table={table} index={index} measure={virtual.measureElement} />
+              );
+            })}
+            {after > 0 && <Spacer height={after} />}
+          </tbody>
+        </table>
+      </section>
     </div>
   );
 };
