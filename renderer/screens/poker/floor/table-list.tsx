@@ -49,16 +49,22 @@ const Spacer = ({ height }: { readonly height: number }) => (
   </tr>
 );
 
-/** Only the rows in sight are drawn: a floor may have 1,200 tables. */
+/** From so many tables on only the rows in sight are drawn: a floor may have 1,200. */
+const VIRTUAL_FROM = 150;
+
 const useRows = (count: number) => {
   const scroller = useRef<HTMLElement>(null);
+  const isVirtual = count > VIRTUAL_FROM;
   const virtual = useVirtualizer({
-    count,
+    count: isVirtual ? count : 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: 10,
     scrollPaddingStart: ROW,
   });
+  if (!isVirtual) {
+    return { scroller, virtual, items: Array.from({ length: count }, (_, index) => ({ index })), before: 0, after: 0 };
+  }
   const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
