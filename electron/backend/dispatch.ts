@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import { type Checked, type MethodName, methods, type Reply, type Role } from '../../core/api/contract.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
+import { overLimit } from './limits.ts';
 
 /** Who calls: the kind of window decides what it may ask for; `actor` stands in the journal. */
 export type Caller = { readonly role: Role; readonly actor: string };
@@ -27,7 +28,7 @@ const isMethod = (name: string): name is MethodName => Object.hasOwn(methods, na
 
 /**
  * The only door to the handlers: validate, authorise, carry out. Never throws: unknown methods, foreign roles, bad input
- * and faults of the program become refusals (`door.unknownMethod`, `door.notAllowed`, `door.badInput`, `door.fault`).
+ * and faults of the program become refusals (`door.unknownMethod`, `door.notAllowed`, `door.tooLarge`, `door.badInput`, `door.fault`).
  */
 export const dispatch = async (
   handlers: Handlers,
@@ -41,6 +42,8 @@ export const dispatch = async (
   if (!method.roles.includes(caller.role)) {
     return no(refuse('door.notAllowed', { method: name, role: caller.role }));
   }
+  const over = overLimit(input);
+  if (over !== null) return no(refuse('door.tooLarge', { method: name, ...over }));
   const parsed = method.input.safeParse(input);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -6,12 +6,14 @@
  * | only our own windows, whose role we know | `roles` |
  * | only their top frame | `fromTopFrame` |
  * | only from our own origin | `fromOurOrigin` |
+ * | 11.4 so many calls a second | `rates` |
  */
 
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import type { Push, Role } from '../../core/api/contract.ts';
 import { no, refuse } from '../../core/tournament/refusal.ts';
 import type { Backend } from '../backend/backend.ts';
+import { rateLimit } from '../backend/limits.ts';
 import { ENDING } from '../backend/places.ts';
 import { ORIGIN } from './scheme.ts';
 
@@ -31,6 +33,7 @@ export type IpcDoor = {
 /** @param dropped hears of a file let go over the desk's window: from the preload script, never from the page */
 export const openIpc = (backend: Backend, dropped: (path: string) => void): IpcDoor => {
   const roles = new Map<number, Role>();
+  const rates = new Map<number, () => boolean>();
   ipcMain.on('seatwright:dropped', (event, path: unknown) => {
     const isDesk = roles.get(event.sender.id) === 'desk';
     if (isDesk && typeof path === 'string' && path.endsWith(ENDING)) dropped(path);
@@ -38,17 +41,20 @@ export const openIpc = (backend: Backend, dropped: (path: string) => void): IpcD
   ipcMain.handle('seatwright:call', async (event, method: unknown, input: unknown) => {
     const role = roles.get(event.sender.id);
     if (role === undefined || !fromTopFrame(event) || !fromOurOrigin(event)) return no(refuse('door.stranger'));
+    if (rates.get(event.sender.id)?.() === false) return no(refuse('door.tooFast'));
     return backend.call({ role, actor: 'desk' }, method, input);
   });
   return {
     admit: (page, role) => {
       const { id } = page;
       roles.set(id, role);
+      rates.set(id, rateLimit());
       const unlisten = backend.listen(role, (push: Push) => {
         if (!page.isDestroyed()) page.send('seatwright:push', push);
       });
       page.once('destroyed', () => {
         roles.delete(id);
+        rates.delete(id);
         unlisten();
       });
     },

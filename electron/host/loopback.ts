@@ -21,6 +21,7 @@ import type { Role } from '../../core/api/contract.ts';
 import type { SocketDoor, SocketPage } from '../../core/api/door.ts';
 import { no, ok, refuse } from '../../core/tournament/refusal.ts';
 import type { Backend } from '../backend/backend.ts';
+import { rateLimit } from '../backend/limits.ts';
 import { bundleFile, pageHeaders } from './serving.ts';
 
 /** Largest message of a page: a list of 10,000 names fits. */
@@ -88,6 +89,7 @@ export const openLoopback = async (
   const socketServer = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
 
   const serve = (socket: WebSocket) => {
+    const mayCall = rateLimit();
     count += 1;
     // A hall page speaks in its own name, so that it is known which of them went.
     const actor = `hall ${count}`;
@@ -111,6 +113,7 @@ export const openLoopback = async (
       call: async (method, input) => {
         const role = sockets.get(socket);
         if (role === undefined) return no(refuse('door.noHello'));
+        if (!mayCall()) return no(refuse('door.tooFast'));
         return backend.call({ role, actor: role === 'hall' ? actor : 'desk' }, method, input);
       },
     };

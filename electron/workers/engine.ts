@@ -18,6 +18,13 @@ export type Engine = {
 /** How long a search may take to notice the stop flag before its thread is ended (reliability T-ENG-1: 500 ms). */
 const GRACE = 400;
 
+/**
+ * A search that runs this long by the clock returns its best so far, marked as cut (9.1, 9.2). The specification's default
+ * is 5 s; here it is a net only: the budget in steps ends a normal search, so that the same seed gives the same seating also on a
+ * machine ten times slower, and the TO can stop at any moment. Milliseconds.
+ */
+const SOFT = 60_000;
+
 /** Heap of the engine thread in MB: the second line behind searches that are bounded by construction (9.1). */
 const HEAP = 512;
 
@@ -30,16 +37,20 @@ type Running = {
 
 /**
  * Starts the engine thread when it is first needed and a fresh one whenever the old one died or was ended.
+ * @param soft milliseconds after which a search is asked for its best so far
  * @param entry the worker's file: built (`seating-worker.js`) or source (`seating-worker.ts`)
  */
-export const engineFrom = (entry: URL, grace = GRACE): Engine => {
+export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT): Engine => {
   let worker: Worker | null = null;
   let running: Running | null = null;
   let orders = 0;
 
+  let limit: NodeJS.Timeout | null = null;
+
   const finish = (answer: Answer<Proposal>) => {
     const ended = running;
     running = null;
+    if (limit !== null) clearTimeout(limit);
     ended?.finish(answer);
   };
 
@@ -65,6 +76,19 @@ export const engineFrom = (entry: URL, grace = GRACE): Engine => {
     return fresh;
   };
 
+  /** Asks the running search for its best so far; after the grace its thread is ended. */
+  const stop = (): void => {
+    const search = running;
+    const thread = worker;
+    if (search === null || thread === null) return;
+    Atomics.store(search.flag, 0, 1);
+    setTimeout(() => {
+      if (running !== search) return;
+      dropped(thread, 'stopped');
+      void thread.terminate();
+    }, grace).unref();
+  };
+
   return {
     seat: (family, method, request, progress) =>
       new Promise((resolve) => {
@@ -72,24 +96,15 @@ export const engineFrom = (entry: URL, grace = GRACE): Engine => {
           resolve(no(refuse('seating.busy', {}, [{ do: 'stopSearch' }])));
           return;
         }
-        const stop = new SharedArrayBuffer(4);
+        const flag = new SharedArrayBuffer(4);
         orders += 1;
-        running = { id: orders, flag: new Int32Array(stop), progress, finish: resolve };
-        const order: SeatOrder = { id: orders, family, method, request, stop };
+        running = { id: orders, flag: new Int32Array(flag), progress, finish: resolve };
+        const order: SeatOrder = { id: orders, family, method, request, stop: flag };
+        limit = setTimeout(stop, soft);
+        limit.unref();
         started().postMessage(order);
       }),
-    stop: () => {
-      const search = running;
-      const thread = worker;
-      if (search === null || thread === null) return;
-      Atomics.store(search.flag, 0, 1);
-      setTimeout(() => {
-        if (running === search) {
-          dropped(thread, 'stopped');
-          void thread.terminate();
-        }
-      }, grace).unref();
-    },
+    stop,
     close: async () => {
       const thread = worker;
       worker = null;

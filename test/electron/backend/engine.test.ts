@@ -65,6 +65,23 @@ describe('the engine thread', () => {
     await engine.close();
   });
 
+  test('9.1: a search over its time is asked for its best, and ended with its thread when it does not answer', async () => {
+    const entry = badWorker(
+      'slow',
+      `if (order.method === 'never') for (;;); const flag = new Int32Array(order.stop); while (Atomics.load(flag, 0) === 0); parentPort.postMessage({ id: order.id, type: 'done', answer: { ok: true, value: 'best so far' } });`,
+    );
+    const engine = engineFrom(entry, 60_000, 20);
+    expect(await engine.seat('mahjong', 'obeys', request, () => undefined)).toEqual({ ok: true, value: 'best so far' });
+    await engine.close();
+    const strict = engineFrom(entry, 50, 20);
+    expect(await strict.seat('mahjong', 'never', request, () => undefined)).toMatchObject({
+      ok: false,
+      refusal: { code: 'seating.engineDied' },
+    });
+    expect(await strict.seat('mahjong', 'never', request, () => undefined)).toMatchObject({ ok: false });
+    await strict.close();
+  });
+
   test('news of an earlier search is not taken for the running one', async () => {
     const entry = badWorker(
       'late',
