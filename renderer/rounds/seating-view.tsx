@@ -43,7 +43,7 @@ const NOBODY: readonly never[] = [];
 /** A seating, proposed or published: figures, tables as cards or people by name, and why. */
 export const SeatingView = (props: SeatingViewProps) => {
   const { tournament, round, proposal, metrics, before, arrangement, isEditable, changed, done } = props;
-  const { Tables = TableGrid, hint } = screensOf(tournament.family) ?? {};
+  const { Tables = TableGrid, hint, Why } = screensOf(tournament.family) ?? {};
   const textOf = useTextOf();
   const unprintable = useUnprintable(tournament);
   const people = peopleOf(tournament, round);
@@ -108,6 +108,7 @@ export const SeatingView = (props: SeatingViewProps) => {
         metrics={metrics}
         met={met}
         edited={edited}
+        more={Why !== undefined && <Why tournament={tournament} proposal={proposal} looked={table?.table ?? null} />}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Metrics, ProposedTable } from '../../core/tournament/seating.ts';
 import type { EntrantId, Phrase, Table } from '../../core/tournament/words.ts';
 import { SegmentedControl } from '../design/button.tsx';
@@ -21,6 +21,8 @@ type WhyPanelProps = {
   readonly met: Met;
   /** Tables that were changed by hand. */
   readonly edited: readonly ChangedTable[];
+  /** What the family tells besides. */
+  readonly more?: ReactNode;
 };
 
 type Part = 'why' | 'trace' | 'repeats' | 'edited';
@@ -35,7 +37,7 @@ const Pair = ({ people, pair }: { readonly people: People; readonly pair: readon
 const tellsMeetings = (reasons: readonly Phrase[]): boolean =>
   reasons.some(({ code }) => code.endsWith('.nobodyMet') || code.endsWith('.metBefore'));
 
-const WhyTable = ({ people, looked, proposed, trace, met, edited }: Omit<WhyPanelProps, 'metrics'>) => {
+const WhyTable = ({ people, looked, proposed, trace, met, edited }: Omit<WhyPanelProps, 'metrics' | 'more'>) => {
   const textOf = useTextOf();
   if (looked === undefined) return null;
   const isEdited = edited.some(({ table }) => table === looked.table);
@@ -110,7 +112,10 @@ export const WhyPanel = (props: WhyPanelProps) => {
   ];
   return (
     <section className="why" aria-label={textOf('rounds:why.label')}>
-      <SegmentedControl label={textOf('rounds:why.label')} items={items} value={part} onChange={setPart} />
+      <div className="why-head">
+        <SegmentedControl label={textOf('rounds:why.label')} items={items} value={part} onChange={setPart} />
+        {props.more}
+      </div>
       <section
         className="why-body"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

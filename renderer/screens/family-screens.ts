@@ -100,6 +100,13 @@ export type { TablesProps } from '../rounds/table-grid.tsx';
 /** A proposal that is being looked at. */
 export type DraftNoteProps = { readonly tournament: Tournament; readonly drawn: Drawn };
 
+/** A seating whose making can be told; `looked` is the table that is being looked at. */
+export type WhyProps = {
+  readonly tournament: Tournament;
+  readonly proposal: Proposal;
+  readonly looked: TableNo | null;
+};
+
 export type RoundNoteProps = { readonly tournament: Tournament; readonly round: Round };
 
 /** What a family draws itself; the screens of rounds, results and standings are the same for all. */
@@ -122,6 +129,8 @@ export type FamilyScreens = {
   readonly RoundNote?: ComponentType<RoundNoteProps>;
   /** What is said above the entry of results of a round. */
   readonly ResultsNote?: ComponentType<RoundNoteProps>;
+  /** Tells how the whole seating came about; stands beside the reasons of a table. */
+  readonly Why?: ComponentType<WhyProps>;
   /** A mark in the head of a table's card: what brought these people together. */
   readonly CardNote?: ComponentType<CardNoteProps>;
   /** What the TO must agree to before a proposal is published, seen from its tables as they are now. */

@@ -20,6 +20,7 @@ import { SwissScreen } from './swiss/swiss-screen.tsx';
 import { SwitchScreen } from './switch/switch-screen.tsx';
 import './texts.ts';
 import './ways.ts';
+import { WhyButton } from './why/why-button.tsx';
 
 /** What bridge draws itself. */
 export const bridgeScreens: FamilyScreens = {
@@ -51,6 +52,7 @@ export const bridgeScreens: FamilyScreens = {
   Rules: BridgeRulesForm,
   Seating: SeatingSettings,
   Tables: BridgeTables,
+  Why: WhyButton,
   hint: 'bridgeSwiss:hint',
   DraftNote: BridgeDraftNote,
   RoundNote: BridgeRoundNote,
