@@ -10,8 +10,8 @@
  * | M-20 as written: the order of the script | `drawWinds` |
  *
  * Different on purpose: counts belong to players, never to list positions, also in predefined rounds. The least penalty
- * alone lets somebody come to a difference of 3 where that can be avoided, so orders that bring fewer players beyond 2 go
- * first. It cannot always be avoided, by no rule: winds never change who sits together, and four players who have all had
+ * alone lets somebody come to a difference of 3 where that can be avoided, so orders that bring nobody beyond 2 go first;
+ * where somebody is beyond it already (a script as written, a hand-made round), those that bring people least far. It cannot always be avoided, by no rule: winds never change who sits together, and four players who have all had
  * East twice more than another wind may meet. By lot that is about one seat in 170,000 (test/bench/mahjong).
  */
 
@@ -52,15 +52,18 @@ export const windPenalty = (seats: readonly EntrantId[], earlier: WindCounts): n
 const BEYOND = 1e9;
 const WIDEST_GAP = 2;
 
+/** How far beyond a difference of 2 somebody is, squared: two who are one beyond are better than one who is two beyond. */
+const beyond = (counts: readonly number[]): number => Math.max(0, gapOf(counts) - WIDEST_GAP) ** 2;
+
 /**
- * The evenest orders of a table, in ascending order of positions: as few players as possible whose most and least
- * frequent wind differ by more than 2, then the least penalty.
+ * The evenest orders of a table, in ascending order of positions: least far beyond a difference of 2 between anybody's
+ * most and least frequent wind, then the least penalty.
  */
 export const evenestOrders = (four: readonly EntrantId[], earlier: WindCounts): EntrantId[][] => {
   const single = four.map((id) =>
     [0, 1, 2, 3].map((wind) => {
       const counts = countsAfter(earlier.get(id), wind);
-      return unevenness(counts) + (gapOf(counts) > WIDEST_GAP ? BEYOND : 0);
+      return unevenness(counts) + BEYOND * beyond(counts);
     }),
   );
   let least = Number.POSITIVE_INFINITY;

@@ -33,14 +33,15 @@ const NOTICEABLE = 300;
 
 type Chosen = { readonly part: MethodPart; readonly options: Json; readonly offer: MethodOffer };
 
-/** The method chosen, else the first that can be used, with its options. */
+/** The method chosen as long as it can be used, else the first that can, with its options. */
 export const useChosenMethod = (tournament: Tournament): Chosen | null => {
   const method = useSeating((store) => store.method);
   const options = useSeating((store) => store.options);
   return useMemo(() => {
     const offers = offersOf(tournament);
-    const chosen =
-      offers.find(({ id }) => id === method) ?? offers.find(({ refusal }) => refusal === null) ?? offers[0];
+    const wanted = offers.find(({ id }) => id === method);
+    const usable = wanted?.refusal === null ? wanted : offers.find(({ refusal }) => refusal === null);
+    const chosen = usable ?? wanted ?? offers[0];
     const part = screensOf(tournament.family)?.methods.find(({ id }) => id === chosen?.id);
     if (chosen === undefined || part === undefined) return null;
     return { part, options: options[part.id] ?? part.firstOptions, offer: chosen };

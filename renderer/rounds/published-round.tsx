@@ -1,4 +1,4 @@
-import { ClipboardList, History, MonitorPlay, PencilLine, Printer, RefreshCw, Undo2 } from 'lucide-react';
+import { ClipboardList, History, MonitorPlay, PencilLine, Printer, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import { measure } from '../../core/tournament/family.ts';
@@ -23,7 +23,6 @@ import { rankingChangedSince } from './impact.ts';
 import { RankingChanged } from './ranking-changed.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 import { revise, showPublished, useRoundPlace } from './round-place.ts';
-import { chooseMethod, seat } from './seating-store.ts';
 import { SeatingView } from './seating-view.tsx';
 import { StageName } from './stage-name.tsx';
 
@@ -42,20 +41,6 @@ const withdraw = async (round: Round): Promise<void> => {
   }
   showPublished();
   say('info', 'rounds:withdrawn', { round: round.no });
-};
-
-/** Takes the round back and proposes it anew from the results as they are now, by the same method. */
-const drawAgain = async (tournament: Tournament, round: Round): Promise<void> => {
-  const answer = await send({ type: 'round.withdraw', no: round.no });
-  if (!answer.ok) {
-    showRefusal(answer.refusal);
-    return;
-  }
-  const { method } = round.draw.proposal;
-  const part = screensOf(tournament.family)?.methods.find(({ id }) => id === method);
-  showPublished();
-  chooseMethod(method);
-  await seat(method, part?.firstOptions ?? {});
 };
 
 /** A round that has been published: what people have been told, and how far it is. */
@@ -132,11 +117,6 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
                 onPress={() => revise({ round: round.no, rev: round.rev, arrangement: arrange(round.tables) })}
               >
                 {textOf('rounds:deeds.revise')}
-              </Button>
-            )}
-            {deeds.withdraw && state === 'published' && moved > 0 && (
-              <Button icon={<RefreshCw size={16} aria-hidden />} onPress={() => void drawAgain(tournament, round)}>
-                {textOf('rounds:deeds.again')}
               </Button>
             )}
             {deeds.withdraw && (

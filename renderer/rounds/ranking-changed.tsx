@@ -1,4 +1,3 @@
-import { Armchair, Wrench } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import { lastRound, type Round, type Tournament } from '../../core/tournament/state.ts';
@@ -74,7 +73,6 @@ const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
       actions={
         <>
           <Button
-            icon={<Armchair size={16} aria-hidden />}
             onPress={() => {
               onClose();
               void drawAgain(tournament, round);
@@ -83,7 +81,6 @@ const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
             {textOf('rounds:repair.again')}
           </Button>
           <Button
-            icon={<Wrench size={16} aria-hidden />}
             onPress={() => {
               onClose();
               startRepair(repair);

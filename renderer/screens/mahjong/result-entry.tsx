@@ -139,6 +139,7 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
   const people = peopleOf(tournament, round.no);
   const { points, chombos, sticksLeft, accepted, cancelled } = resultOf(result);
   const before = other === null ? null : resultOf(other);
+  const isUnplayed = cancelled !== null && points.every((own) => own === 0);
   const deltas = gameDeltas(gameResult(tournament, round.no, table, resultOf(result)), rulesOf(tournament));
   return (
     <div className="result">
@@ -155,7 +156,7 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
             {(chombos[seat] ?? 0) > 0 && (
               <span className="hand-mark">{textOf('rounds:mahjong.chombos', { count: chombos[seat] ?? 0 })}</span>
             )}
-            <span className="result-points">{number(points[seat] ?? 0)}</span>
+            <span className="result-points">{isUnplayed ? '–' : number(points[seat] ?? 0)}</span>
             <span className="result-score">
               {cancelled === null ? decimal((deltas[seat] ?? 0) / SCORE_SCALE, 1, true) : '–'}
             </span>

@@ -48,9 +48,22 @@ describe('balanced', () => {
   const earlierOf = (counts: readonly (readonly number[])[]) =>
     new Map(counts.map((count, index) => [index + 1, count]));
   const beyond = (order: readonly number[], earlier: ReadonlyMap<number, readonly number[]>) =>
-    order.filter((id, wind) => windGap([[-1, -2, -3, -4].with(wind, id)], earlier) > 2).length;
+    order
+      .map((id, wind) => Math.max(0, windGap([[-1, -2, -3, -4].with(wind, id)], earlier) - 2))
+      .reduce((sum, excess) => sum + excess * excess, 0);
 
-  test('as few players as possible beyond a difference of 2, then the least penalty of all 24 orders', () => {
+  test('who is beyond a difference of 2 already is not given the same wind again to spare somebody else', () => {
+    // Player 1 had East three times; the others had it twice and lack another wind, so somebody sits East beyond 2.
+    const earlier = earlierOf([
+      [3, 0, 1, 0],
+      [2, 0, 1, 1],
+      [2, 1, 0, 1],
+      [2, 1, 1, 0],
+    ]);
+    for (const [east] of evenestOrders(four, earlier)) expect(east).not.toBe(1);
+  });
+
+  test('least far beyond a difference of 2, then the least penalty of all 24 orders', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(seat, seat, seat, seat), { minLength: 4, maxLength: 4 }), (counts) => {
         const earlier = earlierOf(counts);
