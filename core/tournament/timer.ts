@@ -45,5 +45,7 @@ export const extended = (timer: Timer, seconds: number, tables: readonly TableNo
 /** Whole seconds left at `now`, for a table with its extra time; negative is overtime. */
 export const secondsLeft = (timer: Timer, now: number, table?: TableNo): number => {
   const ran = timer.ranBefore + (timer.runningSince === null ? 0 : Math.max(0, now - timer.runningSince));
-  return Math.ceil(timer.seconds + (table === undefined ? 0 : (timer.extra[table] ?? 0)) - ran / 1000);
+  const left = Math.ceil(timer.seconds + (table === undefined ? 0 : (timer.extra[table] ?? 0)) - ran / 1000);
+  // In the second after the end this would be a minus zero, which is another number to whoever compares.
+  return left === 0 ? 0 : left;
 };

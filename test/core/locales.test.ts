@@ -66,8 +66,16 @@ const INTERNATIONAL = new Set([
   ],
 ]);
 
+/** Systems whose rules are cited by their names. */
+const SOURCES = /Mahjong Pantheon|Magic Contest|start\.gg/g;
+
 const foreignWords = (text: string): readonly string[] =>
-  [...text.replace(/\$t\([^)]*\)|\{\{[^}]*\}\}/g, ' ').matchAll(/\p{Script=Latin}{4,}/gu)]
+  [
+    ...text
+      .replace(/\$t\([^)]*\)|\{\{[^}]*\}\}/g, ' ')
+      .replace(SOURCES, ' ')
+      .matchAll(/\p{Script=Latin}{4,}/gu),
+  ]
     .map((found) => found[0])
     .filter((word) => !INTERNATIONAL.has(word));
 

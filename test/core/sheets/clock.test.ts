@@ -68,6 +68,10 @@ describe('what the clock shows', () => {
   });
 });
 
+test('the second after the end shows zero, and no minus zero', () => {
+  expect(faceOf(running, T0 + minutes(75) + 500, usual).left).toBe(0);
+});
+
 test('the next second is due exactly when another one is shown', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000_000 }), fc.integer({ min: 0, max: 999 }), (passed, before) => {

@@ -28,7 +28,7 @@ export const atStart = (page: Page): Promise<void> => page.getByRole('button', {
 
 /** Opens the first of the recent files. */
 export const openRecent = async (page: Page, name: string): Promise<void> => {
-  await pressButton(page, new RegExp(name));
+  await pressButton(page, new RegExp(`^${name}`));
   await page.getByText('Saved').first().waitFor();
 };
 

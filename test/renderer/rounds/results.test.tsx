@@ -54,7 +54,8 @@ describe('the line', () => {
     await entered(door, 50);
     expect(storedPoints(door)).toEqual(wanted);
     await expect.element(page.getByRole('region', { name: 'Outstanding' })).toMatchTextContent(/All results are in/);
-  });
+    // Seven hundred keys, one after the other through the browser.
+  }, 300_000);
 
   it('in order takes 13 keys a table, and the mode is remembered', async () => {
     const door = await openRounds('results', seated(event()));

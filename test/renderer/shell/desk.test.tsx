@@ -147,7 +147,7 @@ describe('the screen', () => {
     await openDesk({ locale: 'en', event: event16 }, 'history');
     await page.getByRole('button', { name: 'Seatwright' }).click();
     await page.getByRole('menuitem', { name: 'Close tournament' }).click();
-    await expect.element(page.getByRole('button', { name: /Spring Open/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Spring Open/ })).toBeVisible();
   });
 });
 

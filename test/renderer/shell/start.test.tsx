@@ -46,10 +46,10 @@ describe('from the start screen', () => {
 
   it('a file that is not there says so and stays closed', async () => {
     await openDesk({ locale: 'en', gone: ['Old cup'], files: [{ name: 'Winter cup' }] });
-    await expect.element(page.getByRole('button', { name: /Old cup.*Not found/ })).toBeVisible();
-    await page.getByRole('button', { name: /Old cup/ }).click();
+    await expect.element(page.getByRole('button', { name: /^Old cup.*Not found/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Old cup/ }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/“Old cup” is not there any more/);
-    await page.getByRole('button', { name: /Winter cup/ }).click();
+    await page.getByRole('button', { name: /^Winter cup/ }).click();
     await expect.element(page.getByText('8 rounds planned')).toBeVisible();
   });
 
