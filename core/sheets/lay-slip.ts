@@ -170,9 +170,8 @@ const belowOf = (y: number, height: number, box: Box, above: boolean, words: Sli
     const needed = labelWidth(label, hand);
     outlines.push({ x: end - width, y, width, height });
     if (above) {
-      texts.push(
-        writeWithin(label, { x: end - width, y: y - LABEL, width: width + GAP, size: 9, least: 7 }, LABEL, hand),
-      );
+      const room = Math.min(width + GAP, box.x + box.width - (end - width));
+      texts.push(writeWithin(label, { x: end - width, y: y - LABEL, width: room, size: 9, least: 7 }, LABEL, hand));
       end -= width + GAP;
     } else {
       const place = { x: end - width - needed - GAP / 2, y, width: needed, size: 9, align: 'end' } as const;
