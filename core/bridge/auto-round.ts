@@ -16,9 +16,11 @@ import { ownOf } from './state.ts';
 /** Why the director is asked before a proposal is inserted; empty when it may go in by itself. */
 export const asksBefore = (tournament: Tournament, proposal: Proposal): readonly Phrase[] => {
   const { round } = nextRound(tournament);
-  const { warnings } = proposal.more as unknown as BridgeMore;
+  const warnings = (proposal.more as unknown as BridgeMore | undefined)?.warnings ?? [];
   const { absent } = fieldOf(tournament, round);
   return [
+    // What a search that died has left is looked at before anybody is seated by it.
+    ...(proposal.more === undefined ? [{ code: 'bridge.hints.lookAtIt', params: { round } }] : []),
     ...warnings,
     ...(absent.length === 0
       ? []

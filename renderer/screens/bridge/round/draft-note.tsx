@@ -58,8 +58,12 @@ const handWarnings = (tournament: Tournament, { seated, arrangement, round }: Dr
   );
 };
 
-/** What the director should know of a draft: base round, bye, warnings, "try harder", rows kept while the rest is paired again. */
-export const BridgeDraftNote = ({ tournament, drawn }: DraftNoteProps) => {
+/** A proposal saved from a search that died tells nothing but its tables. */
+export const BridgeDraftNote = (props: DraftNoteProps) =>
+  props.drawn.seated.proposal.more === undefined ? null : <Note {...props} />;
+
+/** What the director should know of a draft: base round, warnings, "try harder", rows kept while the rest is paired again. */
+const Note = ({ tournament, drawn }: DraftNoteProps) => {
   const textOf = useTextOf();
   const [comparing, setComparing] = useState(false);
   const { method, options, seated, arrangement } = drawn;

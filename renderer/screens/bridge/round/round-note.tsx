@@ -49,7 +49,8 @@ export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
   const { from, to } = roundBoards(tournament, round.no);
   const pause = ownOf(tournament).breaks.find(({ after }) => after === round.no);
   const isOld = useMemo(() => seatedOnOldStanding(tournament).includes(round.no), [tournament, round.no]);
-  const { ignored } = ownOf(tournament);
+  const { options } = (round.draw.request ?? {}) as { readonly options?: { readonly ignoreMeetingsThrough?: number } };
+  const ignored = options?.ignoreMeetingsThrough ?? 0;
   const control = useMemo(
     () => (completeThrough(tournament) >= round.no ? controlSum(eventOf(tournament), round.no) : null),
     [tournament, round.no],
@@ -66,9 +67,7 @@ export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
           <span>{textOf('bridgeSwiss:draft.seatedOn', { round: more.baseRound, count: more.baseRound })}</span>
         )}
         {more?.seating === 'tryHarder' && <span>{textOf('bridge:seatings.tryHarder')}</span>}
-        {ignored.through > 0 && round.no > ignored.through && (
-          <span>{textOf('bridgeSwiss:ignore.to', { round: ignored.through })}</span>
-        )}
+        {ignored > 0 && <span>{textOf('bridgeSwiss:ignore.to', { round: ignored })}</span>}
         {pause !== undefined && (
           <span>
             {textOf('bridgeSwiss:break.known', { round: round.no, minutes: pause.minutes, count: pause.minutes })}{' '}
