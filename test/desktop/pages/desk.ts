@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { pressButton, tabTo, typeKeys } from './keyboard.ts';
 
 type Screen = 'People' | 'Rounds' | 'Results' | 'Standings' | 'Print' | 'Hall screen' | 'History';
@@ -32,10 +32,18 @@ export const openRecent = async (page: Page, name: string): Promise<void> => {
   await page.getByText('Saved').first().waitFor();
 };
 
-export const newTournament = async (page: Page, name: string, rounds: number): Promise<void> => {
+/** Walks a group of radio buttons with the arrow keys until one is chosen. */
+const chooseRadio = async (page: Page, group: Locator, name: RegExp): Promise<void> => {
+  const radio = group.getByRole('radio', { name });
+  await tabTo(page, group);
+  for (let presses = 0; presses < 8 && !(await radio.isChecked()); presses++) await page.keyboard.press('ArrowRight');
+};
+
+export const newTournament = async (page: Page, name: string, rounds: number, family?: RegExp): Promise<void> => {
   await atStart(page);
   await pressButton(page, 'New tournament');
   const dialog = page.getByRole('dialog');
+  if (family !== undefined) await chooseRadio(page, dialog.getByRole('radiogroup', { name: 'Game' }), family);
   const field = dialog.getByLabel('Name of the event');
   await tabTo(page, field);
   await page.keyboard.type(name);
