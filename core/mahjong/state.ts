@@ -12,13 +12,19 @@
 
 import { z } from 'zod';
 import { json } from '../tournament/json.ts';
+import { cleanText, lengthOf } from '../tournament/names.ts';
 import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, roundNo } from '../tournament/proposal.ts';
 import type { Entrant, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../tournament/words.ts';
 import type { MahjongRules } from './rules.ts';
 import { LONGEST_SCRIPT } from './script-read.ts';
 
-const line = (most: number) => z.string().min(1).max(most);
+/** A reason or a name as it can be shown and printed: control and direction characters go, white space is one space. */
+const line = (most: number) =>
+  z
+    .string()
+    .transform(cleanText)
+    .refine((text) => text !== '' && lengthOf(text) <= most, { message: 'length' });
 
 const seating = z.strictObject({
   /** M-20: balanced by default. */

@@ -86,6 +86,19 @@ describe('penalties (section 15)', () => {
       params: { amount, least: 100, most: 20_000, step: 100 },
     });
   });
+  test('reasons are printable: control characters and direction marks go, white space is one space', () => {
+    const held = run(
+      event,
+      own({ do: 'penalise', penalty: { player: 1, round: 1, amount: 0, reason: ' late\u0000\n\u202etwice ' } }),
+    );
+    expect(ownOf(stateOf(held)).penalties[0]?.reason).toBe('late twice');
+    const seated = run(eventOf(4), publishing(eventOf(4)));
+    const result = { points: [0, 0, 0, 0], cancelled: 'wall\u2066 fell\u0007' };
+    const done = run(seated, { type: 'result.enter', round: 1, table: 1, result });
+    expect(stateOf(done).rounds[0]?.results[1]).toMatchObject({ cancelled: 'wall fell' });
+    const blank = own({ do: 'penalise', penalty: { player: 1, round: 1, amount: 0, reason: '\u200e \n' } });
+    expect(refusalOf(event, blank).code).toBe('command.invalid');
+  });
   test('a reason is mandatory', () => {
     const empty = own({ do: 'penalise', penalty: { player: 1, round: 1, amount: 100, reason: '' } });
     expect(refusalOf(event, empty).code).toBe('command.invalid');
