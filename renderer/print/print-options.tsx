@@ -37,7 +37,8 @@ const Documents = ({ tournament, waiting, made }: DocumentsProps) => {
   for (const { sheet, pages } of made ?? []) {
     counts.set(sheet.document, (counts.get(sheet.document) ?? 0) + pages.length);
   }
-  return (['round', 'event'] as const).map((group) => (
+  const groups = (['round', 'event'] as const).filter((group) => offered.some(({ of }) => of === group));
+  return groups.map((group) => (
     <fieldset key={group} className="print-documents">
       <legend className="field-label">{t(`print.groups.${group}`)}</legend>
       {offered.map(({ id: document, of }) => {

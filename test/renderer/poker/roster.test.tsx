@@ -3,10 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import '../../../renderer/shell/shell.css';
 import { entryOf } from '../../../core/poker/floor-state.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
+import { slipsOf } from '../../../core/poker/slips.ts';
 import { floorOf } from '../../../core/poker/state.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { useLate } from '../../../renderer/screens/poker/roster/late.ts';
+import { setAtOnce, useSlipPrinting } from '../../../renderer/screens/poker/slip-printing.ts';
 import { openDesk } from '../open-desk.tsx';
 import { sampleFile } from '../people/samples.ts';
 
@@ -37,6 +39,7 @@ const event = (count: number, ...more: readonly CommandInput[]) => ({
 
 const open = async (count: number, ...more: readonly CommandInput[]) => {
   useLate.setState({ on: null });
+  setAtOnce(true);
   return openDesk({ event: event(count, ...more) }, 'people');
 };
 type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -147,6 +150,29 @@ describe('the roster', () => {
     await expect.poll(() => seated(door)).toContain(1);
     await expect.poll(() => rowOf('Player 1').at(-1)).toBe('2');
     expect(entryOf(floorOf(tournament(door)), 7)?.player).toBe(1);
+  });
+
+  it('prints slips as they are given out, single ones again, and nothing when that is switched off', async () => {
+    const door = await open(4, floor({ do: 'initialDraw', at: AT }));
+    const printed = () =>
+      door.calls
+        .filter(({ method }) => method === 'print.paper')
+        .map(({ input }) => (input as { documents: string[]; only?: number[] }).only);
+    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await press('Ann{Enter}');
+    await expect.poll(printed).toEqual([[4]]);
+    await atGrid();
+    await press('{Home}');
+    const slip = Number(slipsOf(floorOf(tournament(door))).find(({ entry }) => entry === 1)?.no);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Print the slip' }).click();
+    await expect.poll(printed).toEqual([[4], [slip]]);
+    await page.getByText('Print slips at once').click();
+    await expect.poll(() => useSlipPrinting.getState().atOnce).toBe(false);
+    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await press('Bob{Enter}');
+    await expect.poll(() => seated(door).length).toBe(5);
+    expect(printed()).toHaveLength(2);
   });
 
   it('sells a rebuy, which keeps the seat', async () => {

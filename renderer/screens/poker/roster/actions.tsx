@@ -9,7 +9,8 @@ import type { PeopleActionsProps } from '../../../people/people-part.ts';
 import { useDeeds } from '../../../shell/commands.ts';
 import { shortcutText } from '../../../shell/shortcut.ts';
 import { doFloor } from '../own-command.ts';
-import { entriesOf, forEach, lineOf, reEnter, seatPeople, toggleRole } from './deeds.ts';
+import { printSlips } from '../slip-printing.ts';
+import { entriesOf, forEach, lineOf, reEnter, seatPeople, slipsOfPeople, toggleRole } from './deeds.ts';
 import { EliminateDialog } from './eliminate-dialog.tsx';
 import { tournamentRoster } from './lines.ts';
 
@@ -36,6 +37,7 @@ const acts: readonly (Act | 'line')[] = [
   { id: 'rebuyBack', canDo: (line) => seated(line) && line.rebuys > 0, perform: sell('rebuy', -1) },
   { id: 'addOn', canDo: seated, perform: sell('addOn', 1) },
   { id: 'addOnBack', canDo: (line) => seated(line) && line.addOns > 0, perform: sell('addOn', -1) },
+  { id: 'printSlip', canDo: seated, perform: (people) => void printSlips(slipsOfPeople(people)) },
   { id: 'reEnter', canDo: out, single: true, perform: ([one]) => void (one !== undefined && reEnter(one)) },
   {
     id: 'reinstate',

@@ -1,6 +1,8 @@
 /** What is done to people of the roster: commands of the floor with what is said of them. */
 
 import type { RosterLine } from '../../../../core/poker/roster.ts';
+import { slipsOf } from '../../../../core/poker/slips.ts';
+import { floorOf } from '../../../../core/poker/state.ts';
 import type { DraftEntrant } from '../../../../core/tournament/commands.ts';
 import { type Answer, no, refuse } from '../../../../core/tournament/refusal.ts';
 import type { Entrant } from '../../../../core/tournament/state.ts';
@@ -90,6 +92,18 @@ export const entriesOf = (
     const line = lineOf(id);
     return line !== undefined && line.entry !== null && statuses.includes(line.status) ? [line.entry] : [];
   });
+
+/** The last slip of each of the chosen who sit: where they are or where they are sent. */
+export const slipsOfPeople = (people: readonly Entrant[]): readonly number[] => {
+  const open = tournament();
+  if (open === null) return [];
+  const entries = new Set(entriesOf(people, 'seated'));
+  const last = new Map<number, number>();
+  for (const { no, entry, state } of slipsOf(floorOf(open))) {
+    if (entry !== null && entries.has(entry) && state !== 'cancelled') last.set(entry, no);
+  }
+  return [...last.values()];
+};
 
 /** Buys somebody who is out in again, with a new seat. */
 export const reEnter = async ({ id, name }: Entrant): Promise<void> => {
