@@ -153,25 +153,25 @@ describe('the roster', () => {
   });
 
   it('prints slips as they are given out, single ones again, and nothing when that is switched off', async () => {
-    const door = await open(4, floor({ do: 'initialDraw', at: AT }));
+    const door = await open(6, floor({ do: 'initialDraw', at: AT }));
     const printed = () =>
       door.calls
         .filter(({ method }) => method === 'print.paper')
         .map(({ input }) => (input as { documents: string[]; only?: number[] }).only);
     await page.getByRole('textbox', { name: 'Name of the next person' }).click();
     await press('Ann{Enter}');
-    await expect.poll(printed).toEqual([[4]]);
+    await expect.poll(printed).toEqual([[6]]);
     await atGrid();
     await press('{Home}');
     const slip = Number(slipsOf(floorOf(tournament(door))).find(({ entry }) => entry === 1)?.no);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Print the slip' }).click();
-    await expect.poll(printed).toEqual([[4], [slip]]);
+    await expect.poll(printed).toEqual([[6], [slip]]);
     await page.getByText('Print slips at once').click();
     await expect.poll(() => useSlipPrinting.getState().atOnce).toBe(false);
     await page.getByRole('textbox', { name: 'Name of the next person' }).click();
     await press('Bob{Enter}');
-    await expect.poll(() => seated(door).length).toBe(5);
+    await expect.poll(() => seated(door).length).toBe(7);
     expect(printed()).toHaveLength(2);
   });
 
