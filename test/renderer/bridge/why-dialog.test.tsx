@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { showRound } from '../../../renderer/rounds/round-place.ts';
+import { vpRules } from '../../core/bridge/events.ts';
+import { golden } from '../../core/bridge/golden.ts';
+import { closed, playedThrough, seatNext } from '../../core/bridge/tournament.ts';
+import { openBridge } from './desk.ts';
+
+const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
+const open = page.getByRole('button', { name: 'How the round was paired…' });
+
+describe('the whole story of a round', () => {
+  it('G1: 8 skipped 9 and 12, met in rounds 5 and 2; table 6 exchanged with table 4', async () => {
+    await openBridge('rounds', seatNext(playedThrough(golden('G1'), rules, 12)), rules);
+    showRound(6);
+    await open.click();
+    const story = page.getByRole('dialog', { name: 'How the pairings were created' });
+    const row = story.getByRole('row').nth(4);
+    await expect.element(row.getByText('9 (R5)')).toBeVisible();
+    await expect.element(row.getByText('12 (R2)')).toBeVisible();
+    await expect.element(row.getByText('P4', { exact: true })).toBeVisible();
+    const steps = story.getByRole('region', { name: 'Untangling, from the bottom up' }).getByRole('listitem');
+    await expect.element(steps.nth(1)).toHaveTextContent('repeats round 4');
+    await expect.element(steps.nth(2)).toHaveTextContent('Table 6 cannot exchange with table 5');
+    await expect.element(steps.nth(3)).toHaveTextContent('Tables 6 and 4 exchange');
+  });
+
+  it('a start round is seated by position and has no story', async () => {
+    await openBridge('rounds', seatNext(closed(8, rules), 'start'), rules);
+    showRound(1);
+    await expect.element(page.getByRole('region', { name: 'Why', exact: true })).toBeVisible();
+    expect(open.elements()).toEqual([]);
+  });
+});
