@@ -161,6 +161,12 @@ describe('L-02 texts 40 % longer', () => {
       ]),
     );
 
+  /** The letters have come in and nothing is on its way to its place: before that widths are not the ones that stay. */
+  const settled = async () => {
+    await document.fonts.ready;
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  };
+
   /** Controls whose words do not fit into them. */
   const clipped = () =>
     [
@@ -179,11 +185,13 @@ describe('L-02 texts 40 % longer', () => {
     i18n.addResourceBundle('en', 'shell', longer(own), true, true);
     await openDesk({ locale: 'en', event: event16 }, 'history');
     await expect.element(page.getByRole('heading', { name: /^History Wort/ })).toBeVisible();
-    expect(clipped()).toEqual([]);
+    await settled();
+    await expect.poll(clipped).toEqual([]);
     for (const dialog of ['new', 'settings', 'shortcuts', 'about']) {
       openDialog(dialog);
       await expect.element(page.getByRole('dialog')).toBeVisible();
-      expect(clipped(), dialog).toEqual([]);
+      await settled();
+      await expect.poll(clipped, { message: dialog }).toEqual([]);
       closeDialog();
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     }
