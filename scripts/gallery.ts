@@ -88,6 +88,17 @@ const paper = async (page: Page, { family }: Shown): Promise<void> => {
   }
 };
 
+/** A window that nothing moves in may give no frame: asked again in front. */
+const taken = async (window: Page, path: string, tries = 3): Promise<unknown> => {
+  await window.bringToFront();
+  try {
+    return await window.screenshot({ ...jpeg(path), timeout: 8000 });
+  } catch (fault) {
+    if (tries === 0) throw fault;
+    return taken(window, path, tries - 1);
+  }
+};
+
 /** Every view of the hall. */
 const hall = async (desktop: Desktop, { family }: Shown): Promise<void> => {
   await desktop.value('hall.open', { hall: 1, display: '2' });
@@ -106,7 +117,7 @@ const hall = async (desktop: Desktop, { family }: Shown): Promise<void> => {
       view,
     );
     await window.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await keep(`${family}-hall-${view}`, (path) => window.screenshot(jpeg(path)));
+    await keep(`${family}-hall-${view}`, (path) => taken(window, path));
   }
   await desktop.value('hall.close', { hall: 1 });
   await desktop.page.bringToFront();
@@ -125,6 +136,7 @@ try {
     await openEvent(desktop, people(shown.people), { family: shown.family, name: shown.name });
     await desktop.value('app.set', { printLanguage: shown.language });
     await publishRound(desktop, shown.method);
+    await desktop.send({ type: 'round.clock', no: 1, at: Date.now(), do: { what: 'start', seconds: 4500 } });
     await paper(desktop.page, shown);
     await hall(desktop, shown);
   }
