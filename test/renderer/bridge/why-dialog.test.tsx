@@ -19,10 +19,10 @@ describe('the whole story of a round', () => {
     await expect.element(row.getByText('9 (R5)')).toBeVisible();
     await expect.element(row.getByText('12 (R2)')).toBeVisible();
     await expect.element(row.getByText('P4', { exact: true })).toBeVisible();
-    const steps = story.getByRole('region', { name: 'Untangling, from the bottom up' }).getByRole('listitem');
-    await expect.element(steps.nth(1)).toHaveTextContent('repeats round 4');
-    await expect.element(steps.nth(2)).toHaveTextContent('Table 6 cannot exchange with table 5');
-    await expect.element(steps.nth(3)).toHaveTextContent('Tables 6 and 4 exchange');
+    const untangling = story.getByRole('region', { name: 'Untangling, from the bottom up' });
+    await expect.element(untangling.getByText(/repeats round 4/)).toBeVisible();
+    await expect.element(untangling.getByText(/^Table 6 cannot exchange with table 5/)).toBeVisible();
+    await expect.element(untangling.getByText(/^Tables 6 and 4 exchange/)).toBeVisible();
   });
 
   it('a start round is seated by position and has no story', async () => {
