@@ -22,7 +22,7 @@ import { canvasMeasure } from '../fonts/measure.ts';
 import type { Language } from '../i18n/language.ts';
 import { voiceOf } from '../print/voice.ts';
 import { useList } from './list.ts';
-import { useCurrent, useStageTime } from './own.ts';
+import { useCurrent, useStageGong, useStageTime } from './own.ts';
 import { Picture } from './picture.tsx';
 import { shareOf, useShow, useTurning } from './show.ts';
 import { clockText, steadyNow, useClock } from './time.ts';
@@ -135,6 +135,7 @@ export const HallWindow = ({ page, no = 1, resume = 0, hall, clock: clockSetting
   const screen = useMemo(() => ({ ...wanted, scroll, view: shownView }), [wanted, scroll, shownView]);
   const current = useCurrent(show.shown, view, screen.view);
   const time = useStageTime(current, screen.view);
+  useStageGong(current, screen.view, time, sound === 'hall' && no === 1);
   const list = useList(current, screen, image, hall, voice, measure);
   useTurning(show, tell, screen, list);
   const now = steadyNow();

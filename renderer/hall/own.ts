@@ -1,10 +1,11 @@
 /** Views that a family brings, over time: what changes at once, what leaves by itself, clocks that go on. */
 
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { nextLeaving, ownViewOf, withoutLeft } from '../../core/sheets/hall-views.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
-import { nextStageSecondIn } from '../../core/sheets/stage-clock.ts';
+import { nextStageSecondIn, type StageFace, stageFace } from '../../core/sheets/stage-clock.ts';
 import type { StageClock } from '../../core/tournament/family-paper.ts';
+import { strike } from '../clock/gong.ts';
 
 /** A little after the moment, so that it has surely come. Milliseconds. */
 const AFTER = 5;
@@ -72,4 +73,27 @@ export const useStageTime = (view: PublishedView | null, id: string): number => 
   const [, again] = useReducer((count: number) => count + 1, 0);
   useEffect(() => (clock === null ? undefined : ticks(clock, again)), [clock]);
   return Date.now();
+};
+
+type Heard = { readonly clock: StageClock; readonly face: StageFace };
+
+/** What a clock of stages makes heard from one moment to the next: a minute left, a stage over; nothing when it was set. */
+export const stageSound = (before: Heard | null, now: Heard): 'warning' | 'end' | null => {
+  if (before === null || before.clock !== now.clock || now.face.paused) return null;
+  if (before.face.stage !== now.face.stage) return 'end';
+  if (before.face.left > 0 && now.face.left === 0) return 'end';
+  return before.face.left > 60 && now.face.left <= 60 ? 'warning' : null;
+};
+
+/** Sounds the gong of the clock of stages that is shown, where the hall is to sound. */
+export const useStageGong = (view: PublishedView | null, id: string, now: number, isOn: boolean): void => {
+  const own = ownViewOf(view, id);
+  const clock = own?.kind === 'clock' ? own.clock : null;
+  const before = useRef<Heard | null>(null);
+  useEffect(() => {
+    const heard = clock === null ? null : { clock, face: stageFace(clock, now) };
+    const sound = heard === null ? null : stageSound(before.current, heard);
+    before.current = heard;
+    if (isOn && sound !== null) strike(sound);
+  });
 };
