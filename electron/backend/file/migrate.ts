@@ -1,0 +1,68 @@
+/**
+ * Bringing a file of an older layout to the present one.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | 16.1 forward only, numbered, in one transaction together with `user_version` and a step | `migrate` |
+ * | 16.1 a copy before, the check after, on failure the old file is untouched | the caller copies; a transaction that fails leaves nothing |
+ * | 16.3 hashes of old steps are never recomputed | migrations change tables beside the journal; `migrate` compares the chain before and after |
+ */
+
+import type Database from 'better-sqlite3';
+import { verifyChain } from './chain.ts';
+import { journalOf } from './journal.ts';
+import type { ChainEnd } from './step.ts';
+
+type Connection = Database.Database;
+
+/** What leads from one layout to the next. It may change everything but the journal. */
+export type Migration = { readonly from: number; readonly run: (db: Connection) => void };
+
+/** All migrations there are, in order: version 1 is the first layout, so nothing leads to it. */
+export const MIGRATIONS: readonly Migration[] = [];
+
+/** The step that says so: its id and its time come from whoever opens the file. */
+export type MigrationNote = { readonly commandId: string; readonly at: string };
+
+/**
+ * Carries out every migration from the file's version to `target`, and stores the step that says so, all in one transaction.
+ * @throws Error where a migration is missing or touched the journal, and whatever a migration throws; the file is then as it was
+ */
+export const migrate = (
+  db: Connection,
+  tournamentId: string,
+  target: number,
+  note: MigrationNote,
+  migrations: readonly Migration[] = MIGRATIONS,
+): ChainEnd => {
+  const endOf = (): ChainEnd => {
+    const verdict = verifyChain(db, tournamentId);
+    if (!verdict.whole) throw new Error(`the chain is broken at step ${verdict.step}`);
+    return verdict.end;
+  };
+  const carryOut = db.transaction((): ChainEnd => {
+    const before = endOf();
+    const from = Number(db.pragma('user_version', { simple: true }));
+    for (let version = from; version < target; version++) {
+      const next = migrations.find((migration) => migration.from === version);
+      if (next === undefined) throw new Error(`nothing leads from version ${version} to ${version + 1}`);
+      next.run(db);
+    }
+    if (endOf().hash !== before.hash) throw new Error('a migration has touched the journal');
+    if (from === target) return before;
+    db.pragma(`user_version = ${target}`);
+    const no = before.no + 1;
+    const command = { type: 'file.migrate', from, to: target };
+    journalOf(db, tournamentId).append({
+      ...note,
+      actor: 'desk',
+      kind: 'do',
+      cancels: null,
+      command,
+      changes: [],
+      answer: { no },
+    });
+    return endOf();
+  });
+  return carryOut.immediate();
+};

@@ -1,0 +1,23 @@
+/** Migrates a file by a migration made for the trial, and is killed somewhere in between. Tells when it begins. */
+
+import { writeSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { migrate } from '../../../../electron/backend/file/migrate.ts';
+import { applySettings } from '../../../../electron/backend/file/pragmas.ts';
+import { ID } from '../steps.ts';
+
+const path = process.argv[2] ?? '';
+const db = new Database(path, { fileMustExist: true });
+applySettings(db, 'local');
+writeSync(1, 'begun\n');
+migrate(db, ID, 2, { commandId: 'migration', at: '2026-11-20T14:03:22.000Z' }, [
+  {
+    from: 1,
+    run: (file) => {
+      file.exec('CREATE TABLE added (no INTEGER PRIMARY KEY, text TEXT) STRICT');
+      const insert = file.prepare('INSERT INTO added (text) VALUES (?)');
+      for (let n = 0; n < 3000; n++) insert.run('x'.repeat(200));
+    },
+  },
+]);
+db.close();
