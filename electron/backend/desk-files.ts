@@ -14,9 +14,10 @@ import { rmSync, statfsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Care, CareMark } from '../../core/api/copies.ts';
 import type { FileState } from '../../core/api/file.ts';
-import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
+import { type Answer, no, ok, type Refusal, refuse, type WayOut } from '../../core/tournament/refusal.ts';
 import { copiesOf } from './copies/copies.ts';
-import { copyPlaces } from './copies/names.ts';
+import { copiesIn } from './copies/list.ts';
+import { copiesFolder, copyPlaces } from './copies/names.ts';
 import { secondFolder } from './copies/second.ts';
 import type { Desk } from './desk.ts';
 import { fileRefusals } from './file/refusals.ts';
@@ -113,12 +114,23 @@ export const withPaths = (desk: Desk, refusal: Refusal): Refusal => ({
 
 const ABOUT_THE_FILE: readonly string[] = ['recover', 'viewCopy', 'view', 'saveCopyAs', 'tryAgain', 'openAnyway'];
 
+/** A held file is offered as its last automatic copy, with the time and the round of that; without a copy it is not (6.2). */
+const copyToView = (path: string, handle: string): readonly WayOut[] => {
+  const [newest] = copiesIn(copiesFolder(path));
+  if (newest === undefined) return [];
+  const time = new Date(newest.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return [{ do: 'viewCopyOf', params: { handle, time, round: newest.round } }];
+};
+
 /** The ways out of a refusal to open a file say which file. */
 const aboutFile = (desk: Desk, path: string, refusal: Refusal): Refusal => {
   const { handle } = placeOf(desk, path);
   return {
     ...refusal,
-    ways: refusal.ways.map((way) => (ABOUT_THE_FILE.includes(way.do) ? { ...way, params: { handle } } : way)),
+    ways: refusal.ways.flatMap((way) => {
+      if (refusal.code === 'file.locked' && way.do === 'viewCopy') return copyToView(path, handle);
+      return [ABOUT_THE_FILE.includes(way.do) ? { ...way, params: { handle } } : way];
+    }),
   };
 };
 

@@ -120,6 +120,7 @@ offerForFile('openAnyway', (handle) => void openFile(handle, true).then(shown));
 offerForFile('openCopy', (handle) => void openFile(handle).then(shown));
 offerForFile('view', (handle) => void viewFile(handle).then(shown));
 offerForFile('viewCopy', (handle) => void viewCopy(handle).then(shown));
+offerForFile('viewCopyOf', (handle) => void viewCopy(handle).then(shown));
 offerForFile('recover', startRecovery);
 offerWay('saveCopyAs', (params) => void saveCopy(handleIn(params)));
 offerWay('fromSheets', () => openDialog('new'));
