@@ -65,16 +65,21 @@ export const checkerFrom = (start: () => CheckerChild, now: () => number = () =>
   let orders = 0;
   let closed = false;
 
-  const within = (milliseconds: number, act: () => void) => {
+  const noLimit = () => {
     if (limit !== null) clearTimeout(limit);
+    limit = null;
+  };
+
+  /** The clock of a question also keeps the program from ending while somebody waits for the answer. */
+  const within = (milliseconds: number, act: () => void) => {
+    noLimit();
     limit = setTimeout(act, milliseconds);
-    limit.unref();
   };
 
   const finish = (answer: Answer<never>) => {
     const question = asked;
     asked = null;
-    if (limit !== null) clearTimeout(limit);
+    noLimit();
     question?.answer(answer);
   };
 
@@ -88,7 +93,7 @@ export const checkerFrom = (start: () => CheckerChild, now: () => number = () =>
     ended = [...ended.filter((at) => now() - at < RESTARTS_WITHIN), now()];
     const question = asked ?? waiting.shift();
     asked = null;
-    if (limit !== null) clearTimeout(limit);
+    noLimit();
     if (question !== undefined) refused(question, why);
     next();
   };
@@ -103,6 +108,7 @@ export const checkerFrom = (start: () => CheckerChild, now: () => number = () =>
       if (child !== fresh) return;
       if (news.type === 'ready') {
         ready = true;
+        noLimit();
         next();
       } else if (news.id === asked?.id) {
         finish(news.answer as Answer<never>);
@@ -149,7 +155,7 @@ export const checkerFrom = (start: () => CheckerChild, now: () => number = () =>
       closed = true;
       const running = child;
       child = null;
-      if (limit !== null) clearTimeout(limit);
+      noLimit();
       running?.kill();
       const question = asked;
       asked = null;

@@ -100,8 +100,8 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT): Engine => {
         orders += 1;
         running = { id: orders, flag: new Int32Array(flag), progress, finish: resolve };
         const order: SeatOrder = { id: orders, family, method, request, stop: flag };
+        // Also keeps a program without windows from ending while a search runs.
         limit = setTimeout(stop, soft);
-        limit.unref();
         started().postMessage(order);
       }),
     stop,

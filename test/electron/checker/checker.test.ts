@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type Checker, checkerFrom } from '../../../electron/backend/checker.ts';
 import { APPLICATION_ID, FORMAT, SCHEMA } from '../../../electron/backend/file/schema.ts';
 import { forkChecker } from '../../../electron/host/node-checker.ts';
@@ -84,6 +84,33 @@ describe('T-PROC-1 the checker', () => {
     expect(starts).toBe(4);
     now = 61_000;
     expect(await checker.ask('/x/good', checkOf('good', folder), 60_000)).toEqual({ ok: true, value: 'fine' });
+  });
+
+  test('one that was started ahead and has nothing to do is left alone, however long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let starts = 0;
+      const entry = badChecker('patient', answersOrNot);
+      let heardReady = () => undefined as undefined;
+      const ready = new Promise<void>((resolve) => {
+        heardReady = () => void resolve();
+      });
+      const checker = started(
+        checkerFrom(() => {
+          starts += 1;
+          const child = forkChecker(entry);
+          child.onNews(() => heardReady());
+          return child;
+        }),
+      );
+      checker.warm();
+      await ready;
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(await checker.ask('/x/good', checkOf('good', folder), 60_000)).toEqual({ ok: true, value: 'fine' });
+      expect(starts).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('a checker that is closed answers everything that was asked', async () => {
