@@ -56,8 +56,8 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
 const cases: readonly Case[] = [
   { what: 'missing', file: original.file, log: null },
   { what: 'empty', file: original.file, log: Buffer.alloc(0) },
-  ...Array.from({ length: 20 }, (_, n) => {
-    const length = Math.floor((original.log.length * n) / 20) + random.below(400);
+  ...Array.from({ length: 25 }, (_, n) => {
+    const length = Math.floor((original.log.length * n) / 25) + random.below(400);
     return { what: `cut after ${length} bytes`, file: original.file, log: original.log.subarray(0, length) };
   }),
   ...Array.from({ length: 100 }, () => {
