@@ -77,5 +77,5 @@ export const bridgeDocuments: readonly FamilyDocument[] = [
   { id: 'bridgePaper.scale', of: 'event', waits: scaled, make: scaleSheet },
 ];
 
-/** The program's ranking says less than R5. */
-export const withoutDocuments: readonly string[] = ['standings'];
+/** The program's ranking says less than R5, its list of numbers less than R1. */
+export const withoutDocuments: readonly string[] = ['standings', 'drawList'];

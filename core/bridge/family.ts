@@ -9,7 +9,7 @@
  * | two at a table, everybody once, the absent among the byes (E-08) | `checkSeating` |
  * | a result fits the scale (E-10) | `checkResult` |
  * | slip: IMPs or %, VP, both sides' initials (hall-and-print 1.1 S) | `slip` (paper.ts) |
- * | the sheets R1 to R11 (section 6) | `documents` |
+ * | the sheets R1 to R11, the hall with directions and rooms (section 6) | `documents`, `hallViews` |
  * | pair numbers, and the start rounds from the moment preparations are closed (4.4, R1) | `schedule` (paper.ts) |
  */
 
@@ -20,6 +20,7 @@ import type { Json } from '../tournament/words.ts';
 import { checkResult, checkSeating, resultLines } from './checks.ts';
 import { bridgeDocuments, withoutDocuments } from './documents.ts';
 import { completeThrough, nextRoundNo } from './event.ts';
+import { bridgeHallViews } from './hall-views.ts';
 import { bridgeMethods } from './methods.ts';
 import { requestFor } from './next-round.ts';
 import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
@@ -52,6 +53,7 @@ export const bridge: Family = {
   schedule,
   documents: bridgeDocuments,
   withoutDocuments,
+  hallViews: bridgeHallViews,
   pace: { next: nextRoundNo, counted: completeThrough },
   command: bridgeCommand as unknown as Family['command'],
   decide: (tournament, command, _counters, revisions) => {

@@ -58,7 +58,7 @@ const lineIn = (
 const withoutMatch = (line: Line): FamilyCell => words(`lines.${line.kind}`);
 
 /** The round that was seated on the standing after this one; null while it is not seated. */
-const seatedOn = (tournament: Tournament, base: Round): Round | null =>
+export const seatedOn = (tournament: Tournament, base: Round): Round | null =>
   tournament.rounds.find((round) => round.no > base.no && moreOf(round)?.baseRound === base.no) ?? null;
 
 const nextCells = (

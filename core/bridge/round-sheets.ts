@@ -22,13 +22,11 @@ import { roundRows } from './rows.ts';
 import {
   boardsText,
   column,
-  decimalsOf,
   empty,
   lines,
   named,
   roomNo,
   say,
-  scored,
   sentences,
   sided,
   unheaded,
@@ -93,29 +91,17 @@ const notesOf = (row: Row, { tournament, round }: Told): readonly FamilyCell[] =
     : [words('notes.stays', { number: numbersOf(tournament).get(home.entrant) ?? '' })];
 };
 
-/** Number, name, place and total in the list that was paired. */
+/** Number, name, and place with total in the list that was paired. */
 const sideCells = (
   entrant: EntrantId | null,
   places: ReturnType<typeof placesOf>,
-  sheet: Told,
+  { numbers }: Told,
 ): readonly FamilyCell[] => {
-  const ranked = places.size > 0;
-  if (entrant === null) return [empty, words('phantom'), ...(ranked ? [empty, empty] : [])];
-  const place = places.get(entrant);
-  return [
-    whole(sheet.numbers.get(entrant) ?? null),
-    named(entrant),
-    ...(ranked
-      ? [
-          place === undefined ? empty : words('placeNo', { place: place.place }),
-          scored(
-            place?.total ?? null,
-            rulesOf(sheet.tournament).ranking,
-            decimalsOf([...places.values()].map(({ total }) => total)),
-          ),
-        ]
-      : []),
-  ];
+  const isRanked = places.size > 0;
+  if (entrant === null) return [empty, words('phantom'), ...(isRanked ? [empty] : [])];
+  const line = places.get(entrant);
+  const standing = line === undefined ? empty : words('standing', { place: line.place, total: line.total / 100 });
+  return [whole(numbers.get(entrant) ?? null), named(entrant), ...(isRanked ? [standing] : [])];
 };
 
 const placesOf = ({ round }: Told) => new Map(moreOf(round)?.ranking.map((line) => [line.entrant, line]));
@@ -124,7 +110,7 @@ const placesOf = ({ round }: Told) => new Map(moreOf(round)?.ranking.map((line) 
 export const byTable = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
   const sheet = told(tournament, round);
   const places = placesOf(sheet);
-  const ranked = places.size > 0 ? [column('place'), column('total')] : [];
+  const ranked = places.size > 0 ? [column('standing')] : [];
   const side = (code: 'ns' | 'ew'): readonly Phrase[] => [
     column('no'),
     { code: `bridge.seats.${code}.name` },

@@ -70,8 +70,8 @@ describe('R2 round sheet by table', () => {
   test('the sample of section 6: G2, round 7', () => {
     expect(rowsOf(make(seven, 'seatingByTable')[0]).slice(0, 3)).toEqual([
       'headline.based:25–28:6',
-      '1 16 #16 placeNo:1 82 2 #2 placeNo:3 70',
-      '2 6 #6 placeNo:6 65 switched 4 #4 placeNo:2 72',
+      '1 16 #16 standing:1:82 2 #2 standing:3:70',
+      '2 6 #6 standing:6:65 switched 4 #4 standing:2:72',
     ]);
   });
 

@@ -1,0 +1,135 @@
+/**
+ * What the hall shows of a bridge event (section 6): the round by table with directions and rooms, by name for every player,
+ * and the round result with the next table. Seating views carry no scores (hall-and-print 2.9).
+ *
+ * | view | shows |
+ * | --- | --- |
+ * | `byTable` | table, room, N-S and E-W by number and name, ⇄, bye |
+ * | `byName` | every player with table and direction |
+ * | `bridgePaper.result` | place, names, total, and where to go (R4); nothing while standings are hidden |
+ */
+
+import type { FamilyHallView, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
+import { lastRound, type Tournament } from '../tournament/state.ts';
+import type { EntrantId, Phrase } from '../tournament/words.ts';
+import { eventOf, numbersOf } from './event.ts';
+import { rankingAfter } from './ranking.ts';
+import { resultRound, seatedOn } from './result-sheets.ts';
+import { byPlayer } from './round-sheets.ts';
+import { roundRows } from './rows.ts';
+import {
+  boardsText,
+  column,
+  decimalsOf,
+  empty,
+  lines,
+  named,
+  roomNo,
+  say,
+  scored,
+  sided,
+  whole,
+  words,
+} from './sheet-cells.ts';
+import { rulesOf } from './state.ts';
+
+const listingOf = ([sheet]: readonly FamilySheet[]): FamilyListing | null =>
+  sheet?.kind === 'list' ? (sheet.parts.at(-1) ?? null) : null;
+
+const titleOf = (tournament: Tournament, round: number): Phrase =>
+  say('roundBoards', { round, boards: boardsText(tournament, round) });
+
+const byTable: FamilyHallView = {
+  id: 'byTable',
+  make: (tournament) => {
+    const round = lastRound(tournament);
+    if (round === undefined) return null;
+    const numbers = numbersOf(tournament);
+    const rows = roundRows(round);
+    const rooms = rulesOf(tournament).rooms.length > 0;
+    const switched = rows.some((row) => row.switched);
+    const side = (entrant: EntrantId | null) =>
+      entrant === null ? [empty, words('phantom')] : [whole(numbers.get(entrant) ?? null), named(entrant)];
+    const shown = rows.map(
+      (row): FamilyRow => ({
+        cells: [
+          whole(row.table),
+          ...(rooms ? [whole(roomNo(tournament, row.table))] : []),
+          ...side(row.ns),
+          ...(switched ? [row.switched ? words('switched') : empty] : []),
+          ...side(row.ew),
+        ],
+        changed: round.revised.includes(row.table),
+      }),
+    );
+    const columns: Phrase[] = [
+      column('table'),
+      ...(rooms ? [column('room')] : []),
+      column('no'),
+      { code: 'bridge.seats.ns.name' },
+      ...(switched ? [column('none')] : []),
+      column('no'),
+      { code: 'bridge.seats.ew.name' },
+    ];
+    return { kind: 'list', title: titleOf(tournament, round.no), listing: lines(columns, shown) };
+  },
+};
+
+const byName: FamilyHallView = {
+  id: 'byName',
+  make: (tournament) => {
+    const round = lastRound(tournament);
+    const listing = round === undefined ? null : listingOf(byPlayer(tournament, round));
+    return round === undefined || listing === null
+      ? null
+      : { kind: 'list', title: titleOf(tournament, round.no), listing };
+  },
+};
+
+const result: FamilyHallView = {
+  id: 'bridgePaper.result',
+  make: (tournament) => {
+    const last = lastRound(tournament);
+    const round = last === undefined || tournament.standingsShown.hidden ? null : resultRound(tournament, last);
+    if (round === null) return null;
+    const { ranking } = rulesOf(tournament);
+    const next = seatedOn(tournament, round);
+    const ranked = rankingAfter(eventOf(tournament), round.no, tournament.seed);
+    const decimals = decimalsOf(ranked.map(({ account }) => account.total));
+    const seats = new Map(
+      (next === null ? [] : roundRows(next)).flatMap((row) =>
+        (['ns', 'ew'] as const).flatMap((side) => {
+          const entrant = row[side];
+          return entrant === null ? [] : [[entrant, { row, side }] as const];
+        }),
+      ),
+    );
+    const rows = ranked.map(({ entrant, place, account }): FamilyRow => {
+      const seat = seats.get(entrant);
+      const isOut = seat === undefined || seat.row.ns === null || seat.row.ew === null;
+      return {
+        cells: [
+          place === null ? words('withdrawnPlace') : whole(place),
+          whole(account.contestant.number),
+          named(entrant),
+          scored(account.total, ranking, decimals),
+          ...(next === null
+            ? []
+            : [seat === undefined ? empty : whole(seat.row.table), isOut ? words('sitsOut') : sided(seat.side)]),
+        ],
+      };
+    });
+    const columns = [
+      column('rank'),
+      column('no'),
+      column('name'),
+      column('total'),
+      ...(next === null ? [] : [say('columns.nextTable', { round: next.no }), column('direction')]),
+    ];
+    const title =
+      next === null ? say('hall.result', { round: round.no }) : say('hall.next', { round: round.no, next: next.no });
+    return { kind: 'list', title, listing: lines(columns, rows) };
+  },
+};
+
+export const bridgeHallViews: readonly FamilyHallView[] = [byTable, byName, result];

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { bridge } from '../../../core/bridge/family.ts';
+import { bridgeHallViews } from '../../../core/bridge/hall-views.ts';
+import { isShowable, viewsOf } from '../../../core/sheets/hall-views.ts';
+import { published } from '../../../core/sheets/published.ts';
+import type { FamilyCell } from '../../../core/tournament/family-paper.ts';
+import type { Ledger } from '../../../core/tournament/ledger.ts';
+import { vpRules } from './events.ts';
+import { golden } from './golden.ts';
+import { opened, playedThrough, run, seatNext, stateOf } from './tournament.ts';
+
+const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'evenTablesOddRounds' });
+const seven = seatNext(playedThrough(golden('G2'), rules, 16));
+
+const text = (cell: FamilyCell): string => {
+  if (cell.kind === 'number') return (cell.value / cell.unit.scale).toFixed(cell.unit.decimals);
+  if (cell.kind === 'entrant') return `#${cell.entrant}`;
+  if (cell.kind === 'member') return `${cell.name}/${cell.note}`;
+  return cell.kind === 'phrase' ? (cell.phrase.code.split('.').at(-2) ?? '') : '';
+};
+
+const shown = (ledger: Ledger, id: string) => {
+  const page = bridgeHallViews.find((view) => view.id === id)?.make(stateOf(ledger)) ?? null;
+  if (page === null || page.kind !== 'list') return null;
+  const rows = page.listing.blocks.flatMap(({ rows: all }) => all.map(({ cells }) => cells.map(text).join(' ').trim()));
+  return { title: page.title.params, columns: page.listing.columns.map(({ code }) => code), rows };
+};
+
+describe('the hall of a bridge event', () => {
+  test('by table: number and names in both directions, ⇄ where they were exchanged, boards in the title', () => {
+    const page = shown(seven, 'byTable');
+    expect(page?.title).toEqual({ round: 7, boards: '25–28' });
+    expect(page?.columns).toContain('bridge.seats.ns.name');
+    expect(page?.rows.slice(0, 2)).toEqual(['1 16 #16  2 #2', '2 6 #6 bridgePaper 4 #4']);
+  });
+
+  test('by table: the room where there are rooms', () => {
+    const rooms = vpRules({ startRounds: 1, delay: false, rooms: [5], normalSwissRounds: [2, 3, 4, 5, 6, 7] });
+    const page = shown(seatNext(playedThrough(golden('G2'), rooms, 16)), 'byTable');
+    expect(page?.columns).toContain('bridgePaper.columns.room');
+    expect(page?.rows[4]).toMatch(/^5 2 /);
+  });
+
+  test('by name: every player with table and direction', () => {
+    const page = shown(seven, 'byName');
+    expect(page?.rows.length).toBe(32);
+    expect(page?.rows).toContain('A6/6 2 ns');
+  });
+
+  test('seating views carry no scores (2.9)', () => {
+    const page = shown(seven, 'byTable');
+    expect(page?.columns.some((code) => code.endsWith('total'))).toBe(false);
+  });
+
+  test('the result with the next table; nothing while standings are hidden', () => {
+    const page = shown(seven, 'bridgePaper.result');
+    expect(page?.title).toEqual({ round: 6, next: 7 });
+    expect(page?.rows[0]).toBe('1 16 #16 82 1 ns');
+    expect(
+      shown(run(seven, { type: 'standings.show', hidden: true, frozenAfter: null }), 'bridgePaper.result'),
+    ).toBeNull();
+  });
+
+  test('before the first round there is nothing to show', () => {
+    for (const { id } of bridgeHallViews) expect(shown(opened(8, rules), id)).toBeNull();
+  });
+
+  test('the views take the place of those of the program and are offered', () => {
+    expect(viewsOf(bridge).slice(0, 3)).toEqual(['byName', 'byTable', 'bridgePaper.result']);
+    const view = published(stateOf(seven), bridge, 'en');
+    expect(isShowable(view, 'bridgePaper.result', '')).toBe(true);
+    expect(view?.own.byTable?.kind).toBe('list');
+  });
+});
