@@ -24,11 +24,15 @@ import { LogPanel } from './log-panel.tsx';
 import { MovesPanel } from './moves-panel.tsx';
 import { OutlookPanel } from './outlook-panel.tsx';
 import { SeatMenu } from './seat-menu.tsx';
+import { TableMenuList } from './table-menu.tsx';
 import { TablesView } from './tables-view.tsx';
 import { TableMenu } from './tile.tsx';
 import { unseatedOf, WaitingPanel } from './waiting-panel.tsx';
 import './floor.css';
 import './tile.css';
+
+/** Tables not in use that are shown; the box finds all of them. */
+const CLOSED_SHOWN = 60;
 
 const views: readonly View[] = ['auto', 'seats', 'counts', 'list'];
 
@@ -125,7 +129,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
   const view = useFloor((floor) => floor.view);
   const tables = useMemo(() => tilesOf(hall), [hall]);
   const unseated = useMemo(() => unseatedOf(hall), [hall]);
-  const shown = tables.filter(({ state }) => state !== 'closed');
+  const shown = useMemo(() => tables.filter(({ state }) => state !== 'closed'), [tables]);
   const closed = tables.filter(({ state }) => state === 'closed');
   const isFresh = bustCount(hall.floor) === 0 && !shown.some((table) => isActive(table) && table.players > 0);
   return (
@@ -173,8 +177,8 @@ const Panel = ({ tournament, hall }: PanelProps) => {
           {closed.length > 0 && (
             <div className="floor-closed">
               <span className="floor-quiet">{text('floor:closed', { count: closed.length })}</span>
-              {closed.map((table) => (
-                <TableMenu key={table.id} table={table} />
+              {closed.slice(0, CLOSED_SHOWN).map((table) => (
+                <TableMenu key={table.id} id={table.id} name={table.name} />
               ))}
             </div>
           )}
@@ -190,6 +194,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
           <LogPanel />
         </aside>
       </div>
+      <TableMenuList tables={tables} />
       <SeatMenu tournament={tournament} tables={tables} />
       <FloorDialogs tournament={tournament} hall={hall} />
     </section>

@@ -25,7 +25,9 @@ export type FloorDialog =
 type FloorStore = {
   /** The chair in hand: marked on its tile, and where the arrow keys begin. */
   readonly at: Chair | null;
-  /** Whether its menu is open. */
+  /** The table whose menu is open. */
+  readonly tableMenuOf: TableNo | null;
+  /** Whether the menu of the chair is open. */
   readonly menu: boolean;
   readonly dialog: FloorDialog | null;
   readonly view: View;
@@ -37,6 +39,7 @@ type FloorStore = {
 
 export const useFloor = create<FloorStore>()(() => ({
   at: null,
+  tableMenuOf: null,
   menu: false,
   dialog: null,
   view: 'auto',
@@ -47,6 +50,8 @@ export const useFloor = create<FloorStore>()(() => ({
 const { setState } = useFloor;
 
 export const takeChair = (at: Chair, menu = false): void => setState({ at, menu });
+export const openTableMenu = (tableMenuOf: TableNo): void => setState({ tableMenuOf, menu: false });
+export const closeTableMenu = (): void => setState({ tableMenuOf: null });
 export const closeMenu = (): void => setState({ menu: false });
 export const showDialog = (dialog: FloorDialog): void => setState({ dialog, menu: false });
 export const hideDialog = (): void => setState({ dialog: null });
@@ -54,6 +59,9 @@ export const showView = (view: View): void => setState({ view });
 
 export const mark = (marking: Marking): void => setState({ marking, menu: false });
 export const declineCasino = (): void => setState({ isCasinoDeclined: true });
+
+/** The button of a table's menu. */
+export const tableButtonId = (table: TableNo): string => `table-menu-${table}`;
 
 /** The element of a chair, where its table is drawn with seats. */
 export const chairId = ({ table, seat }: Chair): string => `chair-${table}-${seat}`;

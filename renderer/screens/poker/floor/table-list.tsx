@@ -27,7 +27,7 @@ const Row = ({ table, index, measure }: RowProps) => {
   return (
     <tr ref={measure} data-index={index} data-state={table.state} aria-rowindex={index + 2}>
       <th scope="row">
-        <TableMenu table={table} />
+        <TableMenu id={table.id} name={table.name} />
       </th>
       <td className="numeric figures">
         {table.players}/{table.chairs}

@@ -3,11 +3,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Chair } from '../../../../core/poker/floor-state.ts';
 import type { TableTile } from '../../../../core/poker/tiles.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import { MenuButton } from '../../../design/menu.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
+import { openTableMenu, tableButtonId } from './floor-store.ts';
 import { CHAIR_WIDTH, chairHeight, dealerSpot, spotsOf } from './oval.ts';
 import { SeatChip } from './seat-chip.tsx';
-import { doWithTable, tableMenu } from './table-deeds.ts';
 
 /** Marks of a table, each a shape with its words. */
 export const TableMarks = ({ table }: { readonly table: TableTile }) => {
@@ -38,16 +37,21 @@ export const useTableNote = (table: TableTile): string => {
   return textOf(`floor:table.breaks.${ordinal.select(table.breaks)}`, { rank: table.breaks });
 };
 
-export const TableMenu = ({ table }: { readonly table: TableTile }) => {
+/** Opens the menu of a table; a thousand tables share one menu (table-menu.tsx). */
+export const TableMenu = ({ id, name }: Pick<TableTile, 'id' | 'name'>) => {
   const textOf = useTextOf();
   return (
-    <MenuButton
-      label={textOf('floor:table.menu', { name: table.name })}
-      shown={table.name}
-      tone="quiet"
-      items={tableMenu(table)}
-      onAction={(id) => doWithTable(table, id)}
-    />
+    <button
+      type="button"
+      id={tableButtonId(id)}
+      className="button"
+      data-tone="quiet"
+      aria-haspopup="menu"
+      aria-label={textOf('floor:table.menu', { name })}
+      onClick={() => openTableMenu(id)}
+    >
+      {name}
+    </button>
   );
 };
 
@@ -86,7 +90,7 @@ export const Tile = ({ tournament, table, at, stop, scale, now }: TileProps) => 
       aria-label={textOf('floor:table.label', { name: table.name, players: table.players, chairs: table.chairs })}
     >
       <header className="floor-tile-head">
-        <TableMenu table={table} />
+        <TableMenu id={table.id} name={table.name} />
         <span className="tile-count figures">
           {table.players}/{table.chairs}
         </span>
@@ -139,7 +143,7 @@ export const CountTile = ({ table }: { readonly table: TableTile }) => {
       aria-label={textOf('floor:table.label', { name: table.name, players: table.players, chairs: table.chairs })}
     >
       <header className="floor-tile-head">
-        <TableMenu table={table} />
+        <TableMenu id={table.id} name={table.name} />
         <TableMarks table={table} />
       </header>
       <span className="count-number figures">
