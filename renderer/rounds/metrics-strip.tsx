@@ -52,6 +52,8 @@ export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStrip
   const { number } = useFormats();
   const least = leastOf(metrics, proposed);
   const third = thirdMeetings(metrics);
+  // W of M-15: how often the two who met most will have met.
+  const most = metrics.figures.mostMeetings;
   const was = (now: number, then: number | undefined): string =>
     then === undefined || then === now ? '' : textOf('rounds:metrics.was', { value: then });
   const figures = screensOf(family)?.figures ?? [];
@@ -76,7 +78,10 @@ export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStrip
       <Tile
         name={textOf('rounds:metrics.third')}
         value={number(third)}
-        note={was(third, before === null ? undefined : thirdMeetings(before))}
+        note={
+          was(third, before === null ? undefined : thirdMeetings(before)) ||
+          (most === undefined ? '' : textOf('rounds:metrics.most', { count: most }))
+        }
         tone={third > 0 ? 'warn' : 'plain'}
         title={textOf('rounds:metrics.thirdAbout')}
       />

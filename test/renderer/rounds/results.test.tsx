@@ -225,6 +225,16 @@ describe('results that are there', () => {
     await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
   });
 
+  it('of an old round are left with the screen: whoever comes back finds the round that is played now', async () => {
+    await openRounds('results', seated(confirmed(seated(event()))));
+    await page.getByRole('radio', { name: '1', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
+    goTo('standings');
+    await expect.element(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
+    goTo('results');
+    await expect.element(page.getByRole('heading', { name: 'Results of round 2' })).toBeVisible();
+  });
+
   it('M-34: the seating of the next round stays, is named before, and is flagged after', async () => {
     const two = seated(confirmed(seated(event())), 'swiss', { order: 'documented' });
     const door = await openRounds('results', withResults(two, [1]));

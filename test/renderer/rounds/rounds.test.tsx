@@ -59,6 +59,13 @@ describe('a round from seating to the next', () => {
     await expect.element(button('Seat round 2')).toBeEnabled();
   });
 
+  it('a method that cannot be used any more gives way to one that can', async () => {
+    await openRounds('rounds', event());
+    useSeating.setState({ method: 'interval' });
+    await expect.element(page.getByRole('radio', { name: /^Random/ })).toBeChecked();
+    await expect.element(button('Seat round 1')).toBeEnabled();
+  });
+
   it('Ctrl+Enter publishes while a button has the focus, and does not press the button', async () => {
     const door = await openRounds('rounds', event());
     await button('Seat round 1').click();
