@@ -14,6 +14,7 @@ import { languageFor, randomHex } from './host/machine-parts.ts';
 import { serveScheme } from './host/scheme.ts';
 import { utilityChecker } from './host/utility-checker.ts';
 import { builtFolder, checkerEntry, workerEntry } from './host/where.ts';
+import { endOnFaults } from './last-words.ts';
 import { openConsole } from './windows/console.ts';
 import { hallWindows } from './windows/hall.ts';
 import { setMenu } from './windows/menu.ts';
@@ -91,6 +92,11 @@ export const boot = async (file: string | null): Promise<Booted> => {
   };
   const backend = startBackend(machine, workerEntry());
   backend.warm();
+  endOnFaults({
+    language: () => machine.locale,
+    log: (fault) => log.error('uncaught', fault),
+    close: () => backend.abandon(),
+  });
   const door = openIpc(backend, (path) => openFile(path));
 
   const openFile = (path: string | null) => {

@@ -109,6 +109,15 @@ const stop = async (): Promise<void> => {
   process.exit(0);
 };
 
+/** A fault that nobody caught (10.3): told, the file closed, ended; never gone on with. */
+const end = (fault: unknown): void => {
+  machine.fault('uncaught', fault);
+  backend?.abandon();
+  process.exit(1);
+};
+
+process.once('uncaughtException', end);
+process.once('unhandledRejection', end);
 process.once('SIGINT', () => void stop());
 process.once('SIGTERM', () => void stop());
 await start();

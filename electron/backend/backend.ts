@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Push, Role } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
-import type { Answer } from '../../core/tournament/refusal.ts';
+import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { engineFrom } from '../workers/engine.ts';
 import { type Checker, checkerFrom } from './checker.ts';
@@ -43,6 +43,11 @@ export type Backend = {
   readonly hallOpen: () => boolean;
   /** Writes what is only in the log into the file itself: before sleep (3.4, 3.7). */
   readonly checkpoint: () => void;
+  /**
+   * After a fault that nobody caught (10.3): nothing is accepted any more, and the file is closed at once in rest form.
+   * The state of the program is not to be trusted then, so no last copy is made.
+   */
+  readonly abandon: () => void;
   /** Closes the file in rest form and ends the engine. Nothing is asked (reliability 3.7). */
   readonly close: () => Promise<void>;
 };
@@ -67,6 +72,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
   let idle: NodeJS.Timeout | null = null;
   let publishing: NodeJS.Timeout | null = null;
 
+  let abandoned = false;
   let carrier: Checker | null = null;
   const later: Later = (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);
@@ -132,7 +138,10 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
   };
 
   return {
-    call: (caller, method, input) => dispatch(handlers, caller, method, input, machine.fault),
+    call: async (caller, method, input) =>
+      abandoned
+        ? no(refuse('door.fault', { method: String(method) }))
+        : dispatch(handlers, caller, method, input, machine.fault),
     listen: (role, hear) => {
       const listener = { role, hear };
       listeners.add(listener);
@@ -144,6 +153,12 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       return answer;
     },
     warm: () => desk.checker.warm(),
+    abandon: () => {
+      abandoned = true;
+      desk.session?.close();
+      desk.session = null;
+      desk.care = null;
+    },
     perform: (id) => push({ type: 'app.deed', id }),
     hallChanged: (left) => {
       for (const hall of desk.halls.values()) {

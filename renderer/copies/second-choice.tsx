@@ -74,11 +74,13 @@ export const SecondChoice = ({ second }: { readonly second: Care['second'] }) =>
           <Button onPress={() => void choose()}>{t('copies.choose')}</Button>
         </div>
       )}
-      <p className="second-state" data-state={second.state} role="status">
-        {second.state === 'behind'
-          ? t('copies.state.behind', { count: second.lag })
-          : t(`copies.state.${second.state}`)}
-      </p>
+      {second.state !== 'none' && (
+        <p className="second-state" data-state={second.state} role="status">
+          {second.state === 'behind'
+            ? t('copies.state.behind', { count: second.lag })
+            : t(`copies.state.${second.state}`)}
+        </p>
+      )}
     </div>
   );
 };
