@@ -38,31 +38,32 @@ const readRound = (line: Line, round: number, report: Report): TrfRound => {
   return { opponent, colour: letter === 'w' || letter === 'b' ? letter : null, result };
 };
 
-/** A `001` record; null where it has no usable start number. */
+/** A `001` record; null where it has no usable start number. Its other fields are looked at all the same. */
 export const readPlayer = (line: Line, report: Report): TrfPlayer | null => {
   const number = wholeNumber(line, 5, 8, PLAYER, report);
-  if (number === null) {
-    if (field(line, 5, 8) === '') report('noNumber', line, 5, 8);
-    return null;
-  }
+  if (field(line, 5, 8) === '') report('noNumber', line, 5, 8);
   const sex = field(line, 10, 10).toLowerCase();
   if (!['', 'm', 'w', 'f'].includes(sex)) report('badSex', line, 10, 10);
   const name = field(line, 15, 47);
-  if (name === '') report('noName', line, 15, 47, { number });
+  if (name === '') report('noName', line, 15, 47, { number: field(line, 5, 8) });
+  const rating = wholeNumber(line, 49, 52, [0, 9999], report);
+  const points = tenths(line, 81, 84, report) ?? 0;
+  const rank = wholeNumber(line, 86, 89, [0, 9999], report);
   const rounds: TrfRound[] = [];
   const end = line.letters.findLastIndex((letter) => letter !== ' ') + 1;
   for (let round = 1; roundColumn(round) <= end; round++) rounds.push(readRound(line, round, report));
+  if (number === null) return null;
   return {
     number,
     sex: sex === 'm' ? 'm' : sex === 'w' || sex === 'f' ? 'w' : '',
     title: field(line, 11, 13),
     name,
-    rating: wholeNumber(line, 49, 52, [0, 9999], report),
+    rating,
     federation: field(line, 54, 56),
     fideNumber: field(line, 58, 68),
     birth: field(line, 70, 79),
-    points: tenths(line, 81, 84, report) ?? 0,
-    rank: wholeNumber(line, 86, 89, [0, 9999], report),
+    points,
+    rank,
     rounds,
   };
 };

@@ -99,3 +99,61 @@ describe('an event as a tournament report file and back', () => {
     expect(code(seated(duelEvent(4)))).toBe('duel.trf.notConfirmed');
   });
 });
+
+describe('a file with errors in every field', () => {
+  /** Texts put into a line of blanks at their columns, counted from 1. */
+  const line = (pieces: readonly (readonly [column: number, text: string])[]): string => {
+    const letters: string[] = [];
+    for (const [column, text] of pieces)
+      for (const [i, letter] of [...text].entries()) letters[column - 1 + i] = letter;
+    return Array.from(letters, (letter) => letter ?? ' ').join('');
+  };
+  const text = [
+    '012 Broken Cup',
+    '142 many',
+    '152 Q',
+    '162 Q 0.5',
+    line([
+      [1, '001'],
+      [5, '  x1'],
+      [10, 'q'],
+      [49, '23o0'],
+      [81, '1,00'],
+      [86, ' #1 '],
+      [92, '  zz'],
+      [97, 'x'],
+      [99, 'Q'],
+    ]),
+    '240 Q 00x  xyz',
+    '250       x.y abc def ghij klmn',
+    '260 00a 00b    1',
+    '299 Q         x.y  zzz  abc',
+    '013 a team',
+    '    lost',
+  ].join('\r\n');
+  const read = readTrf(text);
+  const found = read.ok ? [] : read.problems.map(({ line: at, column, code }) => `${at}:${column} ${code.slice(9)}`);
+
+  test('is not read at all', () => {
+    expect(read.ok).toBe(false);
+  });
+  test('every line with an error is named', () => {
+    expect([...new Set(found.map((place) => Number(place.split(':')[0])))].toSorted((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+    ]);
+  });
+  test('and in the line of a player every field, by its column', () => {
+    const fields = found.filter((place) => place.startsWith('5:'));
+    expect(fields).toEqual([
+      '5:5 badNumber',
+      '5:10 badSex',
+      '5:15 noName',
+      '5:49 badNumber',
+      '5:81 badPoints',
+      '5:86 badNumber',
+      '5:92 badNumber',
+      '5:97 badColour',
+      '5:99 badResult',
+    ]);
+  });
+});
