@@ -34,7 +34,7 @@ describe('top cut', () => {
     await page.getByRole('radio', { name: 'Top 4', exact: true }).click();
     await expect.element(bracket).toMatchTextContent(/Semi-finals.*P1.*P4.*P2.*P3.*Final.*Champion/);
     expect(ofDoor(door).cut).toBeNull();
-    await page.getByRole('checkbox', { name: 'Match for third place' }).click();
+    await page.getByText('Match for third place', { exact: true }).click();
     await page.getByRole('button', { name: 'Start the top 4' }).click();
     await expect.poll(() => ofDoor(door).cut).toEqual({ size: 4, thirdPlace: true });
     await page.getByRole('button', { name: 'Seat: Semi-finals' }).click();
@@ -127,7 +127,7 @@ describe('the referee', () => {
   it('declares a round void, and counts it again', async () => {
     const door = await openAt(9, swiss(4));
     await tab('Void').click();
-    await page.getByRole('checkbox', { name: 'The whole round' }).click();
+    await page.getByText('The whole round', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('fire alarm');
     await page.getByRole('button', { name: 'Declare void' }).click();
     await expect.poll(() => ofDoor(door).voids).toEqual([{ round: 2, table: null, reason: 'fire alarm' }]);
@@ -182,7 +182,7 @@ describe('locked pairs and pinned tables', () => {
     await page.getByRole('option', { name: 'P7', exact: true }).click();
     await page.getByRole('textbox', { name: 'Table', exact: true }).fill('9');
     await page.getByRole('textbox', { name: 'Why', exact: true }).fill('wheelchair');
-    await page.getByRole('checkbox', { name: 'Needed for accessibility' }).click();
+    await page.getByText('Needed for accessibility', { exact: true }).click();
     await page.getByRole('button', { name: 'Pin', exact: true }).click();
     await expect
       .poll(() => ofDoor(door).pins as Json)
