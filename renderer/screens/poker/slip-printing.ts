@@ -14,6 +14,7 @@ import { countersOf, floorOf } from '../../../core/poker/state.ts';
 import { choiceOf, jobOf, usePrintChoice } from '../../print/choice.ts';
 import { printPaper } from '../../print/deeds.ts';
 import { languageOf, useApp } from '../../store/app.ts';
+import { say } from '../../store/notices.ts';
 import { tournament, useTournamentStore } from '../../store/tournament.ts';
 
 const REMEMBERED = 'poker slips';
@@ -42,6 +43,9 @@ export const printSlips = async (slips: readonly number[]): Promise<void> => {
   await printPaper(slips.length > MOST ? job : { ...job, only: [...slips] });
 };
 
+/** Nobody wants more paper than this without having asked: the draw of a large field is printed from the screen of paper. */
+const MOST_UNASKED = 400;
+
 /** Number of the next slip. */
 export const nextSlip = (): number => {
   const { own } = useTournamentStore.getState().ledger.counters;
@@ -55,5 +59,9 @@ export const printIssued = (since: number): void => {
   const issued = slipsOf(floorOf(open)).filter(
     ({ no, state }) => no >= since && (state === 'open' || state === 'seated'),
   );
+  if (issued.length > MOST_UNASKED) {
+    say('info', 'poker:roster.manySlips', { count: issued.length }, 'slips');
+    return;
+  }
   void printSlips(issued.map(({ no }) => no));
 };
