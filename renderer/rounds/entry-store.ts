@@ -14,6 +14,7 @@ import { send, tournament } from '../store/tournament.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import {
   changeMode,
+  changeVerify,
   type Entry,
   type EntryMode,
   entered,
@@ -120,6 +121,10 @@ export const setMode = (round: RoundNo, mode: EntryMode): void => {
   localStorage.setItem(REMEMBERED, mode);
   step(round, (entry, scene) => changeMode(entry, mode, scene));
 };
+
+/** Begins or ends typing the pile again, blind. */
+export const setVerify = (round: RoundNo, on: boolean): void =>
+  step(round, (entry, scene) => changeVerify(entry, on, scene));
 
 /** The hand changed by a press on one of its fields. */
 export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =>

@@ -12,15 +12,21 @@
  * | table and result in one line, where the family reads that | `enterWhole` |
  * | another table taken in between: what was typed waits for its return | `parked` |
  * | Escape takes back what was typed | `takeBack` |
+ * | verify pass (3.4): the pile typed again, blind; what differs stops with both values | `verify`, `checked` |
  * | a result is taken away where the family's form says so; a confirmed one is only corrected | `clear` |
  */
 
+import { families } from '../../core/families.ts';
+import { fingerprint } from '../../core/tournament/fingerprint.ts';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import type { EntryForm, Typed } from './entry-form.ts';
 import type { Meaning, Press } from './press.ts';
 
 export type EntryMode = 'byNumber' | 'inOrder';
+
+/** A pile that is typed a second time: tables that are checked, latest last, and those where the two differed. */
+export type Verify = { readonly checked: readonly TableNo[]; readonly differed: readonly TableNo[] };
 
 /** A result on its way; null takes the one there is away. `reason` only for a round that is confirmed. */
 export type Sending = { readonly table: TableNo; readonly result: Json | null; readonly reason: string | null };
@@ -42,6 +48,8 @@ export type Entry<H> = {
   /** Keys that had waited for a result that was refused: shown, never used for another table. */
   readonly unused: string;
   readonly parked: { readonly [table: number]: H };
+  /** Null unless results are typed again to be compared. */
+  readonly verify: Verify | null;
 };
 
 /** What a key did: the entry after it, and a result to send if one is finished. */
@@ -54,7 +62,15 @@ const still = <H>(entry: Entry<H>): Stepped<H> => ({ entry, send: null });
 
 const complain = <H>(entry: Entry<H>, complaint: Phrase): Stepped<H> => still({ ...entry, complaint });
 
-const roundIn = <H>({ tournament }: Scene<H>, entry: Entry<H>): Round | undefined => roundOf(tournament, entry.round);
+const roundAsIs = <H>({ tournament }: Scene<H>, { round }: Entry<H>): Round | undefined => roundOf(tournament, round);
+
+/** The round as whoever types may see it: a verify pass knows no result before it was typed again. */
+const roundIn = <H>(scene: Scene<H>, entry: Entry<H>): Round | undefined => {
+  const round = roundAsIs(scene, entry);
+  if (round === undefined || entry.verify === null) return round;
+  const { checked } = entry.verify;
+  return { ...round, results: Object.fromEntries(checked.map((table) => [table, round.results[table] ?? null])) };
+};
 
 export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
   round,
@@ -69,6 +85,7 @@ export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
   waiting: [],
   unused: '',
   parked: {},
+  verify: null,
 });
 
 /** The prompt for a table number. */
@@ -78,6 +95,7 @@ const atPrompt = <H>(entry: Entry<H>, line = ''): Entry<H> => ({
   loaded: line !== '',
   waiting: entry.waiting,
   parked: entry.parked,
+  verify: entry.verify,
 });
 
 const withoutTable = <H>(parked: Entry<H>['parked'], table: TableNo): Entry<H>['parked'] => {
@@ -95,6 +113,49 @@ const sendIt = <H>(entry: Entry<H>, sending: Sending): Stepped<H> => ({
   entry: { ...entry, stage: 'sending', sending, complaint: null },
   send: sending,
 });
+
+const withChecked = <H>(entry: Entry<H>, table: TableNo): Entry<H> =>
+  entry.verify === null
+    ? entry
+    : {
+        ...entry,
+        verify: { ...entry.verify, checked: [...entry.verify.checked.filter((other) => other !== table), table] },
+      };
+
+/** The table is put away and, in order, the next one taken. */
+const putAway = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
+  const away = withChecked({ ...atPrompt(entry), parked: withoutTable(entry.parked, table) }, table);
+  const next = entry.mode === 'inOrder' ? nextOutstanding(roundIn(scene, away), table) : null;
+  return next === null ? still(away) : takeTable(away, next, scene);
+};
+
+/** Whether what was typed would be stored as what is stored. */
+const isSame = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo, typed: Json, known: Json): boolean => {
+  const { tournament } = scene;
+  const round = roundAsIs(scene, entry);
+  const seated = round?.tables.find((candidate) => candidate.table === table);
+  if (round === undefined || seated === undefined) return false;
+  const stored = families[tournament.family]?.checkResult(tournament, round, seated, typed);
+  return stored?.ok === true && fingerprint(stored.value) === fingerprint(known);
+};
+
+/** A result typed again: the same is checked off; another one stops, and Enter puts it in the place of the first. */
+const checked = <H>(entry: Entry<H>, verify: Verify, table: TableNo, scene: Scene<H>): Stepped<H> => {
+  const known = roundAsIs(scene, entry)?.results[table];
+  const { finished } = entry;
+  if (known === undefined || finished === null) return finish(entry, scene);
+  if (isSame(scene, entry, table, finished, known)) return putAway(entry, table, scene);
+  const differed = [...verify.differed.filter((other) => other !== table), table];
+  const complaint = { code: 'entry.differs', params: { table } };
+  return still({ ...entry, stage: 'replace', complaint, verify: { ...verify, differed } });
+};
+
+/** Begins a verify pass of the round, or ends it. */
+export const changeVerify = <H>(entry: Entry<H>, on: boolean, scene: Scene<H>): Stepped<H> => {
+  if (entry.stage === 'sending' || on === (entry.verify !== null)) return still(entry);
+  const begun = { ...atPrompt(entry), parked: {}, verify: on ? { checked: [], differed: [] } : null };
+  return changeMode(begun, entry.mode, scene);
+};
 
 /** A finished result that needs no further yes: sent, or asked for its reason when the round is confirmed. */
 const finish = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
@@ -131,6 +192,7 @@ const followed = <H>(entry: Entry<H>, table: TableNo, typed: Typed<H>, loaded: b
     unused: '',
   };
   if (typed.result === null) return still(next);
+  if (entry.verify !== null) return checked(next, entry.verify, table, scene);
   const isReplaced = roundIn(scene, entry)?.results[table] !== undefined;
   return isReplaced ? still({ ...next, stage: 'replace' }) : finish(next, scene);
 };
@@ -292,10 +354,8 @@ const replay = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
 export const entered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { sending } = entry;
   if (sending === null) return still(entry);
-  const prompt = { ...atPrompt(entry), parked: withoutTable(entry.parked, sending.table) };
-  const next = entry.mode === 'inOrder' ? nextOutstanding(roundIn(scene, entry), sending.table) : null;
-  const ready = next === null ? prompt : { ...takeTable(prompt, next, scene).entry, waiting: entry.waiting };
-  return replay(ready, scene);
+  const ready = putAway(entry, sending.table, scene).entry;
+  return replay({ ...ready, waiting: entry.waiting }, scene);
 };
 
 /** The result was refused: the table stays in hand with the reason, and the keys that waited are shown, not used. */

@@ -1,4 +1,4 @@
-import { CheckCheck, ClipboardList, LockOpen, Play, Trophy } from 'lucide-react';
+import { CheckCheck, ClipboardList, ListChecks, LockOpen, Play, Trophy } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
@@ -21,6 +21,7 @@ import {
   dropGone,
   openEntry,
   setMode,
+  setVerify,
   shownRound,
   showRound,
   takeInHand,
@@ -85,8 +86,19 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
   const done = useTournamentStore(({ ledger }) => ledger.done);
   const [asked, setAsked] = useState(false);
   const missing = useMemo(() => tablesWithoutResult(round), [round]);
-  const outstanding = useMemo(() => round.tables.filter(({ table }) => round.results[table] === undefined), [round]);
-  const entered = useMemo(() => newestFirst({ done }, round), [done, round]);
+  const { verify } = entry;
+  const outstanding = useMemo(
+    () =>
+      round.tables.filter(({ table }) =>
+        verify === null ? round.results[table] === undefined : !verify.checked.includes(table),
+      ),
+    [round, verify],
+  );
+  // Blind: a result that was not typed again is not in sight.
+  const entered = useMemo(
+    () => (verify === null ? newestFirst({ done }, round) : verify.checked.toReversed()),
+    [done, round, verify],
+  );
   const parked = useMemo(() => Object.keys(entry.parked).map(Number), [entry.parked]);
   const deeds = deedsOf(tournament, round);
   const state = roundState(round);
@@ -168,6 +180,17 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
               line.current?.focus();
             }}
           />
+          {verify !== null || missing.length < round.tables.length ? (
+            <Button
+              icon={<ListChecks size={16} aria-hidden />}
+              onPress={() => {
+                setVerify(round.no, verify === null);
+                line.current?.focus();
+              }}
+            >
+              {textOf(verify === null ? 'rounds:entry.verify' : 'rounds:entry.verifyEnd')}
+            </Button>
+          ) : null}
           {deeds.reopen && (
             <Button icon={<LockOpen size={16} aria-hidden />} onPress={() => void reopenRound(round.no)}>
               {textOf('rounds:deeds.reopen')}
@@ -207,6 +230,17 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         <div className="entry-missing">
           <Missing tables={missing} onTake={onTake} />
         </div>
+      )}
+      {verify !== null && (
+        <Notice tone="info">
+          <span role="status">
+            {textOf('rounds:entry.verified', {
+              checked: verify.checked.length,
+              of: round.tables.length,
+              differed: verify.differed.length,
+            })}
+          </span>
+        </Notice>
       )}
       {ResultsNote !== undefined && <ResultsNote tournament={tournament} round={round} />}
       <div className="entry">

@@ -1,5 +1,6 @@
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import {
+  changeVerify,
   type Entry,
   type EntryMode,
   entered,
@@ -35,6 +36,8 @@ export type Typist = {
   readonly keys: (text: string) => void;
   readonly line: (text: string) => void;
   readonly click: (table: number) => void;
+  /** Begins or ends typing the pile again. */
+  readonly verify: (on: boolean) => void;
   /** Lets the back end answer the result that is on its way (only with `slow`). */
   readonly answer: () => void;
   readonly refuse: (code: string) => void;
@@ -79,6 +82,7 @@ export const typist = (start: Ledger, { mode = 'byNumber' as EntryMode, slow = f
     },
     line: (text) => take(typeLine(entry, text, scene())),
     click: (table) => take(takeTable(entry, table, scene())),
+    verify: (on) => take(changeVerify(entry, on, scene())),
     answer,
     refuse: (code) => {
       onItsWay = null;
