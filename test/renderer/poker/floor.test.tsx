@@ -351,6 +351,8 @@ describe('outlook and log', () => {
       .getByRole('button', { name: /^Draw 2/ })
       .click();
     await expect.element(page.getByRole('dialog').getByText('Drawn by lot.').first()).toBeVisible();
+    await button('Draw all again and compare').click();
+    await expect.element(page.getByText('All 2 draws give the same seats again.')).toBeVisible();
   });
 });
 

@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
+import { families } from '../../../../core/families.ts';
 import { drawLog, type LoggedDraw } from '../../../../core/poker/draw-log.ts';
 import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
 import type { Hall } from '../../../../core/poker/floor-state.ts';
 import { chairText } from '../../../../core/poker/log-lines.ts';
+import { type Replayed, replayedDraws } from '../../../../core/poker/replay.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Badge } from '../../../design/marks.tsx';
+import { Notice } from '../../../design/notice.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { useTournamentStore } from '../../../store/tournament.ts';
@@ -46,6 +49,8 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
   const { time } = useFormats();
   const log = useTournamentStore((store) => store.log);
   const [open, setOpen] = useState<number | null>(null);
+  const [checked, setChecked] = useState<readonly Replayed[] | null>(null);
+  const wrong = (checked ?? []).filter(({ isSame }) => !isSame);
   const draws = useMemo(
     () =>
       drawLog(
@@ -66,9 +71,25 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
       isOpen
       onClose={onClose}
       size="large"
-      actions={<Button onPress={onClose}>{textOf('shell:close')}</Button>}
+      actions={
+        <>
+          {draws.length > 0 && (
+            <span className="dialog-note">
+              <Button onPress={() => setChecked(replayedDraws(log, families))}>{t('check')}</Button>
+            </span>
+          )}
+          <Button onPress={onClose}>{textOf('shell:close')}</Button>
+        </>
+      }
     >
       <p className="floor-quiet">{t('about')}</p>
+      {checked !== null && (
+        <Notice tone={wrong.length === 0 ? 'good' : 'bad'}>
+          {wrong.length === 0
+            ? t('checked', { count: checked.length })
+            : t('wrong', { draws: wrong.map(({ draw }) => draw), count: wrong.length })}
+        </Notice>
+      )}
       {draws.length === 0 && <p>{t('none')}</p>}
       <ol className="draws">
         {draws.map((logged) => {
