@@ -27,7 +27,7 @@ export type SampleWish = {
   readonly now: number;
 };
 
-const PLANNED: { readonly [family in FamilyId]: number } = { mahjong: 5, bridge: 7, duel: 5, poker: 1 };
+const PLANNED: { readonly [family in FamilyId]: number } = { mahjong: 5, bridge: 6, duel: 5, poker: 1 };
 
 const addAll = (play: Play, names: readonly string[], more: (index: number) => object = () => ({})): void =>
   play.act({ type: 'entrants.add', entrants: names.map((name, index) => ({ name, ...more(index) })) });
