@@ -106,9 +106,14 @@ export const DirectionTable = ({ tournament, rows, looked, onLook, onTurn }: Dir
             <td className="switch-cause">
               {cause !== 'none' && <Badge tone={cause === 'hand' ? 'accent' : 'neutral'}>{t(`causes.${cause}`)}</Badge>}
               {decided && (
-                <Badge tone="good" icon={<Check size={12} strokeWidth={3} aria-hidden />}>
-                  {textOf('rounds:cards.in')}
-                </Badge>
+                <span
+                  className="switch-decided"
+                  role="img"
+                  aria-label={textOf('rounds:cards.in')}
+                  title={textOf('rounds:cards.in')}
+                >
+                  <Check size={14} strokeWidth={3} aria-hidden />
+                </span>
               )}
             </td>
           </tr>
