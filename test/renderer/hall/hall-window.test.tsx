@@ -4,10 +4,11 @@ import { render } from 'vitest-browser-react';
 import type { Settings } from '../../../core/api/app.ts';
 import { firstScreen, type HallScreen } from '../../../core/api/hall.ts';
 import { CAPITAL, sizesFor } from '../../../core/sheets/legibility.ts';
+import { allSpelled } from '../../../core/sheets/printable.ts';
 import type { PublishedView } from '../../../core/sheets/published.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { enter } from '../../../renderer/door/current.ts';
-import { loadFonts } from '../../../renderer/fonts/load.ts';
+import { glyphs, loadFonts } from '../../../renderer/fonts/load.ts';
 import { HallWindow, type WindowPage } from '../../../renderer/hall/hall-window.tsx';
 import { voiceOf } from '../../../renderer/print/voice.ts';
 import { writtenIn } from '../../../renderer/print/written.ts';
@@ -366,4 +367,62 @@ describe('2.5: the clock of the round', () => {
       }
     }
   });
+});
+
+describe('H-16: lists that move', () => {
+  const places = (animation: Animation, box: Element, seconds: number) => {
+    animation.currentTime = seconds * 1000;
+    return new DOMMatrixReadOnly(getComputedStyle(box).transform).m42;
+  };
+  const moving = async (hold: boolean) => {
+    const opened = await open(viewOf(seated(latinPeople(160))), screenOf({ scroll: true, hold }));
+    const box = opened.picture().querySelector('.hall-moving');
+    const [animation] = box?.getAnimations() ?? [];
+    if (box === null || animation === undefined) throw new Error('does not move');
+    return { ...opened, box, animation };
+  };
+
+  test('stand 5 s, then move 2.5 % of the height a second, everywhere the same', async () => {
+    const { box, animation } = await moving(true);
+    expect([places(animation, box, 0), places(animation, box, 5)]).toEqual([0, 0]);
+    for (const from of [5, 12, 30]) {
+      const speed = places(animation, box, from) - places(animation, box, from + 2);
+      expect(speed / 2).toBeCloseTo(0.025 * 720, 1);
+    }
+  });
+
+  test('hold stops them where they are, and they go on from there', async () => {
+    const { animation, send } = await moving(true);
+    await expect.poll(() => animation.playState).toBe('paused');
+    await send({ view: viewOf(seated(latinPeople(160))), screen: screenOf({ scroll: true, hold: false }) });
+    await expect.poll(() => document.querySelector('.hall-moving')?.getAnimations()[0]?.playState).toBe('running');
+  });
+
+  test('everybody stands in the strip once', async () => {
+    const { picture } = await moving(true);
+    expect(namesOn([picture()])).toHaveLength(160);
+  });
+});
+
+describe('2.7: displays that hang on their side', () => {
+  test.each([90, 180, 270] as const)(
+    'turned by %i degrees the picture fills the window, all of it',
+    async (rotation) => {
+      const { picture } = await open(viewOf(seated(latinPeople(40))), screenOf({ rotation }));
+      const { left, top, width, height } = picture().getBoundingClientRect();
+      expect([left, top, width, height].map(Math.round)).toEqual([0, 0, innerWidth, innerHeight]);
+      const words = [...picture().querySelectorAll('bdi')].map((word) => word.getBoundingClientRect());
+      const out = words.filter(
+        (word) => word.left < -1 || word.top < -1 || word.right > innerWidth + 1 || word.bottom > innerHeight + 1,
+      );
+      expect(out).toEqual([]);
+    },
+  );
+});
+
+test('0.6: what no font has is spelled in the hall too', async () => {
+  const view = allSpelled(viewOf(seated(['🀄 Riichi', 'محمد', 'B', 'C'].map((name) => ({ name })))), await glyphs());
+  const { picture } = await open(view, screenOf());
+  expect(picture().textContent).toContain('[U+1F004] Riichi');
+  expect(picture().textContent).toContain('محمد');
 });
