@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { duel } from '../../../core/duel/family.ts';
+import { mayNeedRematches, usualRounds } from '../../../core/duel/usual-rounds.ts';
+import type { FamilyListing } from '../../../core/tournament/family-paper.ts';
+import type { Ledger } from '../../../core/tournament/ledger.ts';
+import { lastRound } from '../../../core/tournament/state.ts';
+import { run, stateOf } from '../tournament/event.ts';
+import { duelEvent, own, played, publishingOf, seated } from './event.ts';
+
+const documentOf = (id: string) => {
+  const found = duel.documents?.find((document) => document.id === id);
+  if (found === undefined) throw new Error(`no document ${id}`);
+  return found;
+};
+const made = (event: Ledger, id: string) => documentOf(id).make(stateOf(event), lastRound(stateOf(event)) ?? null);
+const hallBracket = (event: Ledger) => duel.hallViews?.find(({ id }) => id === 'duel.bracket')?.make(stateOf(event));
+
+const withCut = (): Ledger => {
+  const swiss = played(seated(played(seated(duelEvent(8)))));
+  return run(swiss, own({ do: 'startCut', cut: { size: 4, thirdPlace: true } }));
+};
+const stage = (event: Ledger): Ledger => run(event, publishingOf(event, {}, 'cut'));
+
+const notes = (listing: FamilyListing | undefined): readonly string[] =>
+  (listing?.blocks ?? []).flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'note' ? [cell.phrase.code] : []))),
+  );
+
+describe('8 a pairing log that can be printed when a player asks "why am I playing her?"', () => {
+  const event = seated(played(seated(duelEvent(6))));
+  const [sheet] = made(event, 'duel.log');
+  const parts = sheet?.kind === 'list' ? sheet.parts : [];
+  test('tiers, floats, groups with their costs', () => {
+    expect(notes(parts[0])).toEqual(
+      expect.arrayContaining(['duel.trace.tier', 'duel.trace.float', 'duel.trace.group']),
+    );
+  });
+  test('every pair with its reasons', () => {
+    const rows = parts[1]?.blocks[0]?.rows ?? [];
+    const tables = rows.flatMap(({ cells: [first] }) => (first?.kind === 'number' ? [first.value] : []));
+    expect(tables).toEqual([1, 2, 3]);
+    expect(notes(parts[1]).length).toBeGreaterThanOrEqual(3);
+  });
+  test('names stand in the sentences, not numbers', () => {
+    expect(JSON.stringify(parts)).toContain('"player":"P3"');
+  });
+  test('it waits for a round', () => {
+    expect(documentOf('duel.log').waits(stateOf(duelEvent(4)), null)).toBe('round');
+  });
+});
+
+describe('12 the bracket on paper and in the hall', () => {
+  test('paper has it from the start of the cut, with the match for third place', () => {
+    const sheets = made(withCut(), 'duel.bracket');
+    expect(sheets.map(({ kind }) => kind)).toEqual(['bracket', 'bracket']);
+    const [main] = sheets;
+    expect(main?.kind === 'bracket' && main.bracket.rounds.map(({ matches }) => matches.length)).toEqual([2, 1]);
+  });
+  test('the hall only once its first round is published', () => {
+    expect(hallBracket(withCut())).toBeNull();
+    expect(hallBracket(stage(withCut()))?.kind).toBe('bracket');
+  });
+  test('winners are marked and go on', () => {
+    const page = hallBracket(played(stage(withCut())));
+    const rounds = page?.kind === 'bracket' ? page.bracket.rounds : [];
+    expect(rounds[0]?.matches.map(({ won }) => won)).toEqual([0, 0]);
+    expect(rounds[1]?.matches[0]?.sides.map(({ who }) => who.kind)).toEqual(['entrant', 'entrant']);
+  });
+  test('without a cut there is none', () => {
+    expect(documentOf('duel.bracket').waits(stateOf(duelEvent(4)), null)).toBe('duel.waiting.cut');
+  });
+});
+
+describe('12 match slips', () => {
+  test('say seed and points beside the name, in a cut the seed of the bracket', () => {
+    const second = seated(played(seated(duelEvent(4))));
+    expect(duel.slipNote?.(stateOf(second), 2, 1)).toEqual({ code: 'duel.slipPoints', params: { seed: 1, points: 1 } });
+    const cut = stage(withCut());
+    const [first = 0] = lastRound(stateOf(cut))?.tables[0]?.seats ?? [];
+    expect(duel.slipNote?.(stateOf(cut), 3, first)).toEqual({ code: 'duel.slipSeed', params: { seed: 1 } });
+  });
+  test('have boxes for draws only where draws are allowed', () => {
+    const codes = (event: Ledger) => duel.slip?.(stateOf(event)).below.map(({ code }) => code);
+    expect(codes(duelEvent(4))).toEqual(['draws', 'intentionalDraw']);
+    const rules = { ...(duel.defaultRules as object), points: { win: 100, draw: null, loss: 0, game: 0, bye: null } };
+    expect(codes(duelEvent(4, rules as never))).toEqual([]);
+  });
+});
+
+describe('1 rounds', () => {
+  test.each([
+    [2, 1],
+    [8, 3],
+    [9, 4],
+    [33, 6],
+    [96, 7],
+    [1024, 10],
+  ])('%i players play %i rounds: ceil(log2 N)', (players, rounds) => {
+    expect(usualRounds(players)).toBe(rounds);
+  });
+  test('3.5 more than N/2 rounds: rematches may become unavoidable', () => {
+    expect([mayNeedRematches(8, 4), mayNeedRematches(8, 5), mayNeedRematches(7, 4)]).toEqual([false, true, true]);
+  });
+});
