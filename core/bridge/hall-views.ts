@@ -6,7 +6,7 @@
  * | --- | --- |
  * | `byTable` | table, room, N-S and E-W by number and name, ⇄, bye |
  * | `byName` | every player with table and direction |
- * | `bridgePaper.result` | place, names, total, and where to go (R4); nothing while standings are hidden |
+ * | `bridgePaper.result` | place, names, where to go, total (R4); nothing while standings are hidden |
  */
 
 import type { FamilyHallView, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
@@ -48,16 +48,18 @@ const byTable: FamilyHallView = {
     const rows = roundRows(round);
     const rooms = rulesOf(tournament).rooms.length > 0;
     const switched = rows.some((row) => row.switched);
-    const side = (entrant: EntrantId | null) =>
-      entrant === null ? [empty, words('phantom')] : [whole(numbers.get(entrant) ?? null), named(entrant)];
+    const numberOf = (entrant: EntrantId | null) => (entrant === null ? '–' : (numbers.get(entrant) ?? ''));
+    const side = (entrant: EntrantId | null) => (entrant === null ? words('phantom') : named(entrant));
+    // The hall leaves out the last columns where letters would become too small, so names stand before all else.
     const shown = rows.map(
       (row): FamilyRow => ({
         cells: [
           whole(row.table),
           ...(rooms ? [whole(roomNo(tournament, row.table))] : []),
-          ...side(row.ns),
+          side(row.ns),
+          side(row.ew),
+          words('hall.numbers', { ns: numberOf(row.ns), ew: numberOf(row.ew) }),
           ...(switched ? [row.switched ? words('switched') : empty] : []),
-          ...side(row.ew),
         ],
         changed: round.revised.includes(row.table),
       }),
@@ -65,11 +67,10 @@ const byTable: FamilyHallView = {
     const columns: Phrase[] = [
       column('table'),
       ...(rooms ? [column('room')] : []),
-      column('no'),
       { code: 'bridge.seats.ns.name' },
-      ...(switched ? [column('none')] : []),
-      column('no'),
       { code: 'bridge.seats.ew.name' },
+      column('no'),
+      ...(switched ? [column('none')] : []),
     ];
     return { kind: 'list', title: titleOf(tournament, round.no), listing: lines(columns, shown) };
   },
@@ -110,21 +111,21 @@ const result: FamilyHallView = {
       return {
         cells: [
           place === null ? words('withdrawnPlace') : whole(place),
-          whole(account.contestant.number),
           named(entrant),
-          scored(account.total, ranking, decimals),
           ...(next === null
             ? []
             : [seat === undefined ? empty : whole(seat.row.table), isOut ? words('sitsOut') : sided(seat.side)]),
+          scored(account.total, ranking, decimals),
+          whole(account.contestant.number),
         ],
       };
     });
     const columns = [
       column('rank'),
-      column('no'),
       column('name'),
-      column('total'),
       ...(next === null ? [] : [say('columns.nextTable', { round: next.no }), column('direction')]),
+      column('total'),
+      column('no'),
     ];
     const title =
       next === null ? say('hall.result', { round: round.no }) : say('hall.next', { round: round.no, next: next.no });

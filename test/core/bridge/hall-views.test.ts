@@ -16,7 +16,10 @@ const text = (cell: FamilyCell): string => {
   if (cell.kind === 'number') return (cell.value / cell.unit.scale).toFixed(cell.unit.decimals);
   if (cell.kind === 'entrant') return `#${cell.entrant}`;
   if (cell.kind === 'member') return `${cell.name}/${cell.note}`;
-  return cell.kind === 'phrase' ? (cell.phrase.code.split('.').at(-2) ?? '') : '';
+  if (cell.kind !== 'phrase') return '';
+  const { code, params } = cell.phrase;
+  if (code === 'bridgePaper.switched') return '⇄';
+  return code === 'bridgePaper.hall.numbers' ? `${params?.ns}–${params?.ew}` : (code.split('.').at(-2) ?? '');
 };
 
 const shown = (ledger: Ledger, id: string) => {
@@ -27,11 +30,11 @@ const shown = (ledger: Ledger, id: string) => {
 };
 
 describe('the hall of a bridge event', () => {
-  test('by table: number and names in both directions, ⇄ where they were exchanged, boards in the title', () => {
+  test('by table: names in both directions before all else, numbers, ⇄ where they were exchanged, boards in the title', () => {
     const page = shown(seven, 'byTable');
     expect(page?.title).toEqual({ round: 7, boards: '25–28' });
     expect(page?.columns).toContain('bridge.seats.ns.name');
-    expect(page?.rows.slice(0, 2)).toEqual(['1 16 #16  2 #2', '2 6 #6 bridgePaper 4 #4']);
+    expect(page?.rows.slice(0, 2)).toEqual(['1 #16 #2 16–2', '2 #6 #4 6–4 ⇄']);
   });
 
   test('by table: the room where there are rooms', () => {
@@ -55,7 +58,7 @@ describe('the hall of a bridge event', () => {
   test('the result with the next table; nothing while standings are hidden', () => {
     const page = shown(seven, 'bridgePaper.result');
     expect(page?.title).toEqual({ round: 6, next: 7 });
-    expect(page?.rows[0]).toBe('1 16 #16 82 1 ns');
+    expect(page?.rows[0]).toBe('1 #16 1 ns 82 16');
     expect(
       shown(run(seven, { type: 'standings.show', hidden: true, frozenAfter: null }), 'bridgePaper.result'),
     ).toBeNull();
