@@ -3,9 +3,11 @@
  * played to 32, with the plug pulled twice. Who sits where is drawn here; "5.1" is whoever sits at table 5, seat 1 when play begins.
  */
 
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { artifacts, hosts, type Running, removeFolder, root } from './hosts.ts';
 import { atStart, importFile } from './pages/desk.ts';
@@ -27,6 +29,22 @@ import {
   toPlaces,
 } from './pages/floor.ts';
 import { pressButton, tabTo } from './pages/keyboard.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What is serious or critical for people who cannot see, hear or point well. */
+const barriers = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe);
+  const { violations } = (await page.evaluate(() =>
+    (window as unknown as { axe: { run: (options: object) => Promise<unknown> } }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      rules: { 'label-content-name-mismatch': { enabled: false } },
+    }),
+  )) as { readonly violations: readonly { id: string; impact?: string; nodes: readonly { html: string }[] }[] };
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+};
 
 const [host] = hosts;
 if (host === undefined) throw new Error('no host');
@@ -195,6 +213,7 @@ describe('A45', () => {
     expect(new Set(draws).size).toBe(2);
     await log.getByText('Undone:').waitFor();
     await shot('step-9-drawn-again');
+    expect(await barriers(page)).toEqual([]);
     await allSeated(page);
     await expectCounts([9, 9, 9, 9]);
   });
@@ -229,6 +248,7 @@ describe('A45', () => {
     const places = await page.locator('.places-no').allTextContents();
     expect(places).toEqual([33, 34, '35–36', '35–36', 37, 38, 39, 40, 41, 42, 43, 44, 45].map((place) => `~${place}`));
     await shot('places');
+    expect(await barriers(page)).toEqual([]);
     await toFloor(page);
   });
 

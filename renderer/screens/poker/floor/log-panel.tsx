@@ -119,7 +119,8 @@ export const LogPanel = () => {
           {text('floor:log.undo')}
         </Button>
       </div>
-      <ol className="log-lines">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <ol className="log-lines" tabIndex={0}>
         {lines.map(({ no, at, texts, isUndone, dropped }) => (
           <li key={no} className="log-line" data-undone={isUndone}>
             <span className="log-time figures">{time(at)}</span>
