@@ -41,6 +41,15 @@ const isSame = (a: Display, b: Display): boolean =>
   a.id === b.id ||
   (a.label !== '' && a.label === b.label && a.size.width === b.size.width && a.size.height === b.size.height);
 
+/** Loads the page of a hall window. A window that goes while it loads (its display was unplugged) is no fault. */
+const loaded = async (window: BrowserWindow, fragment: string): Promise<void> => {
+  try {
+    await loadPage(window, 'hall.html', fragment);
+  } catch (fault) {
+    if (!window.isDestroyed()) throw fault;
+  }
+};
+
 export const hallWindows = (
   consoleWindow: () => BrowserWindow | null,
   admit: (window: BrowserWindow) => void,
@@ -112,14 +121,14 @@ export const hallWindows = (
     admit(window);
     window.webContents.on('before-input-event', (event) => event.preventDefault());
     window.webContents.on('render-process-gone', (_event, { reason }) => {
-      if (reason !== 'clean-exit') void loadPage(window, 'hall.html', `hall=${no}`);
+      if (reason !== 'clean-exit') void loaded(window, `hall=${no}`);
     });
     window.on('closed', () => {
       if (halls.get(no)?.window !== window) return;
       forget(no);
       changed();
     });
-    await loadPage(window, 'hall.html', `hall=${no}`);
+    await loaded(window, `hall=${no}`);
     // It may have been closed or unplugged meanwhile.
     if (window.isDestroyed()) return;
     // The console keeps the keyboard.
@@ -174,7 +183,7 @@ export const hallWindows = (
         alwaysOnTop: true,
         focusable: false,
       });
-      void loadPage(window, 'hall.html', `identify=${i + 1}`).then(() => {
+      void loaded(window, `identify=${i + 1}`).then(() => {
         if (!window.isDestroyed()) window.showInactive();
       });
       return window;

@@ -95,6 +95,8 @@ const relay = (page: Page, contents: WebContents): void => {
 };
 
 const hear = (contents: WebContents, page: Page, preload: string, message: FromPage): void => {
+  // What was on its way when the page was destroyed is lost, as in Electron.
+  if (page.destroyed) return;
   if (message.kind === 'send') notify(contents, message.channel, message.args);
   else if (message.kind === 'invoke') {
     answer(contents, message.channel, message.args).then((word) =>
