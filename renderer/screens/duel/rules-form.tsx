@@ -10,7 +10,7 @@ import './rules-form.css';
 
 const presetIds: readonly RulesPreset[] = [...rulesPresets.map(({ preset }) => preset), 'own'];
 const byeRules = ['lowest', 'fold'] as const;
-const SLOTS = [0, 1, 2, 3] as const;
+const SLOTS = [0, 1, 2, 3, 4, 5] as const;
 
 type PointsFieldProps = {
   readonly label: string;
