@@ -113,7 +113,14 @@ const headerOf = (
   measure: Measure,
 ): DrawnText[] => {
   const { header } = contentOf(paper, bound);
-  const revised = sheet.revised ? voice.say({ code: 'sheets.revised' }) : '';
+  const { replaces } = sheet;
+  const revised = !sheet.revised
+    ? ''
+    : voice.say(
+        replaces === null
+          ? { code: 'sheets.revised' }
+          : { code: 'sheets.revisedReplaces', params: { stamp: replaces } },
+      );
   const box = revised === '' ? 0 : measure(revised, { size: type.range, bold: true, lang: null }) + 2 * BOX_SIDE;
   const side = (header.width - box) / 2 - HEADER_GAP;
   const right = { x: header.x + header.width - side, width: side, align: 'end' } as const;

@@ -114,6 +114,8 @@ type Head = {
   readonly roundTitle: Phrase | null;
   readonly stamp: string;
   readonly revised: boolean;
+  /** Stamp of the revision that this one replaced; null at the first and where it is not known. */
+  readonly replaces: string | null;
   /** The seed of the draw, on seating sheets. */
   readonly seed: string | null;
 };

@@ -76,6 +76,10 @@ type Making = {
   readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
 };
 
+/** The stamp on sheets of the revision before, which are to be thrown away (hall-and-print 1.2). */
+const replacedStamp = ({ no: round, replaced }: Round): string | null =>
+  replaced === undefined ? null : stampOf({ no: round, ...replaced });
+
 const headOf = ({ tournament, family, seated }: Making, document: SheetDocument): SheetHead => ({
   document,
   event: tournament.name,
@@ -84,6 +88,7 @@ const headOf = ({ tournament, family, seated }: Making, document: SheetDocument)
   roundTitle: seated?.view.roundTitle ?? null,
   stamp: seated === null ? '' : stampOf(seated.round),
   revised: (seated?.round.rev ?? 1) > 1,
+  replaces: seated === null ? null : replacedStamp(seated.round),
   seed: family.isExact === true ? null : (seated?.round.draw.proposal.seed ?? null),
 });
 
@@ -93,6 +98,7 @@ const roundless = (making: Making, document: SheetDocument, content: unknown): S
   roundTitle: null,
   stamp: contentStamp('E', content),
   revised: false,
+  replaces: null,
   seed: null,
 });
 

@@ -62,6 +62,8 @@ const INTERNATIONAL = new Set([
     'PDF',
     'endian',
     'Escape',
+    'PgDn',
+    'PgUp',
     'JPML',
   ],
 ]);
