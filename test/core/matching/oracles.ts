@@ -1,5 +1,10 @@
+import { createRequire } from 'node:module';
 import type { EdgeTuple } from '../../../core/matching/graph.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
+
+type Blossom = (edges: [number, number, number][], maxCardinality: boolean) => readonly number[];
+
+const blossom = createRequire(import.meta.url)('edmonds-blossom-fixed') as Blossom;
 
 /** Costs of allowed pairs by `min·size + max`. */
 export type PairTable = ReadonlyMap<number, readonly number[]>;
@@ -62,6 +67,22 @@ export const exhaustive = (size: number, levels: number, table: PairTable): Best
     mate[v] = u;
   }
   return { cost: best.cost, mate };
+};
+
+/**
+ * The same question for another implementation of Edmonds' algorithm, one cost level: it maximises, so costs are turned
+ * round. Null where nobody can pair everybody.
+ */
+export const byBlossom = (size: number, table: PairTable): number | null => {
+  const edges = edgesOf(size, table);
+  const top = edges.reduce((most, [, , cost = 0]) => Math.max(most, cost), 0) + 1;
+  const mate = blossom(
+    edges.map(([u, v, cost = 0]): [number, number, number] => [u, v, top - cost]),
+    true,
+  );
+  const paired = edges.filter(([u, v]) => mate[u] === v);
+  if (2 * paired.length !== size) return null;
+  return paired.reduce((sum, [, , cost = 0]) => sum + cost, 0);
 };
 
 /** The same question as a 0/1 programme: an independent formulation, for sizes past enumeration. */

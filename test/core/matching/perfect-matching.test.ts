@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { certify } from '../../../core/matching/certificate.ts';
 import { graphOf } from '../../../core/matching/graph.ts';
 import { type Blocked, perfectMatching, solve } from '../../../core/matching/perfect-matching.ts';
-import { asProgramme, dice, edgesOf, exhaustive, nameOf, type PairTable, randomTable } from './oracles.ts';
+import { asProgramme, byBlossom, dice, edgesOf, exhaustive, nameOf, type PairTable, randomTable } from './oracles.ts';
 
 /** No vertex of a set may be paired outside it except with a partner, and there are fewer partners than sets. */
 const expectTrueBarrier = (blocked: Blocked, size: number, table: PairTable): void => {
@@ -67,6 +67,23 @@ describe('minimum-cost perfect matching', () => {
       if (reference.Status !== 'Optimal') expect(answer.kind).toBe('blocked');
       else expect(answer).toMatchObject({ kind: 'perfect', cost: [Math.round(reference.ObjectiveValue)] });
     }
+  });
+
+  test('equals edmonds-blossom-fixed on 600 graphs of 14 to 120 vertices', () => {
+    const random = dice('blossom');
+    let blocked = 0;
+    for (let run = 0; run < 600; run++) {
+      const size = 14 + 2 * random.below(54);
+      const table = randomTable(random, size, 0.02 + 0.3 * random.next(), () => [
+        random.below(1 + 10 ** random.below(6)),
+      ]);
+      const answer = perfectMatching(graphOf(size, 1, edgesOf(size, table)));
+      const expected = byBlossom(size, table);
+      if (expected === null) blocked++;
+      expect(answer.kind === 'perfect' ? answer.cost[0] : null).toBe(expected);
+    }
+    expect(blocked).toBeGreaterThan(0);
+    expect(blocked).toBeLessThan(600);
   });
 
   test('nested odd cycles: many equal costs on graphs of 300 vertices, proved by the certificate', () => {
