@@ -23,7 +23,7 @@ import { isNextStage } from './cut-field.ts';
 import { eventStandings } from './event-standings.ts';
 import { duelMethods } from './methods.ts';
 import { awardedNow, requestFor } from './next-round.ts';
-import { decideOwn, evolveOwn } from './own-decide.ts';
+import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
 import { duelDocuments, duelHallViews, seedAndPoints } from './paper.ts';
 import { matchPoints } from './points.ts';
 import { defaultRules, duelRules, pointsSystemOf } from './rules.ts';
@@ -103,9 +103,10 @@ export const duel: Family = {
   }),
   slipNote: seedAndPoints,
   command: duelCommand as unknown as Family['command'],
-  decide: (tournament, command) => {
-    const decided = decideOwn(tournament, command as DuelCommand);
+  decide: (tournament, command, _counters, revisions) => {
+    const decided = decideOwn(tournament, command as DuelCommand, revisions);
     return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
   },
   evolve: (tournament, change) => evolveOwn(tournament, change as unknown as OwnChange),
+  revisions: (change) => revisionsOf(change as unknown as OwnChange),
 };

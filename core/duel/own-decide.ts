@@ -17,6 +17,7 @@
  * | standings frozen, perhaps in an order by hand, and the cut (5, 12) | `freeze`, `unfreeze`, `startCut`, `cancelCut` |
  */
 
+import type { Revision } from '../tournament/family.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import {
   entrantOf,
@@ -44,6 +45,9 @@ import {
 } from './state.ts';
 
 type Decided = Answer<readonly OwnChange[]>;
+
+/** The highest revision each round ever had, undone ones too: a number on paper is never used twice. */
+type Revisions = { readonly [round: number]: number };
 
 const changed = (own: Partial<DuelOwn>): Decided => ok([{ own }]);
 
@@ -112,7 +116,7 @@ const decideDrawAnyway = (tournament: Tournament, no_: RoundNo): Decided => {
 const drawnBye = ({ byes }: Round): EntrantId | null =>
   byes.find(({ reason }) => reason.code !== 'duel.byes.awarded')?.entrant ?? null;
 
-const decideLateArrival = (tournament: Tournament, player: EntrantId): Decided => {
+const decideLateArrival = (tournament: Tournament, player: EntrantId, revisions: Revisions): Decided => {
   const stranger = unknown(tournament, [player]);
   if (stranger !== null) return no(stranger);
   const round = lastRound(tournament);
@@ -127,9 +131,10 @@ const decideLateArrival = (tournament: Tournament, player: EntrantId): Decided =
   const taken = new Set([...tables.skipped, ...round.tables.map(({ table }) => table)]);
   let table = tables.first;
   while (taken.has(table)) table += 1;
+  const rev = Math.max(round.rev, revisions[round.no] ?? 0) + 1;
   return ok([
     { own: {}, playing: { player, plays: true } },
-    { own: {}, joined: { round: round.no, table, player, bye } },
+    { own: {}, joined: { round: round.no, table, player, bye, rev } },
   ]);
 };
 
@@ -150,7 +155,7 @@ const decideStartCut = (tournament: Tournament, cut: Cut): Decided => {
   return wrong === null ? changed({ final: final.value, cut }) : no(wrong);
 };
 
-export const decideOwn = (tournament: Tournament, command: DuelCommand): Decided => {
+export const decideOwn = (tournament: Tournament, command: DuelCommand, revisions: Revisions): Decided => {
   const own = ownOf(tournament);
   switch (command.do) {
     case 'shuffleUnseeded':
@@ -225,7 +230,7 @@ export const decideOwn = (tournament: Tournament, command: DuelCommand): Decided
     case 'drawAnyway':
       return decideDrawAnyway(tournament, command.round);
     case 'lateArrival':
-      return decideLateArrival(tournament, command.player);
+      return decideLateArrival(tournament, command.player, revisions);
     case 'freeze': {
       const final = decideFreeze(tournament, ranked(tournament), command.order, command.reason);
       return final.ok ? changed({ final: final.value }) : final;
@@ -266,14 +271,19 @@ const closedRound = (round: Round): Round => ({
   },
 });
 
-const joinedRound = (round: Round, { table, player, bye }: NonNullable<OwnChange['joined']>): Round => ({
+const joinedRound = (round: Round, { table, player, bye, rev }: NonNullable<OwnChange['joined']>): Round => ({
   ...round,
-  rev: round.rev + 1,
+  rev: rev ?? round.rev + 1,
+  replaced: { rev: round.rev, tables: round.tables },
   tables: [...round.tables, { table, seats: [bye, player] }].toSorted((x, y) => x.table - y.table),
   byes: round.byes.filter(({ entrant }) => entrant !== bye),
   revised: [table],
   draw: { ...round.draw, edited: true },
 });
+
+/** The revisions that a change brings, for the ledger's counters. */
+export const revisionsOf = ({ joined }: OwnChange): readonly Revision[] =>
+  joined?.rev === undefined ? [] : [{ round: joined.round, rev: joined.rev }];
 
 export const evolveOwn = (tournament: Tournament, { own, closed, joined, playing }: OwnChange): Tournament => {
   let next: Tournament = { ...tournament, own: { ...ownOf(tournament), ...own } as unknown as Json };

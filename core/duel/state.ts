@@ -150,7 +150,14 @@ export type OwnChange = {
   /** A round that is closed although matches are open: they count as met, with no points until they are reported (9). */
   readonly closed?: number;
   /** A late player took the bye of a round (4.1). */
-  readonly joined?: { readonly round: number; readonly table: number; readonly player: number; readonly bye: number };
+  readonly joined?: {
+    readonly round: number;
+    readonly table: number;
+    readonly player: number;
+    readonly bye: number;
+    /** Revision of the seating with them in it; in older files the one after that before. */
+    readonly rev?: number;
+  };
   /** Players who do not play on, or play again. */
   readonly playing?: { readonly player: number; readonly plays: boolean };
 };

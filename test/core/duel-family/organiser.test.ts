@@ -107,6 +107,14 @@ describe('4.1 late arrival into a published round', () => {
     const granted = run(open, own({ do: 'grantMissed', grant: { player: 6, round: 1, as: 'loss' } }));
     expect(rowOf(played(granted), 6).points).toBe(0);
   });
+  test('a number on paper is used once: taken back and done again, the round has a revision of its own', () => {
+    const arrives = own({ do: 'lateArrival', player: 6 });
+    const first = run(open, arrives);
+    const again = run(undo(first), arrives);
+    expect([first, again].map((ledger) => stateOf(ledger).rounds[0]?.rev)).toEqual([2, 3]);
+    expect(stateOf(again).rounds[0]?.replaced?.rev).toBe(1);
+  });
+
   test('refused without a bye, in a closed round, and for those who play in it', () => {
     const late = own({ do: 'lateArrival', player: 5 });
     const even = run(seated(duelEvent(4)), { type: 'entrants.add', entrants: [{ name: 'Late' }] });
