@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import { rememberedPlace, rememberPlace } from './remembered.ts';
-import { loadPage, makeWindow } from './window.ts';
+import { isGone, loadPage, makeWindow } from './window.ts';
 
 const USUAL = { width: 1366, height: 768, maximized: false };
 
@@ -26,6 +26,6 @@ export const openConsole = async ({ admit, placeFile }: ConsoleOptions): Promise
   });
   window.once('ready-to-show', () => window.show());
   await loadPage(window, 'index.html');
-  if (!window.isVisible()) window.show();
+  if (!isGone(window) && !window.isVisible()) window.show();
   return window;
 };

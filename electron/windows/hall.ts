@@ -15,7 +15,7 @@
 
 import { type BrowserWindow, type Display, powerSaveBlocker, screen } from 'electron';
 import type { HallWindows } from '../backend/machine.ts';
-import { loadPage, makeWindow } from './window.ts';
+import { isGone, letGo, loadPage, makeWindow } from './window.ts';
 
 /** How long the numbers stay, in milliseconds. */
 const IDENTIFY = 5000;
@@ -40,15 +40,6 @@ const sameBounds = (a: Display, b: Display): boolean =>
 const isSame = (a: Display, b: Display): boolean =>
   a.id === b.id ||
   (a.label !== '' && a.label === b.label && a.size.width === b.size.width && a.size.height === b.size.height);
-
-/** Loads the page of a hall window. A window that goes while it loads (its display was unplugged) is no fault. */
-const loaded = async (window: BrowserWindow, fragment: string): Promise<void> => {
-  try {
-    await loadPage(window, 'hall.html', fragment);
-  } catch (fault) {
-    if (!window.isDestroyed()) throw fault;
-  }
-};
 
 export const hallWindows = (
   consoleWindow: () => BrowserWindow | null,
@@ -98,14 +89,14 @@ export const hallWindows = (
   const forget = (no: number) => {
     const window = halls.get(no)?.window ?? null;
     halls.delete(no);
-    if (window !== null && !window.isDestroyed()) window.destroy();
+    if (window !== null) letGo(window);
     stayAwake();
   };
 
   /** The window goes, the hall waits for its display. */
   const park = (hall: Hall) => {
     keep({ ...hall, window: null });
-    if (hall.window !== null && !hall.window.isDestroyed()) hall.window.destroy();
+    if (hall.window !== null) letGo(hall.window);
   };
 
   const place = async (no: number, display: Display): Promise<void> => {
@@ -121,16 +112,16 @@ export const hallWindows = (
     admit(window);
     window.webContents.on('before-input-event', (event) => event.preventDefault());
     window.webContents.on('render-process-gone', (_event, { reason }) => {
-      if (reason !== 'clean-exit') void loaded(window, `hall=${no}`);
+      if (reason !== 'clean-exit') void loadPage(window, 'hall.html', `hall=${no}`);
     });
     window.on('closed', () => {
       if (halls.get(no)?.window !== window) return;
       forget(no);
       changed();
     });
-    await loaded(window, `hall=${no}`);
+    await loadPage(window, 'hall.html', `hall=${no}`);
     // It may have been closed or unplugged meanwhile.
-    if (window.isDestroyed()) return;
+    if (isGone(window)) return;
     // The console keeps the keyboard.
     window.showInactive();
     changed();
@@ -183,13 +174,13 @@ export const hallWindows = (
         alwaysOnTop: true,
         focusable: false,
       });
-      void loaded(window, `identify=${i + 1}`).then(() => {
-        if (!window.isDestroyed()) window.showInactive();
+      void loadPage(window, 'hall.html', `identify=${i + 1}`).then(() => {
+        if (!isGone(window)) window.showInactive();
       });
       return window;
     });
     setTimeout(() => {
-      for (const window of windows) if (!window.isDestroyed()) window.destroy();
+      for (const window of windows) letGo(window);
     }, IDENTIFY);
   };
 

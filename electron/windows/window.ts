@@ -34,5 +34,24 @@ export const makeWindow = (options: BrowserWindowConstructorOptions): BrowserWin
   return window;
 };
 
-export const loadPage = (window: BrowserWindow, page: Page, fragment = ''): Promise<void> =>
-  window.loadURL(`${ORIGIN}/${page}${fragment === '' ? '' : `#${fragment}`}`);
+/** Windows that are on their way out: their pages go before they do. */
+const leaving = new WeakSet<BrowserWindow>();
+
+/** Takes a window away, whatever it is doing. */
+export const letGo = (window: BrowserWindow): void => {
+  leaving.add(window);
+  if (!window.isDestroyed()) window.destroy();
+};
+
+/** Whether there is nothing left to show or to ask. */
+export const isGone = (window: BrowserWindow): boolean =>
+  leaving.has(window) || window.isDestroyed() || window.webContents.isDestroyed();
+
+/** Loads a page of ours. A window that goes while it loads (closed, its display unplugged) is no fault. */
+export const loadPage = async (window: BrowserWindow, page: Page, fragment = ''): Promise<void> => {
+  try {
+    await window.loadURL(`${ORIGIN}/${page}${fragment === '' ? '' : `#${fragment}`}`);
+  } catch (fault) {
+    if (!isGone(window)) throw fault;
+  }
+};

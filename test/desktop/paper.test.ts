@@ -236,8 +236,16 @@ describe('what is hard to print', () => {
     const after = await pdfOf({ documents: ['seatingByTable'] });
     for (const page of after.pages) expect(lettersOf(page)).toContain('REVISED');
     for (const page of before.pages) expect(lettersOf(page)).not.toContain('REVISED');
-    const stampOf = ({ pages }: Pdf) => /R1\.\d·[0-9A-Z]{4}/.exec(pages.map(lettersOf).join(''))?.[0];
+    // The sheet's own stamp stands at the foot, the one it replaces beside REVISED.
+    const stampOf = ({ pages }: Pdf) =>
+      [
+        ...pages
+          .map(lettersOf)
+          .join('')
+          .matchAll(/R1\.\d·[0-9A-Z]{4}/g),
+      ].at(-1)?.[0];
     expect(stampOf(after)).not.toBe(stampOf(before));
+    for (const page of after.pages) expect(lettersOf(page)).toContain(`REVISED·replaces${stampOf(before)}`);
     const changed = await pdfOf({ documents: ['seatingByTable'], changedOnly: true });
     expect(changed.pages.length).toBeLessThan(after.pages.length);
     const slips = await pdfOf({ documents: ['slips'], changedOnly: true });
