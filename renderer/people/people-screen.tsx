@@ -208,6 +208,7 @@ const openImport = [
 /** Everybody who plays: entered by hand or from a list, changed in place, set out for a round. */
 export const PeopleScreen = () => {
   const { t } = useTranslation('people');
+  const textOf = useTextOf();
   const tournament = useTournament();
   const family = tournament === null ? undefined : families[tournament.family];
   const { over, dropping } = useDrop((file) => void openFile(file));
@@ -225,7 +226,7 @@ export const PeopleScreen = () => {
   return (
     <div className="people" {...dropping}>
       {tournament.entrants.length === 0 ? (
-        <Screen title={t('title')} scrolls>
+        <Screen title={part === undefined ? t('title') : textOf(part.titleKey)} scrolls>
           <EmptyPeople />
         </Screen>
       ) : part === undefined ? (

@@ -58,6 +58,12 @@ const atGrid = async () => {
   await expect.element(grid()).toBeVisible();
   (grid().element() as HTMLElement).focus();
 };
+
+it('is called the same on the rail and over the page, with and without people', async () => {
+  const names = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
+  await open(0);
+  await expect.poll(names).toEqual(['Roster']);
+});
 /** The last good news, in the top bar. */
 const said = () => document.querySelector('.top-line')?.textContent ?? '';
 /** The cells of somebody's row. */
