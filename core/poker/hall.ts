@@ -5,7 +5,8 @@
  * | rule | function |
  * | --- | --- |
  * | seating A–Z; above 600 names only who was seated or moved last | `byName` |
- * | floor map: tables with their people | `byTable` |
+ * | floor map: tables with their count, what breaks next | `floorMap` |
+ * | tables with their people | `byTable` |
  * | moves of the last 5 minutes | `moves` |
  * | clock: level, blinds and ante, next level, players left, average stack, prize pool, next payout | `clock` |
  * | break order, payouts, standings | `order`, `payouts`, `standings` |
@@ -26,6 +27,7 @@ import type { Phrase } from '../tournament/words.ts';
 import { averageStack, type Clock, type Level, totalChips } from './clock.ts';
 import { playersLeft } from './consolidate.ts';
 import { entryOf, type Floor, type Hall } from './floor-state.ts';
+import { floorMap } from './hall-map.ts';
 import { itemsOf, lengthOf } from './pages.ts';
 import { chairText, empty, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
 import { breakOrder, seated, seatingByName } from './paper-lists.ts';
@@ -252,6 +254,7 @@ const view = (id: string, make: (hall: Hall) => FamilyHallPage | null): FamilyHa
 export const pokerHallViews: readonly FamilyHallView[] = [
   view('byName', byName),
   view('byTable', byTable),
+  view('poker.map', floorMap),
   view('timer', clock),
   view('poker.moves', moves),
   view('poker.order', order),

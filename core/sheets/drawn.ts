@@ -17,9 +17,12 @@ export type DrawnText = Box & {
   readonly fitted: Fitted;
 };
 
+/** A box drawn around something; with round corners and another edge where that says something. */
+export type Outline = Box & { readonly radius?: number; readonly edge?: 'thick' | 'dashed' };
+
 export type Drawn = {
   readonly texts: readonly DrawnText[];
-  readonly outlines: readonly Box[];
+  readonly outlines: readonly Outline[];
   readonly lines: readonly Line[];
 };
 

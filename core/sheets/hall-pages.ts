@@ -11,9 +11,11 @@
  * to the preferred size for the farthest viewer.
  */
 
+import type { MapTable } from '../tournament/family-paper.ts';
 import type { Measure } from './fit.ts';
 import { type HallViewId, ownViewOf } from './hall-views.ts';
 import { bracketPages, layBracket } from './lay-bracket.ts';
+import { mapPages } from './lay-map.ts';
 import {
   BOTTOM,
   COLUMN_GAP,
@@ -36,7 +38,7 @@ import type { Voice } from './placed.ts';
 import type { PublishedView } from './published.ts';
 import type { BracketRounds, Listing } from './sheet.ts';
 
-/** The views that are lists: `byTable`, `byName`, `standings`, or a list or bracket of the family. */
+/** The views that are lists: `byTable`, `byName`, `standings`, or a list, bracket or map of the family. */
 export type ListView = HallViewId;
 
 export type HallList = {
@@ -70,6 +72,9 @@ export type Bands = { readonly top: Box; readonly list: Box; readonly bottom: Bo
 
 /** Larger sizes tried for a list that fits one page. */
 const GROWTH = [2, 1.8, 1.6, 1.4, 1.2, 1.1];
+
+/** Smaller sizes tried for a map that does not fit one page, down to the least readable one. */
+const SHRINKING = [0.95, 0.9, 0.85];
 
 /** Widest single column, in font sizes: beyond that the eye loses the line. */
 const WIDEST = 20;
@@ -177,6 +182,27 @@ const bracketList = (
   return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size, readable, scroll: null };
 };
 
+/** The tables that one of several displays shows, as many on each as on the others. */
+const partOf = (tables: readonly MapTable[], { part, of }: ListWishes['share']): readonly MapTable[] => {
+  const each = Math.ceil(tables.length / of);
+  return tables.slice((part - 1) * each, part * each);
+};
+
+/** A map of tables: on one page if a readable size allows it. */
+const mapList = (
+  tables: readonly MapTable[],
+  image: Image,
+  { size, least, most, readable }: ReturnType<typeof listSize> & { readonly most: number },
+  hand: { readonly voice: Voice; readonly measure: Measure },
+): HallList => {
+  const larger = GROWTH.map((factor) => size * factor).filter((at) => at <= most * 1.001);
+  const smaller = SHRINKING.map((factor) => size * factor).filter((at) => at > least);
+  const box = { ...bandsOf(image).list, x: 0, y: 0 };
+  const made = mapPages(tables, box, { sizes: [...larger, size, ...smaller, least], usual: size, hand });
+  const pages = made.pages.map(({ drawn, count }): LaidPage => ({ columns: [], from: '', to: '', rows: count, drawn }));
+  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size: made.size, readable, scroll: null };
+};
+
 /**
  * The pages of a view.
  *
@@ -195,6 +221,10 @@ export const hallPages = (
 ): HallList => {
   const own = ownViewOf(view, list);
   if (own?.kind === 'bracket') return bracketList(own.rounds, image, listSize(image, room, dense), { voice, measure });
+  if (own?.kind === 'map') {
+    const sizes = { ...listSize(image, room, dense), most: sizesFor(image, room).most };
+    return mapList(partOf(own.tables, share), image, sizes, { voice, measure });
+  }
   const listing = letterPart(listingOf(view, list), share);
   const { size, least, readable } = listSize(image, room, dense);
   const box = bandsOf(image).list;

@@ -15,7 +15,7 @@
  */
 
 import { countedRounds, type Family, type Unit } from '../tournament/family.ts';
-import type { FamilyHallPage, StageClock } from '../tournament/family-paper.ts';
+import type { FamilyHallPage, MapTable, StageClock } from '../tournament/family-paper.ts';
 import { stampOf } from '../tournament/fingerprint.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Timer } from '../tournament/timer.ts';
@@ -74,7 +74,8 @@ export type OwnView =
       readonly clock: StageClock;
       readonly facts: readonly { readonly label: Phrase; readonly what: Phrase }[];
     }
-  | { readonly kind: 'bracket'; readonly title: Phrase; readonly rounds: BracketRounds };
+  | { readonly kind: 'bracket'; readonly title: Phrase; readonly rounds: BracketRounds }
+  | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
 
 export type PublishedView = {
   readonly event: string;
@@ -166,6 +167,8 @@ const ownView = (page: FamilyHallPage, naming: Naming): OwnView => {
       return { kind: 'clock', title: page.title, clock: page.clock, facts: page.facts };
     case 'bracket':
       return { kind: 'bracket', title: page.title, rounds: bracketOf(page.bracket, naming) };
+    case 'map':
+      return { kind: 'map', title: page.title, tables: page.tables };
   }
 };
 

@@ -160,6 +160,14 @@ export type StageClock = {
   readonly ranBefore: number;
 };
 
+/** A table as it is drawn on a map of the floor: its name, its count ("7 / 9"), and what is about to happen to it. */
+export type MapTable = {
+  readonly name: string;
+  readonly count: Phrase;
+  /** In words, and by the edge of its outline: never by colour. */
+  readonly mark: { readonly phrase: Phrase; readonly edge: 'thick' | 'dashed' } | null;
+};
+
 /** What a view of the hall shows. All of it is seen by everybody: scores, ranks and secrets only where the family means them to be. */
 export type FamilyHallPage =
   /** `urgent`: changes are shown at once, not when the page ends. */
@@ -171,7 +179,9 @@ export type FamilyHallPage =
       /** Beside the clock: players left, average stack. */
       readonly facts: readonly ClockFact[];
     }
-  | { readonly kind: 'bracket'; readonly title: Phrase; readonly bracket: Bracket };
+  | { readonly kind: 'bracket'; readonly title: Phrase; readonly bracket: Bracket }
+  /** Tables in their order on the floor; changes are shown at once. */
+  | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
 
 /** A view of the hall that a family brings; null while there is nothing to show. */
 export type FamilyHallView = {

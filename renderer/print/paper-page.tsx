@@ -25,15 +25,15 @@ const Texts = ({ texts }: { readonly texts: readonly DrawnText[] }) =>
 
 type DrawnProps = { readonly drawn: Drawn; readonly width: number; readonly height: number };
 
-/** Outlines, lines and texts: paper to be cut or folded, a bracket. */
+/** Outlines, lines and texts: paper to be cut or folded, a bracket, a map. */
 export const DrawnParts = ({ drawn, width, height }: DrawnProps) => (
   <>
     <svg className="paper-cuts" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {drawn.lines.map(({ x1, y1, x2, y2, kind }) => (
         <line key={`${kind} ${x1} ${y1} ${x2} ${y2}`} data-kind={kind} x1={x1} y1={y1} x2={x2} y2={y2} />
       ))}
-      {drawn.outlines.map(({ x, y, width: w, height: h }) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width={w} height={h} />
+      {drawn.outlines.map(({ x, y, width: w, height: h, radius, edge }) => (
+        <rect key={`${x} ${y}`} data-edge={edge} x={x} y={y} width={w} height={h} rx={radius} />
       ))}
     </svg>
     <Texts texts={drawn.texts} />

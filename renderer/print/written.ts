@@ -96,7 +96,9 @@ export const writtenIn = (view: PublishedView, voice: Voice): Written[] => [
       ? listingWritten(own.listing, voice)
       : own.kind === 'bracket'
         ? bracketWritten(own.rounds, voice)
-        : [],
+        : own.kind === 'map'
+          ? own.tables.map(({ name }) => plain(name))
+          : [],
   ),
   ...(view.standings?.rows.map(({ name }) => ({ text: name.text, lang: name.lang })) ?? []),
 ];

@@ -330,6 +330,38 @@ describe('the hall', () => {
     expect(hallRows(made.tournament, 'poker.moves')).toBeNull();
   });
 
+  test('shows a map: every table that is not closed with its count, what breaks next and what is being broken', () => {
+    const made = drawn(21, 3);
+    const map = () => {
+      const view = hallOf(made.tournament, 'poker.map');
+      if (view?.kind !== 'map') throw new Error('no map');
+      return view.tables.map(({ name, count, mark }) => [
+        name,
+        `${count.params?.players}/${count.params?.chairs}`,
+        mark?.phrase.code.split('.').at(-1) ?? '',
+        mark?.edge ?? '',
+      ]);
+    };
+    expect(map()).toEqual([
+      ['1', '7/9', '', ''],
+      ['2', '7/9', '', ''],
+      ['3', '7/9', 'breaksNext', 'thick'],
+    ]);
+    for (const entry of [1, 2, 3]) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + 10 * entry });
+    made.floor({ do: 'breakTables', tables: [3], at: AT + 100 });
+    const { pending } = floorOf(made.tournament);
+    const broken = map();
+    expect(broken[2]).toEqual(['3', '0/9', 'breaking', 'dashed']);
+    expect(broken.filter(([, , mark]) => mark === 'breaksNext')).toHaveLength(1);
+    made.floor({ do: 'arrive', slips: pending.map(({ slip }) => slip), at: AT + 200 });
+    expect(map().map(([name]) => name)).toEqual(['1', '2']);
+  });
+
+  test('names nobody on the map', () => {
+    const page = pokerHallViews.find(({ id }) => id === 'poker.map')?.make(drawn().tournament);
+    expect(JSON.stringify(page)).not.toMatch(/Player|entrant/);
+  });
+
   test('shows the clock with blinds, players, average stack in big blinds, pool and next prize', () => {
     const money = { buyIn: 20, fee: 0, bounty: 0, rebuy: 0, addOn: 0, pool: null };
     const made = drawn(18, 2, { money, payouts: { paid: true, unit: 1, parts: null } });

@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
-import { hallPages } from '../../../core/sheets/hall-pages.ts';
+import { bandsOf, hallPages } from '../../../core/sheets/hall-pages.ts';
 import { isShowable, nextLeaving, viewCode, viewsOf, withoutLeft } from '../../../core/sheets/hall-views.ts';
 import { bracketPages } from '../../../core/sheets/lay-bracket.ts';
+import { sizesFor } from '../../../core/sheets/legibility.ts';
 import { cellText } from '../../../core/sheets/placed.ts';
 import { published } from '../../../core/sheets/published.ts';
 import type { Cell } from '../../../core/sheets/sheet.ts';
@@ -284,6 +285,78 @@ describe('hall views of a family', () => {
       ({ drawn }) => drawn?.texts.map(({ fitted }) => fitted.lines[0]) ?? [],
     );
     expect(texts).toContain('Zoë Quist');
+  });
+
+  describe('a map of tables', () => {
+    const seen = published(event, tiny, 'en');
+    const room = { imageWidth: 200, farthest: 1200, readingLine: 600 };
+    const image = { width: 1920, height: 1080 };
+    const tables = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        name: `${i + 1}`,
+        count: phrase('7/9'),
+        mark: i === 0 ? { phrase: phrase('next'), edge: 'thick' as const } : null,
+      }));
+    const laid = (count: number, share = plainList.share) => {
+      if (seen === null) throw new Error('nothing is published');
+      const own = { 'tiny.map': { kind: 'map' as const, title: phrase('tiny.map'), tables: tables(count) } };
+      return hallPages({ ...seen, own }, 'tiny.map', image, room, { ...plainList, share }, codeVoice, plainMeasure);
+    };
+    const namesOn = ({ pages }: ReturnType<typeof laid>) =>
+      pages.flatMap(({ drawn }) =>
+        (drawn?.texts ?? []).flatMap(({ fitted }) => fitted.lines).filter((line) => /^\d+$/.test(line)),
+      );
+
+    test.each([1, 2, 7, 12, 23, 40])('%i tables stand on one page, in readable letters', (count) => {
+      const list = laid(count);
+      expect(list.pages).toHaveLength(1);
+      expect(list.size).toBeGreaterThanOrEqual(sizesFor(image, room).least - 1e-9);
+      expect(namesOn(list)).toEqual(tables(count).map(({ name }) => name));
+    });
+
+    test('more tables than a page holds are on several, each table once and the pages about equally full', () => {
+      const list = laid(100);
+      expect(list.pages.length).toBeGreaterThan(1);
+      expect(list.size).toBeCloseTo(sizesFor(image, room).preferred);
+      expect(namesOn(list)).toEqual(tables(100).map(({ name }) => name));
+      const rows = list.pages.map((page) => page.rows);
+      expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(list.pages.length);
+    });
+
+    test('boxes are inside the image and apart from each other', () => {
+      const { list: box } = bandsOf(image);
+      for (let count = 1; count <= 120; count++) {
+        for (const { drawn } of laid(count).pages) {
+          const outlines = drawn?.outlines ?? [];
+          outlines.forEach(({ x, y, width, height }, at) => {
+            expect(x).toBeGreaterThanOrEqual(-1e-6);
+            expect(y).toBeGreaterThanOrEqual(-1e-6);
+            expect(x + width).toBeLessThanOrEqual(box.width + 1e-6);
+            expect(y + height).toBeLessThanOrEqual(box.height + 1e-6);
+            const before = outlines.slice(0, at);
+            const meets = (other: (typeof outlines)[number]) =>
+              x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height;
+            expect(before.filter(meets)).toEqual([]);
+          });
+        }
+      }
+    });
+
+    test('two displays share the tables between them', () => {
+      const parts = [1, 2].flatMap((part) => namesOn(laid(41, { part, of: 2 })));
+      expect(parts).toEqual(tables(41).map(({ name }) => name));
+      expect(namesOn(laid(41, { part: 2, of: 2 }))).toHaveLength(20);
+    });
+
+    test('what is about to happen to a table stands in words in its box and in its edge', () => {
+      const [first, second] = laid(2).pages[0]?.drawn?.outlines ?? [];
+      expect([first?.edge, second?.edge]).toEqual(['thick', undefined]);
+      const mark = laid(2).pages[0]?.drawn?.texts.find(({ fitted }) => fitted.lines[0] === 'next');
+      if (mark === undefined || first === undefined) throw new Error('no mark');
+      expect(mark.x).toBeGreaterThan(first.x);
+      expect(mark.x + mark.width).toBeLessThan(first.x + first.width);
+      expect(mark.y + mark.height).toBeLessThanOrEqual(first.y + first.height);
+    });
   });
 
   test('a clock of stages goes on by itself, and its last stage stays at 0', () => {

@@ -426,3 +426,39 @@ test('0.6: what no font has is spelled in the hall too', async () => {
   expect(picture().textContent).toContain('[U+1F004] Riichi');
   expect(picture().textContent).toContain('محمد');
 });
+
+test.each([
+  [12, 'en'],
+  [40, 'en'],
+  [40, 'ru'],
+] as const)('a map of %i tables in %s: no text leaves its box or meets another', async (count, language) => {
+  await page.viewport(1920, 1080);
+  const tables = Array.from({ length: count }, (_, i) => ({
+    name: i === 5 ? 'Feature table' : String(i + 1),
+    count: { code: 'poker.hall.seatsTaken', params: { players: i === 5 ? 10 : 7, chairs: 10 } },
+    mark:
+      i === 2
+        ? { phrase: { code: 'poker.hall.breaksNext' }, edge: 'thick' as const }
+        : i === 7
+          ? { phrase: { code: 'poker.hall.breaking' }, edge: 'dashed' as const }
+          : null,
+  }));
+  const map = { kind: 'map' as const, title: { code: 'poker.hall.map' }, tables };
+  const view = { ...viewOf(seated(shortPeople(4)), language), own: { 'poker.map': map } };
+  const { picture, send } = await open(view, screenOf({ view: 'poker.map' }), { language });
+  await expect.poll(() => picture().querySelectorAll('rect').length).toBe(count);
+  expect(overflowing(picture())).toEqual([]);
+  expect(overlapping(picture())).toEqual([]);
+  const words = language === 'en' ? ['Breaks next', 'Breaking'] : ['Следующий', 'Закрываем'];
+  for (const word of words) expect(picture().textContent).toContain(word);
+  const busted = tables.with(0, {
+    name: '1',
+    count: { code: 'poker.hall.seatsTaken', params: { players: 6, chairs: 10 } },
+    mark: null,
+  });
+  await send({
+    view: { ...view, own: { 'poker.map': { ...map, tables: busted } } },
+    screen: screenOf({ view: 'poker.map' }),
+  });
+  await expect.poll(() => picture().textContent).toContain('6 / 10');
+});
