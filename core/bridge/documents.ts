@@ -79,3 +79,6 @@ export const bridgeDocuments: readonly FamilyDocument[] = [
 
 /** The program's ranking says less than R5, its list of numbers less than R1. */
 export const withoutDocuments: readonly string[] = ['standings', 'drawList'];
+
+/** The round package of 4.6: the result that the round was seated on tells everybody where to go. */
+export const roundPackage: readonly string[] = ['bridgePaper.roundResult', 'seatingByTable', 'seatingByName', 'slips'];

@@ -18,7 +18,7 @@ import type { Family } from '../tournament/family.ts';
 import { ok } from '../tournament/refusal.ts';
 import type { Json } from '../tournament/words.ts';
 import { checkResult, checkSeating, resultLines } from './checks.ts';
-import { bridgeDocuments, withoutDocuments } from './documents.ts';
+import { bridgeDocuments, roundPackage, withoutDocuments } from './documents.ts';
 import { completeThrough, nextRoundNo } from './event.ts';
 import { bridgeHallViews } from './hall-views.ts';
 import { bridgeMethods } from './methods.ts';
@@ -53,6 +53,7 @@ export const bridge: Family = {
   schedule,
   documents: bridgeDocuments,
   withoutDocuments,
+  roundPackage,
   hallViews: bridgeHallViews,
   pace: { next: nextRoundNo, counted: completeThrough },
   command: bridgeCommand as unknown as Family['command'],

@@ -113,6 +113,11 @@ export type Family = {
   readonly documents?: readonly FamilyDocument[];
   /** Documents of the program that it has no use for; they are not offered. */
   readonly withoutDocuments?: readonly string[];
+  /**
+   * Documents that are printed with one press for a round, in order. Without it: seating by table, by name and slips. Those
+   * that wait for something are left out.
+   */
+  readonly roundPackage?: readonly string[];
   /** Views of the hall of its own; one with an id of the program takes that view's place. */
   readonly hallViews?: readonly FamilyHallView[];
   /** Views of the program that it has no use for. */

@@ -2,6 +2,7 @@ import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
 import { waitingFor } from '../../core/sheets/documents.ts';
 import type { SheetDocument } from '../../core/sheets/sheet.ts';
+import type { Family } from '../../core/tournament/family.ts';
 import { call } from '../door/current.ts';
 import { type Deed, registerDeeds } from '../shell/commands.ts';
 import { goTo, usePlace } from '../shell/place.ts';
@@ -24,8 +25,11 @@ export const savePdf = async (job: PrintJob): Promise<void> => {
   else if (answer.value !== null) say('good', 'sheets:print.saved', { name: answer.value.name }, 'pdf');
 };
 
-/** Seating by table, by name and slips: what a round needs, in one job, as slips and sizes were last chosen. */
-export const roundDocuments: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];
+const usualPackage: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];
+
+/** What a round needs, in one job, as slips and sizes were last chosen: as the family says, else by table, by name and slips. */
+export const roundDocuments = (family: Family | undefined): readonly SheetDocument[] =>
+  family?.roundPackage ?? usualPackage;
 
 /** The job of a published round, or null before the first. */
 export const roundJob = (): PrintJob | null => {
@@ -33,7 +37,7 @@ export const roundJob = (): PrintJob | null => {
   const family = event === null ? undefined : families[event.family];
   if (event === null || family === undefined) return null;
   const waiting = waitingFor(event, family, null);
-  const documents = roundDocuments.filter((document) => waiting.get(document) === null);
+  const documents = roundDocuments(family).filter((document) => waiting.get(document) === null);
   if (documents.length === 0) return null;
   choiceOf(event.id);
   const app = useApp.getState();

@@ -18,12 +18,13 @@ type Props = {
   readonly made: readonly SheetPages[] | null;
 };
 
-const Copies = ({ round }: { readonly round: Round }) => {
+/** Asked where many people read the list, and where the family has a round package: a copy count belongs to it. */
+const Copies = ({ round, isAsked }: { readonly round: Round; readonly isAsked: boolean }) => {
   const { t } = useTranslation('sheets');
   const { nameCopies } = usePrintChoice(({ wishes }) => wishes);
   const people = round.tables.reduce((sum, { seats }) => sum + seats.length, round.byes.length);
   const suggested = suggestedCopies(people);
-  if (suggested === 1 && nameCopies === 1) return null;
+  if (suggested === 1 && nameCopies === 1 && !isAsked) return null;
   return (
     <NumberField
       label={t('print.nameCopies')}
@@ -108,7 +109,7 @@ export const PaperWishes = ({ tournament, round, job, made }: Props) => {
     <>
       {prints('seatingByName') && round !== undefined && (
         <>
-          <Copies round={round} />
+          <Copies round={round} isAsked={families[tournament.family]?.roundPackage !== undefined} />
           <Parts round={round} />
         </>
       )}

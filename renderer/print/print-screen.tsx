@@ -93,7 +93,7 @@ const Sheets = ({ tournament }: { readonly tournament: Tournament }) => {
               {t('print.savePdf')}
             </Button>
           )}
-          {roundDocuments.some((document) => waiting.get(document) === null) && (
+          {roundDocuments(families[tournament.family]).some((document) => waiting.get(document) === null) && (
             <Button icon={<Layers size={16} aria-hidden />} onPress={printRound}>
               {t('print.printRound')}
             </Button>

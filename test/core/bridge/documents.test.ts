@@ -149,6 +149,19 @@ describe('R4 round result with the next seating', () => {
     expect(rowsOf(make(seatNext(afterOne()), 'bridgePaper.roundResult', 3)[0])[0]).toBe('headline.next:1:3');
   });
 
+  test('4.6: the round package is the result, the seating by table and by name, and the slips, in this order', () => {
+    const ledger = seatNext(afterOne());
+    const documents = bridge.roundPackage ?? [];
+    const job = { documents, round: null, language: 'en' as const };
+    const answer = sheets(stateOf(ledger), bridge, job, 'now');
+    expect(answer.ok && answer.value.sheets.map(({ document }) => document)).toEqual([
+      'bridgePaper.roundResult',
+      'seatingByTable',
+      'seatingByName',
+      'slips',
+    ]);
+  });
+
   test('4.9: a stand-in is never printed as a result', () => {
     const [first] = golden('G1');
     const open = seatNext(closed(12, rules), 'start');
