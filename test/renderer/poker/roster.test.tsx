@@ -59,7 +59,7 @@ const atGrid = async () => {
   (grid().element() as HTMLElement).focus();
 };
 
-it('is called the same on the rail and over the page, with and without people', async () => {
+it('is headed Roster before anybody is in it', async () => {
   const names = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
   await open(0);
   await expect.poll(names).toEqual(['Roster']);
