@@ -50,6 +50,7 @@ export const pokerRules = z
     seatRule: z
       .enum(['worst', 'lastOpened'])
       .describe('Seat a moved player gets: the worst position, or (stud) the seat that fell empty last.'),
+    dealers: z.boolean().default(true).describe('Tables have a dealer; false: the players deal themselves.'),
     minToStart: z.int().min(1).max(MOST_SEATS).describe('Players with which a newly opened table starts to play.'),
     auto: z
       .strictObject({
@@ -106,6 +107,7 @@ export const defaultRules: PokerRules = {
   redrawAt: [],
   restMinutes: 0,
   seatRule: 'worst',
+  dealers: true,
   minToStart: 5,
   auto: { consolidate: true, balance: true, apply: false },
   paymentRequired: true,

@@ -116,6 +116,9 @@ export const PokerRulesForm = ({ rules: json, onChange }: RulesProps) => {
         <Checkbox isSelected={rules.paymentRequired} onChange={(paymentRequired) => set({ paymentRequired })}>
           {t('paymentRequired')}
         </Checkbox>
+        <Checkbox isSelected={rules.dealers !== false} onChange={(dealers) => set({ dealers })}>
+          {t('dealers')}
+        </Checkbox>
         <Checkbox isSelected={rules.auto.consolidate} onChange={(consolidate) => auto({ consolidate })}>
           {t('autoConsolidate')}
         </Checkbox>

@@ -7,8 +7,10 @@ const counts = Array.from({ length: 11 }, (_, index) => index + 2);
 /** Degrees from the dealer at the top, clockwise. */
 const turn = ({ x, y }: { x: number; y: number }) => (Math.atan2(x, -y) * 180) / Math.PI + (x < 0 ? 360 : 0);
 
-describe.each(counts)('an oval of %i seats', (seats) => {
-  const spots = spotsOf(seats);
+const tables = counts.flatMap((seats) => [true, false].map((hasDealer) => ({ seats, hasDealer })));
+
+describe.each(tables)('an oval of $seats seats, with a dealer: $hasDealer', ({ seats, hasDealer }) => {
+  const spots = spotsOf(seats, hasDealer);
 
   test('seat 1 is at the dealer’s left and numbers run clockwise', () => {
     const turns = spots.map(turn);
@@ -42,6 +44,15 @@ test.each([3, 4, 5, 6])('up to six seats stand exactly at -90 + 360*i/(n+1) degr
     expect(y).toBeCloseTo(Math.sin(((-90 + (360 * (index + 1)) / (seats + 1)) * Math.PI) / 180), 9);
   }
 });
+
+test.each([3, 4, 5, 6])(
+  'self-dealt tables: up to six seats stand exactly at -90 + 360*(i-0.5)/n degrees (%i)',
+  (seats) => {
+    for (const [index, { y }] of spotsOf(seats, false).entries()) {
+      expect(y).toBeCloseTo(Math.sin(((-90 + (360 * (index + 0.5)) / seats) * Math.PI) / 180), 9);
+    }
+  },
+);
 
 describe('what fits in the box of the floor at 1366×768', () => {
   const box = { width: 834, height: 656 };

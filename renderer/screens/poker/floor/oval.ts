@@ -1,6 +1,6 @@
 /**
- * Where the seats of a table are drawn. The dealer is at the top; seat i of n is at the angle -90 + 360*i/(n+1), the y axis
- * down, so that growing numbers run clockwise as on the table. The oval is drawn squarer than an ellipse, and seats that would
+ * Where the seats of a table are drawn. The dealer is at the top; seat i of n is at the angle -90 + 360*i/(n+1), without a
+ * dealer at -90 + 360*(i-0.5)/n, the y axis down, so that growing numbers run clockwise as on the table. The oval is drawn squarer than an ellipse, and seats that would
  * lie over each other near its foot are moved up along it, so that every name can be read.
  */
 
@@ -22,10 +22,13 @@ const BESIDE = (CHAIR_WIDTH / 2 + 1) / HALF.width;
 
 const rounded = (value: number, power: number): number => Math.sign(value) * Math.abs(value) ** power;
 
+const degreesOf = (index: number, seats: number, hasDealer: boolean): number =>
+  -90 + (hasDealer ? (360 * (index + 1)) / (seats + 1) : (360 * (index + 0.5)) / seats);
+
 /** The spots of the seats of a table, seat 1 first. */
-export const spotsOf = (seats: number): readonly Spot[] => {
+export const spotsOf = (seats: number, hasDealer = true): readonly Spot[] => {
   const spots = Array.from({ length: seats }, (_, index) => {
-    const angle = ((-90 + (360 * (index + 1)) / (seats + 1)) * Math.PI) / 180;
+    const angle = (degreesOf(index, seats, hasDealer) * Math.PI) / 180;
     const x = rounded(Math.cos(angle), 0.5);
     // Two seats beside each other at head or foot keep apart; one alone at the foot stays in the middle.
     return { x: Math.abs(x) < 0.01 ? 0 : Math.sign(x) * Math.max(Math.abs(x), BESIDE), y: Math.sin(angle) };
@@ -40,6 +43,16 @@ export const spotsOf = (seats: number): readonly Spot[] => {
     if (below.y - above.y >= gap) continue;
     above.y = below.y - gap;
     mirror.y = above.y;
+  }
+  // What was moved out at the head comes back, and those under it give way downwards.
+  let least = -1;
+  for (let seat = 0; seat < Math.ceil(seats / 2); seat++) {
+    const spot = spots[seat];
+    const mirror = spots[seats - 1 - seat];
+    if (spot === undefined || mirror === undefined || spot.y >= least) break;
+    spot.y = least;
+    mirror.y = least;
+    least += gap;
   }
   return spots;
 };

@@ -1,6 +1,7 @@
 import { Clock3, Flag, Lock } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Chair } from '../../../../core/poker/floor-state.ts';
+import { rulesOf } from '../../../../core/poker/state.ts';
 import type { TableTile } from '../../../../core/poker/tiles.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -68,7 +69,7 @@ type TileProps = {
 /** Minutes after which a mark of the big blind is doubted (7). */
 const FRESH = 3;
 
-/** A table as an oval with its seats, the dealer at the top. */
+/** A table as an oval with its seats, the dealer at the top where there is one. */
 export const Tile = ({ tournament, table, at, stop, scale, now }: TileProps) => {
   const textOf = useTextOf();
   const note = useTableNote(table);
@@ -78,7 +79,9 @@ export const Tile = ({ tournament, table, at, stop, scale, now }: TileProps) => 
   // Letters grow less than the seats they stand on, so that more of a name is read where there is room.
   const letter = 1 + (scale - 1) * 0.35;
   const room = CHAIR_WIDTH * scale - (isFlat ? 26 : 9);
-  const spots = spotsOf(table.chairs);
+  // In events made before there was a choice every table had a dealer.
+  const hasDealer = rulesOf(tournament).dealers !== false;
+  const spots = spotsOf(table.chairs, hasDealer);
   const style = { '--scale': scale, '--letter': letter, '--chair-height': `${height * scale}px` } as CSSProperties;
   return (
     <section
@@ -102,13 +105,15 @@ export const Tile = ({ tournament, table, at, stop, scale, now }: TileProps) => 
           <span className="felt-name">{table.name}</span>
         </div>
         <div className="oval-seats">
-          <span
-            className="dealer"
-            aria-hidden
-            style={{ left: `${50 + dealerSpot.x * 50}%`, top: `${50 + dealerSpot.y * 50}%` }}
-          >
-            {textOf('floor:table.dealer')}
-          </span>
+          {hasDealer && (
+            <span
+              className="dealer"
+              aria-hidden
+              style={{ left: `${50 + dealerSpot.x * 50}%`, top: `${50 + dealerSpot.y * 50}%` }}
+            >
+              {textOf('floor:table.dealer')}
+            </span>
+          )}
           {table.seats.map((seat, index) => (
             <SeatChip
               key={seat.seat}
