@@ -12,7 +12,12 @@ export type Match = { readonly a: number; readonly b: number; readonly x: number
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** A new event of bridge, ranked by VP; the empty list of people is shown. */
-export const newBridge = async (page: Page, name: string, rounds: number): Promise<void> => {
+export const newBridge = async (
+  page: Page,
+  name: string,
+  rounds: number,
+  contest: 'Pairs' | 'Teams' = 'Pairs',
+): Promise<void> => {
   const start = page.getByRole('button', { name: 'New tournament' });
   if (await start.isVisible()) await start.click();
   else {
@@ -26,6 +31,7 @@ export const newBridge = async (page: Page, name: string, rounds: number): Promi
   await field.fill(String(rounds));
   await field.press('Tab');
   await dialog.getByRole('button', { name: /^Rules/ }).click();
+  if (contest === 'Teams') await choose(page, 'Contest', contest);
   await choose(page, 'Ranked by', 'VP');
   await dialog
     .getByRole('button', { name: /create|where/i })
