@@ -178,7 +178,10 @@ describe('locked pairs and pinned tables', () => {
   it('a player is pinned to a table with a reason', async () => {
     const door = await openDuel('rounds', duelEvent(8));
     await page.getByRole('button', { name: 'Pinned tables' }).click();
-    await page.getByRole('combobox', { name: 'Always sits at one table' }).fill('P7');
+    // Into sight first: a list that is unfolded closes when what is under it moves.
+    const field = page.getByRole('combobox', { name: 'Always sits at one table' });
+    await field.click();
+    await field.fill('P7');
     await page.getByRole('option', { name: 'P7', exact: true }).click();
     await page.getByRole('textbox', { name: 'Table', exact: true }).fill('9');
     await page.getByRole('textbox', { name: 'Why', exact: true }).fill('wheelchair');
