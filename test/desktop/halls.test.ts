@@ -31,19 +31,29 @@ const windows = () =>
       .map((window) => ({ bounds: window.getBounds(), visible: window.isVisible(), full: window.isFullScreen() })),
   );
 
+/** The page of a hall window that shows itself; one that is on its way out may still be listed beside it. */
 const pageOf = async (no: number): Promise<Page> => {
-  const found = () => desktop.app.windows().find((page) => page.url().includes(`hall=${no}`));
-  await eventually(() => found() !== undefined).toBe(true);
-  const page = found();
-  if (page === undefined) throw new Error(`no hall ${no}`);
-  return page;
+  let shown: Page | undefined;
+  const look = async (): Promise<boolean> => {
+    const pages = desktop.app.windows().filter((page) => !page.isClosed() && page.url().includes(`hall=${no}`));
+    for (const page of pages.reverse()) {
+      const isShown = await page
+        .locator('.hall')
+        .isVisible()
+        .catch(() => false);
+      if (isShown) shown = page;
+      if (isShown) return true;
+    }
+    return false;
+  };
+  await eventually(look).toBe(true);
+  if (shown === undefined) throw new Error(`no hall ${no}`);
+  return shown;
 };
 
-const open = async (no: number, display: string) => {
+const open = async (no: number, display: string): Promise<Page> => {
   await desktop.value('hall.open', { hall: no, display });
-  const page = await pageOf(no);
-  await page.locator('.hall').waitFor();
-  return page;
+  return pageOf(no);
 };
 
 const show = (hall: number | null, change: Partial<HallScreen>) =>
@@ -65,6 +75,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await setDisplays(desktop.app, [LAPTOP, LEFT, RIGHT]);
   for (const { hall } of await halls()) await desktop.value('hall.close', { hall });
+  const left = () => desktop.app.windows().filter((page) => page.url().includes('hall.html')).length;
+  await eventually(left).toBe(0);
 });
 
 describe('several windows', () => {
