@@ -55,6 +55,8 @@ export const load = async (page: Page, contents: WebContents, url: string): Prom
   const session = await page.session;
   page.asked = toPage(url);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // The page may go while the browser has not even answered to the address: nobody waits for the end of loading then.
+  promise.catch(() => undefined);
   const gone = (): void => reject(failure('net::ERR_FAILED', url));
   page.signals.once('loaded', resolve);
   page.signals.once('gone', gone);
