@@ -37,6 +37,7 @@ export const printJob = z.strictObject({
       slipsPerPage: z.int().min(1).max(10).nullable(),
       perPage: z.record(documentId, z.int().min(1).max(10)).default({}),
       slipNames: z.boolean(),
+      slipCodes: z.boolean().default(false),
       order: z.enum(['stack', 'natural']),
       cards: z.enum(['folded', 'cut']),
       /** Parts of the list by name, a wall each. */

@@ -181,6 +181,7 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Fami
         ];
     return [
       {
+        table,
         title: room === null ? words('tableNo', { table }) : words('tableRoom', { table, room }),
         aside: say('roundBoards', { round: round.no, boards: boardsText(tournament, round.no) }),
         changed: round.revised.includes(table),

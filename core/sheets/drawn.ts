@@ -20,10 +20,20 @@ export type DrawnText = Box & {
 /** A box drawn around something; with round corners and another edge where that says something. */
 export type Outline = Box & { readonly radius?: number; readonly edge?: 'thick' | 'dashed' };
 
+/** A code for scanners: a square with `text` in it. */
+export type DrawnCode = { readonly x: number; readonly y: number; readonly side: number; readonly text: string };
+
+/**
+ * A code and the white around it: at least 15 mm, and four of its 21 modules to whatever stands beside it (hall-and-print 1.6).
+ * Towards the edge of a slip there is more white than that.
+ */
+export const CODE = { side: 15, quiet: (4 * 15) / 21 } as const;
+
 export type Drawn = {
   readonly texts: readonly DrawnText[];
   readonly outlines: readonly Outline[];
   readonly lines: readonly Line[];
+  readonly codes?: readonly DrawnCode[];
 };
 
 /** How texts are said and measured. */

@@ -141,6 +141,7 @@ export const handoutOf = ({ title, aside, changed = false, parts }: FamilyCard, 
   title: cellOf(title, naming),
   aside,
   changed,
+  code: null,
   parts: parts.map((part) => partOf(part, naming)),
 });
 

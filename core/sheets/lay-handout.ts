@@ -7,10 +7,11 @@
  * | boxes to write in at least 9 mm high and 25 mm wide; a grid of many boards has lower lines | `BOX`, `GRID_ROW` |
  * | data at least 9 pt, the stamp 7 pt | `DATA`, `layHandout` |
  * | as many to a page as wished, fewer where that is too tight | `handoutsPerPage` |
+ * | a code for scanners at the right end of the head of a result slip | `headOf`, `layHandout` |
  */
 
 import { cellsOf } from './cut-paper.ts';
-import { type Drawn, type DrawnText, type Hand, lineOf, middled, write, writeWithin } from './drawn.ts';
+import { CODE, type Drawn, type DrawnText, type Hand, lineOf, middled, write, writeWithin } from './drawn.ts';
 import { type Box, type Paper, POINT } from './paper.ts';
 import { cellText, type Voice, written } from './placed.ts';
 import type { Cell, Handout, HandoutPart, HandoutSheet } from './sheet.ts';
@@ -51,7 +52,8 @@ const shared = (needed: readonly number[], width: number): readonly number[] => 
 const startsOf = (widths: readonly number[]): readonly number[] =>
   widths.map((_, i) => widths.slice(0, i).reduce((sum, width) => sum + width + GAP, 0));
 
-const headOf = ({ title, aside, changed }: Handout, box: Box, { sheet, hand }: Words): Made => {
+const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, hand }: Words): Made => {
+  const box = code === null ? cell : { ...cell, width: cell.width - CODE.side - CODE.quiet };
   const said = aside === null ? '' : hand.voice.say(aside);
   const revised = changed ? hand.voice.say({ code: 'sheets.revised' }) : '';
   const beside = [revised, said].filter((part) => part !== '').join(' · ');
@@ -63,7 +65,8 @@ const headOf = ({ title, aside, changed }: Handout, box: Box, { sheet, hand }: W
   const end = { x: box.x + box.width - right + GAP, y: box.y, width: right - GAP, align: 'end' } as const;
   const texts = [name, event];
   if (right > 0) texts.push(writeWithin(beside, { ...end, size: ASIDE, least: 7, bold: true }, name.height, hand));
-  return { texts, outlines: [], height: name.height + lineOf(DATA) + AFTER };
+  const height = name.height + lineOf(DATA) + AFTER;
+  return { texts, outlines: [], height: code === null ? height : Math.max(height, CODE.side + CODE.quiet) };
 };
 
 const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand }: Words): Made => {
@@ -247,5 +250,11 @@ export const layHandout = (handout: Handout, box: Box, words: Words): Drawn => {
   const { texts, outlines } = filled(handout, box, words);
   const place = { x: box.x, y: box.y, width: box.width, size: 7, least: 5 };
   const foot = writeWithin(words.foot, place, lineOf(7), words.hand);
-  return { texts: [...texts, { ...foot, y: box.y + box.height - foot.height }], outlines, lines: [] };
+  const { code } = handout;
+  return {
+    texts: [...texts, { ...foot, y: box.y + box.height - foot.height }],
+    outlines,
+    lines: [],
+    codes: code === null ? [] : [{ x: box.x + box.width - CODE.side, y: box.y, side: CODE.side, text: code }],
+  };
 };

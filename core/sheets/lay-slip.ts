@@ -6,18 +6,22 @@
  * | table at least 20 pt bold, round, stamp and names on every slip | `headOf`, `seatOf` |
  * | boxes to write in at least 9 mm high and 25 mm wide, outlines | `WIDTHS`, `rowHeight` |
  * | data at least 9 pt, the stamp 7 pt | `headOf`, `footOf` |
+ * | optional code, at least 15 mm with four modules of white around it | `roomOf` |
  *
- * Where a name would be left with too little room beside its boxes it stands above them.
+ * Where a name would be left with too little room beside its boxes it stands above them. A slip over the whole page keeps a strip at
+ * its right end for a code; a narrow one makes its head higher. As many slips to a page as wished, fewer where that is too tight.
  */
 
 import type { SlipBox } from '../tournament/paper-forms.ts';
-import type { Line } from './cut-paper.ts';
-import { type Drawn, type DrawnText, type Hand, lineOf, middled, write, writeWithin } from './drawn.ts';
-import type { Box } from './paper.ts';
+import { cellsOf, type Line, slipsOn } from './cut-paper.ts';
+import { CODE, type Drawn, type DrawnText, type Hand, lineOf, middled, write, writeWithin } from './drawn.ts';
+import type { Box, Paper } from './paper.ts';
 import type { Slip, SlipSeat, SlipSheet } from './sheet.ts';
 
 /** Least widths of what is written by hand; a slip with room to spare makes them wider. */
-const WIDTHS: { readonly [kind in SlipBox['for']]: number } = { number: 30, mark: 25, signature: 34 };
+type Widths = { readonly [kind in SlipBox['for']]: number };
+const WIDTHS: Widths = { number: 30, mark: 25, signature: 34 };
+const BESIDE_CODE: Widths = { number: 26, mark: 25, signature: 27 };
 
 const LEAST_ROW = 9;
 const MOST_ROW = 18;
@@ -38,6 +42,31 @@ const HEAD = 2 * lineOf(9);
 const LABEL = lineOf(9);
 const ABOVE_NAME = lineOf(11);
 
+/** From this width on the code has a strip of its own. */
+const WITH_STRIP = 150;
+
+/** Where the letters of a line begin, below its upper edge. */
+const ABOVE_LETTERS = 0.75;
+
+/** How a slip is divided: the box without the strip of a code, the height of its head, the widths of its boxes. */
+type Room = {
+  readonly box: Box;
+  readonly head: number;
+  /** Width of the head's texts. */
+  readonly headWidth: number;
+  readonly widths: Widths;
+};
+
+const roomOf = ({ code }: Slip, box: Box): Room => {
+  if (code === null) return { box, head: HEAD, headWidth: box.width, widths: WIDTHS };
+  const rest = box.width - CODE.side - CODE.quiet;
+  if (box.width >= WITH_STRIP) {
+    return { box: { ...box, width: rest }, head: HEAD, headWidth: rest, widths: BESIDE_CODE };
+  }
+  const head = Math.max(HEAD, CODE.side + CODE.quiet - ABOVE_LETTERS);
+  return { box, head, headWidth: rest, widths: BESIDE_CODE };
+};
+
 /** What stands on every slip. */
 export type SlipWords = {
   readonly sheet: SlipSheet;
@@ -49,7 +78,8 @@ export type SlipWords = {
 const say = ({ hand }: SlipWords, code: string, params?: { readonly [name: string]: number | string }): string =>
   hand.voice.say(params === undefined ? { code } : { code, params });
 
-const headOf = (slip: Slip, box: Box, words: SlipWords): DrawnText[] => {
+const headOf = (slip: Slip, { box: inner, headWidth }: Room, words: SlipWords): DrawnText[] => {
+  const box = { ...inner, width: headWidth };
   const { sheet, hand } = words;
   const blank = slip.table === null;
   const table = blank ? say(words, 'sheets.slip.blankTable') : say(words, 'sheets.slip.table', { table: slip.table });
@@ -74,8 +104,8 @@ type Columns = {
   readonly above: boolean;
 };
 
-const columnsOf = ({ seats }: Slip, box: Box, beside: readonly SlipBox[]): Columns => {
-  const widths = beside.map(({ for: kind }) => WIDTHS[kind]);
+const columnsOf = ({ seats }: Slip, { box, widths: kinds }: Room, beside: readonly SlipBox[]): Columns => {
+  const widths = beside.map(({ for: kind }) => kinds[kind]);
   const boxes = widths.reduce((sum, width) => sum + width, 0);
   const lead = SEAT + (seats.some(({ number }) => number !== null) ? NUMBER : 0);
   const name = box.width - boxes - lead - GAP;
@@ -92,11 +122,16 @@ const columnsOf = ({ seats }: Slip, box: Box, beside: readonly SlipBox[]): Colum
   };
 };
 
+/** What a slip needs besides its rows of boxes. */
+const fixedHeight = (seats: number, { head }: Room, above: boolean, labelsAbove: boolean): number =>
+  head + LABEL + GAP / 2 + (labelsAbove ? LABEL : 0) + (above ? seats * ABOVE_NAME : 0);
+
 /** Height of the boxes, from what head, labels and the row below leave. */
-const rowHeight = (seats: number, box: Box, above: boolean, labelsAbove: boolean): number => {
-  const fixed = HEAD + LABEL + GAP / 2 + (labelsAbove ? LABEL : 0) + (above ? seats * ABOVE_NAME : 0);
-  return Math.max(LEAST_ROW, Math.min(MOST_ROW, (box.height - fixed) / (seats + 1)));
-};
+const rowHeight = (seats: number, room: Room, above: boolean, labelsAbove: boolean): number =>
+  Math.max(
+    LEAST_ROW,
+    Math.min(MOST_ROW, (room.box.height - fixedHeight(seats, room, above, labelsAbove)) / (seats + 1)),
+  );
 
 const seatOf = (
   seat: SlipSeat,
@@ -149,23 +184,23 @@ const labelWidth = (label: string, { measure }: Hand): number =>
 const NOTE = 30;
 
 /** Whether the boxes below and their labels leave no room for the note beside each other. */
-const isTight = ({ sheet: { form }, hand }: SlipWords, box: Box): boolean => {
+const isTight = ({ sheet: { form }, hand }: SlipWords, { box, widths }: Room): boolean => {
   const needed = form.below.reduce((sum, { code, for: kind }) => {
     const label = hand.voice.say({ code: `${form.labels}.slips.${code}` });
-    return sum + WIDTHS[kind] + labelWidth(label, hand) + 2 * GAP;
+    return sum + widths[kind] + labelWidth(label, hand) + 2 * GAP;
   }, 0);
   return needed + NOTE > box.width;
 };
 
 /** Boxes that are filled in once for the table, from the right; what is left is for the note and the stamp. */
-const belowOf = (y: number, height: number, box: Box, above: boolean, words: SlipWords): Drawn => {
+const belowOf = (y: number, height: number, { box, widths }: Room, above: boolean, words: SlipWords): Drawn => {
   const { sheet, hand } = words;
   const { form } = sheet;
   const texts: DrawnText[] = [];
   const outlines: Box[] = [];
   let end = box.x + box.width;
   for (const { code, for: kind } of form.below.toReversed()) {
-    const width = WIDTHS[kind];
+    const width = widths[kind];
     const label = hand.voice.say({ code: `${form.labels}.slips.${code}` });
     const needed = labelWidth(label, hand);
     outlines.push({ x: end - width, y, width, height });
@@ -194,18 +229,43 @@ const belowOf = (y: number, height: number, box: Box, above: boolean, words: Sli
   return { texts, outlines, lines: [] };
 };
 
+/** Whether a slip has room for all its boxes at their least size. */
+const fits = (slip: Slip, cell: Box, words: SlipWords): boolean => {
+  const room = roomOf(slip, cell);
+  const { above, widths } = columnsOf(slip, room, words.sheet.form.beside);
+  const seats = slip.seats.length;
+  const needed = fixedHeight(seats, room, above, above || isTight(words, room)) + (seats + 1) * LEAST_ROW;
+  return needed <= cell.height && widths.every((width) => width >= WIDTHS.mark);
+};
+
+const FEWER = [10, 8, 6, 4, 3, 2, 1];
+
+/** As many to a page as wished, or the most below that with which every box can be written in. */
+export const slipsPerPage = (sheet: SlipSheet, paper: Paper, hand: Hand): number => {
+  const words = { sheet, hand, foot: '' };
+  const wished = slipsOn(paper, sheet.perPage);
+  return (
+    [wished, ...FEWER.filter((count) => count < wished)].find((count) => {
+      const [cell] = cellsOf(paper, count);
+      return cell !== undefined && sheet.slips.every((slip) => fits(slip, cell, words));
+    }) ?? 1
+  );
+};
+
 /** A slip with everything in its box. */
-export const laySlip = (slip: Slip, box: Box, words: SlipWords): Drawn => {
+export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
   const { beside, labels } = words.sheet.form;
   const { hand } = words;
-  const columns = columnsOf(slip, box, beside);
-  const labelsAbove = columns.above || isTight(words, box);
-  const height = rowHeight(slip.seats.length, box, columns.above, labelsAbove);
-  const top = box.y + HEAD + LABEL;
+  const room = roomOf(slip, cell);
+  const { box } = room;
+  const columns = columnsOf(slip, room, beside);
+  const labelsAbove = columns.above || isTight(words, room);
+  const height = rowHeight(slip.seats.length, room, columns.above, labelsAbove);
+  const top = box.y + room.head + LABEL;
   const xs = columns.widths.map(
     (_, i) => columns.x + columns.widths.slice(0, i).reduce((sum, width) => sum + width, 0),
   );
-  const texts = headOf(slip, box, words);
+  const texts = headOf(slip, room, words);
   const outlines: Box[] = [];
   const lines: Line[] = [];
   beside.forEach(({ code }, i) => {
@@ -226,6 +286,12 @@ export const laySlip = (slip: Slip, box: Box, words: SlipWords): Drawn => {
     for (const [i, width] of columns.widths.entries()) outlines.push({ x: xs[i] ?? 0, y, width, height });
     y += height;
   }
-  const below = belowOf(y + GAP / 2 + (labelsAbove ? LABEL : 0), height, box, labelsAbove, words);
-  return { texts: [...texts, ...below.texts], outlines: [...outlines, ...below.outlines], lines };
+  const below = belowOf(y + GAP / 2 + (labelsAbove ? LABEL : 0), height, room, labelsAbove, words);
+  const { code } = slip;
+  return {
+    texts: [...texts, ...below.texts],
+    outlines: [...outlines, ...below.outlines],
+    lines,
+    codes: code === null ? [] : [{ x: cell.x + cell.width - CODE.side, y: cell.y, side: CODE.side, text: code }],
+  };
 };

@@ -9,14 +9,14 @@
  */
 
 import { type CutOrder, cutPages } from './cut-order.ts';
-import { cellsOf, cutsOf, slipsOn } from './cut-paper.ts';
+import { cellsOf, cutsOf } from './cut-paper.ts';
 import { type Drawn, type DrawnText, type Hand, type Place, write } from './drawn.ts';
 import type { Measure } from './fit.ts';
 import { bracketPages, layBracket } from './lay-bracket.ts';
 import { cardsPerPage, layCards } from './lay-card.ts';
 import { guideForm, layGuide } from './lay-guide.ts';
 import { handoutsPerPage, layHandout } from './lay-handout.ts';
-import { laySlip } from './lay-slip.ts';
+import { laySlip, slipsPerPage } from './lay-slip.ts';
 import {
   type Box,
   COLUMN_GAP,
@@ -238,14 +238,16 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
         texts: drawn.flatMap(({ texts }) => texts),
         outlines: drawn.flatMap(({ outlines }) => outlines),
         lines: [...cutsOf(paper, perPage), ...drawn.flatMap(({ lines }) => lines)],
+        codes: drawn.flatMap(({ codes = [] }) => codes),
       };
     });
   switch (sheet.kind) {
     case 'slips': {
-      const slips = look.changedOnly === true ? sheet.slips.filter(({ changed }) => changed) : sheet.slips;
-      return cells(slips, slipsOn(paper, sheet.perPage), sheet.order, (slip, box) =>
-        laySlip(slip, box, { sheet, foot, hand }),
-      );
+      const perPage = slipsPerPage(sheet, paper, hand);
+      // Blank slips fill a page and no more.
+      const all = sheet.document === 'blankSlips' ? sheet.slips.slice(0, perPage) : sheet.slips;
+      const slips = look.changedOnly === true ? all.filter(({ changed }) => changed) : all;
+      return cells(slips, perPage, sheet.order, (slip, box) => laySlip(slip, box, { sheet, foot, hand }));
     }
     case 'guides': {
       const form = guideForm(sheet, paper, hand);

@@ -89,7 +89,13 @@ export type SlipSeat = {
 };
 
 /** The slip of a table; `table` null: left blank for the hand. */
-export type Slip = { readonly table: number | null; readonly changed: boolean; readonly seats: readonly SlipSeat[] };
+export type Slip = {
+  readonly table: number | null;
+  readonly changed: boolean;
+  readonly seats: readonly SlipSeat[];
+  /** What a scanner reads from it; null on slips without a code. */
+  readonly code: string | null;
+};
 
 /** One round on a guide card. */
 export type GuideLine = {
@@ -151,6 +157,8 @@ export type Handout = {
   readonly title: Cell;
   readonly aside: Phrase | null;
   readonly changed: boolean;
+  /** What a scanner reads from it; null on cards without a code. */
+  readonly code: string | null;
   readonly parts: readonly HandoutPart[];
 };
 

@@ -1,5 +1,5 @@
 import type { Family } from '../tournament/family.ts';
-import type { FamilyDocument, FamilySheet } from '../tournament/family-paper.ts';
+import type { FamilyCard, FamilyDocument, FamilySheet } from '../tournament/family-paper.ts';
 import { fingerprint, stampOf } from '../tournament/fingerprint.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
@@ -15,6 +15,7 @@ import { type PublishedView, published } from './published.ts';
 import { roundReport } from './report.ts';
 import { repeatedPairs, signIn } from './rosters.ts';
 import type { BaseDocument, CardForm, Listing, Sheet, SheetDocument, SheetHead, SheetSet } from './sheet.ts';
+import { slipCode } from './slip-code.ts';
 import { blankSlips, slipsOf } from './slips.ts';
 import { withSubstitutes } from './substitutes.ts';
 
@@ -25,6 +26,8 @@ export type SheetWishes = {
   /** How many cards of a family's document a page is to hold; what is not named is as usual. */
   readonly perPage: { readonly [document: string]: number };
   readonly slipNames: boolean;
+  /** A code on every slip, for scanner entry. */
+  readonly slipCodes: boolean;
   readonly order: CutOrder;
   readonly cards: CardForm;
   /** Parts of the list by name, cut between letters, and sets of each. */
@@ -36,6 +39,7 @@ export const usualWishes: SheetWishes = {
   slipsPerPage: null,
   perPage: {},
   slipNames: true,
+  slipCodes: false,
   order: 'stack',
   cards: 'folded',
   nameParts: 1,
@@ -124,7 +128,7 @@ const ofRound: {
     const form = family.slip?.(tournament);
     if (form === undefined) return [];
     const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
-    const slips = slipsOf(tournament, family, round, wishes.slipNames);
+    const slips = slipsOf(tournament, family, round, wishes);
     return [{ ...headOf(making, 'slips'), kind: 'slips', form, perPage, order: wishes.order, slips }];
   },
   tableCards: (making, { round }) => {
@@ -172,7 +176,15 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
   },
 };
 
-const familySheet = (sheet: FamilySheet, head: SheetHead, { wishes, job }: Making, naming: Naming): Sheet => {
+/** The code of a family's own result slip. */
+const cardCode = ({ table: no }: FamilyCard, { tournament, wishes, seated }: Making): string | null => {
+  const table = seated?.round.tables.find((candidate) => candidate.table === no);
+  if (!wishes.slipCodes || seated === null || table === undefined) return null;
+  return slipCode(tournament, seated.round, table);
+};
+
+const familySheet = (sheet: FamilySheet, head: SheetHead, making: Making, naming: Naming): Sheet => {
+  const { wishes, job } = making;
   switch (sheet.kind) {
     case 'list':
       return list(
@@ -184,7 +196,7 @@ const familySheet = (sheet: FamilySheet, head: SheetHead, { wishes, job }: Makin
       const { only } = job;
       const cards =
         only === undefined ? sheet.cards : sheet.cards.filter(({ no }) => no !== undefined && only.includes(no));
-      const handouts = cards.map((card) => handoutOf(card, naming));
+      const handouts = cards.map((card) => ({ ...handoutOf(card, naming), code: cardCode(card, making) }));
       return { ...head, kind: 'handouts', perPage, choices: sheet.perPage, order: wishes.order, handouts };
     }
     case 'bracket':

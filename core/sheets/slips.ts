@@ -5,13 +5,22 @@ import type { Round, Tournament } from '../tournament/state.ts';
 import { knownRounds, numberOf } from './known-rounds.ts';
 import { langOf, type ShownName, shownNames } from './names.ts';
 import type { Slip, SlipSeat } from './sheet.ts';
+import { slipCode } from './slip-code.ts';
 
 const seatPhrase = (family: Family, seat: number) => ({
   code: `${family.id}.seats.${family.seats[seat] ?? ''}.letter`,
 });
 
+/** What is wanted on the slips. */
+export type SlipWishes = { readonly slipNames: boolean; readonly slipCodes: boolean };
+
 /** A slip for every table of a round, in table order. Substitutes write in their own name. */
-export const slipsOf = (tournament: Tournament, family: Family, round: Round, withNames: boolean): readonly Slip[] => {
+export const slipsOf = (
+  tournament: Tournament,
+  family: Family,
+  round: Round,
+  { slipNames: withNames, slipCodes }: SlipWishes,
+): readonly Slip[] => {
   const names = shownNames(tournament.entrants);
   const known = knownRounds(tournament, family);
   const revised = new Set(round.revised);
@@ -26,6 +35,7 @@ export const slipsOf = (tournament: Tournament, family: Family, round: Round, wi
     .map(({ table, seats }) => ({
       table,
       changed: revised.has(table),
+      code: slipCodes ? slipCode(tournament, round, { table, seats }) : null,
       seats: seats.map(
         (id, seat): SlipSeat => ({
           seat: seatPhrase(family, seat),
@@ -42,5 +52,6 @@ export const blankSlips = (family: Family, perPage: number): readonly Slip[] =>
   Array.from({ length: perPage }, () => ({
     table: null,
     changed: false,
+    code: null,
     seats: family.seats.map((_, seat) => ({ seat: seatPhrase(family, seat), name: null, number: null, note: null })),
   }));

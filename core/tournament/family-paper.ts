@@ -9,7 +9,7 @@
 
 import type { SlipBox } from './paper-forms.ts';
 import type { Round, Tournament } from './state.ts';
-import type { EntrantId, Phrase } from './words.ts';
+import type { EntrantId, Phrase, TableNo } from './words.ts';
 
 /** How an integer value is shown: divided by `scale`, with so many decimals; `signed` shows a plus. */
 export type Unit = { readonly scale: number; readonly decimals: number; readonly signed: boolean };
@@ -93,6 +93,8 @@ export type CardPart =
 /** A card or slip: cut out, handed to one person or laid on one table. `no`: by which a single one is printed again. */
 export type FamilyCard = {
   readonly no?: number;
+  /** The table whose result slip it is: it can then carry a code for scanners. */
+  readonly table?: TableNo;
   /** The largest text: a name or a table. */
   readonly title: FamilyCell;
   /** At the right end of the title: a slip's number, a round. */

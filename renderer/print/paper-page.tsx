@@ -3,6 +3,7 @@ import { type } from '../../core/sheets/paper.ts';
 import type { PaperPage } from '../../core/sheets/paper-pages.ts';
 import { LaidColumns, laidVars, TextBox } from './laid.tsx';
 import './paper-page.css';
+import { ScanCode } from './scan-code.tsx';
 
 const Texts = ({ texts }: { readonly texts: readonly DrawnText[] }) =>
   texts.map((text) => (
@@ -36,6 +37,9 @@ export const DrawnParts = ({ drawn, width, height }: DrawnProps) => (
         <rect key={`${x} ${y}`} data-edge={edge} x={x} y={y} width={w} height={h} rx={radius} />
       ))}
     </svg>
+    {(drawn.codes ?? []).map((code) => (
+      <ScanCode key={`${code.x} ${code.y}`} code={code} />
+    ))}
     <Texts texts={drawn.texts} />
   </>
 );

@@ -76,7 +76,7 @@ const Cards = ({ sheet }: { readonly sheet: HandoutSheet }) => {
 
 const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('sheets');
-  const { slipsPerPage, slipNames, order } = usePrintChoice(({ wishes }) => wishes);
+  const { slipsPerPage, slipNames, slipCodes, order } = usePrintChoice(({ wishes }) => wishes);
   const perPage = families[tournament.family]?.slip?.(tournament).perPage ?? [];
   return (
     <div className="print-wishes">
@@ -88,6 +88,9 @@ const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
       />
       <Checkbox isSelected={slipNames} onChange={(on) => wish({ slipNames: on })}>
         {t('print.slipNames')}
+      </Checkbox>
+      <Checkbox isSelected={slipCodes} onChange={(on) => wish({ slipCodes: on })}>
+        {t('print.slipCodes')}
       </Checkbox>
       <Checkbox isSelected={order === 'stack'} onChange={(on) => wish({ order: on ? 'stack' : 'natural' })}>
         {t('print.stack')}

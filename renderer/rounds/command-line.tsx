@@ -3,7 +3,8 @@ import type { Json, RoundNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
 import { useSlow } from '../shell/slow.ts';
-import type { Entry } from './entry.ts';
+import { isScanning, shownLine } from './entry-scan.ts';
+import type { Entry } from './entry-state.ts';
 import { changeLine, pressKey } from './entry-store.ts';
 import { meaningOf } from './press.ts';
 import { wordsOf } from './texts.ts';
@@ -68,13 +69,20 @@ export const CommandLine = ({ round, entry, part, line }: CommandLineProps) => {
     const input = event.currentTarget;
     const meaning = meaningOf(event.nativeEvent, input.value === '', isWords);
     const isPrinting = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // Whatever a scanner types is the code's, also where it has no meaning for the line.
+    if (isScanning(entry) && isPrinting) {
+      event.preventDefault();
+      const character = meaning !== null && 'character' in meaning ? meaning.character : event.key;
+      pressKey(round, meaning !== null && 'scan' in meaning ? meaning : { character });
+      return;
+    }
     if (stage === 'sending' || meaning === null) {
       if (stage === 'sending' && isPrinting) event.preventDefault();
       if (meaning === null) return;
     }
     // A key held down does not accept one thing after the other.
-    const isRepeated = event.repeat && 'press' in meaning;
-    if (stage === 'sending' || 'press' in meaning) {
+    const isRepeated = event.repeat && !('character' in meaning);
+    if (stage === 'sending' || !('character' in meaning)) {
       event.preventDefault();
       event.stopPropagation();
       if (!isRepeated) pressKey(round, meaning);
@@ -92,7 +100,7 @@ export const CommandLine = ({ round, entry, part, line }: CommandLineProps) => {
       <input
         ref={line}
         className="command-line"
-        value={entry.line}
+        value={shownLine(entry)}
         onChange={(event) => changeLine(round, event.currentTarget.value)}
         onFocus={(event) => {
           if (loaded) event.currentTarget.select();

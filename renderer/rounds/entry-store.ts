@@ -12,24 +12,11 @@ import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words
 import { screensOf } from '../screens/families.ts';
 import { send, tournament } from '../store/tournament.ts';
 import { draftOf, keepDraft } from './draft.ts';
-import {
-  changeMode,
-  changeVerify,
-  type Entry,
-  type EntryMode,
-  entered,
-  handOver,
-  press,
-  refused,
-  type Scene,
-  type Sending,
-  type Stepped,
-  startEntry,
-  takeTable,
-  typeCharacter,
-  typeLine,
-} from './entry.ts';
+import { changeMode, changeVerify, handOver, takeTable } from './entry.ts';
 import type { Typed } from './entry-form.ts';
+import { changeText } from './entry-scan.ts';
+import { entered, refused, usedKey } from './entry-sending.ts';
+import { type Entry, type EntryMode, type Scene, type Sending, type Stepped, startEntry } from './entry-state.ts';
 import { currentRoundNo } from './flow.ts';
 import type { Meaning } from './press.ts';
 
@@ -107,12 +94,10 @@ const carryOut = async ({ table, result, reason }: Sending, round: RoundNo): Pro
 };
 
 export const pressKey = (round: RoundNo, meaning: Exclude<Meaning, null>): void =>
-  step(round, (entry, scene) =>
-    'press' in meaning ? press(entry, meaning.press, scene) : typeCharacter(entry, meaning.character, scene),
-  );
+  step(round, (entry, scene) => usedKey(entry, meaning, scene));
 
 export const changeLine = (round: RoundNo, line: string): void =>
-  step(round, (entry, scene) => typeLine(entry, line, scene));
+  step(round, (entry, scene) => changeText(entry, line, scene));
 
 export const takeInHand = (round: RoundNo, table: TableNo): void =>
   step(round, (entry, scene) => takeTable(entry, table, scene));

@@ -18,95 +18,28 @@
 
 import { families } from '../../core/families.ts';
 import { fingerprint } from '../../core/tournament/fingerprint.ts';
-import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
-import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
-import type { EntryForm, Typed } from './entry-form.ts';
-import type { Meaning, Press } from './press.ts';
-
-export type EntryMode = 'byNumber' | 'inOrder';
-
-/** A pile that is typed a second time: tables that are checked, latest last, and those where the two differed. */
-export type Verify = { readonly checked: readonly TableNo[]; readonly differed: readonly TableNo[] };
-
-/** A result on its way; null takes the one there is away. `reason` only for a round that is confirmed. */
-export type Sending = { readonly table: TableNo; readonly result: Json | null; readonly reason: string | null };
-
-export type Entry<H> = {
-  readonly round: RoundNo;
-  readonly mode: EntryMode;
-  readonly stage: 'table' | 'hand' | 'replace' | 'reason' | 'sending';
-  readonly line: string;
-  /** True: the line was filled in for the TO, so that the next character takes its place. */
-  readonly loaded: boolean;
-  readonly complaint: Phrase | null;
-  readonly taken: { readonly table: TableNo; readonly hand: H } | null;
-  /** The finished result of the table in hand. */
-  readonly finished: Json | null;
-  readonly sending: Sending | null;
-  /** Keys typed while a result is on its way; they belong to what comes next. */
-  readonly waiting: readonly Exclude<Meaning, null>[];
-  /** Keys that had waited for a result that was refused: shown, never used for another table. */
-  readonly unused: string;
-  readonly parked: { readonly [table: number]: H };
-  /** Null unless results are typed again to be compared. */
-  readonly verify: Verify | null;
-};
-
-/** What a key did: the entry after it, and a result to send if one is finished. */
-export type Stepped<H> = { readonly entry: Entry<H>; readonly send: Sending | null };
-
-/** What the entry looks at besides itself, as it is when the key comes. */
-export type Scene<H> = { readonly tournament: Tournament; readonly form: EntryForm<H> };
-
-const still = <H>(entry: Entry<H>): Stepped<H> => ({ entry, send: null });
-
-const complain = <H>(entry: Entry<H>, complaint: Phrase): Stepped<H> => still({ ...entry, complaint });
-
-const roundAsIs = <H>({ tournament }: Scene<H>, { round }: Entry<H>): Round | undefined => roundOf(tournament, round);
-
-/** The round as whoever types may see it: a verify pass knows no result before it was typed again. */
-const roundIn = <H>(scene: Scene<H>, entry: Entry<H>): Round | undefined => {
-  const round = roundAsIs(scene, entry);
-  if (round === undefined || entry.verify === null) return round;
-  const { checked } = entry.verify;
-  return { ...round, results: Object.fromEntries(checked.map((table) => [table, round.results[table] ?? null])) };
-};
-
-export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
-  round,
-  mode,
-  stage: 'table',
-  line: '',
-  loaded: false,
-  complaint: null,
-  taken: null,
-  finished: null,
-  sending: null,
-  waiting: [],
-  unused: '',
-  parked: {},
-  verify: null,
-});
-
-/** The prompt for a table number. */
-const atPrompt = <H>(entry: Entry<H>, line = ''): Entry<H> => ({
-  ...startEntry<H>(entry.round, entry.mode),
-  line,
-  loaded: line !== '',
-  waiting: entry.waiting,
-  parked: entry.parked,
-  verify: entry.verify,
-});
+import type { Json, TableNo } from '../../core/tournament/words.ts';
+import type { Typed } from './entry-form.ts';
+import {
+  atPrompt,
+  backToHand,
+  complain,
+  type Entry,
+  type EntryMode,
+  nextOutstanding,
+  roundAsIs,
+  roundIn,
+  type Scene,
+  type Sending,
+  type Stepped,
+  still,
+  type Verify,
+} from './entry-state.ts';
+import type { Press } from './press.ts';
 
 const withoutTable = <H>(parked: Entry<H>['parked'], table: TableNo): Entry<H>['parked'] => {
   const { [table]: _taken, ...rest } = parked;
   return rest;
-};
-
-/** The first table without a result after `table`, going round; null when there is none but itself. */
-export const nextOutstanding = (round: Round | undefined, table: TableNo): TableNo | null => {
-  const missing = round === undefined ? [] : tablesWithoutResult(round).filter((candidate) => candidate !== table);
-  return missing.find((candidate) => candidate > table) ?? missing[0] ?? null;
 };
 
 const sendIt = <H>(entry: Entry<H>, sending: Sending): Stepped<H> => ({
@@ -123,7 +56,7 @@ const withChecked = <H>(entry: Entry<H>, table: TableNo): Entry<H> =>
       };
 
 /** The table is put away and, in order, the next one taken. */
-const putAway = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
+export const putAway = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
   const away = withChecked({ ...atPrompt(entry), parked: withoutTable(entry.parked, table) }, table);
   const next = entry.mode === 'inOrder' ? nextOutstanding(roundIn(scene, away), table) : null;
   return next === null ? still(away) : takeTable(away, next, scene);
@@ -281,12 +214,6 @@ const enterReason = <H>(entry: Entry<H>): Stepped<H> => {
   return sendIt(entry, { table: entry.taken.table, result: entry.finished, reason });
 };
 
-/** Back from a question to the field it came from. */
-const backToHand = <H>(entry: Entry<H>, hand: H, complaint: Phrase | null, { form }: Scene<H>): Entry<H> => {
-  const line = form.line(hand);
-  return { ...entry, stage: 'hand', line, loaded: line !== '', complaint, finished: null, sending: null };
-};
-
 /** Escape: first the question, then the typed line, then the table. */
 const takeBack = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken } = entry;
@@ -333,40 +260,3 @@ export const typeCharacter = <H>(entry: Entry<H>, character: string, scene: Scen
   entry.stage === 'sending'
     ? still({ ...entry, waiting: [...entry.waiting, { character }] })
     : typeLine(entry, entry.loaded ? character : entry.line + character, scene);
-
-/** The keys that waited, one after the other, until one of them sends again. */
-const replay = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
-  let stepped = still({ ...entry, waiting: [] });
-  for (const [index, key] of entry.waiting.entries()) {
-    stepped =
-      'press' in key ? press(stepped.entry, key.press, scene) : typeCharacter(stepped.entry, key.character, scene);
-    if (stepped.send !== null) {
-      return { ...stepped, entry: { ...stepped.entry, waiting: entry.waiting.slice(index + 1) } };
-    }
-  }
-  return stepped;
-};
-
-/**
- * The result is on disk: the table is put away and, in order, the next one taken; then the keys that waited have their
- * turn. `scene` must already know the result.
- */
-export const entered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
-  const { sending } = entry;
-  if (sending === null) return still(entry);
-  const ready = putAway(entry, sending.table, scene).entry;
-  return replay({ ...ready, waiting: entry.waiting }, scene);
-};
-
-/** The result was refused: the table stays in hand with the reason, and the keys that waited are shown, not used. */
-export const refused = <H>(entry: Entry<H>, complaint: Phrase, scene: Scene<H>): Stepped<H> => {
-  const { taken, sending } = entry;
-  if (taken === null || sending === null) return still(entry);
-  const unused = entry.waiting
-    .map((key) => ('character' in key ? key.character : ' '))
-    .join('')
-    .trim();
-  const back = { ...backToHand(entry, taken.hand, complaint, scene), waiting: [], unused };
-  if (sending.reason === null) return still(back);
-  return still({ ...back, stage: 'reason', line: sending.reason, loaded: false, finished: entry.finished });
-};

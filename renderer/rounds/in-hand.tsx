@@ -8,7 +8,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
 import { useTournamentStore } from '../store/tournament.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './entry-state.ts';
 import { changeHand } from './entry-store.ts';
 import { paceOf, roundState } from './flow.ts';
 import { differingTables, impactOf } from './impact.ts';

@@ -11,7 +11,10 @@
  * | `+`, or the key P | `more`: at a table its further fields, before a table the other mode |
  * | Escape | `escape` |
  * | arrows up and down | `up`, `down` |
+ * | the key S | a scanner begins the code of a slip |
  */
+
+import { SCAN_LETTER } from '../../core/sheets/slip-code.ts';
 
 export type Press = 'enter' | 'back' | 'accept' | 'more' | 'escape' | 'up' | 'down';
 
@@ -24,8 +27,11 @@ export type KeyEvent = {
   readonly metaKey: boolean;
 };
 
-/** A press, a character for the line, or null: the key is somebody else's. */
-export type Meaning = { readonly press: Press } | { readonly character: string } | null;
+/** A press, a character for the line, the beginning of a slip's code, or null: the key is somebody else's. */
+export type Meaning = { readonly press: Press } | { readonly character: string } | { readonly scan: true } | null;
+
+/** The letter of a code by its place on the keyboard, as scanners type it. */
+const SCAN_KEY = 'KeyS';
 
 const BY_KEY: { readonly [key: string]: Press } = {
   Enter: 'enter',
@@ -71,6 +77,7 @@ export const meaningOf = (event: KeyEvent, lineIsEmpty: boolean, words = false):
   if (event.key === 'Backspace') return lineIsEmpty ? { press: 'back' } : null;
   const press = BY_CODE[event.code] ?? BY_KEY[event.key];
   if (press !== undefined) return { press };
+  if (event.code === SCAN_KEY || event.key.toUpperCase() === SCAN_LETTER) return { scan: true };
   if (/^[0-9.,-]$/.test(event.key)) return { character: event.key };
   // A digit typed on a layout that needs Shift for it (French), or a mark under a Cyrillic letter.
   const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code)?.[1];

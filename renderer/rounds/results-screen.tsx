@@ -16,7 +16,7 @@ import { say, showRefusal } from '../store/notices.ts';
 import { send, useTournament, useTournamentStore } from '../store/tournament.ts';
 import { CommandLine } from './command-line.tsx';
 import { newestFirst } from './entered.ts';
-import type { EntryMode } from './entry.ts';
+import type { EntryMode } from './entry-state.ts';
 import {
   dropGone,
   openEntry,

@@ -3,11 +3,13 @@ import { render } from 'vitest-browser-react';
 import type { Paper } from '../../../core/sheets/paper.ts';
 import type { SheetDocument } from '../../../core/sheets/sheet.ts';
 import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/sheets.ts';
+import { readSlipCode } from '../../../core/sheets/slip-code.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { laidOut } from '../../../renderer/print/pages.ts';
 import { PrintPage } from '../../../renderer/print/print-page.tsx';
 import { hostilePeople, latinPeople, mahjong, seated } from '../../core/sheets/hall-of-names.ts';
 import { namesOn, overflowing, overlapping } from './boxes.ts';
+import { readQr } from './read-qr.ts';
 
 type Wanted = {
   readonly document: SheetDocument;
@@ -94,6 +96,27 @@ const hundreds: Tournament = {
     tables: round.tables.map((table) => ({ ...table, table: table.table + 887 })),
   })),
 };
+
+describe.each(['A4', 'A5'] as const)('1.6: codes on slips of %s', (paper) => {
+  test('are drawn as they read, beside everything else, 15 mm wide', async () => {
+    const pages = await print(hostile, { document: 'slips', paper, wishes: { slipCodes: true } });
+    const [round] = hostile.rounds;
+    const read: number[] = [];
+    for (const page of pages) {
+      expect([overflowing(page), inTheWay(page)]).toEqual([[], []]);
+      for (const code of page.querySelectorAll('.scan-code')) {
+        const text = readQr(code.querySelector('path')?.getAttribute('d') ?? '');
+        expect(text).toBe(code.getAttribute('data-code'));
+        const { width, height } = code.getBoundingClientRect();
+        expect([width, height].map((side) => side / millimetre > 14.99)).toEqual([true, true]);
+        if (round === undefined) continue;
+        const slip = readSlipCode(text.slice(1), hostile, round);
+        if (slip.is === 'table') read.push(slip.table);
+      }
+    }
+    expect(read.toSorted((a, b) => a - b)).toEqual(round?.tables.map(({ table }) => table));
+  });
+});
 
 test.each(['folded', 'cut'] as const)('P-11: the digits of a %s card are 58 mm high', async (cards) => {
   const [page] = await print(seated(latinPeople(8)), { document: 'tableCards', wishes: { cards } });

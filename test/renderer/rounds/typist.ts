@@ -1,18 +1,14 @@
 import type { Ledger } from '../../../core/tournament/ledger.ts';
+import { changeVerify, takeTable } from '../../../renderer/rounds/entry.ts';
+import { changeText } from '../../../renderer/rounds/entry-scan.ts';
+import { entered, refused, usedKey } from '../../../renderer/rounds/entry-sending.ts';
 import {
-  changeVerify,
   type Entry,
   type EntryMode,
-  entered,
-  press,
-  refused,
   type Sending,
   type Stepped,
   startEntry,
-  takeTable,
-  typeCharacter,
-  typeLine,
-} from '../../../renderer/rounds/entry.ts';
+} from '../../../renderer/rounds/entry-state.ts';
 import type { Press } from '../../../renderer/rounds/press.ts';
 import { type MahjongHand, mahjongEntry } from '../../../renderer/screens/mahjong/entry.ts';
 import { after, tournamentOf } from './event.ts';
@@ -77,10 +73,12 @@ export const typist = (start: Ledger, { mode = 'byNumber' as EntryMode, slow = f
       for (const key of text.replaceAll(' ', '')) {
         struck += 1;
         const pressed = PRESSES[key];
-        take(pressed === undefined ? typeCharacter(entry, key, scene()) : press(entry, pressed, scene()));
+        const meaning =
+          key === 'S' ? ({ scan: true } as const) : pressed === undefined ? { character: key } : { press: pressed };
+        take(usedKey(entry, meaning, scene()));
       }
     },
-    line: (text) => take(typeLine(entry, text, scene())),
+    line: (text) => take(changeText(entry, text, scene())),
     click: (table) => take(takeTable(entry, table, scene())),
     verify: (on) => take(changeVerify(entry, on, scene())),
     answer,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { shuffle, stream } from '../../../core/random/stream.ts';
-import { nextOutstanding } from '../../../renderer/rounds/entry.ts';
+import { nextOutstanding } from '../../../renderer/rounds/entry-state.ts';
 import { mahjongEvent, seated, tournamentOf } from './event.ts';
 import { pointsIn, typist } from './typist.ts';
 

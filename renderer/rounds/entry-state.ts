@@ -1,0 +1,97 @@
+/** Result entry as a value: what is typed, what is in hand, what is on its way; and what it looks at besides itself. */
+
+import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
+import type { EntryForm } from './entry-form.ts';
+import type { Meaning } from './press.ts';
+
+export type EntryMode = 'byNumber' | 'inOrder';
+
+/** A pile that is typed a second time: tables that are checked, latest last, and those where the two differed. */
+export type Verify = { readonly checked: readonly TableNo[]; readonly differed: readonly TableNo[] };
+
+/** A result on its way; null takes the one there is away. `reason` only for a round that is confirmed. */
+export type Sending = { readonly table: TableNo; readonly result: Json | null; readonly reason: string | null };
+
+export type Entry<H> = {
+  readonly round: RoundNo;
+  readonly mode: EntryMode;
+  readonly stage: 'table' | 'hand' | 'replace' | 'reason' | 'sending';
+  readonly line: string;
+  /** True: the line was filled in for the TO, so that the next character takes its place. */
+  readonly loaded: boolean;
+  readonly complaint: Phrase | null;
+  readonly taken: { readonly table: TableNo; readonly hand: H } | null;
+  /** The finished result of the table in hand. */
+  readonly finished: Json | null;
+  readonly sending: Sending | null;
+  /** Keys typed while a result is on its way; they belong to what comes next. */
+  readonly waiting: readonly Exclude<Meaning, null>[];
+  /** Keys that had waited for a result that was refused: shown, never used for another table. */
+  readonly unused: string;
+  readonly parked: { readonly [table: number]: H };
+  /** Digits of a slip's code as a scanner types them; whole until the next key. Null: nobody scans. */
+  readonly scan: string | null;
+  /** Null unless results are typed again to be compared. */
+  readonly verify: Verify | null;
+};
+
+/** What a key did: the entry after it, and a result to send if one is finished. */
+export type Stepped<H> = { readonly entry: Entry<H>; readonly send: Sending | null };
+
+/** What the entry looks at besides itself, as it is when the key comes. */
+export type Scene<H> = { readonly tournament: Tournament; readonly form: EntryForm<H> };
+
+export const still = <H>(entry: Entry<H>): Stepped<H> => ({ entry, send: null });
+
+export const complain = <H>(entry: Entry<H>, complaint: Phrase): Stepped<H> => still({ ...entry, complaint });
+
+export const roundAsIs = <H>({ tournament }: Scene<H>, { round }: Entry<H>): Round | undefined =>
+  roundOf(tournament, round);
+
+/** The round as whoever types may see it: a verify pass knows no result before it was typed again. */
+export const roundIn = <H>(scene: Scene<H>, entry: Entry<H>): Round | undefined => {
+  const round = roundAsIs(scene, entry);
+  if (round === undefined || entry.verify === null) return round;
+  const { checked } = entry.verify;
+  return { ...round, results: Object.fromEntries(checked.map((table) => [table, round.results[table] ?? null])) };
+};
+
+export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
+  round,
+  mode,
+  stage: 'table',
+  line: '',
+  loaded: false,
+  complaint: null,
+  taken: null,
+  finished: null,
+  sending: null,
+  waiting: [],
+  unused: '',
+  parked: {},
+  scan: null,
+  verify: null,
+});
+
+/** The prompt for a table number. */
+export const atPrompt = <H>(entry: Entry<H>, line = ''): Entry<H> => ({
+  ...startEntry<H>(entry.round, entry.mode),
+  line,
+  loaded: line !== '',
+  waiting: entry.waiting,
+  parked: entry.parked,
+  verify: entry.verify,
+});
+
+/** The first table without a result after `table`, going round; null when there is none but itself. */
+export const nextOutstanding = (round: Round | undefined, table: TableNo): TableNo | null => {
+  const missing = round === undefined ? [] : tablesWithoutResult(round).filter((candidate) => candidate !== table);
+  return missing.find((candidate) => candidate > table) ?? missing[0] ?? null;
+};
+
+/** Back from a question to the field it came from. */
+export const backToHand = <H>(entry: Entry<H>, hand: H, complaint: Phrase | null, { form }: Scene<H>): Entry<H> => {
+  const line = form.line(hand);
+  return { ...entry, stage: 'hand', line, loaded: line !== '', complaint, finished: null, sending: null };
+};

@@ -1,0 +1,32 @@
+/** The sample of every family as a tournament in the middle of its event: almost every document has something to print. */
+
+import { families } from '../../../core/families.ts';
+import { sampleSteps } from '../../../core/samples/samples.ts';
+import type { Family } from '../../../core/tournament/family.ts';
+import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { FamilyId } from '../../../core/tournament/words.ts';
+
+const made = new Map<FamilyId, Tournament>();
+
+export const sampleOf = (id: FamilyId): Tournament => {
+  const known = made.get(id);
+  if (known !== undefined) return known;
+  const wish = {
+    family: id,
+    name: 'Sample',
+    id: 'a'.repeat(32),
+    at: '2026-05-01T08:00:00.000Z',
+    now: 1_777_622_400_000,
+  };
+  const ledger = sampleSteps(wish).reduce((before, step) => advance(before, step, families), emptyLedger);
+  if (ledger.tournament === null) throw new Error('empty');
+  made.set(id, ledger.tournament);
+  return ledger.tournament;
+};
+
+export const familyOf = (id: FamilyId): Family => {
+  const found = families[id];
+  if (found === undefined) throw new Error(id);
+  return found;
+};
