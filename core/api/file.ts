@@ -24,6 +24,17 @@ export const fileState = z.strictObject({
 });
 export type FileState = z.infer<typeof fileState>;
 
+/** Something that still holds an erased name. `count`: how many files are in a folder of copies. */
+const left = z.strictObject({
+  handle: z.string(),
+  /** file: a tournament file. copies: a folder of automatic copies. log: a running log. kept: kept for recovery. */
+  kind: z.enum(['file', 'copies', 'log', 'kept']),
+  name: z.string(),
+  folder: z.string(),
+  count: z.int(),
+});
+export type Left = z.infer<typeof left>;
+
 export const fileMethods = {
   /** Where a new file goes: the system's dialog, or null when the TO cancelled. Browser host: the typed name. */
   'file.chooseNew': method(z.strictObject({ suggested: z.string().max(300) }), place.nullable()),
@@ -66,4 +77,23 @@ export const fileMethods = {
   /** Closed in any case; refuses where something is to be known of what it left behind. */
   'file.close': method(nothing, done),
   'file.state': method(nothing, fileState.nullable()),
+  /** Everybody whose name is in the open file, also those who were removed from the list; members of pairs and teams too. */
+  'file.everybody': method(
+    nothing,
+    z.array(z.strictObject({ id: z.int(), member: z.string().nullable(), name: z.string() })),
+  ),
+  /**
+   * Erases somebody (reliability 4.7): opens a new file in which the name is a number everywhere, and answers what still holds the
+   * name. The old file stays as it is.
+   */
+  'file.erase': method(
+    z.strictObject({ id: z.int().min(1), member: z.string().max(400).nullable() }),
+    z.strictObject({ file: fileState, left: z.array(left) }),
+  ),
+  /** Deletes for good what `file.erase` has listed, and nothing else; answers what could not be deleted. */
+  'file.discard': method(z.strictObject({ handles: z.array(z.string().max(200)).max(1000) }), z.array(left)),
+  /** Walks the whole chain of the open file once more (4.6). Refuses with file.damaged. */
+  'file.verify': method(nothing, z.strictObject({ steps: z.int(), link: z.string() })),
+  /** All steps as text with their links (4.6), for whoever wants to check them without this program. */
+  'file.audit': method(nothing, z.string()),
 } as const;

@@ -14,6 +14,7 @@ import type { Later } from './file/tournament-file.ts';
 import { hallPage, hallsState } from './halls.ts';
 import { appHandlers } from './handlers/app.ts';
 import { copyHandlers } from './handlers/copies.ts';
+import { erasingHandlers } from './handlers/erasing.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { fileHandlers } from './handlers/file.ts';
 import { hallHandlers } from './handlers/hall.ts';
@@ -121,6 +122,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     halls: new Map(),
     reveal: { top: 0, step: 0 },
     places: new Map(),
+    discardable: new Map(),
     drafts: new Map(),
     jobs: new Map(),
     laidOut: new Map(),
@@ -129,6 +131,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
   const handlers: Handlers = {
     ...appHandlers(desk),
     ...fileHandlers(desk),
+    ...erasingHandlers(desk),
     ...eventHandlers(desk),
     ...copyHandlers(desk),
     ...tournamentHandlers(desk),

@@ -79,6 +79,20 @@ export const careOf = (desk: Desk): Care | null => {
 
 export const tellCare = (desk: Desk): void => desk.push({ type: 'copies.care', care: careOf(desk) });
 
+const turns = new WeakMap<Desk, Promise<unknown>>();
+
+/** Opening, closing, recovering and erasing one after the other: two at a time would meet each other's lock. */
+export const turnsOf =
+  (desk: Desk) =>
+  <T>(act: () => Promise<T>): Promise<T> => {
+    const mine = (turns.get(desk) ?? Promise.resolve()).then(act, act);
+    turns.set(
+      desk,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  };
+
 /** Keeps something to be told for the window that asks next, and wakes those that are there. */
 export const tell = (desk: Desk, refusal: Refusal): void => {
   desk.told.push(refusal);

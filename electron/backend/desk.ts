@@ -9,6 +9,7 @@ import type { Engine } from '../workers/engine.ts';
 import type { Checker } from './checker.ts';
 import type { Copies } from './copies/copies.ts';
 import type { SecondFolder } from './copies/second.ts';
+import type { LeftBehind } from './erasing.ts';
 import type { Lies } from './file/lies.ts';
 import type { Later, OpenOptions } from './file/tournament-file.ts';
 import type { Hall } from './halls.ts';
@@ -53,6 +54,8 @@ export type Desk = {
   reveal: Reveal;
   /** Handles given to windows instead of paths (reliability 11.5). */
   readonly places: Map<string, string>;
+  /** What may be deleted because it still holds an erased name, by handle (4.7). */
+  readonly discardable: Map<string, LeftBehind>;
   /** Half-typed entries of windows (10.1). */
   readonly drafts: Map<string, Json>;
   readonly jobs: Map<string, PrintJob>;

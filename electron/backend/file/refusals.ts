@@ -70,6 +70,8 @@ export const fileRefusals = {
   noCopy: (path: string): Refusal => refuse('file.noCopy', { name: basename(path) }, ways('recover', 'chooseAnother')),
   notRecovered: (path: string): Refusal =>
     refuse('file.notRecovered', { name: basename(path) }, ways('fromSheets', 'chooseAnother')),
+  /** The journal without the name does not fold as before: nothing was made (4.7). */
+  notErased: (path: string): Refusal => refuse('file.notErased', { name: basename(path) }, ways('saveCopyAs')),
   lowSpace: (path: string, megabytes: number): Refusal =>
     refuse('file.lowSpace', { name: basename(path), megabytes }, ways('tryAgain', 'saveCopyAs')),
   notTidied: (path: string): Refusal => refuse('file.notTidied', { name: basename(path) }, ways('reopen', 'continue')),

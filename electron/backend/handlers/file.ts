@@ -6,14 +6,15 @@ import { command as commandForm } from '../../../core/tournament/commands.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import { copyPlaces } from '../copies/names.ts';
 import type { Desk } from '../desk.ts';
-import { begin, closeSession, fileState, opened, openPath, tellCare, viewPath } from '../desk-files.ts';
+import { begin, closeSession, fileState, opened, openPath, tellCare, turnsOf, viewPath } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import { fileRefusals } from '../file/refusals.ts';
 import { create, viewChecked } from '../file/tournament-file.ts';
 import { forgetOpened, listedFiles, placeOf, recentFiles } from '../places.ts';
-import { rebuild, recoveredPath } from '../recovery/rebuild.ts';
+import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
+import type { ErasingNames } from './erasing.ts';
 
-type Names = Extract<keyof Handlers, `file.${string}`>;
+type Names = Exclude<Extract<keyof Handlers, `file.${string}`>, ErasingNames>;
 
 /** Bytes of a tournament's seed, from which the seeds of its draws are made: 32 hex digits (poker 4.3). */
 const SEED_BYTES = 16;
@@ -23,9 +24,6 @@ const RECOVERY_WITHIN = 60_000;
 
 /** The word in the name of a recovered file, in the language of the desk. */
 const RECOVERED = { en: 'recovered', ru: 'восстановлен' } as const;
-
-const timeOfDay = (now: Date): string =>
-  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join('');
 
 const canMakeIn = (folder: string): boolean => {
   try {
@@ -44,13 +42,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
   };
   const choice = (path: string | null) => ok(path === null ? null : placeOf(desk, path));
 
-  /** Opening, closing and recovering one after the other: two at a time would meet each other's lock. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(act, act);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+  const inTurn = turnsOf(desk);
   const withPath = <T>(handle: string, act: (path: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
     const path = pathOf(handle);
     return path.ok ? inTurn(() => act(path.value)) : Promise.resolve(path);

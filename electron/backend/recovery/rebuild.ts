@@ -7,6 +7,7 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
+import type { Json } from '../../../core/tournament/words.ts';
 import { ENDING } from '../copies/names.ts';
 import { storeMeta } from '../file/contents.ts';
 import { holdsAll, unfinished } from '../file/copy.ts';
@@ -35,8 +36,17 @@ export const recoveredPath = (path: string, folder: string, word: string, time: 
   }
 };
 
-/** What the added step says: when, and out of what. */
-export type RecoveryNote = { readonly commandId: string; readonly at: string; readonly from: string };
+/** Hours and minutes for a file's name. */
+export const timeOfDay = (now: Date): string =>
+  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join('');
+
+/** What the added step says: when, and out of what; `command` where it is not that the file was recovered. */
+export type RecoveryNote = {
+  readonly commandId: string;
+  readonly at: string;
+  readonly from: string;
+  readonly command?: Json;
+};
 
 /**
  * Writes steps of a chain, from the first one on, to a new file under a free name. Steps that the added one names stay as they are.
@@ -75,7 +85,7 @@ export const rebuild = (
       const last = steps.at(-1);
       if (note !== null) {
         const { commandId, at, from } = note;
-        const command = { type: 'file.recover', from, steps: steps.length, link: last?.hash ?? '' };
+        const command = note.command ?? { type: 'file.recover', from, steps: steps.length, link: last?.hash ?? '' };
         const no = steps.length + 1;
         journal.append({
           commandId,

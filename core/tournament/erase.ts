@@ -1,0 +1,263 @@
+/**
+ * Taking a person's name out of everything a tournament has written down (reliability 4.7).
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | the name is replaced everywhere: in the list of people, in requests, results, notes and reasons | `eraseFrom`, `eraseFromStep` |
+ * | results and seats stay: the person is a number from then on | `markOf` |
+ * | the steps of the journal one by one; requests get the check number that fits them | `eraseFromStep` |
+ *
+ * What stands with the name in the list of people goes with it: family and given name, reading, club, country, licence number,
+ * members. In other texts the whole name goes wherever it stands as words of its own; in what somebody wrote (reasons,
+ * notes) also its single words. Words of the program (types, methods, codes, seeds, times) are never touched, whatever people
+ * are called, so that the journal folds as before.
+ */
+
+import { fingerprint } from './fingerprint.ts';
+import type { Step } from './ledger.ts';
+import type { EntrantId, Json } from './words.ts';
+
+type Bag = { readonly [key: string]: Json };
+
+const isBag = (value: Json): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands in place of the name: the registration number, in any language. */
+export const markOf = (id: EntrantId): string => `№ ${id}`;
+
+/** Whose name goes, and all texts it ever had. */
+export type Erasing = {
+  readonly id: EntrantId;
+  /** One of a pair or team: the others keep their names. Null: the whole entrant. */
+  readonly member: string | null;
+  readonly mark: string;
+  /** Whole names, the longest first. */
+  readonly names: readonly string[];
+  /** Single words of them. */
+  readonly words: readonly string[];
+};
+
+/** The keys of an entrant that say who it is. */
+const PERSONAL = ['familyName', 'givenName', 'reading', 'club', 'country', 'number'] as const;
+
+/** Keys whose texts are the program's own words. */
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  'type',
+  'kind',
+  'do',
+  'what',
+  'code',
+  'method',
+  'family',
+  'engine',
+  'seed',
+  'at',
+  'id',
+  'fingerprint',
+  'format',
+  'trait',
+  'ended',
+  'link',
+]);
+
+/** Keys of what somebody wrote in words of their own. */
+const WRITTEN: ReadonlySet<string> = new Set(['reason', 'note', 'text', 'remark', 'comment', 'words']);
+
+/** Keys under which one word may be a name. */
+const NAMING: ReadonlySet<string> = new Set([
+  'name',
+  'names',
+  'player',
+  'players',
+  'other',
+  'people',
+  'members',
+  'reading',
+  'number',
+]);
+
+/** How the program writes the reasons that it gives itself. */
+const PROGRAMS_WORD = /^[a-z][A-Za-z0-9.]*$/;
+
+/** Words shorter than this are too common to be a person's. */
+const SHORTEST = 3;
+
+const textIn = (bag: Bag, key: string): string => {
+  const value = bag[key];
+  return typeof value === 'string' ? value : '';
+};
+
+const textsIn = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter((member): member is string => typeof member === 'string') : [];
+
+/** The entries of a person in a step's changes: as it was added and as it was changed. */
+const entriesOf = ({ changes }: Pick<Step, 'changes'>, id: EntrantId): readonly Bag[] =>
+  changes.flatMap((change) => {
+    if (change.type === 'entrants.added') return change.entrants.filter((entrant) => entrant.id === id);
+    return change.type === 'entrant.edited' && change.entrant.id === id ? [change.entrant] : [];
+  }) as unknown as readonly Bag[];
+
+/** Somebody who stands or stood in the list: an entrant, or one member of a pair or team. */
+export type Somebody = { readonly id: EntrantId; readonly member: string | null; readonly name: string };
+
+/** Everybody who was ever entered, also those who were removed again, each under the last name. */
+export const everybodyIn = (steps: readonly Pick<Step, 'changes'>[]): readonly Somebody[] => {
+  const last = new Map<EntrantId, Bag>();
+  for (const { changes } of steps) {
+    for (const change of changes) {
+      const entered =
+        change.type === 'entrants.added' ? change.entrants : change.type === 'entrant.edited' ? [change.entrant] : [];
+      for (const entrant of entered) last.set(entrant.id, entrant as unknown as Bag);
+    }
+  }
+  return [...last].flatMap(([id, entrant]) => [
+    { id, member: null, name: textIn(entrant, 'name') },
+    ...textsIn(entrant.members).map((member) => ({ id, member, name: member })),
+  ]);
+};
+
+const namesOf = (entry: Bag): readonly string[] => {
+  const [family, given] = [textIn(entry, 'familyName'), textIn(entry, 'givenName')];
+  const pairs =
+    family === '' || given === '' ? [] : [`${given} ${family}`, `${family} ${given}`, `${family}, ${given}`];
+  // A licence number is a name too, but a short one could be any number.
+  const number = textIn(entry, 'number');
+  return [
+    textIn(entry, 'name'),
+    textIn(entry, 'reading'),
+    ...pairs,
+    ...textsIn(entry.members),
+    ...(number.length > SHORTEST ? [number] : []),
+  ];
+};
+
+/** All texts that name somebody in the steps of a journal; null where nobody of that number was ever entered. */
+export const erasingOf = (
+  steps: readonly Pick<Step, 'changes'>[],
+  id: EntrantId,
+  member: string | null = null,
+): Erasing | null => {
+  const entries = steps.flatMap((step) => entriesOf(step, id));
+  if (entries.length === 0) return null;
+  if (member !== null && !entries.some(({ members }) => textsIn(members).includes(member))) return null;
+  const names = [...new Set(member === null ? entries.flatMap(namesOf) : [member])].filter((name) => name !== '');
+  const words = new Set(
+    names.flatMap((name) => name.split(/[^\p{L}\p{N}'’-]+/u)).filter((word) => [...word].length >= SHORTEST),
+  );
+  const longest = (a: string, b: string) => b.length - a.length || (a < b ? -1 : 1);
+  return { id, member, mark: markOf(id), names: names.sort(longest), words: [...words].sort(longest) };
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** Any of the texts as words of their own, in any case. Null for none. */
+const anyOf = (texts: readonly string[]): RegExp | null =>
+  texts.length === 0
+    ? null
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${texts.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+
+/** Whether a bag is an entrant as it stands in changes and states. */
+const isEntrant = (bag: Bag): boolean =>
+  typeof bag.id === 'number' && typeof bag.name === 'string' && Array.isArray(bag.members) && 'playing' in bag;
+
+const isDraw = (bag: Bag): boolean => 'request' in bag && typeof bag.fingerprint === 'string' && bag.fingerprint !== '';
+
+/** A draw whose request has changed gets the check number that fits it. */
+const refitted = (before: Bag, after: Bag): Bag => {
+  const request = after.request ?? null;
+  const had = before.request ?? null;
+  return fingerprint(had) === fingerprint(request) ? after : { ...after, fingerprint: fingerprint(request) };
+};
+
+type Walk = (value: Json, key: string) => Json;
+
+const eraser = ({ id, member, mark, names, words }: Erasing) => {
+  const whole = anyOf(names);
+  const single = anyOf(words);
+  const erased = (text: string, key: string): string => {
+    if (OWN_WORDS.has(key)) return text;
+    // One word where no name is expected is a word of the program, whatever somebody is called.
+    const isOneWord = !/\s/.test(text) && !NAMING.has(key);
+    if (isOneWord && (!WRITTEN.has(key) || PROGRAMS_WORD.test(text))) return text;
+    const without = whole === null ? text : text.replace(whole, () => mark);
+    return WRITTEN.has(key) && single !== null ? without.replace(single, () => mark) : without;
+  };
+
+  const walked: Walk = (value, key) => {
+    if (typeof value === 'string') return erased(value, key);
+    if (Array.isArray(value)) return (value as readonly Json[]).map((member) => walked(member, key));
+    if (!isBag(value)) return value;
+    // Somebody else of the same name keeps it.
+    if (isEntrant(value)) return value.id === id ? person(value) : value;
+    const without = Object.fromEntries(Object.entries(value).map(([name, held]) => [name, walked(held, name)]));
+    return isDraw(value) ? refitted(value, without) : without;
+  };
+
+  /** One of several: the name of the entrant is made of theirs. */
+  const oneOf = (bag: Bag): Bag => {
+    const name = [whole, single].reduce(
+      (text, pattern) => (pattern === null ? text : text.replace(pattern, () => mark)),
+      textIn(bag, 'name'),
+    );
+    return { ...bag, name, members: textsIn(bag.members).map((other) => (other === member ? mark : other)) };
+  };
+
+  /** An entrant, or the draft of one, without anything that says who it is. */
+  const person = (bag: Bag): Bag => (member === null ? entrant(bag) : oneOf(bag));
+
+  const entrant = (bag: Bag): Bag => ({
+    ...bag,
+    ...Object.fromEntries(PERSONAL.filter((key) => key in bag).map((key) => [key, ''])),
+    ...('traits' in bag ? { traits: walked(bag.traits ?? {}, 'traits') } : {}),
+    ...('members' in bag
+      ? { members: textsIn(bag.members).map((_, place) => `${mark} ${String.fromCharCode(97 + place)}`) }
+      : {}),
+    name: mark,
+  });
+
+  return { walked, person };
+};
+
+/** Takes a person out of a state. */
+export const eraseFrom =
+  (erasing: Erasing): ((state: Json) => Json) =>
+  (state) =>
+    eraser(erasing).walked(state, '');
+
+/** What is written down of a step. */
+export type Written = { readonly command: Json; readonly changes: readonly Json[]; readonly answer: Json };
+
+/** The command that entered people: whose draft is whose is told by the change. */
+const addedBy = (command: Bag, changes: readonly Json[], id: EntrantId, person: (bag: Bag) => Bag): Bag => {
+  const added = changes.find((change) => isBag(change) && change.type === 'entrants.added') as Bag | undefined;
+  const ids = ((added?.entrants ?? []) as readonly Json[]).map((entrant) => (isBag(entrant) ? entrant.id : null));
+  const drafts = (command.entrants ?? []) as readonly Json[];
+  return {
+    ...command,
+    entrants: drafts.map((draft, place) => (ids[place] === id && isBag(draft) ? person(draft) : draft)),
+  };
+};
+
+/** Takes a person out of what is written down of a step. Times, numbers and who entered it stay. */
+export const eraseFromStep = (erasing: Erasing): (<T extends Written>(step: T) => T) => {
+  const { id } = erasing;
+  const { walked, person } = eraser(erasing);
+  const commandWithout = ({ command, changes }: Written): Json => {
+    if (!isBag(command)) return walked(command, '');
+    if (command.type === 'entrants.add') {
+      const { atOnce, ...rest } = addedBy(command, changes, id, person);
+      return atOnce === undefined ? rest : { ...rest, atOnce: walked(atOnce, 'atOnce') };
+    }
+    if (command.type === 'entrant.edit') {
+      const { entrant } = command;
+      return command.id === id && isBag(entrant ?? null) ? { ...command, entrant: person(entrant as Bag) } : command;
+    }
+    if (command.type === 'entrants.mark') return { ...command, value: walked(command.value ?? null, 'words') };
+    return walked(command, '');
+  };
+  return (step) => ({
+    ...step,
+    command: commandWithout(step),
+    changes: step.changes.map((change) => walked(change, '')),
+    answer: walked(step.answer, ''),
+  });
+};

@@ -1,0 +1,93 @@
+import { dirname } from 'node:path';
+import type { Change } from '../../../core/tournament/changes.ts';
+import { everybodyIn } from '../../../core/tournament/erase.ts';
+import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import { copyPlaces } from '../copies/names.ts';
+import type { Desk } from '../desk.ts';
+import { openPath, turnsOf } from '../desk-files.ts';
+import type { Handlers } from '../dispatch.ts';
+import { discard, erasedSteps, eraseNote, erasingIn, foldsTheSame, type LeftBehind, leftBehind } from '../erasing.ts';
+import { fileRefusals } from '../file/refusals.ts';
+import type { StoredStep, TournamentReading } from '../file/tournament-file.ts';
+import { handleOf } from '../places.ts';
+import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
+import { roundNow } from '../session.ts';
+
+export type ErasingNames = 'file.everybody' | 'file.erase' | 'file.discard' | 'file.verify' | 'file.audit';
+
+/** The word in the name of the new file, in the language of the desk. */
+const ANONYMISED = { en: 'anonymised', ru: 'обезличен' } as const;
+
+export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
+  const { machine } = desk;
+  const inTurn = turnsOf(desk);
+  const reading = <T>(read: (open: TournamentReading) => Answer<T>): Answer<T> =>
+    desk.session === null ? no(refuse('file.none')) : read(desk.session.reading);
+  const stepsOf = (): Answer<readonly StoredStep[]> => reading((open) => open.readSteps(1, Number.MAX_SAFE_INTEGER));
+  const language = () => desk.memory.read().settings.language ?? machine.locale;
+
+  const listed = ({ path, ...about }: LeftBehind) => {
+    const handle = handleOf(desk, path);
+    desk.discardable.set(handle, { path, ...about });
+    return { handle, ...about };
+  };
+
+  return {
+    'file.everybody': () => {
+      const steps = stepsOf();
+      return steps.ok
+        ? ok([...everybodyIn(steps.value as unknown as readonly { changes: readonly Change[] }[])])
+        : steps;
+    },
+    'file.erase': ({ id, member }) =>
+      inTurn(async () => {
+        const { session, care } = desk;
+        if (session === null) return no(refuse('file.none'));
+        const { path, meta } = session.reading;
+        if (session.file === null) return no(fileRefusals.viewing(path));
+        const steps = stepsOf();
+        if (!steps.ok) return steps;
+        const erasing = erasingIn(steps.value, id, member);
+        if (erasing === null) return no(refuse('entrant.unknown', { id }));
+        // What is there now is kept whole until the organiser deletes it (7.1).
+        care?.copies.make('erase', roundNow(session.ledger()));
+        await care?.copies.settled();
+        const tournamentId = machine.randomHex(16);
+        const fresh = erasedSteps(steps.value, erasing, tournamentId);
+        if (!foldsTheSame(steps.value, fresh, erasing)) return no(fileRefusals.notErased(path));
+        const now = machine.now();
+        const target = recoveredPath(path, dirname(path), ANONYMISED[language()], timeOfDay(now));
+        const note = eraseNote(steps.value, id, { commandId: machine.randomHex(16), at: now.toISOString() });
+        const made = rebuild(target, { ...meta, tournamentId }, fresh, note);
+        if (!made.ok) return made;
+        const file = await openPath(desk, target);
+        if (!file.ok) return file;
+        desk.discardable.clear();
+        desk.drafts.clear();
+        const places = copyPlaces(path, desk.memory.read().second);
+        const { recoveryFolder } = desk.fileOptions;
+        const left = leftBehind(path, meta.tournamentId, places, [machine.folders.documents], recoveryFolder);
+        return ok({ file: file.value, left: left.map(listed) });
+      }),
+    'file.discard': ({ handles }) =>
+      inTurn(async () => {
+        const kept = handles.flatMap((handle) => {
+          const found = desk.discardable.get(handle);
+          if (found === undefined) return [];
+          if (!discard(found.path)) return [listed(found)];
+          desk.discardable.delete(handle);
+          return [];
+        });
+        const held = desk.memory.read();
+        const gone = new Set(handles.map((handle) => desk.places.get(handle)));
+        desk.memory.write({ ...held, recent: held.recent.filter(({ path }) => !gone.has(path)) });
+        return ok(kept);
+      }),
+    'file.verify': () =>
+      reading((open) => {
+        const verified = open.verify();
+        return verified.ok ? ok({ steps: verified.value.no, link: verified.value.hash }) : verified;
+      }),
+    'file.audit': () => reading((open) => open.audit()),
+  };
+};
