@@ -18,17 +18,21 @@ import { useTournament } from '../store/tournament.ts';
 import { type ExportTable, exportTables, tableText } from './tables.ts';
 import { webPage } from './web-page.ts';
 
-type Kind = ExportTable | 'page' | 'event';
+type Kind = ExportTable | 'page' | 'event' | 'audit';
 
-const kinds: readonly Kind[] = [...exportTables, 'page', 'event'];
+const kinds: readonly Kind[] = [...exportTables, 'page', 'event', 'audit'];
 
 const isTable = (kind: Kind): kind is ExportTable => exportTables.some((table) => table === kind);
 
-const endings: { readonly [kind in Exclude<Kind, ExportTable>]: TextEnding } = { page: 'html', event: 'json' };
+const endings: { readonly [kind in Exclude<Kind, ExportTable>]: TextEnding } = {
+  page: 'html',
+  event: 'json',
+  audit: 'txt',
+};
 
-/** The whole event comes from the back end, which has every step; the page and the tables are made here. */
-const eventText = async (): Promise<string | null> => {
-  const answer = await call('event.text', {});
+/** The whole event and the audit text come from the back end, which has every step; the page and the tables are made here. */
+const textOfAll = async (kind: 'event' | 'audit'): Promise<string | null> => {
+  const answer = await (kind === 'event' ? call('event.text', {}) : call('file.audit', {}));
   if (!answer.ok) showRefusal(answer.refusal);
   return answer.ok ? answer.value : null;
 };
@@ -46,8 +50,8 @@ const ExportForm = ({ tournament, family }: Exported) => {
     closeDialog();
     const text = isTable(chosen)
       ? tableText(chosen, tournament, family)
-      : chosen === 'event'
-        ? await eventText()
+      : chosen !== 'page'
+        ? await textOfAll(chosen)
         : webPage(tournament, family, language, new Date().toISOString());
     if (text === null) return;
     const name = textOf(`exchange:fileName.${chosen}`, { event: tournament.name });

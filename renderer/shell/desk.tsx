@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
 import { SecondDialog } from '../copies/second-dialog.tsx';
+import { EraseDialog } from '../erase/erase-dialog.tsx';
 import { ExportDialog } from '../exchange/export-dialog.tsx';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { i18n, speak } from '../i18n/i18n.ts';
@@ -37,6 +38,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   palette: Palette,
   recovery: RecoveryDialog,
   second: SecondDialog,
+  erase: EraseDialog,
 };
 
 const OpenDesk = () => {

@@ -12,6 +12,8 @@ const ITEMS = [
   'file.saveCopyAs',
   'file.import',
   'file.export',
+  'file.verify',
+  'file.erase',
   'file.close',
   'line',
   'app.palette',

@@ -3,12 +3,14 @@ import { familyIds } from '../../core/families.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';
+import { startErasing } from '../erase/erase-store.ts';
 import { importEvent } from '../exchange/import-event.ts';
 import { startRecovery } from '../recovery/recovery-store.ts';
 import type { Deed } from '../shell/commands.ts';
 import { openDialog } from '../shell/place.ts';
 import { offerWay } from '../shell/ways.ts';
 import { useApp } from '../store/app.ts';
+import { isViewing } from '../store/care.ts';
 import { closeFile, openAgain, openFile, reopenFile, saveCopyAs, viewCopy, viewFile } from '../store/file.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { openSample } from './samples.ts';
@@ -56,6 +58,13 @@ const offerForFile = (way: string, take: (handle: string) => void): void =>
     if (handle !== null) take(handle);
   });
 
+/** Walks the whole chain of the open file once more and says so. */
+const verifyFile = async (): Promise<void> => {
+  const answer = await call('file.verify', {});
+  if (!answer.ok) showRefusal(answer.refusal);
+  else say('good', 'file:audit.whole', { count: answer.value.steps });
+};
+
 const isOpen = (): boolean => useApp.getState().file !== null;
 
 export const fileDeeds: readonly Deed[] = [
@@ -101,6 +110,20 @@ export const fileDeeds: readonly Deed[] = [
     shortcut: 'Mod+Shift+KeyE',
     when: isOpen,
     perform: () => openDialog('export'),
+  },
+  {
+    id: 'file.verify',
+    titleKey: 'file:audit.verify',
+    groupKey: 'shell:groups.file',
+    when: isOpen,
+    perform: () => void verifyFile(),
+  },
+  {
+    id: 'file.erase',
+    titleKey: 'file:erase.menu',
+    groupKey: 'shell:groups.file',
+    when: () => isOpen() && !isViewing(),
+    perform: startErasing,
   },
   {
     id: 'file.close',

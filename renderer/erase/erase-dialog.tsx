@@ -1,0 +1,136 @@
+/**
+ * Erasing a person's name (reliability 4.7) in three steps: whose, what will happen, and what still holds the name afterwards.
+ */
+
+import { Eraser } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { TextField } from '../design/field.tsx';
+import { EmptyState, Skeleton } from '../design/marks.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { closeDialog } from '../shell/place.ts';
+import { choose, discardLeft, eraseChosen, type Somebody, useErasing } from './erase-store.ts';
+import './erase.css';
+import '../recovery/texts.ts';
+
+/** Most names listed at a time; typing finds the others. */
+const MOST_LISTED = 100;
+
+const Whose = ({ people }: { readonly people: readonly Somebody[] }) => {
+  const { t } = useTranslation('file');
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  return (
+    <>
+      <p>{t('erase.about')}</p>
+      <TextField label={t('erase.find')} value={search} onChange={setSearch} autoFocus />
+      {found.length === 0 ? (
+        <EmptyState icon={<Eraser size={32} strokeWidth={1.5} aria-hidden />} title={t('erase.nobody')} />
+      ) : (
+        <ul className="erase-people">
+          {found.slice(0, MOST_LISTED).map((person) => (
+            <li key={`${person.id} ${person.member ?? ''}`}>
+              <Button tone="quiet" onPress={() => choose(person)}>
+                <span className="erase-number">{person.id}</span>
+                <bdi>{person.name}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > MOST_LISTED && (
+        <p className="erase-more">{t('erase.more', { count: found.length - MOST_LISTED })}</p>
+      )}
+    </>
+  );
+};
+
+const Sure = ({ chosen }: { readonly chosen: Somebody }) => {
+  const { t } = useTranslation('file');
+  return (
+    <>
+      <p>{t('erase.what', { name: chosen.name, id: chosen.id })}</p>
+      <ul className="erase-points">
+        <li>{t('erase.results')}</li>
+        <li>{t('erase.newFile')}</li>
+        <li>{t('erase.noWay')}</li>
+      </ul>
+    </>
+  );
+};
+
+const Left = () => {
+  const { t } = useTranslation('file');
+  const left = useErasing((store) => store.left) ?? [];
+  return (
+    <>
+      <Notice tone="good">{t('erase.done')}</Notice>
+      {left.length > 0 && (
+        <>
+          <p>{t('erase.left')}</p>
+          <ul className="erase-left">
+            {left.map(({ handle, kind, name, folder, count }) => (
+              <li key={handle}>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                <span>
+                  {t(`erase.kind.${kind}`, { count })} · <bdi>{folder}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="erase-more">{t('erase.elsewhere')}</p>
+    </>
+  );
+};
+
+/** The dialog of erasing. */
+export const EraseDialog = () => {
+  const { t } = useTranslation('file');
+  const { people, chosen, busy, left, refusal } = useErasing();
+  const actions =
+    left !== null ? (
+      <>
+        <Button onPress={closeDialog}>{left.length > 0 ? t('erase.keep') : t('copies.askDone')}</Button>
+        {left.length > 0 && (
+          <Button tone="danger" isDisabled={busy} onPress={() => void discardLeft()}>
+            {t('erase.discard')}
+          </Button>
+        )}
+      </>
+    ) : chosen !== null ? (
+      <>
+        <Button isDisabled={busy} onPress={() => choose(null)} autoFocus>
+          {t('erase.back')}
+        </Button>
+        <Button tone="danger" isDisabled={busy} onPress={() => void eraseChosen()}>
+          {busy ? t('erase.making') : t('erase.erase')}
+        </Button>
+      </>
+    ) : undefined;
+  return (
+    <Dialog
+      title={chosen === null ? t('erase.title') : t('erase.titleOf', { name: chosen.name })}
+      isOpen
+      onClose={closeDialog}
+      {...(actions === undefined ? {} : { actions })}
+    >
+      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      {left !== null ? (
+        <Left />
+      ) : chosen !== null ? (
+        <Sure chosen={chosen} />
+      ) : people === null ? (
+        <Skeleton />
+      ) : (
+        <Whose people={people} />
+      )}
+    </Dialog>
+  );
+};
