@@ -17,11 +17,12 @@ const Hall = () => {
   if (page === null || hall === null || clock === null) return null;
   speak(language);
   const screen = page.screens[no] ?? page.screens[1] ?? firstScreen;
+  const place = page.places[no];
   return (
     <HallWindow
       page={{ screen, view: page.view }}
       no={no}
-      resume={page.pages[no] ?? 0}
+      {...(place === undefined ? {} : { resume: place })}
       hall={hall}
       clock={clock}
       language={language}

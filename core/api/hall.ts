@@ -18,7 +18,8 @@ const hallNo = z.int().min(1).max(MOST_HALLS);
 /** A key of the TO: turns the page once. `no` counts up, so that a hall window carries each of them out once. */
 const turn = z.strictObject({
   no: z.int().min(0),
-  to: z.enum(['next', 'previous', 'first', 'letter']),
+  /** `view`: to the screen's view, where the window turns through several. */
+  to: z.enum(['next', 'previous', 'first', 'letter', 'view']),
   /** Where `letter` goes: the first page with it. */
   letter: z.string().max(4).default(''),
 });
@@ -26,9 +27,20 @@ const turn = z.strictObject({
 /** Two or more displays share a list: each shows its part of the letters or tables. */
 const share = z.strictObject({ part: z.int().min(1).max(MOST_HALLS), of: z.int().min(1).max(MOST_HALLS) });
 
+/** Most views that a window turns through. */
+const MOST_VIEWS = 12;
+
+const views = z.array(view).max(MOST_VIEWS);
+const viewSeconds = z.int().min(5).max(600);
+const scrollSpeed = z.int().min(15).max(40);
+
 /** What the TO wants a hall window to show. */
 export const hallScreen = z.strictObject({
   view,
+  /** Views that the window turns through by itself, while `view` is one of them and two have something to show. */
+  views: views.default([]),
+  /** How long a view of a single page stays before the next one. */
+  viewSeconds: viewSeconds.default(20),
   message,
   /** True: nothing but black, whatever the view. */
   black: z.boolean().default(false),
@@ -38,6 +50,8 @@ export const hallScreen = z.strictObject({
   dense: z.boolean().default(false),
   /** True: lists move up slowly instead of turning pages. */
   scroll: z.boolean().default(false),
+  /** How far they move in a second, in thousandths of the picture's height (hall-and-print 2.3). */
+  scrollSpeed: scrollSpeed.default(25),
   /** Degrees by which the picture is turned, clockwise: displays that hang on their side. */
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
   share: share.default({ part: 1, of: 1 }),
@@ -52,11 +66,14 @@ export type HallScreen = z.infer<typeof hallScreen>;
 /** What a window shows before the TO says anything. */
 export const firstScreen: HallScreen = {
   view: 'byName',
+  views: [],
+  viewSeconds: 20,
   message: '',
   black: false,
   hold: false,
   dense: false,
   scroll: false,
+  scrollSpeed: 25,
   rotation: 0,
   share: { part: 1, of: 1 },
   turn: { no: 0, to: 'first', letter: '' },
@@ -69,6 +86,8 @@ export const hallShown = z.strictObject({
   hall: hallNo.default(1),
   width: z.int().min(1).max(100_000),
   height: z.int().min(1).max(100_000),
+  /** The view it shows now: one of several, or the clock in place of a seating. */
+  view: view.nullable().default(null),
   page: z.int().min(0).max(10_000),
   pages: z.int().min(0).max(10_000),
   /** Of the seating on that page, null where there is none. */
@@ -98,12 +117,18 @@ export type Display = z.infer<typeof display>;
 export const reveal = z.strictObject({ top: z.int().min(0).max(10_000), step: z.int().min(0).max(10_000) });
 export type Reveal = z.infer<typeof reveal>;
 
+/** What each hall window is told, by its number. */
+export type HallScreens = { readonly [hall: number]: HallScreen };
+
+/** Where a window was when it spoke last; pages from 1. */
+export type HallPlace = Pick<HallShown, 'view' | 'page'>;
+
 /** What the hall windows draw: the published view and nothing else, and what each of them is told. */
 export type HallPage = {
-  readonly screens: { readonly [hall: number]: HallScreen };
+  readonly screens: HallScreens;
   readonly view: PublishedView | null;
-  /** The page each showed last, from 1: a window that comes back goes on there. */
-  readonly pages: { readonly [hall: number]: number };
+  /** What each showed last: a window that comes back goes on there. */
+  readonly places: { readonly [hall: number]: HallPlace };
 };
 
 const hall = z.strictObject({
@@ -137,11 +162,14 @@ export const hallMethods = {
     z.strictObject({
       hall: hallNo.nullable().default(1),
       view: view.optional(),
+      views: views.optional(),
+      viewSeconds: viewSeconds.optional(),
       message: message.optional(),
       black: z.boolean().optional(),
       hold: z.boolean().optional(),
       dense: z.boolean().optional(),
       scroll: z.boolean().optional(),
+      scrollSpeed: scrollSpeed.optional(),
       rotation: hallScreen.shape.rotation.unwrap().optional(),
       share: share.optional(),
       turn: turn.optional(),

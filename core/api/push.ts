@@ -2,10 +2,10 @@ import type { Table } from '../tournament/words.ts';
 import type { Settings } from './app.ts';
 import type { Care } from './copies.ts';
 import type { FileState } from './file.ts';
-import type { HallPage, HallsState } from './hall.ts';
+import type { HallPage, HallScreens, HallsState } from './hall.ts';
 import type { LoggedStep } from './tournament.ts';
 
-/** What the back end sends unasked. Hall windows get `hall.page` and `app.settings` only. */
+/** What the back end sends unasked. Hall windows get `hall.page`, `hall.screens` and `app.settings` only. */
 export type Push =
   | { readonly type: 'tournament.stepped'; readonly step: LoggedStep }
   | { readonly type: 'file.changed'; readonly file: FileState | null }
@@ -14,6 +14,8 @@ export type Push =
   | { readonly type: 'app.told' }
   | { readonly type: 'seating.progress'; readonly share: number; readonly best: readonly Table[] | null }
   | { readonly type: 'hall.page'; readonly page: HallPage }
+  /** What the hall windows are told, without the view that they know already: page keys, hold and black. */
+  | { readonly type: 'hall.screens'; readonly screens: HallScreens }
   | { readonly type: 'hall.state'; readonly state: HallsState }
   /** The TO chose this deed of the renderer's registry in the native menu. */
   | { readonly type: 'app.deed'; readonly id: string }

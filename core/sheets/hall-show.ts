@@ -7,6 +7,7 @@
  * | revision: the page stays until its dwell ends, then page 1 of the new revision | `view` with another stamp, `tick` |
  * | undo of a publish: "Seating withdrawn", then the seating before | `view` with an earlier round |
  * | results change standings at page boundaries only | `view` with the same stamp, `tick` |
+ * | a window with several views: each for a whole cycle of its pages, then the next; a new seating is shown first | `tick`, `Course` |
  * | marks of a revision stay for 10 minutes | `marksShown` |
  * | never two rounds or two revisions on one page | `shown` is replaced whole |
  *
@@ -17,17 +18,29 @@ import type { PublishedView } from './published.ts';
 
 export type Notice = { readonly kind: 'newSeating' | 'withdrawn'; readonly round: number };
 
-export type Turn = { readonly no: number; readonly to: 'next' | 'previous' | 'first' | 'letter' };
+export type Turn = { readonly no: number; readonly to: 'next' | 'previous' | 'first' | 'letter' | 'view' };
+
+/** Where a window with several views goes from the one it shows. */
+export type Course = {
+  readonly before: string;
+  readonly after: string;
+  /** Seconds that a view of a single page stays. */
+  readonly stay: number;
+};
 
 export type Show = {
   readonly shown: PublishedView | null;
   /** Waits for the end of the page. */
   readonly next: PublishedView | null;
   readonly notice: Notice | null;
-  /** From 0. */
+  /** Of several views the one that is shown; null: the one that comes first. */
+  readonly at: string | null;
+  /** From 0; beyond the last page it means that one. */
   readonly page: number;
   /** When the page or the notice began. */
   readonly since: number;
+  /** When the view began. */
+  readonly viewSince: number;
   /** When the revision that is shown came in; null for one that was there before the window. */
   readonly revisedAt: number | null;
   readonly hold: boolean;
@@ -45,46 +58,74 @@ export type ShowEvent =
       readonly turn: Turn;
       /** The page that a turn to a letter means. */
       readonly letterPage?: number;
+      /** The view that a turn to a view means. */
+      readonly view?: string;
       readonly dwell: readonly number[];
+      /** Null or left out: the window stays on its view. */
+      readonly course?: Course | null;
       readonly now: number;
     }
-  /** Another list is asked for: it begins at its first page. */
-  | { readonly type: 'restart'; readonly now: number }
+  /** Another view is asked for: it begins at its first page. */
+  | { readonly type: 'restart'; readonly view: string; readonly now: number }
   /** Pages were laid out anew; the page with the first name of the page before is shown. */
   | { readonly type: 'relaid'; readonly page: number }
-  | { readonly type: 'tick'; readonly dwell: readonly number[]; readonly now: number };
+  | { readonly type: 'tick'; readonly dwell: readonly number[]; readonly course?: Course | null; readonly now: number };
 
 const NOTICE = 6000;
 const MARKS = 10 * 60_000;
 
-/** A window that has just opened. It carries out no turn that was made before; `page` is where it was when it was closed. */
-export const firstShow = (view: PublishedView | null, turned: number, hold: boolean, now: number, page = 0): Show => ({
+/** Seconds that a page without a list stays before what waits takes its place. */
+const PLAIN = 6;
+
+/** Whichever page is the last. */
+const LAST_PAGE = Number.MAX_SAFE_INTEGER;
+
+/** A window that has just opened. It carries out no turn that was made before; `page` and `at` are where it was when it was closed. */
+export const firstShow = (
+  view: PublishedView | null,
+  turned: number,
+  hold: boolean,
+  now: number,
+  page = 0,
+  at: string | null = null,
+): Show => ({
   shown: view,
   next: null,
   notice: null,
+  at,
   page,
   since: now,
+  viewSince: now,
   revisedAt: null,
   hold,
   turned,
 });
 
+/** From page 1 of a view. */
+const begun = (show: Show, at: string | null, now: number): Show => ({
+  ...show,
+  at,
+  page: 0,
+  since: now,
+  viewSince: now,
+});
+
 const take = (show: Show, view: PublishedView | null, now: number): Show => {
   const { shown } = show;
-  if (view === null || shown === null) {
-    if (view === null && shown === null) return show;
-    const notice: Notice =
-      view === null ? { kind: 'withdrawn', round: shown?.round ?? 0 } : { kind: 'newSeating', round: view.round };
-    return { ...show, shown: view, next: null, notice, page: 0, since: now, revisedAt: null };
-  }
+  const announced = (notice: Notice): Show => ({
+    ...begun(show, null, now),
+    shown: view,
+    next: null,
+    notice,
+    revisedAt: null,
+  });
+  if (view === null) return shown === null ? show : announced({ kind: 'withdrawn', round: shown.round });
+  if (shown === null) return announced({ kind: 'newSeating', round: view.round });
   if (view.event !== shown.event || view.family !== shown.family) {
     return { ...firstShow(view, show.turned, show.hold, now) };
   }
-  if (view.round !== shown.round) {
-    const later = view.round > shown.round;
-    const notice: Notice = { kind: later ? 'newSeating' : 'withdrawn', round: later ? view.round : shown.round };
-    return { ...show, shown: view, next: null, notice, page: 0, since: now, revisedAt: null };
-  }
+  if (view.round > shown.round) return announced({ kind: 'newSeating', round: view.round });
+  if (view.round < shown.round) return announced({ kind: 'withdrawn', round: shown.round });
   return { ...show, next: view };
 };
 
@@ -92,43 +133,67 @@ const take = (show: Show, view: PublishedView | null, now: number): Show => {
 const replaced = (show: Show, now: number): Show => {
   const { shown, next } = show;
   if (next === null) return show;
-  const revision = next.stamp !== shown?.stamp;
-  return {
-    ...show,
-    shown: next,
-    next: null,
-    since: now,
-    page: revision && !show.hold ? 0 : show.page,
-    revisedAt: revision ? now : show.revisedAt,
-  };
+  const taken = { ...show, shown: next, next: null, since: now };
+  if (next.stamp === shown?.stamp) return taken;
+  return { ...(show.hold ? taken : begun(taken, null, now)), revisedAt: now };
 };
 
-const ticked = (show: Show, dwell: readonly number[], now: number): Show => {
+const pageNow = ({ page }: Show, pages: number): number => Math.min(page, Math.max(0, pages - 1));
+
+/** When the page has been seen, and when the view has been: the same moment but for views of a single page. */
+const ends = (show: Show, dwell: readonly number[], course: Course | null) => {
+  const page = show.since + (dwell[pageNow(show, dwell.length)] ?? PLAIN) * 1000;
+  if (course === null || dwell.length > 1) return { page, view: page };
+  const view = show.viewSince + course.stay * 1000;
+  return { page: Math.min(page, view), view };
+};
+
+/** The next page, after the last one of several views the next view. */
+const turnedOn = (show: Show, pages: number, course: Course | null, now: number): Show => {
+  const page = pageNow(show, pages);
+  const isLast = page >= pages - 1;
+  if (isLast && course !== null) return begun(show, course.after, now);
+  return pages < 2 ? show : { ...show, page: isLast ? 0 : page + 1, since: now };
+};
+
+const turnedBack = (show: Show, pages: number, course: Course | null, now: number): Show => {
+  const page = pageNow(show, pages);
+  if (page === 0 && course !== null) return { ...begun(show, course.before, now), page: LAST_PAGE };
+  return { ...show, page: page === 0 ? Math.max(0, pages - 1) : page - 1, since: now };
+};
+
+const ticked = (show: Show, dwell: readonly number[], course: Course | null, now: number): Show => {
   if (show.notice !== null) {
     if (now - show.since < NOTICE) return show;
     // Without a seating there is nothing to go on to: "please wait" stays.
-    return show.shown === null ? show : { ...show, notice: null, page: 0, since: now };
+    return show.shown === null ? show : { ...begun(show, show.at, now), notice: null };
   }
-  const page = dwell.length === 0 ? 0 : Math.min(show.page, dwell.length - 1);
-  const due = now - show.since >= (dwell[page] ?? 6) * 1000;
-  if (!due) return show;
-  if (show.next !== null) {
-    const waiting = show.next.stamp === show.shown?.stamp;
-    const after = replaced(show, now);
-    return waiting && !show.hold && dwell.length > 1 ? { ...after, page: (page + 1) % dwell.length } : after;
-  }
-  if (show.hold || dwell.length < 2) return show;
-  return { ...show, page: (page + 1) % dwell.length, since: now };
+  const end = ends(show, dwell, course);
+  if (now < end.page) return show;
+  const after = replaced(show, now);
+  const isRevised = after.shown?.stamp !== show.shown?.stamp;
+  if (show.hold || isRevised || now < end.view) return after;
+  return turnedOn(after, dwell.length, course, now);
 };
 
-const turnedTo = (show: Show, { no, to }: Turn, pages: number, now: number, letterPage = 0): Show => {
+const turnedTo = (show: Show, event: Extract<ShowEvent, { readonly type: 'screen' }>): Show => {
+  const { turn, dwell, course = null, letterPage = 0, view, now } = event;
+  const { no, to } = turn;
   if (no <= show.turned) return show;
   const turned = { ...show, turned: no };
-  if (pages === 0 || show.notice !== null) return turned;
-  const page = Math.min(show.page, pages - 1);
-  if (to === 'letter') return { ...turned, page: Math.min(letterPage, pages - 1), since: now };
-  const target = to === 'first' ? 0 : (page + (to === 'next' ? 1 : pages - 1)) % pages;
-  return { ...turned, page: target, since: now };
+  if (to === 'view') return view === undefined ? turned : begun(turned, view, now);
+  const pages = dwell.length;
+  if (show.notice !== null || (pages === 0 && course === null)) return turned;
+  switch (to) {
+    case 'letter':
+      return { ...turned, page: Math.min(letterPage, Math.max(0, pages - 1)), since: now };
+    case 'first':
+      return { ...turned, page: 0, since: now };
+    case 'next':
+      return turnedOn(turned, pages, course, now);
+    case 'previous':
+      return turnedBack(turned, pages, course, now);
+  }
 };
 
 /** The show after an event. */
@@ -137,24 +202,30 @@ export const onShow = (show: Show, event: ShowEvent): Show => {
     case 'view':
       return take(show, event.view, event.now);
     case 'screen': {
-      const begun = show.hold && !event.hold ? { ...show, since: event.now } : show;
-      return turnedTo({ ...begun, hold: event.hold }, event.turn, event.dwell.length, event.now, event.letterPage);
+      const since = show.hold && !event.hold ? { since: event.now, viewSince: event.now } : {};
+      return turnedTo({ ...show, ...since, hold: event.hold }, event);
     }
     case 'restart':
-      return { ...show, page: 0, since: event.now };
+      return begun(show, event.view, event.now);
     case 'relaid':
       return { ...show, page: event.page };
     case 'tick':
-      return ticked(show, event.dwell, event.now);
+      return ticked(show, event.dwell, event.course ?? null, event.now);
   }
 };
 
 /** Milliseconds from now until something is due, or null when nothing is. */
-export const dueIn = (show: Show, dwell: readonly number[], now: number): number | null => {
+export const dueIn = (
+  show: Show,
+  dwell: readonly number[],
+  now: number,
+  course: Course | null = null,
+): number | null => {
   if (show.notice !== null) return show.shown === null ? null : Math.max(0, NOTICE - (now - show.since));
-  if (show.next === null && (show.hold || dwell.length < 2)) return null;
-  const page = Math.min(show.page, Math.max(0, dwell.length - 1));
-  return Math.max(0, (dwell[page] ?? 6) * 1000 - (now - show.since));
+  const turns = !show.hold && (dwell.length > 1 || course !== null);
+  if (show.next === null && !turns) return null;
+  const end = ends(show, dwell, course);
+  return Math.max(0, (show.next === null ? end.view : end.page) - now);
 };
 
 /** Whether changed rows are still marked. */

@@ -1,6 +1,7 @@
 /** Which views the hall may show: the program's own and those that a family brings. */
 
 import type { Family } from '../tournament/family.ts';
+import type { Course } from './hall-show.ts';
 import type { OwnView, PublishedView } from './published.ts';
 import { ownCode } from './sheet.ts';
 
@@ -59,4 +60,45 @@ export const isShowable = (view: PublishedView | null, id: HallViewId, message: 
   if (id === 'standings') return view.standings !== null;
   if (id === 'reveal') return view.round > 0;
   return !id.includes('.') && view.round > 0;
+};
+
+/** Views that a window may turn through by itself: all but the places that are told by hand. */
+export const mayTurn = (id: HallViewId): boolean => id !== 'reveal';
+
+/** A clock that was not started, a list without a row: asked for it says so, in turn it is left out. */
+const isEmpty = (shown: PublishedView | null, id: HallViewId): boolean => {
+  const own = ownViewOf(shown, id);
+  if (own?.kind === 'list') return own.listing.blocks.every(({ rows }) => rows.length === 0);
+  return own === null && id === 'timer' && shown?.clock === null;
+};
+
+type Turning = { readonly view: HallViewId; readonly views: readonly HallViewId[]; readonly message: string };
+
+/**
+ * The views that a window turns through, in their order: those of its list that have something to show, while the view that
+ * was asked for is in the list. Empty where it stays on that view. `now` gives what stands in place of a view at present.
+ */
+export const viewsInTurn = (
+  { view, views, message }: Turning,
+  shown: PublishedView | null,
+  now: (id: HallViewId) => HallViewId,
+): readonly HallViewId[] => {
+  if (!views.includes(view)) return [];
+  const showable = views.filter((id) => mayTurn(id) && isShowable(shown, id, message) && !isEmpty(shown, id));
+  const turning = [...new Set(showable.map(now))];
+  return turning.length < 2 ? [] : turning;
+};
+
+/** The view that a window shows: the one it has come to, at first a seating. `at` as in `Show`. */
+export const viewAt = (at: string | null, turning: readonly HallViewId[], asked: HallViewId): HallViewId => {
+  if (turning.length === 0) return asked;
+  if (at !== null && turning.includes(at)) return at;
+  return turning.find((id) => id === 'byName' || id === 'byTable') ?? turning[0] ?? asked;
+};
+
+/** Where a window goes from the view it shows; null where it stays. `stay` as in `Course`. */
+export const courseOf = (turning: readonly HallViewId[], view: HallViewId, stay: number): Course | null => {
+  const at = turning.indexOf(view);
+  const [before, after] = [turning.at(at - 1), turning[(at + 1) % turning.length]];
+  return at < 0 || before === undefined || after === undefined ? null : { before, after, stay };
 };

@@ -59,9 +59,12 @@ const IDLE = 1000;
 /** How long the hall may lag behind a step, in milliseconds. */
 const PUBLISH_WITHIN = 50;
 
-const hears = (role: Role, push: Push): boolean => {
-  if (role === 'desk') return true;
-  return role === 'hall' && (push.type === 'hall.page' || push.type === 'app.settings');
+/** What only hall windows draw from: a large event's page is no small message, and the desk needs none of it. */
+const onlyHalls: ReadonlySet<Push['type']> = new Set(['hall.page', 'hall.screens']);
+
+const hears = (role: Role, { type }: Push): boolean => {
+  if (role === 'desk') return !onlyHalls.has(type);
+  return role === 'hall' && (onlyHalls.has(type) || type === 'app.settings');
 };
 
 /**
@@ -114,7 +117,8 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       // After the answer, and once for a burst of steps: the hall has a second (hall-and-print 2.4), the TO has none.
       publishing ??= setTimeout(() => {
         publishing = null;
-        push({ type: 'hall.page', page: hallPage(desk) });
+        // A window that opens later asks for it.
+        if ([...listeners].some(({ role }) => role === 'hall')) push({ type: 'hall.page', page: hallPage(desk) });
       }, PUBLISH_WITHIN);
     },
     session: null,

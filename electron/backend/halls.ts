@@ -1,6 +1,13 @@
 /** What the back end knows of the hall windows: what each was told, what it says it shows. Lost without harm at any moment. */
 
-import { firstScreen, type HallPage, type HallScreen, type HallShown, type HallsState } from '../../core/api/hall.ts';
+import {
+  firstScreen,
+  type HallPage,
+  type HallScreen,
+  type HallScreens,
+  type HallShown,
+  type HallsState,
+} from '../../core/api/hall.ts';
 import { families } from '../../core/families.ts';
 import { published } from '../../core/sheets/published.ts';
 import { withReveal } from '../../core/sheets/reveal.ts';
@@ -47,6 +54,14 @@ export const hallsState = (desk: Desk): HallsState => {
   return { halls: halls.filter(({ hall, open, waiting }) => hall === 1 || open || waiting), reveal: desk.reveal };
 };
 
+/** What every window is told. */
+export const hallScreens = (desk: Desk): HallScreens =>
+  Object.fromEntries(known(desk).map(({ hall, screen }) => [hall, screen]));
+
+/** The views that some window shows or turns through. */
+export const viewsWanted = (desk: Desk): ReadonlySet<string> =>
+  new Set(known(desk).flatMap(({ screen }) => [screen.view, ...screen.views]));
+
 /** What the hall shows now: the published view, made here so that nothing else ever reaches a hall window. */
 export const hallPage = (desk: Desk): HallPage => {
   const tournament = desk.session?.ledger().tournament ?? null;
@@ -55,11 +70,13 @@ export const hallPage = (desk: Desk): HallPage => {
   const language = settings.hall.language ?? settings.language ?? desk.machine.locale;
   const halls = known(desk);
   const told = {
-    screens: Object.fromEntries(halls.map(({ hall, screen }) => [hall, screen])),
-    pages: Object.fromEntries(halls.flatMap(({ hall, shown }) => (shown === null ? [] : [[hall, shown.page]]))),
+    screens: hallScreens(desk),
+    places: Object.fromEntries(
+      halls.flatMap(({ hall, shown }) => (shown === null ? [] : [[hall, { view: shown.view, page: shown.page }]])),
+    ),
   };
   if (tournament === null || family === undefined) return { ...told, view: null };
-  const wanted = new Set(halls.map(({ screen }) => screen.view));
+  const wanted = viewsWanted(desk);
   const view = published(tournament, family, language, undefined, wanted);
   if (view === null) return { ...told, view: null };
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, desk.reveal) : view;

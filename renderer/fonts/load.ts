@@ -73,6 +73,9 @@ export const loadFonts = async (texts: Iterable<Written>): Promise<void> => {
   await document.fonts.ready;
 };
 
+/** How many pieces of fonts are there: while it stays the same, every width does. */
+export const loadedFaces = (): number => [...document.fonts].filter(({ status }) => status === 'loaded').length;
+
 /**
  * Whether a bundled font has a character, in both weights. Everything else would be left to the fonts of the computer, or
  * be an empty box.

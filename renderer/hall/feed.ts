@@ -2,10 +2,10 @@
 
 import { create } from 'zustand';
 import type { Settings } from '../../core/api/app.ts';
-import type { HallPage } from '../../core/api/hall.ts';
+import type { HallPage, HallScreens } from '../../core/api/hall.ts';
 import { allSpelled } from '../../core/sheets/printable.ts';
 import { call, link, onLink, onPush } from '../door/current.ts';
-import { glyphs, loadFonts } from '../fonts/load.ts';
+import { glyphs, loadedFaces, loadFonts } from '../fonts/load.ts';
 import type { Language } from '../i18n/language.ts';
 import { voiceOf } from '../print/voice.ts';
 import { writtenIn } from '../print/written.ts';
@@ -18,6 +18,7 @@ type Feed = {
   readonly hall: Settings['hall'] | null;
   readonly clock: Settings['clock'] | null;
   readonly language: Language;
+  /** Raised when more pieces of the fonts have come in. */
   readonly fonts: number;
 };
 
@@ -37,18 +38,33 @@ const unchanged = (view: HallPage['view']): HallPage['view'] => {
 const takeSettings = ({ hall, clock, language }: Settings): void =>
   setState({ hall, clock, language: hall.language ?? language ?? locale });
 
+/** The newest that was told: a page whose fonts come slowly does not bring older wishes with it. */
+let screens: HallScreens = {};
+
+const messagesIn = (told: HallScreens) => Object.values(told).map(({ message }) => ({ text: message, lang: null }));
+
+const load = (written: Parameters<typeof loadFonts>[0]): Promise<void> =>
+  loadFonts(written).then(() => setState({ fonts: loadedFaces() }));
+
+const takeScreens = (told: HallScreens): void => {
+  screens = told;
+  void load(messagesIn(told));
+  const { page } = getState();
+  if (page !== null) setState({ page: { ...page, screens } });
+};
+
 const takePage = async (page: HallPage): Promise<void> => {
   newest += 1;
   const mine = newest;
+  screens = page.screens;
   // A character that no font has is spelled by its code, as on paper: no box is ever projected.
   const view = unchanged(page.view === null ? null : allSpelled(page.view, await glyphs()));
   const written = [
     ...(view === null ? [] : writtenIn(view, voiceOf(getState().language))),
-    ...Object.values(page.screens).map(({ message }) => ({ text: message, lang: null })),
+    ...messagesIn(page.screens),
   ];
-  const loaded = loadFonts(written).then(() => setState({ fonts: getState().fonts + 1 }));
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  if (mine === newest) setState({ page: { ...page, view } });
+  await Promise.race([load(written), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  if (mine === newest) setState({ page: { ...page, screens, view } });
 };
 
 const refresh = async (): Promise<void> => {
@@ -64,6 +80,7 @@ const refresh = async (): Promise<void> => {
 export const startFeed = (): void => {
   onPush((push) => {
     if (push.type === 'hall.page') void takePage(push.page);
+    if (push.type === 'hall.screens') takeScreens(push.screens);
     if (push.type === 'app.settings') takeSettings(push.settings);
   });
   onLink((now) => {

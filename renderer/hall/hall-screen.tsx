@@ -30,7 +30,8 @@ import { pageDeeds, toggleBlack, toggleHold, turnPage } from './deeds.ts';
 import { Opening } from './opening.tsx';
 import { RevealPanel } from './reveal-panel.tsx';
 import { SeatingGone } from './seating-gone.tsx';
-import { chooseHall, showInHall, useHallInHand, useHallsState } from './state.ts';
+import { SeveralViews } from './several-views.tsx';
+import { chooseHall, showView, useHallInHand, useHallsState } from './state.ts';
 import { Thumbnail, useShown } from './thumbnail.tsx';
 import { WindowWishes } from './window-wishes.tsx';
 import './hall-screen.css';
@@ -87,8 +88,9 @@ const Turning = ({ state, pages }: { readonly state: HallState; readonly pages: 
   );
 };
 
-const Message = ({ screen }: { readonly screen: Shown }) => {
+const Message = ({ state }: { readonly state: HallState }) => {
   const { t } = useTranslation('sheets');
+  const { screen } = state;
   const [text, setText] = useState(screen.message);
   const { message } = screen;
   useEffect(() => setText(message), [message]);
@@ -106,7 +108,7 @@ const Message = ({ screen }: { readonly screen: Shown }) => {
       <Button
         icon={<MessageSquare size={16} aria-hidden />}
         isDisabled={text.trim() === '' || live}
-        onPress={() => void showInHall({ view: 'message', message: text })}
+        onPress={() => void showView(state, 'message', { message: text })}
       >
         {t('hall.sendMessage')}
       </Button>
@@ -144,6 +146,10 @@ const Windows = ({ halls, no }: { readonly halls: readonly HallState[]; readonly
   );
 };
 
+/** Whether the clock stands in place of the seating that was asked for. */
+const isHidden = (shown: string, { view, views }: Shown): boolean =>
+  shown === 'timer' && view !== 'timer' && !(views.includes(view) && views.includes('timer'));
+
 type ControlsProps = { readonly tournament: Tournament; readonly halls: HallsState; readonly state: HallState };
 
 const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps) => {
@@ -158,6 +164,10 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
   const views = useMemo(() => (family === undefined ? [] : viewsOf(family)), [family]);
   const { screen, open } = state;
   const unprintable = useUnprintable(tournament);
+  // While it turns through several, the one that it has come to.
+  const come = state.shown?.view ?? null;
+  const shownView =
+    come !== null && screen.views.includes(screen.view) && screen.views.includes(come) ? come : screen.view;
   return (
     <div className="hall-desk">
       <section className="hall-picture" aria-label={t(open ? 'hall.preview' : 'hall.closedPreview')}>
@@ -175,8 +185,8 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
           <span className="field-label">{t('hall.show')}</span>
           <SegmentedControl
             label={t('hall.show')}
-            value={screen.view}
-            onChange={(view) => void showInHall({ view })}
+            value={shownView}
+            onChange={(view) => void showView(state, view)}
             items={views.map((id) => ({
               id,
               label: textOf(viewCode(id).replace('.', ':')),
@@ -184,15 +194,16 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
             }))}
           />
         </div>
-        {laid.view !== null && laid.screen.view !== screen.view && <SeatingGone round={laid.view.round} />}
+        {laid.view !== null && isHidden(laid.screen.view, screen) && <SeatingGone round={laid.view.round} />}
         {screen.view === 'reveal' && <RevealPanel tournament={tournament} reveal={reveal} />}
+        <SeveralViews hall={state} views={views} />
         <WindowWishes hall={state} />
         {laid.list !== null && laid.list.pages.length > 0 && (
           <Advice list={laid.list} image={laid.image} hall={hall} screen={screen} />
         )}
         <GlyphNotice found={unprintable} />
         {laid.view === null && <p className="field-about">{t('hall.nothing')}</p>}
-        <Message screen={screen} />
+        <Message state={state} />
       </div>
     </div>
   );

@@ -10,9 +10,18 @@
 
 import { type CSSProperties, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Settings } from '../../core/api/app.ts';
-import type { HallScreen } from '../../core/api/hall.ts';
+import type { HallPlace, HallScreen } from '../../core/api/hall.ts';
 import { viewNow } from '../../core/sheets/clock.ts';
+import { wholeCycle } from '../../core/sheets/hall-pages.ts';
 import { marksShown } from '../../core/sheets/hall-show.ts';
+import {
+  courseOf,
+  type HallViewId,
+  ownViewOf,
+  viewAt,
+  viewsInTurn,
+  withoutLeft,
+} from '../../core/sheets/hall-views.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { strike, useGong, useMute } from '../clock/gong.ts';
@@ -89,12 +98,16 @@ const lessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: re
 /** What one window is told, and what may be seen. */
 export type WindowPage = { readonly screen: HallScreen; readonly view: PublishedView | null };
 
+const NO_COURSE = { before: null, after: null };
+
+const NOWHERE: HallPlace = { view: null, page: 0 };
+
 type Props = {
   readonly page: WindowPage;
   /** The number of the window. */
   readonly no?: number;
-  /** The page that it showed before it was closed, from 1; 0: none. */
-  readonly resume?: number;
+  /** Where it was before it was closed. */
+  readonly resume?: HallPlace;
   readonly hall: Settings['hall'];
   readonly clock: Settings['clock'];
   readonly language: Language;
@@ -111,7 +124,7 @@ const useTriedGong = (asked: number): void => {
   }, [asked]);
 };
 
-export const HallWindow = ({ page, no = 1, resume = 0, hall, clock: clockSettings, language, fonts }: Props) => {
+export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockSettings, language, fonts }: Props) => {
   useDeafness();
   const { screen: wanted, view } = page;
   const { rotation } = wanted;
@@ -122,7 +135,7 @@ export const HallWindow = ({ page, no = 1, resume = 0, hall, clock: clockSetting
   const voice = useMemo(() => voiceOf(language), [language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts come in
   const measure = useMemo(() => canvasMeasure(), [fonts]);
-  const [show, tell] = useShow(view, wanted, Math.max(0, resume - 1));
+  const [show, tell] = useShow(view, wanted, resume);
   // A view with new results waits for the end of its page; the clock in it does not.
   const { warnings, hideSeating, sound } = clockSettings;
   const published = view !== null && view.round === show.shown?.round ? view.clock : null;
@@ -130,14 +143,24 @@ export const HallWindow = ({ page, no = 1, resume = 0, hall, clock: clockSetting
   useGong(face, `${view?.event} ${view?.round}`, sound === 'hall');
   useTriedGong(wanted.gong);
   const mute = useMute() && sound === 'hall';
-  const shownView = viewNow(wanted, view?.round ?? 0, published, Date.now(), hideSeating);
+  const standIn = (id: HallViewId) =>
+    viewNow({ ...wanted, view: id }, view?.round ?? 0, published, Date.now(), hideSeating);
+  const turning = viewsInTurn(wanted, show.shown === null ? null : withoutLeft(show.shown, Date.now()), standIn);
+  const shownView = viewAt(show.at, turning, standIn(wanted.view));
   const scroll = wanted.scroll && !lessMotion();
   const screen = useMemo(() => ({ ...wanted, scroll, view: shownView }), [wanted, scroll, shownView]);
-  const current = useCurrent(show.shown, view, screen.view);
-  const time = useStageTime(current, screen.view);
-  useStageGong(current, screen.view, time, sound === 'hall' && no === 1);
+  const current = useCurrent(show.shown, view, shownView);
+  const sounding = [shownView, ...turning].find((id) => ownViewOf(view, id)?.kind === 'clock') ?? shownView;
+  const time = useStageTime(view, sounding);
+  useStageGong(view, sounding, time, sound === 'hall' && no === 1);
   const list = useList(current, screen, image, hall, voice, measure);
-  useTurning(show, tell, screen, list);
+  const stay = Math.max(wanted.viewSeconds, list === null ? 0 : wholeCycle(list));
+  const { before, after } = courseOf(turning, shownView, stay) ?? NO_COURSE;
+  const course = useMemo(
+    () => (before === null || after === null ? null : { before, after, stay }),
+    [before, after, stay],
+  );
+  useTurning(show, tell, wanted, { view: shownView, list, course });
   const now = steadyNow();
   const progress = shareOf(show, list, now);
   useSeconds(progress !== null);
@@ -149,8 +172,18 @@ export const HallWindow = ({ page, no = 1, resume = 0, hall, clock: clockSetting
   const { width, height } = image;
   useEffect(() => {
     if (width === 0 || height === 0) return;
-    void call('hall.shown', { hall: no, width, height, page: pages === 0 ? 0 : at + 1, pages, stamp, notice, mute });
-  }, [no, width, height, at, pages, stamp, notice, mute]);
+    void call('hall.shown', {
+      hall: no,
+      width,
+      height,
+      view: shownView,
+      page: pages === 0 ? 0 : at + 1,
+      pages,
+      stamp,
+      notice,
+      mute,
+    });
+  }, [no, width, height, shownView, at, pages, stamp, notice, mute]);
 
   return (
     <div inert style={turned(rotation, image)}>

@@ -1,15 +1,18 @@
 /** The show of a hall window over time: core decides what happens, here are the clock and the timers. */
 
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import type { HallScreen } from '../../core/api/hall.ts';
+import type { HallPlace, HallScreen } from '../../core/api/hall.ts';
 import type { HallList } from '../../core/sheets/hall-pages.ts';
-import { dueIn, firstShow, onShow, type Show } from '../../core/sheets/hall-show.ts';
+import { type Course, dueIn, firstShow, onShow, type Show } from '../../core/sheets/hall-show.ts';
+import type { HallViewId } from '../../core/sheets/hall-views.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { steadyNow } from './time.ts';
 
-/** The show over the views that come in. `page` is where the window was before it was closed, from 0. */
-export const useShow = (view: PublishedView | null, screen: HallScreen, page: number) => {
-  const [show, tell] = useReducer(onShow, null, () => firstShow(view, screen.turn.no, screen.hold, steadyNow(), page));
+/** The show over the views that come in. `place` is where the window was before it was closed. */
+export const useShow = (view: PublishedView | null, { turn, hold }: HallScreen, place: HallPlace) => {
+  const [show, tell] = useReducer(onShow, null, () =>
+    firstShow(view, turn.no, hold, steadyNow(), Math.max(0, place.page - 1), place.view),
+  );
   const taken = useRef(view);
   useEffect(() => {
     if (taken.current === view) return;
@@ -23,7 +26,9 @@ type Tell = ReturnType<typeof useShow>[1];
 
 /** The page that holds what another layout showed first. */
 const samePlace = (before: HallList, page: number, after: HallList): number => {
-  const passed = before.pages.slice(0, page).reduce((sum, { rows }) => sum + rows, 0);
+  const passed = before.pages
+    .slice(0, Math.min(page, before.pages.length - 1))
+    .reduce((sum, { rows }) => sum + rows, 0);
   let rows = 0;
   const at = after.pages.findIndex((candidate) => {
     rows += candidate.rows;
@@ -39,42 +44,51 @@ const pageOfLetter = ({ pages }: HallList, letter: string): number => {
   return at < 0 ? Math.max(0, pages.length - 1) : at;
 };
 
-/** Turns the pages: timers, the TO's keys, another list, another size of the picture. */
-export const useTurning = (show: Show, tell: Tell, screen: HallScreen, list: HallList | null): void => {
+/** What the window draws: the view it has come to, its pages, and where it goes from there. */
+type Drawn = { readonly view: HallViewId; readonly list: HallList | null; readonly course: Course | null };
+
+/** Turns pages and views: timers, the TO's keys, another view, another size of the picture. */
+export const useTurning = (show: Show, tell: Tell, screen: HallScreen, { view, list, course }: Drawn): void => {
   const dwell = list?.dwell ?? NONE;
   useEffect(() => {
-    const due = dueIn(show, dwell, steadyNow());
+    const due = dueIn(show, dwell, steadyNow(), course);
     if (due === null) return undefined;
-    const timer = setTimeout(() => tell({ type: 'tick', dwell, now: steadyNow() }), due + 5);
+    const timer = setTimeout(() => tell({ type: 'tick', dwell, course, now: steadyNow() }), Math.min(LONGEST, due + 5));
     return () => clearTimeout(timer);
-  }, [show, dwell, tell]);
+  }, [show, dwell, course, tell]);
 
-  const { hold, turn } = screen;
-  const told = useRef(screen);
+  const { hold, turn, view: asked } = screen;
+  const told = useRef({ hold, no: turn.no });
   useEffect(() => {
-    if (told.current.hold === hold && told.current.turn.no === turn.no) return;
+    if (told.current.hold === hold && told.current.no === turn.no) return;
     const letterPage = turn.to === 'letter' && list !== null ? pageOfLetter(list, turn.letter) : 0;
-    tell({ type: 'screen', hold, turn, letterPage, dwell, now: steadyNow() });
-    told.current = { ...told.current, hold, turn };
-  }, [hold, turn, dwell, list, tell]);
+    tell({ type: 'screen', hold, turn, letterPage, view: asked, dwell, course, now: steadyNow() });
+    told.current = { hold, no: turn.no };
+  }, [hold, turn, asked, dwell, list, course, tell]);
 
   // Before the picture is painted: nobody sees the wrong page for a moment.
-  const laid = useRef({ list, shown: show.shown, view: screen.view });
+  const laid = useRef({ list, shown: show.shown, view, at: show.at, asked });
   useLayoutEffect(() => {
     const before = laid.current;
-    laid.current = { list, shown: show.shown, view: screen.view };
-    if (before.view !== screen.view) tell({ type: 'restart', now: steadyNow() });
-    else if (before.shown === show.shown && before.list !== list && before.list !== null && list !== null) {
+    laid.current = { list, shown: show.shown, view, at: show.at, asked };
+    if (before.asked !== asked) tell({ type: 'restart', view: asked, now: steadyNow() });
+    else if (before.view !== view) {
+      // What the show itself went on to begins where the show says.
+      if (before.at === show.at) tell({ type: 'restart', view, now: steadyNow() });
+    } else if (before.shown === show.shown && before.list !== list && before.list !== null && list !== null) {
       tell({ type: 'relaid', page: samePlace(before.list, show.page, list) });
     }
-  }, [list, show.shown, show.page, screen.view, tell]);
+  }, [list, show.shown, show.page, show.at, view, asked, tell]);
 };
+
+/** Longest wait that a timer takes. */
+const LONGEST = 2 ** 31 - 1;
 
 const NONE: readonly number[] = [];
 
 /** How much of the page's dwell has passed, in whole seconds; null where nothing turns. */
 export const shareOf = (show: Show, list: HallList | null, now: number): number | null => {
-  const dwell = list?.dwell[show.page];
+  const dwell = list?.dwell[Math.min(show.page, list.dwell.length - 1)];
   if (dwell === undefined || list === null || list.pages.length < 2 || show.hold || show.notice !== null) return null;
   return Math.min(1, Math.floor((now - show.since) / 1000) / Math.floor(dwell));
 };

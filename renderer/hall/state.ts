@@ -82,6 +82,13 @@ export const showInHall = async (
   else take(answer.value);
 };
 
+/** Shows a view from its first page, also where the window has turned on to another by itself. */
+export const showView = (
+  { screen }: HallState,
+  view: HallScreen['view'],
+  more: Partial<HallScreen> = {},
+): Promise<void> => showInHall({ ...more, view, turn: { no: screen.turn.no + 1, to: 'view', letter: '' } });
+
 export const revealInHall = async (reveal: HallsState['reveal']): Promise<void> => {
   const answer = await call('hall.reveal', reveal);
   if (!answer.ok) showRefusal(answer.refusal);

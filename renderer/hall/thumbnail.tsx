@@ -11,7 +11,7 @@ import { withReveal } from '../../core/sheets/reveal.ts';
 import { withSubstitutes } from '../../core/sheets/substitutes.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { useTicking } from '../clock/ticking.ts';
-import { loadFonts } from '../fonts/load.ts';
+import { loadedFaces, loadFonts } from '../fonts/load.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
 import type { Language } from '../i18n/language.ts';
 import { useGlyphs } from '../print/unprintable.ts';
@@ -40,7 +40,7 @@ const useFonts = (view: PublishedView | null, message: string, voice: Voice): nu
   useEffect(() => {
     let wanted = true;
     void loadFonts([...(view === null ? [] : writtenIn(view, voice)), { text: message, lang: null }]).then(() => {
-      if (wanted) setLoaded((count) => count + 1);
+      if (wanted) setLoaded(loadedFaces());
     });
     return () => {
       wanted = false;
@@ -77,7 +77,7 @@ export const useShown = (
   const measure = useMemo(() => canvasMeasure(), [fonts]);
   const clock = latest?.clock ?? null;
   const now = useTicking(clock);
-  const shownView = viewNow(wanted, latest?.round ?? 0, clock, now, hideSeating);
+  const shownView = shown?.view ?? viewNow(wanted, latest?.round ?? 0, clock, now, hideSeating);
   const screen = useMemo(() => ({ ...wanted, view: shownView }), [wanted, shownView]);
   const view = useCurrent(base, latest, screen.view);
   const time = useStageTime(view, screen.view);

@@ -124,6 +124,18 @@ describe('several windows', () => {
     await show(1, { rotation: 0 });
   });
 
+  test('one turns from view to view by itself, the other stays on its own', async () => {
+    const first = await open(1, '2');
+    await open(2, '3');
+    await show(2, { view: 'byName' });
+    await show(1, { view: 'message', views: ['byTable', 'message'], message: 'Tea', viewSeconds: 5, hold: false });
+    await first.getByText('Tea').waitFor();
+    await first.getByText('By table').waitFor();
+    await eventually(async () => (await hallOf(1))?.shown).toMatchObject({ view: 'byTable' });
+    expect((await hallOf(2))?.shown).toMatchObject({ view: 'byName' });
+    await show(1, { view: 'byName', views: [] });
+  });
+
   test('2.8: black is for all of them at once', async () => {
     const pages = [await open(1, '2'), await open(2, '3')];
     await show(null, { black: true });

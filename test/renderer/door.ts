@@ -192,7 +192,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     const opened = current();
     return {
       screens: { 1: screen },
-      pages: {},
+      places: {},
       view: opened === null ? null : published(opened.tournament, opened.family, settings.hall.language ?? 'en'),
     };
   };

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { dueIn, firstShow, marksShown, onShow, type Show, type ShowEvent } from '../../../core/sheets/hall-show.ts';
+import {
+  type Course,
+  dueIn,
+  firstShow,
+  marksShown,
+  onShow,
+  type Show,
+  type ShowEvent,
+  type Turn,
+} from '../../../core/sheets/hall-show.ts';
 import type { PublishedView } from '../../../core/sheets/published.ts';
 import { finished, latinPeople, revised, seated, viewOf } from './hall-of-names.ts';
 
@@ -109,5 +118,80 @@ describe('2.4: what happens on change', () => {
     const other = { ...two, event: 'Another' };
     const show = play(open, { type: 'view', view: other, now: 1000 });
     expect([show.shown, show.notice, show.page]).toEqual([other, null, 0]);
+  });
+});
+
+describe('2.7: a window with several views', () => {
+  const course: Course = { before: 'timer', after: 'standings', stay: 20 };
+  const turning = (now: number, pages: readonly number[] = dwell): ShowEvent => ({
+    type: 'tick',
+    dwell: pages,
+    course,
+    now,
+  });
+  const key = (no: number, to: Turn['to'], pages: readonly number[] = dwell): ShowEvent => ({
+    type: 'screen',
+    hold: false,
+    turn: { no, to },
+    view: 'timer',
+    dwell: pages,
+    course,
+    now: 1,
+  });
+
+  test('each is shown for a whole cycle of its pages, then comes the next from its first page', () => {
+    const last = play(open, turning(6000), turning(14_000));
+    expect([last.at, last.page]).toEqual([null, 2]);
+    expect(play(last, turning(19_999)).at).toBeNull();
+    const on = play(last, turning(20_000));
+    expect([on.at, on.page, on.since]).toEqual(['standings', 0, 20_000]);
+  });
+
+  test('one of a single page stays for its seconds, one without a list too', () => {
+    for (const pages of [[6], []]) {
+      expect(dueIn(open, pages, 1000, course)).toBe(19_000);
+      expect(play(open, turning(19_999, pages)).at).toBeNull();
+      expect(play(open, turning(20_000, pages)).at).toBe('standings');
+    }
+  });
+
+  test('also for less than a page would stay', () => {
+    const brief = { ...course, stay: 5 };
+    expect(dueIn(open, [], 0, brief)).toBe(5000);
+    expect(play(open, { type: 'tick', dwell: [], course: brief, now: 5000 }).at).toBe('standings');
+  });
+
+  test('results that come in meanwhile change its page at the end of a dwell and do not make it stay longer', () => {
+    const results = { ...viewOf(finished(seated(latinPeople(64)))), stamp: one.stamp };
+    const waiting = play(open, { type: 'view', view: results, now: 1000 });
+    expect(dueIn(waiting, [6], 1000, course)).toBe(5000);
+    const changed = play(waiting, turning(6000, [6]));
+    expect([changed.shown, changed.at]).toEqual([results, null]);
+    expect(dueIn(changed, [6], 6000, course)).toBe(14_000);
+    expect(play(changed, turning(20_000, [6])).at).toBe('standings');
+  });
+
+  test('hold stays on the page and on the view', () => {
+    const held = play(open, { type: 'screen', hold: true, turn: no0, dwell: [6], course, now: 1000 });
+    expect(dueIn(held, [6], 2000, course)).toBeNull();
+    expect(play(held, turning(1_000_000, [6])).at).toBeNull();
+  });
+
+  test('the keys go through the pages and on to the views beside it', () => {
+    expect(play(open, key(1, 'next')).page).toBe(1);
+    expect(play(open, key(1, 'next'), key(2, 'next'), key(3, 'next')).at).toBe('standings');
+    expect(play(open, key(1, 'next', [])).at).toBe('standings');
+    const back = play(open, key(1, 'previous'));
+    expect(back.at).toBe('timer');
+    // The last page of the view before, however many it has.
+    expect(play(back, { ...key(2, 'previous'), dwell: [6, 6, 6] } as ShowEvent).page).toBe(1);
+    expect(play(open, key(1, 'view'))).toMatchObject({ at: 'timer', page: 0 });
+  });
+
+  test('a new seating and a revision come first, whichever view was shown', () => {
+    const away = play(open, key(1, 'view'));
+    expect(play(away, { type: 'view', view: two, now: 10 })).toMatchObject({ at: null, page: 0 });
+    const revision = play(away, { type: 'view', view: fixed, now: 10 }, turning(6001, []));
+    expect(revision).toMatchObject({ at: null, page: 0, shown: fixed });
   });
 });

@@ -19,7 +19,7 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
     screen: { ...firstScreen, turn: { no: 4, to: 'next', letter: '' } },
     open: hallOpen,
     shown: hallOpen
-      ? { hall: 1, width: 1280, height: 720, page: 2, pages: 3, stamp: null, notice: null, mute: false }
+      ? { hall: 1, width: 1280, height: 720, view: null, page: 2, pages: 3, stamp: null, notice: null, mute: false }
       : null,
     opened: [],
     reveal: { top: 0, step: 0 },
@@ -145,6 +145,32 @@ test('2.1: what cannot be read is said, and a long cycle comes with ways out', a
   await expect.element(page.getByText('takes longer than a minute', { exact: false })).toBeVisible();
   await button('Use smaller letters').click();
   await expect.poll(() => shown.screen.dense).toBe(true);
+});
+
+test('2.7: a window turns through the views that are ticked; choosing one of them goes straight to it', async () => {
+  const { hall } = await open({}, true);
+  // The box itself is drawn by its label: pressed as its label is.
+  const tick = (name: string) => {
+    const box = page.getByRole('checkbox', { name, exact: true }).element();
+    (box as HTMLElement).click();
+  };
+  await expect.element(page.getByRole('checkbox', { name: 'By table' })).toBeInTheDocument();
+  tick('By table');
+  await expect.poll(() => hall.screen.views).toEqual(['byTable']);
+  tick('Clock');
+  await expect.poll(() => hall.screen.views).toEqual(['byTable', 'timer']);
+  // The view that was shown is none of them: the first of them is.
+  await expect.poll(() => hall.screen.view).toBe('byTable');
+  tick('By name');
+  await expect.poll(() => hall.screen.views).toEqual(['byName', 'byTable', 'timer']);
+  await page.getByRole('radio', { name: 'By name' }).click();
+  await expect.poll(() => hall.screen).toMatchObject({ view: 'byName', turn: { no: 5, to: 'view' } });
+  await page.getByRole('button', { name: /A view of one page stays/ }).click();
+  await page.getByRole('option', { name: '45 s' }).click();
+  await expect.poll(() => hall.screen.viewSeconds).toBe(45);
+  if (hall.shown !== null) hall.shown = { ...hall.shown, view: 'timer' };
+  hall.tell();
+  await expect.element(page.getByRole('radio', { name: 'Clock' })).toBeChecked();
 });
 
 test('in the browser host the hall is a tab', async () => {

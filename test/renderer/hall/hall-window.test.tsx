@@ -462,3 +462,55 @@ test.each([
   });
   await expect.poll(() => picture().textContent).toContain('6 / 10');
 });
+
+describe('2.7: several views in turn', () => {
+  const view = viewOf(finished(seated(latinPeople(64))));
+  const several = (no: number, to: 'next' | 'previous' | 'view', change: Partial<HallScreen> = {}) =>
+    screenOf({ views: ['byName', 'standings', 'message'], message: 'Lunch', turn: { no, to, letter: '' }, ...change });
+
+  test('the keys go from the last page of one to the first of the next and back; the window says which it shows', async () => {
+    const { send } = await open(view, several(0, 'next'));
+    await expect.poll(() => said.at(-1)).toMatchObject({ view: 'byName', page: 1 });
+    const pages = pagesSaid();
+    expect(pages).toBeGreaterThan(1);
+    for (let no = 1; no < pages; no++) await send({ view, screen: several(no, 'next') });
+    await expect.poll(() => said.at(-1)).toMatchObject({ view: 'byName', page: pages });
+    await send({ view, screen: several(pages, 'next') });
+    await expect.poll(() => said.at(-1)).toMatchObject({ view: 'standings', page: 1 });
+    await send({ view, screen: several(pages + 1, 'previous') });
+    await expect.poll(() => said.at(-1)).toMatchObject({ view: 'byName', page: pages });
+  });
+
+  test('the TO goes straight to one of them; one that is not among them stays', async () => {
+    const { picture, send } = await open(view, several(0, 'next'));
+    await send({ view, screen: several(1, 'view', { view: 'message' }) });
+    await expect.poll(() => picture().textContent).toBe('Lunch');
+    await send({ view, screen: several(2, 'view', { view: 'byTable' }) });
+    await expect.poll(() => said.at(-1)).toMatchObject({ view: 'byTable' });
+  });
+
+  test('a new seating is announced over whichever of them is shown, and then the seating stands there', async () => {
+    const { picture, send } = await open(view, several(0, 'next'));
+    const screen = several(1, 'view', { view: 'standings' });
+    await send({ view, screen });
+    await expect.poll(() => said.at(-1)).toMatchObject({ view: 'standings' });
+    await send({ view: { ...view, round: 2, stamp: 'R2.1 · ABCD' }, screen });
+    await expect.poll(() => picture().textContent).toContain('Round 2new seating');
+    await expect.poll(() => said.at(-1)).toMatchObject({ view: 'byName', notice: 'newSeating' });
+  });
+
+  test('a window that comes back goes on where it was', async () => {
+    await loadFonts(writtenIn(view, voiceOf('en')));
+    await render(
+      <HallWindow
+        page={{ screen: several(3, 'next'), view }}
+        resume={{ view: 'standings', page: 2 }}
+        hall={{ ...hall, theme: 'light' }}
+        clock={clock}
+        language="en"
+        fonts={1}
+      />,
+    );
+    await expect.poll(() => said.at(-1)).toMatchObject({ view: 'standings', page: 2 });
+  });
+});
