@@ -1,22 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { fitOf } from '../../../renderer/screens/poker/floor/fit.ts';
-import { CHAIR_WIDTH, chairHeight, HALF, spotsOf } from '../../../renderer/screens/poker/floor/oval.ts';
+import { fitOf, tileHeight } from '../../../renderer/screens/poker/floor/fit.ts';
+import { CHAIR_WIDTH, chairHeight, HALF_WIDTH, ovalOf } from '../../../renderer/screens/poker/floor/oval.ts';
 
 const counts = Array.from({ length: 11 }, (_, index) => index + 2);
 
-/** Degrees from the dealer at the top, clockwise. */
-const turn = ({ x, y }: { x: number; y: number }) => (Math.atan2(x, -y) * 180) / Math.PI + (x < 0 ? 360 : 0);
+/** Degrees from the right, clockwise, the y axis down. */
+const degrees = ({ x, y }: { x: number; y: number }) => (Math.atan2(y, x) * 180) / Math.PI;
+
+/** The same angle from -180 on. */
+const turned = (angle: number) => ((((angle + 180) % 360) + 360) % 360) - 180;
 
 const tables = counts.flatMap((seats) => [true, false].map((hasDealer) => ({ seats, hasDealer })));
 
 describe.each(tables)('an oval of $seats seats, with a dealer: $hasDealer', ({ seats, hasDealer }) => {
-  const spots = spotsOf(seats, hasDealer);
+  const { spots, top, bottom, half } = ovalOf(seats, hasDealer);
 
-  test('seat 1 is at the dealer’s left and numbers run clockwise', () => {
-    const turns = spots.map(turn);
-    expect(turns[0]).toBeGreaterThan(0);
-    expect(turns[0]).toBeLessThan(181);
-    expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+  test('seat i of n is at -90 + 360*i/(n+1) degrees, self-dealt at -90 + 360*(i-0.5)/n', () => {
+    expect(spots).toHaveLength(seats);
+    for (const [index, spot] of spots.entries()) {
+      const i = index + 1;
+      const wanted = -90 + (hasDealer ? (360 * i) / (seats + 1) : (360 * (i - 0.5)) / seats);
+      expect(turned(degrees(spot) - wanted), `seat ${i}`).toBeCloseTo(0, 6);
+    }
   });
 
   test('left mirrors right', () => {
@@ -28,37 +33,26 @@ describe.each(tables)('an oval of $seats seats, with a dealer: $hasDealer', ({ s
 
   test('no seat lies over another, and all are inside', () => {
     for (const [index, a] of spots.entries()) {
-      expect(Math.abs(a.x)).toBeLessThanOrEqual(1);
-      expect(Math.abs(a.y)).toBeLessThanOrEqual(1);
+      expect(Math.abs(a.x)).toBeLessThanOrEqual(1 + 1e-9);
+      expect(a.y).toBeGreaterThanOrEqual(top - 1e-9);
+      expect(a.y).toBeLessThanOrEqual(bottom + 1e-9);
       for (const b of spots.slice(index + 1)) {
         const apart =
-          Math.abs(a.x - b.x) * HALF.width >= CHAIR_WIDTH || Math.abs(a.y - b.y) * HALF.height >= chairHeight(seats);
+          Math.abs(a.x - b.x) * HALF_WIDTH >= CHAIR_WIDTH || Math.abs(a.y - b.y) * half >= chairHeight(seats);
         expect(apart, `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
       }
     }
   });
 });
 
-test.each([3, 4, 5, 6])('up to six seats stand exactly at -90 + 360*i/(n+1) degrees (%i)', (seats) => {
-  for (const [index, { y }] of spotsOf(seats).entries()) {
-    expect(y).toBeCloseTo(Math.sin(((-90 + (360 * (index + 1)) / (seats + 1)) * Math.PI) / 180), 9);
-  }
-});
-
-test.each([3, 4, 5, 6])(
-  'self-dealt tables: up to six seats stand exactly at -90 + 360*(i-0.5)/n degrees (%i)',
-  (seats) => {
-    for (const [index, { y }] of spotsOf(seats, false).entries()) {
-      expect(y).toBeCloseTo(Math.sin(((-90 + (360 * (index + 0.5)) / seats) * Math.PI) / 180), 9);
-    }
-  },
-);
-
 describe('what fits in the box of the floor at 1366×768', () => {
   const box = { width: 834, height: 656 };
-  test('twelve tables with their seats, no larger than the box', () => {
-    const { view, columns, tile } = fitOf(12, box, 'auto');
+  test.each(tables)('twelve tables of $seats with their seats, no larger than the box', ({ seats, hasDealer }) => {
+    const tallest = tileHeight(seats, hasDealer);
+    const { view, columns, tile, scale } = fitOf(12, box, 'auto', tallest);
     expect(view).toBe('seats');
+    expect(scale).toBeGreaterThanOrEqual(1);
+    expect(tile).toBeGreaterThanOrEqual(tallest * scale - 1e-9);
     const rows = Math.ceil(12 / columns);
     expect(rows * tile + (rows - 1) * 8).toBeLessThanOrEqual(box.height);
   });

@@ -4,6 +4,7 @@
  */
 
 import type { View } from './floor-store.ts';
+import { chairHeight, ovalHeight, ovalOf } from './oval.ts';
 
 export type Box = { readonly width: number; readonly height: number };
 
@@ -16,8 +17,17 @@ export type Fit = {
   readonly scale: number;
 };
 
-/** The smallest tile in which names are readable, and the smallest with counts. */
-export const SEATS = { width: 198, height: 190 } as const;
+/** The smallest tile in which names are readable: as wide as two seats and the felt between them. */
+const SEATS_WIDTH = 198;
+
+/** What of a tile's height is no oval: its heading and edges. */
+const HEADING = 30;
+
+/** The height of the smallest tile for a table with so many chairs. */
+export const tileHeight = (chairs: number, hasDealer: boolean): number =>
+  Math.ceil(HEADING + chairHeight(chairs) + ovalHeight(ovalOf(chairs, hasDealer)));
+
+/** The smallest tile with counts. */
 export const COUNTS = { width: 96, height: 92 } as const;
 const GAP = 8;
 const LARGEST = 1.8;
@@ -26,8 +36,7 @@ const columnsFor = (width: number, tile: number): number => Math.max(1, Math.flo
 const rowsFor = (height: number, tile: number): number => Math.max(1, Math.floor((height + GAP) / (tile + GAP)));
 
 /** Tiles as large as they can be, as many columns as that takes. */
-const largest = (view: 'seats' | 'counts', tables: number, { width, height }: Box): Fit => {
-  const least = view === 'seats' ? SEATS : COUNTS;
+const largest = (view: 'seats' | 'counts', tables: number, { width, height }: Box, least: Box): Fit => {
   const most = columnsFor(width, least.width);
   let best: Fit = { view, columns: most, tile: least.height, scale: 1 };
   for (let columns = 1; columns <= most; columns++) {
@@ -42,10 +51,16 @@ const largest = (view: 'seats' | 'counts', tables: number, { width, height }: Bo
   return best;
 };
 
-/** How so many tables are drawn in a box. */
-export const fitOf = (tables: number, box: Box, wanted: View): Fit => {
-  const seats = columnsFor(box.width, SEATS.width) * rowsFor(box.height, SEATS.height);
+/**
+ * How so many tables are drawn in a box.
+ *
+ * @param tallest height of the smallest tile for the largest of the tables
+ */
+export const fitOf = (tables: number, box: Box, wanted: View, tallest = tileHeight(9, true)): Fit => {
+  const least = { width: SEATS_WIDTH, height: tallest };
+  const seats = columnsFor(box.width, least.width) * rowsFor(box.height, least.height);
   const counts = columnsFor(box.width, COUNTS.width) * rowsFor(box.height, COUNTS.height);
   const view = wanted !== 'auto' ? wanted : tables <= seats ? 'seats' : tables <= counts ? 'counts' : 'list';
-  return view === 'list' ? { view, columns: 1, tile: 0, scale: 1 } : largest(view, tables, box);
+  if (view === 'list') return { view, columns: 1, tile: 0, scale: 1 };
+  return largest(view, tables, box, view === 'seats' ? least : COUNTS);
 };

@@ -68,6 +68,7 @@ type SeatChipProps = {
   readonly tournament: Tournament;
   readonly table: TableTile;
   readonly seat: SeatTile;
+  /** Where it is in the box of the seats, in shares of its width and height. */
   readonly spot: Spot;
   readonly isAt: boolean;
   /** The one seat of the floor that Tab stops at. */
@@ -118,7 +119,7 @@ export const SeatChip = ({
       data-at={isAt}
       data-over={over}
       tabIndex={isStop ? 0 : -1}
-      style={{ left: `${50 + spot.x * 50}%`, top: `${50 + spot.y * 50}%` }}
+      style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%` }}
       aria-label={label}
       title={label}
       draggable={seat.entry !== null && seat.leaves === null}

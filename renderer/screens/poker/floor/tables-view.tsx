@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Chair } from '../../../../core/poker/floor-state.ts';
+import { rulesOf } from '../../../../core/poker/state.ts';
 import type { TableTile } from '../../../../core/poker/tiles.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useNow } from '../use-hall.ts';
-import { type Box, fitOf } from './fit.ts';
+import { type Box, fitOf, tileHeight } from './fit.ts';
 import { chairId, takeChair, useFloor } from './floor-store.ts';
 import { TableList } from './table-list.tsx';
 import { CountTile, Tile } from './tile.tsx';
@@ -58,7 +59,12 @@ export const TablesView = ({ tournament, tables }: TablesViewProps) => {
   const wanted = useFloor(({ view }) => view);
   const now = useNow(30_000);
   const { ref, box } = useBox();
-  const fit = box === null ? null : fitOf(tables.length, box, wanted);
+  // In events made before there was a choice every table had a dealer.
+  const hasDealer = rulesOf(tournament).dealers !== false;
+  const tallest = Math.max(
+    ...[...new Set(tables.map(({ chairs }) => chairs))].map((chairs) => tileHeight(chairs, hasDealer)),
+  );
+  const fit = box === null ? null : fitOf(tables.length, box, wanted, tallest);
   const first = tables[0];
   const isShown = at !== null && tables.some(({ id, chairs }) => id === at.table && at.seat <= chairs);
   const stop = isShown ? at : first === undefined ? null : { table: first.id, seat: 1 };
@@ -94,6 +100,7 @@ export const TablesView = ({ tournament, tables }: TablesViewProps) => {
                   at={at}
                   stop={stop}
                   scale={fit.scale}
+                  hasDealer={hasDealer}
                   now={now}
                 />
               ) : (

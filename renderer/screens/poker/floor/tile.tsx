@@ -1,12 +1,11 @@
 import { Clock3, Flag, Lock } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Chair } from '../../../../core/poker/floor-state.ts';
-import { rulesOf } from '../../../../core/poker/state.ts';
 import type { TableTile } from '../../../../core/poker/tiles.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { openTableMenu, tableButtonId } from './floor-store.ts';
-import { CHAIR_WIDTH, chairHeight, dealerSpot, spotsOf } from './oval.ts';
+import { CHAIR_WIDTH, chairHeight, ovalOf, type Spot } from './oval.ts';
 import { SeatChip } from './seat-chip.tsx';
 
 /** Marks of a table, each a shape with its words. */
@@ -63,14 +62,18 @@ type TileProps = {
   readonly stop: Chair | null;
   /** How much larger than the usual size it is drawn. */
   readonly scale: number;
+  readonly hasDealer: boolean;
   readonly now: number;
 };
+
+/** The middle of the oval. */
+const MIDDLE: Spot = { x: 0, y: 0 };
 
 /** Minutes after which a mark of the big blind is doubted (7). */
 const FRESH = 3;
 
 /** A table as an oval with its seats, the dealer at the top where there is one. */
-export const Tile = ({ tournament, table, at, stop, scale, now }: TileProps) => {
+export const Tile = ({ tournament, table, at, stop, scale, hasDealer, now }: TileProps) => {
   const textOf = useTextOf();
   const note = useTableNote(table);
   const age = table.markedAt === null ? 0 : Math.floor((now - table.markedAt) / 60_000);
@@ -79,9 +82,10 @@ export const Tile = ({ tournament, table, at, stop, scale, now }: TileProps) => 
   // Letters grow less than the seats they stand on, so that more of a name is read where there is room.
   const letter = 1 + (scale - 1) * 0.35;
   const room = CHAIR_WIDTH * scale - (isFlat ? 26 : 9);
-  // In events made before there was a choice every table had a dealer.
-  const hasDealer = rulesOf(tournament).dealers !== false;
-  const spots = spotsOf(table.chairs, hasDealer);
+  const { spots, top, bottom, felt, dealer } = ovalOf(table.chairs, hasDealer);
+  /** How far down in the box of the seats, as a share of its height. */
+  const down = (y: number) => (y - top) / (bottom - top);
+  const placed = ({ x, y }: Spot) => ({ x: 0.5 + x / 2, y: down(y) });
   const style = { '--scale': scale, '--letter': letter, '--chair-height': `${height * scale}px` } as CSSProperties;
   return (
     <section
@@ -101,16 +105,16 @@ export const Tile = ({ tournament, table, at, stop, scale, now }: TileProps) => 
         <span className="floor-tile-note">{note}</span>
       </header>
       <div className="oval">
-        <div className="felt" aria-hidden>
-          <span className="felt-name">{table.name}</span>
-        </div>
         <div className="oval-seats">
+          <div
+            className="felt"
+            aria-hidden
+            style={{ top: `${down(felt.top) * 100}%`, bottom: `${(1 - down(felt.bottom)) * 100}%` }}
+          >
+            <span className="felt-name">{table.name}</span>
+          </div>
           {hasDealer && (
-            <span
-              className="dealer"
-              aria-hidden
-              style={{ left: `${50 + dealerSpot.x * 50}%`, top: `${50 + dealerSpot.y * 50}%` }}
-            >
+            <span className="dealer" aria-hidden style={{ top: `${down(dealer) * 100}%` }}>
               {textOf('floor:table.dealer')}
             </span>
           )}
@@ -120,7 +124,7 @@ export const Tile = ({ tournament, table, at, stop, scale, now }: TileProps) => 
               tournament={tournament}
               table={table}
               seat={seat}
-              spot={spots[index] ?? dealerSpot}
+              spot={placed(spots[index] ?? MIDDLE)}
               isAt={at?.table === table.id && at.seat === seat.seat}
               isStop={stop?.table === table.id && stop.seat === seat.seat}
               markAge={age > FRESH ? age : null}
