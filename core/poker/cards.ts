@@ -7,6 +7,7 @@
  * | consolidation first, then balance, because breaking often cures the imbalance (5 C) | `cards` |
  * | each with its reason in one sentence (9) | `reason` |
  * | snoozed until the next bust (6) | `snoozed` |
+ * | the director may waive a red flag (7) | `shortTables` |
  * | warnings: a clock table, locked players, the operator, hand-for-hand (6) | `breakWarnings` |
  * | a mark older than three minutes is asked about (7) | `markWarnings` |
  * | an operator sits away from the clock: a swap may be suggested (D8) | `operatorCard` |
@@ -18,7 +19,7 @@ import { type BalanceMove, nextMove, redFlags } from './balance.ts';
 import { capacityOf } from './capacity.ts';
 import { type Consolidation, consolidation, type ReseatMode } from './consolidate.ts';
 import type { FloorCommand } from './floor-commands.ts';
-import { bustCount, entryOf, type FloorTable, type Hall, roomOfFloor } from './floor-state.ts';
+import { bustCount, entryOf, type FloorTable, type Hall, isFlagWaived, roomOfFloor } from './floor-state.ts';
 import { type EntryNo, entriesAt, inPlay, isActive, leaversOf } from './room.ts';
 
 /** A command without the time, which the window adds. */
@@ -66,8 +67,12 @@ const goingFrom = (seen: Seen, breaks: readonly TableNo[]): readonly EntryNo[] =
     .flatMap(({ entry }) => (entry === null || leaving.has(entry) ? [] : [entry]));
 };
 
+/** Tables that should stop dealing and were not told to play on. */
+const shortTables = ({ tables, rules, floor }: Seen) =>
+  redFlags(tables, rules).filter(({ table }) => !isFlagWaived(floor, table));
+
 const redFlagCards = (seen: Seen): Card[] =>
-  redFlags(seen.tables, seen.rules).map(({ table, players, fullest, high }) => ({
+  shortTables(seen).map(({ table, players, fullest, high }) => ({
     key: `redFlag:${table}`,
     kind: 'redFlag',
     reason: {
@@ -78,7 +83,7 @@ const redFlagCards = (seen: Seen): Card[] =>
     tables: [table],
     entries: [],
     deed: null,
-    others: [],
+    others: [{ do: 'waiveFlag', table, waived: true }],
   }));
 
 const breakWarnings = (seen: Seen, breaks: readonly TableNo[], everybody: boolean): Phrase[] => {

@@ -6,15 +6,17 @@
  * | the posted break order stands until the TO changes it; a change is dated (6) | `setBreakOrder`, `postOrder` |
  * | a newly opened table is `filling` until it has `minToStart` players or is started (5 D) | `openTables`, `startTable` |
  * | the mark is the big blind; a marked D derives it (7) | `markBigBlind`, `markButton` |
+ * | a table three or more short may be told to play on (7) | `waiveFlag` |
  * | unique names, 2 to 12 seats, at most 1,200 tables (2) | `addTables`, `editTable` |
  */
 
 import { type Refusal, refuse } from '../tournament/refusal.ts';
 import type { TableNo } from '../tournament/words.ts';
+import { redFlags } from './balance.ts';
 import { bigBlindAfter } from './blinds.ts';
 import { postedOrder } from './consolidate.ts';
 import type { FloorDeed } from './floor-commands.ts';
-import { type FloorTable, tableOf } from './floor-state.ts';
+import { type FloorTable, isFlagWaived, tableOf } from './floor-state.ts';
 import { lengthOf } from './pages.ts';
 import { emptySeat, isActive, MOST_TABLES, seatAt } from './room.ts';
 import { note, tablesNow, type Work } from './work.ts';
@@ -191,5 +193,16 @@ export const markBlind = (work: Work, command: FloorDeed<'markBigBlind' | 'markB
       ? { bb: command.seat, button: null }
       : { bb: bigBlindAfter(table, command.seat), button: command.seat };
   note(work, { type: 'blind.marked', table: table.id, ...marks, at });
+  return null;
+};
+
+/** Refuses `poker.notShort` for a table that nobody would stop. */
+export const waiveFlag = (work: Work, { table: id, waived }: FloorDeed<'waiveFlag'>): Refusal | null => {
+  const table = knownTable(work, id);
+  if (isRefusal(table)) return table;
+  if (waived && !redFlags(tablesNow(work), work.rules).some((flag) => flag.table === id)) {
+    return refuse('poker.notShort', { name: table.name });
+  }
+  if (isFlagWaived(work.floor, id) !== waived) note(work, { type: 'flag.waived', table: id, waived });
   return null;
 };

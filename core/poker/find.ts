@@ -5,14 +5,16 @@
  * | --- | --- |
  * | `5.7` | table 5, seat 7; a table is called by its name |
  * | `5.7 3.2` | from there to there |
+ * | `5.7 berg` | players for that seat: those without a seat first, then those who would move; not who is out |
  * | `5` | table 5, slip 5 |
  * | letters | players, by any part of the name; those whose name or family name begins so first |
  */
 
 import type { Entrant } from '../tournament/state.ts';
 import type { EntrantId, TableNo } from '../tournament/words.ts';
-import type { Chair, Floor, FloorTable, SlipNo } from './floor-state.ts';
+import type { Chair, Entry, Floor, FloorTable, SlipNo } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
+import type { EntryNo } from './room.ts';
 
 const sameName = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
 
@@ -32,7 +34,23 @@ export const chairsCalled = (tables: readonly FloorTable[], line: string): reado
   return from == null || to == null ? null : [from, to];
 };
 
+/** The seat and the name of `5.7 berg`, or null. */
+export const chairAndName = (
+  tables: readonly FloorTable[],
+  line: string,
+): { readonly chair: Chair; readonly name: string } | null => {
+  const words = line.trim().split(/\s+/);
+  for (let count = 1; count < words.length; count++) {
+    const chair = chairCalled(tables, words.slice(0, count).join(' '));
+    const name = words.slice(count).join(' ');
+    if (chair !== null && chairCalled(tables, name) === null) return { chair, name };
+  }
+  return null;
+};
+
 export type Found =
+  /** A player for a seat: `entry` is null for one who sits nowhere and is put there, else the entry that moves. */
+  | { readonly kind: 'seatHere'; readonly player: EntrantId; readonly chair: Chair; readonly entry: EntryNo | null }
   | { readonly kind: 'seat'; readonly chair: Chair }
   | { readonly kind: 'table'; readonly table: TableNo }
   | { readonly kind: 'slip'; readonly slip: SlipNo }
@@ -49,6 +67,37 @@ const foldedName = (entrant: Entrant): string => {
   const made = folded(`${entrant.name} ${entrant.familyName} ${entrant.givenName} ${entrant.reading}`);
   foldedNames.set(entrant, made);
   return made;
+};
+
+/** People by any part of the name, those whose name or family name begins so first. */
+const named = (entrants: readonly Entrant[], wanted: string): readonly Entrant[] => {
+  const words = wanted.split(/\s+/);
+  const begins: Entrant[] = [];
+  const others: Entrant[] = [];
+  for (const entrant of entrants) {
+    const name = foldedName(entrant);
+    if (!words.every((word) => name.includes(word))) continue;
+    const starts = name.startsWith(wanted) || name.includes(` ${wanted}`);
+    (starts ? begins : others).push(entrant);
+  }
+  return [...begins, ...others];
+};
+
+/** Who may be meant by the name that is called for a seat. */
+const playersFor = (
+  floor: Floor,
+  entrants: readonly Entrant[],
+  { chair, name }: { readonly chair: Chair; readonly name: string },
+): readonly Found[] => {
+  const last = new Map<EntrantId, Entry>();
+  for (const entry of itemsOf(floor.entries)) if (entry.status !== 'withdrawn') last.set(entry.player, entry);
+  const found = named(entrants, folded(name)).flatMap(({ id, playing }): readonly (Found & { kind: 'seatHere' })[] => {
+    const entry = last.get(id);
+    const isSeated = entry?.status === 'seated';
+    if (!playing || entry?.status === 'eliminated') return [];
+    return [{ kind: 'seatHere', player: id, chair, entry: isSeated ? entry.no : null }];
+  });
+  return [...found.filter(({ entry }) => entry === null), ...found.filter(({ entry }) => entry !== null)];
 };
 
 /**
@@ -69,16 +118,10 @@ export const find = (
   const chair = chairCalled(tables, line);
   const found: Found[] = chair === null ? [] : [{ kind: 'seat', chair }];
   for (const { id, name } of tables) if (sameName(name, line.trim())) found.push({ kind: 'table', table: id });
+  const forSeat = chairAndName(tables, line);
+  if (forSeat !== null) return [...found, ...playersFor(floor, entrants, forSeat)].slice(0, most);
   const slip = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
   if (slip > 0 && hasSlip(slip)) found.push({ kind: 'slip', slip });
-  const words = wanted.split(/\s+/);
-  const begins: Found[] = [];
-  const others: Found[] = [];
-  for (const entrant of entrants) {
-    const name = foldedName(entrant);
-    if (!words.every((word) => name.includes(word))) continue;
-    const starts = name.startsWith(wanted) || name.includes(` ${wanted}`);
-    (starts ? begins : others).push({ kind: 'player', player: entrant.id });
-  }
-  return [...found, ...begins, ...others].slice(0, most);
+  const players = named(entrants, wanted).map(({ id }): Found => ({ kind: 'player', player: id }));
+  return [...found, ...players].slice(0, most);
 };

@@ -57,6 +57,8 @@ export type FloorChange =
   | { readonly type: 'reinstated'; readonly entry: EntryNo }
   | { readonly type: 'sold'; readonly entry: EntryNo; readonly what: 'rebuy' | 'addOn'; readonly count: number }
   | { readonly type: 'snoozed'; readonly key: string }
+  | { readonly type: 'flag.waived'; readonly table: TableNo; readonly waived: boolean }
+  | { readonly type: 'casino.declined' }
   | { readonly type: 'handForHand.set'; readonly on: boolean }
   | { readonly type: 'registration.set'; readonly open: boolean }
   | { readonly type: 'clock.set'; readonly clock: Clock | null };

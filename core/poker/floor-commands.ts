@@ -129,6 +129,9 @@ export const floorCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('reinstate'), entry: entryNo, at }),
 
   z.strictObject({ do: z.literal('snooze'), card: z.string().min(1).max(100) }),
+  /** A table three or more short plays on, until it is no longer short or this is taken back. */
+  z.strictObject({ do: z.literal('waiveFlag'), table: tableNo, waived: z.boolean().default(true) }),
+  z.strictObject({ do: z.literal('declineCasino') }),
   z.strictObject({ do: z.literal('setHandForHand'), on: z.boolean() }),
   z.strictObject({ do: z.literal('setRegistration'), open: z.boolean() }),
   z.strictObject({ do: z.literal('setLevels'), levels, at }),

@@ -35,6 +35,7 @@ import {
   setBreakOrder,
   startTable,
   unlockSeats,
+  waiveFlag,
 } from './decide-tables.ts';
 import type { FloorChange, FloorCounters } from './floor-changes.ts';
 import type { FloorCommand } from './floor-commands.ts';
@@ -132,6 +133,11 @@ const decided = (work: Work, command: FloorCommand): Refusal | null => {
     case 'snooze':
       if (work.floor.snoozed[command.card] !== bustCount(work.floor))
         note(work, { type: 'snoozed', key: command.card });
+      return null;
+    case 'waiveFlag':
+      return waiveFlag(work, command);
+    case 'declineCasino':
+      if (work.floor.casinoDeclined !== true) note(work, { type: 'casino.declined' });
       return null;
     case 'setHandForHand':
       if (work.floor.handForHand !== command.on) note(work, { type: 'handForHand.set', on: command.on });

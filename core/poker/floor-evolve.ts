@@ -205,6 +205,12 @@ export const evolveFloor = (floor: Floor, change: FloorChange): Floor => {
     }
     case 'snoozed':
       return { ...floor, snoozed: { ...floor.snoozed, [change.key]: bustCount(floor) } };
+    case 'flag.waived': {
+      const others = (floor.waivedFlags ?? []).filter((table) => table !== change.table);
+      return { ...floor, waivedFlags: change.waived ? [...others, change.table] : others };
+    }
+    case 'casino.declined':
+      return { ...floor, casinoDeclined: true };
     case 'handForHand.set':
       return { ...floor, handForHand: change.on };
     case 'registration.set':

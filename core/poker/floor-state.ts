@@ -96,6 +96,10 @@ export type Floor = {
   readonly orderChanged: readonly number[];
   /** Suggestion → number of bust groups when it was snoozed; it is back after the next bust. */
   readonly snoozed: { readonly [key: string]: number };
+  /** Tables that play on although they are three or more short: the director waived it. Not there while none is. */
+  readonly waivedFlags?: readonly TableNo[];
+  /** The casino limit was offered and is not wanted. */
+  readonly casinoDeclined?: true;
   readonly handForHand: boolean;
   readonly registrationOpen: boolean;
   readonly clock: Clock | null;
@@ -132,6 +136,8 @@ export type Hall = {
   /** The people who play, in order of registration. */
   readonly people: ReadonlyMap<EntrantId, Person>;
 };
+
+export const isFlagWaived = (floor: Floor, table: TableNo): boolean => floor.waivedFlags?.includes(table) ?? false;
 
 export const tableOf = (floor: Floor, id: TableNo): FloorTable | undefined => itemAt(floor.tables, id - 1);
 export const entryOf = (floor: Floor, no: EntryNo): Entry | undefined => itemAt(floor.entries, no - 1);

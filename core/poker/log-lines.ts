@@ -59,6 +59,11 @@ const lineOf = (floor: Floor, change: FloorChange): Phrase | null => {
     }
     case 'move.cancelled':
       return { code: 'poker.log.moveCancelled', params: { slip: change.slip, why: change.why } };
+    case 'flag.waived': {
+      // That it ends because the table is no longer short goes without saying.
+      const name = tableOf(floor, change.table)?.name ?? '';
+      return change.waived ? { code: 'poker.log.flagWaived', params: { name } } : null;
+    }
     case 'table.state': {
       const name = tableOf(floor, change.table)?.name ?? '';
       return { code: `poker.log.table.${change.state}`, params: { name } };

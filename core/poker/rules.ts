@@ -124,7 +124,8 @@ export const limitWith = (limit: PokerRules['limit'], tables: number): number =>
 };
 
 /** The casino preset is worth offering from 100 entries on: it halves the moves and more (7). */
-export const casinoOffered = (rules: PokerRules, entries: number): boolean => entries >= 100 && rules.limit === 1;
+export const casinoOffered = (rules: PokerRules, entries: number, declined = false): boolean =>
+  entries >= 100 && rules.limit === 1 && !declined;
 
 /** Whether short tables are flagged: as set, else from eight chairs. */
 export const flagsShortTables = ({ redFlag, seatCount }: Pick<PokerRules, 'redFlag' | 'seatCount'>): boolean =>

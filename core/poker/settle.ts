@@ -6,8 +6,10 @@
  * | a filling table with `minToStart` players begins to play (5 D) | `startFullEnough` |
  * | a walk whose table has nobody left to walk is void | `dropStaleWalks` |
  * | a breaking table whose last player has left is closed (6) | `closeBroken` |
+ * | a waived red flag is over when the table is no longer short (7) | `endWaivers` |
  */
 
+import { redFlags } from './balance.ts';
 import { isActive, leaversOf, playersAt } from './room.ts';
 import { note, tablesNow, type Work } from './work.ts';
 
@@ -40,8 +42,16 @@ const closeBroken = (work: Work): void => {
     }
 };
 
+const endWaivers = (work: Work): void => {
+  const waived = work.floor.waivedFlags ?? [];
+  if (waived.length === 0) return;
+  const short = new Set(redFlags(tablesNow(work), work.rules).map(({ table }) => table));
+  for (const table of waived) if (!short.has(table)) note(work, { type: 'flag.waived', table, waived: false });
+};
+
 export const settle = (work: Work, at: number): void => {
   startFullEnough(work);
   dropStaleWalks(work, at);
   closeBroken(work);
+  endWaivers(work);
 };

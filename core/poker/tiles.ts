@@ -11,7 +11,7 @@ import type { EntrantId, TableNo } from '../tournament/words.ts';
 import { redFlags } from './balance.ts';
 import { nextBigBlind } from './blinds.ts';
 import { keptLongest } from './consolidate.ts';
-import { entryOf, type FloorTable, type Hall, type SlipNo } from './floor-state.ts';
+import { entryOf, type FloorTable, type Hall, isFlagWaived, type SlipNo } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
 import {
   type EntryNo,
@@ -54,8 +54,9 @@ export type TableTile = {
   readonly breaks: number | null;
   readonly clock: boolean;
   readonly hold: boolean;
-  /** Three or more short of the fullest. */
+  /** Three or more short of the fullest: should stop dealing, or was told to play on. */
   readonly isShort: boolean;
+  readonly isWaived: boolean;
   readonly markedAt: number | null;
   readonly seats: readonly SeatTile[];
 };
@@ -112,7 +113,8 @@ export const tilesOf = (hall: Hall): readonly TableTile[] => {
       breaks: ranks.get(table.id) ?? null,
       clock: table.clock,
       hold: table.hold,
-      isShort: short.has(table.id),
+      isShort: short.has(table.id) && !isFlagWaived(floor, table.id),
+      isWaived: short.has(table.id) && isFlagWaived(floor, table.id),
       markedAt: table.bbSeat === null ? null : table.bbMarkedAt,
       seats: seatsOf(table),
     }));

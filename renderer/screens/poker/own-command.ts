@@ -26,6 +26,8 @@ const TIMELESS: ReadonlySet<FloorOrder['do']> = new Set<FloorOrder['do']>([
   'amendBust',
   'snooze',
   'setHandForHand',
+  'waiveFlag',
+  'declineCasino',
   'setRegistration',
   'removeClock',
 ]);

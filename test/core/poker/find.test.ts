@@ -63,6 +63,22 @@ describe('what is typed into the one box', () => {
     expect(chairsCalled(tables, '1.7 9.2')).toBeNull();
   });
 
+  test('a seat and a name find who may be put there: who has no seat first, nobody who is out', () => {
+    const now = opened();
+    const also = [...people, named(19, 'Zoë Bergman'), named(20, 'Ida Berg')];
+    now.do({ do: 'bust', hands: [[{ entry: 4 }]] });
+    const chair = { table: 3, seat: 4 };
+    const found = (line: string) => find(now.floor, also, line, () => false, 8);
+    expect(found('3.4 berg')).toEqual([
+      { kind: 'seatHere', player: 19, chair, entry: null },
+      { kind: 'seatHere', player: 20, chair, entry: null },
+      { kind: 'seatHere', player: 1, chair, entry: 1 },
+    ]);
+    expect(found('tv 1.9 zoe')).toEqual([{ kind: 'seatHere', player: 19, chair: { table: 2, seat: 9 }, entry: null }]);
+    expect(found('3.4 3.5')).toEqual([]);
+    expect(found('9.9 berg')).toEqual([]);
+  });
+
   test('a number finds the table and the slip of that number', () => {
     expect(foundBy('1')).toEqual([{ kind: 'table', table: 1 }]);
     expect(foundBy('12')).toEqual([{ kind: 'slip', slip: 12 }]);

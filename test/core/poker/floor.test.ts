@@ -3,7 +3,9 @@ import { balanceCard, consolidationCard, droppedCards } from '../../../core/poke
 import { itemsOf } from '../../../core/poker/pages.ts';
 import { resultsOf } from '../../../core/poker/results.ts';
 import { freeSeats } from '../../../core/poker/room.ts';
+import { casinoOffered, defaultRules } from '../../../core/poker/rules.ts';
 import { slipOf, slipsOf } from '../../../core/poker/slips.ts';
+import { tilesOf } from '../../../core/poker/tiles.ts';
 import { problems, type Venue, type VenueOptions, venue } from './venue.ts';
 
 /** A floor with so many tables and everybody seated by the initial draw. */
@@ -143,6 +145,41 @@ describe('late entries, re-entries, alternates (5 D)', () => {
     hall.do({ do: 'late', player: 23 });
     expect(hall.table(3).state).toBe('open');
     expect(hall.cards().map(({ kind }) => kind)).toEqual(['redFlag', 'balance']);
+  });
+
+  test('the director may waive a red flag; the table plays on until it is no longer short', () => {
+    const hall = laidOut([9, 6]);
+    const flagged = () => hall.cards().some(({ kind }) => kind === 'redFlag');
+    expect(hall.cards()[0]).toMatchObject({ key: 'redFlag:2', others: [{ do: 'waiveFlag', table: 2, waived: true }] });
+    hall.do({ do: 'waiveFlag', table: 2 });
+    expect(flagged()).toBe(false);
+    expect(tilesOf(hall.hall())[1]).toMatchObject({ isShort: false, isWaived: true });
+    bust(hall, 10);
+    expect(flagged()).toBe(false);
+    hall.do({ do: 'move', entry: 1, table: 2, seat: 8, done: true });
+    hall.do({ do: 'move', entry: 2, table: 2, seat: 9, done: true });
+    expect(tilesOf(hall.hall())[1]).toMatchObject({ players: 7, isShort: false, isWaived: false });
+    for (const entry of [11, 12, 13]) bust(hall, entry);
+    expect(flagged()).toBe(true);
+  });
+
+  test('a waived flag counts again when that is taken back, and is not waived where there is none', () => {
+    const hall = laidOut([9, 6]);
+    hall.do({ do: 'waiveFlag', table: 2 });
+    hall.do({ do: 'waiveFlag', table: 2, waived: false });
+    expect(hall.cards()[0]?.key).toBe('redFlag:2');
+    expect(hall.refused({ do: 'waiveFlag', table: 1 })).toMatchObject({ code: 'poker.notShort' });
+    hall.do({ do: 'waiveFlag', table: 2 });
+    hall.undo();
+    expect(hall.cards()[0]?.key).toBe('redFlag:2');
+  });
+
+  test('a casino limit that is not wanted is not offered again', () => {
+    const hall = laidOut([9, 9]);
+    expect(casinoOffered(defaultRules, 120, hall.floor.casinoDeclined)).toBe(true);
+    hall.do({ do: 'declineCasino' });
+    expect(casinoOffered(defaultRules, 120, hall.floor.casinoDeclined)).toBe(false);
+    expect(hall.do({ do: 'declineCasino' })).toEqual([]);
   });
 
   test('the floor can start a filling table earlier', () => {

@@ -30,6 +30,7 @@ const anyCommand = (hall: Venue, random: Stream): Attempt => {
     seats.flatMap((each, index) => (isFree(each) ? [{ table: id, seat: index + 1 }] : [])),
   );
   const empty = one(free, random) ?? { table, seat };
+  const short = hall.cards().find(({ kind }) => kind === 'redFlag')?.tables[0] ?? table;
   const card = one(
     hall.cards().filter(({ deed }) => deed !== null),
     random,
@@ -78,6 +79,8 @@ const anyCommand = (hall: Venue, random: Stream): Attempt => {
     { do: 'reinstate', entry },
     { do: 'snooze', card: card?.key ?? 'none' },
     { do: 'setHandForHand', on: confirmed },
+    { do: 'waiveFlag', table: short, waived: random.below(4) > 0 },
+    { do: 'declineCasino' },
     { do: 'setRegistration', open: random.below(4) > 0 },
   ];
   const doCard = card?.deed as Attempt | undefined;
@@ -183,7 +186,7 @@ describe('any commands in any order', () => {
         'finalTable',
         'redraw',
       ],
-      ...['bust', 'amendBust', 'reinstate', 'snooze', 'setHandForHand', 'setRegistration'],
+      ...['bust', 'amendBust', 'reinstate', 'snooze', 'setHandForHand', 'setRegistration', 'waiveFlag'],
     ].filter((name) => !kinds.has(name));
     expect(missing).toEqual([]);
     expect(refusals.size).toBeGreaterThan(20);

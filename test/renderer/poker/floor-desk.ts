@@ -15,7 +15,16 @@ export const START = 1_800_000_000_000;
 
 /** A command of the floor, at a fixed time unless it says another. */
 export const floor = (command: { readonly [name: string]: Json }): CommandInput => {
-  const timeless = ['addTables', 'editTable', 'openTables', 'lockSeat', 'setRegistration', 'setHandForHand'];
+  const timeless = [
+    'addTables',
+    'editTable',
+    'openTables',
+    'lockSeat',
+    'setRegistration',
+    'setHandForHand',
+    'waiveFlag',
+    'declineCasino',
+  ];
   return {
     type: 'family.do',
     command: timeless.includes(String(command.do)) ? command : { at: START, ...command },

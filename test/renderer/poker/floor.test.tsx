@@ -110,6 +110,23 @@ describe('by keyboard', () => {
     expect(floorNow(door).pending).toMatchObject([{ slip: 1, entry: 3, to: { table: 2, seat: 8 } }]);
   });
 
+  it('a seat and a name in the box put somebody there: without a seat at once, else with a slip', async () => {
+    const door = await openFloor({
+      tables: 2,
+      people: 10,
+      seated: 8,
+      name: (no) => ['Ann', 'Bob', 'Cy'][no - 8] ?? `P ${no}`,
+    });
+    await call('2.5 bob');
+    await expect.element(chair(2, 5)).toHaveAccessibleName('Table 2, seat 5, Bob');
+    await call('2.6 ann');
+    await expect.element(chair(2, 6)).toHaveAccessibleName('Table 2, seat 6, held for Ann, slip 1');
+    await expect.element(box()).toHaveValue('');
+    await call('2.5 cy');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Table 2, seat 5/);
+    expect(floorNow(door).pending).toMatchObject([{ slip: 1, entry: 8, to: { table: 2, seat: 6 } }]);
+  });
+
   it('M on a seat asks where to; a locked seat is asked about once', async () => {
     const door = await openFloor({
       tables: 2,
@@ -154,6 +171,25 @@ describe('from a hundred entries', () => {
     await offer.getByRole('button', { name: 'Allow 2' }).click();
     await expect.element(offer).not.toBeInTheDocument();
     expect(door.ledger().tournament?.rules).toMatchObject({ limit: 'casino' });
+  });
+
+  it('not wanted, it is not offered again after the file was closed', async () => {
+    await openFloor({ tables: 12, more: [floor({ do: 'declineCasino' })] });
+    await expect.element(tile(12)).toBeVisible();
+    await expect.element(page.getByRole('article', { name: 'Fewer moves' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a table three short', () => {
+  it('is flagged, and plays on when the director waives it', async () => {
+    const door = await openFloor({ tables: 2, people: 15 });
+    await page
+      .getByRole('article', { name: 'Stop dealing' })
+      .getByRole('button', { name: 'Play on all the same' })
+      .click();
+    await expect.element(page.getByRole('article', { name: 'Stop dealing' })).not.toBeInTheDocument();
+    expect(floorNow(door).waivedFlags).toEqual([2]);
+    await expect.element(tile(2).getByText('Short, plays on')).toBeInTheDocument();
   });
 });
 

@@ -43,6 +43,8 @@ const deedText = (deed: CardDeed): string => {
       return textOf('floor:cards.walk');
     case 'randomMove':
       return textOf('floor:cards.random');
+    case 'waiveFlag':
+      return textOf('floor:cards.waive');
     case 'seatAlternates':
       return textOf('floor:cards.seat');
     default:

@@ -5,7 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { showRefusal } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
-import { declineCasino, useFloor } from './floor-store.ts';
+import { doFloor } from '../own-command.ts';
 
 const take = async ({ rules }: Hall): Promise<void> => {
   const answer = await send({ type: 'tournament.rule', rules: { ...rules, limit: 'casino' } as unknown as Json });
@@ -15,15 +15,14 @@ const take = async ({ rules }: Hall): Promise<void> => {
 /** From a hundred entries a wider limit halves the moves and more; offered, never taken by itself (7). */
 export const CasinoOffer = ({ hall }: { readonly hall: Hall }) => {
   const textOf = useTextOf();
-  const isDeclined = useFloor((floor) => floor.isCasinoDeclined);
-  if (isDeclined || !casinoOffered(hall.rules, countedEntries(hall.floor))) return null;
+  if (!casinoOffered(hall.rules, countedEntries(hall.floor), hall.floor.casinoDeclined)) return null;
   return (
     <article className="floor-card" data-kind="offer" aria-label={textOf('floor:casino.title')}>
       <h3 className="floor-card-title">{textOf('floor:casino.title')}</h3>
       <p>{textOf('floor:casino.about')}</p>
       <div className="floor-card-deeds">
         <Button onPress={() => void take(hall)}>{textOf('floor:casino.take')}</Button>
-        <Button tone="quiet" onPress={declineCasino}>
+        <Button tone="quiet" onPress={() => void doFloor({ do: 'declineCasino' })}>
           {textOf('floor:casino.decline')}
         </Button>
       </div>

@@ -4,40 +4,13 @@ import { type Chair, entryOf, type Hall, moveOf, tableOf } from '../../../../cor
 import { chairText } from '../../../../core/poker/log-lines.ts';
 import { itemsOf } from '../../../../core/poker/pages.ts';
 import { type EntryNo, freeSeats, isActive, seatAt } from '../../../../core/poker/room.ts';
-import type { Refusal, WayOut } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
-import { Button } from '../../../design/button.tsx';
 import { Checkbox, Select } from '../../../design/choice.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { RefusalNotice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { nameOf, nameOfEntry, peopleBy } from '../names.ts';
-import { type FloorOrder, sendFloor } from '../own-command.ts';
+import { OrderDialog, useOrder } from './order-dialog.tsx';
 import { unseatedOf } from './waiting-panel.tsx';
-
-/** Ways out that mean: the same again, knowingly. */
-const AGAIN = new Set(['poker.useLockedSeat', 'poker.moveAnyway', 'poker.breakAnyway']);
-
-/** Sends an order from a dialog: a refusal stays in it, and can be overruled where the refusal offers that. */
-export const useOrder = (onDone: () => void) => {
-  const [refused, setRefused] = useState<{ readonly order: FloorOrder; readonly refusal: Refusal } | null>(null);
-  const carryOut = async (order: FloorOrder): Promise<void> => {
-    const answer = await sendFloor(order);
-    if (answer.ok) onDone();
-    else setRefused({ order, refusal: answer.refusal });
-  };
-  const onWay = (way: WayOut): boolean => {
-    if (refused === null || !AGAIN.has(way.do)) return false;
-    void carryOut({ ...refused.order, confirmed: true } as FloorOrder);
-    return true;
-  };
-  const notice =
-    refused === null ? null : (
-      <RefusalNotice refusal={refused.refusal} onWay={onWay} onDismiss={() => setRefused(null)} />
-    );
-  return { carryOut, notice };
-};
 
 const openSeats = (hall: Hall, but: number | null): string =>
   itemsOf(hall.floor.tables)
@@ -63,22 +36,13 @@ export const MoveDialog = ({ tournament, hall, entry, onClose }: Part & { readon
     if (chair !== null) void carryOut({ do: 'move', entry, ...chair, done });
   };
   return (
-    <Dialog
+    <OrderDialog
       title={t('title', { name: nameOfEntry(tournament, hall.floor, entry) })}
-      isOpen
+      confirm={t(done ? 'confirmDone' : 'confirm')}
       onClose={onClose}
-      size="small"
       onSubmit={submit}
-      actions={
-        <>
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {t(done ? 'confirmDone' : 'confirm')}
-          </Button>
-        </>
-      }
+      notice={notice}
     >
-      {notice}
       <TextField
         label={t('to')}
         about={t('free', { seats: openSeats(hall, at?.table ?? null) })}
@@ -91,7 +55,7 @@ export const MoveDialog = ({ tournament, hall, entry, onClose }: Part & { readon
       <Checkbox isSelected={done} onChange={setDone}>
         {t('done')}
       </Checkbox>
-    </Dialog>
+    </OrderDialog>
   );
 };
 
@@ -110,22 +74,13 @@ export const SwapDialog = ({ tournament, hall, entry, onClose }: Part & { readon
     if (other !== null) void carryOut({ do: 'swap', a: entry, b: other });
   };
   return (
-    <Dialog
+    <OrderDialog
       title={t('title', { name: nameOfEntry(tournament, hall.floor, entry) })}
-      isOpen
+      confirm={t('confirm')}
       onClose={onClose}
-      size="small"
       onSubmit={submit}
-      actions={
-        <>
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      notice={notice}
     >
-      {notice}
       <TextField
         label={t('with')}
         value={word}
@@ -134,7 +89,7 @@ export const SwapDialog = ({ tournament, hall, entry, onClose }: Part & { readon
         autoFocus
         error={wrong ? t('nobody') : null}
       />
-    </Dialog>
+    </OrderDialog>
   );
 };
 
@@ -146,24 +101,16 @@ export const PlaceDialog = ({ tournament, hall, chair, onClose }: Part & { reado
   const [player, setPlayer] = useState(String(unseated[0] ?? ''));
   const { carryOut, notice } = useOrder(onClose);
   return (
-    <Dialog
+    <OrderDialog
       title={t('title', { seat: chairText(hall.floor, chair) })}
-      isOpen
+      confirm={t('confirm')}
+      isReady={!(player === '')}
       onClose={onClose}
-      size="small"
       onSubmit={() => {
         if (player !== '') void carryOut({ do: 'place', seats: [{ player: Number(player), ...chair }] });
       }}
-      actions={
-        <>
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary" isDisabled={player === ''}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      notice={notice}
     >
-      {notice}
       {unseated.length === 0 ? (
         <p>{t('nobody')}</p>
       ) : (
@@ -174,7 +121,7 @@ export const PlaceDialog = ({ tournament, hall, chair, onClose }: Part & { reado
           onChange={setPlayer}
         />
       )}
-    </Dialog>
+    </OrderDialog>
   );
 };
 
@@ -197,25 +144,17 @@ export const WalkDialog = ({ tournament, hall, slip, onClose }: Part & { readonl
   const [seat, setSeat] = useState(String(move?.to.seat ?? ''));
   const { carryOut, notice } = useOrder(onClose);
   return (
-    <Dialog
+    <OrderDialog
       title={t('title', { slip })}
-      isOpen
+      confirm={t('confirm')}
+      isReady={!(entry === '' || seat === '')}
       onClose={onClose}
-      size="small"
       onSubmit={() => {
         if (entry !== '' && seat !== '')
           void carryOut({ do: 'finishWalk', slip, entry: Number(entry), seat: Number(seat) });
       }}
-      actions={
-        <>
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary" isDisabled={entry === '' || seat === ''}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      notice={notice}
     >
-      {notice}
       <Select label={t('who', { name: from?.name })} items={sitting} value={entry} onChange={setEntry} />
       <Select
         label={t('seat', { name: to?.name })}
@@ -223,6 +162,6 @@ export const WalkDialog = ({ tournament, hall, slip, onClose }: Part & { readonl
         value={seat}
         onChange={setSeat}
       />
-    </Dialog>
+    </OrderDialog>
   );
 };

@@ -13,13 +13,20 @@ import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { type Deed, useDeeds } from '../../../shell/commands.ts';
 import { say } from '../../../store/notices.ts';
 import { nameOf, nameOfEntry } from '../names.ts';
-import { doFloor } from '../own-command.ts';
+import { doFloor, type FloorOrder } from '../own-command.ts';
 import { chairId, takeChair } from './floor-store.ts';
 
 /** Lines shown at a time. */
 const SHOWN = 8;
 
-type Answer = { readonly key: string; readonly title: string; readonly about: string; readonly chair: Chair | null };
+type Answer = {
+  readonly key: string;
+  readonly title: string;
+  readonly about: string;
+  readonly chair: Chair | null;
+  /** What choosing it does; without it the seat is taken in hand. */
+  readonly order?: FloorOrder;
+};
 
 const whereOf = (hall: Hall, player: number): { readonly about: string; readonly chair: Chair | null } => {
   const { floor } = hall;
@@ -59,6 +66,19 @@ const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answer => {
         chair: found.chair,
       };
     }
+    case 'seatHere': {
+      const { player, chair, entry } = found;
+      return {
+        key: `seat-${player}`,
+        title: `${nameOf(tournament, player)} → ${chairText(floor, chair)}`,
+        about: entry === null ? t('seatHere') : t('moveHere', { from: whereOf(hall, player).about }),
+        chair,
+        order:
+          entry === null
+            ? { do: 'place', seats: [{ player, ...chair }] }
+            : { do: 'move', entry, table: chair.table, seat: chair.seat },
+      };
+    }
     case 'table': {
       const table = tableOf(floor, found.table);
       return {
@@ -91,7 +111,7 @@ const goToChair = (chair: Chair, menu: boolean): void => {
 
 /**
  * The one box of the floor. `5.7` and Enter takes the seat in hand with its menu; two of them move whoever sits at the first
- * to the second; letters find people, numbers also tables and slips.
+ * to the second; `5.7` and a name put somebody there; letters find people, numbers also tables and slips.
  */
 export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
   const textOfKey = useTextOf();
@@ -127,6 +147,10 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
   };
   const take = (answer: Answer | undefined) => {
     if (answer === undefined) return;
+    if (answer.order !== undefined) {
+      void doFloor(answer.order).then((done) => done && clear());
+      return;
+    }
     if (answer.chair === null) say('info', 'floor:find.told', { title: answer.title, about: answer.about });
     else goToChair(answer.chair, answer.key === 'seat');
     clear();

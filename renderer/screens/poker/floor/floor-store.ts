@@ -33,8 +33,6 @@ type FloorStore = {
   readonly view: View;
   /** What a press on a seat marks, in place of opening its menu. */
   readonly marking: Marking;
-  /** The casino limit was offered and not wanted. */
-  readonly isCasinoDeclined: boolean;
 };
 
 export const useFloor = create<FloorStore>()(() => ({
@@ -44,7 +42,6 @@ export const useFloor = create<FloorStore>()(() => ({
   dialog: null,
   view: 'auto',
   marking: 'off',
-  isCasinoDeclined: false,
 }));
 
 const { setState } = useFloor;
@@ -58,7 +55,6 @@ export const hideDialog = (): void => setState({ dialog: null });
 export const showView = (view: View): void => setState({ view });
 
 export const mark = (marking: Marking): void => setState({ marking, menu: false });
-export const declineCasino = (): void => setState({ isCasinoDeclined: true });
 
 /** The button of a table's menu. */
 export const tableButtonId = (table: TableNo): string => `table-menu-${table}`;

@@ -13,7 +13,7 @@ import { useTournamentStore } from '../../../store/tournament.ts';
 import { nameOfEntry } from '../names.ts';
 import type { FloorOrder } from '../own-command.ts';
 import { floorText } from '../texts.ts';
-import { useOrder } from './chair-dialog.tsx';
+import { useOrder } from './order-dialog.tsx';
 import { whatIf } from './what-if.ts';
 
 /** Seats shown; the printed sheets have all of them. */

@@ -20,6 +20,7 @@ export const tableMenu = (table: TableTile): readonly MenuEntry[] => {
       : []),
     ...(inUse && table.players > 0 ? [{ id: 'break', label: t('break') }] : []),
     ...(inUse && table.players === 0 ? [{ id: 'close', label: t('close') }] : []),
+    ...(table.isShort || table.isWaived ? [{ id: 'waive', label: t('waive'), isChosen: table.isWaived }] : []),
     'line' as const,
     { id: 'clock', label: t('clock'), isChosen: table.clock },
     { id: 'hold', label: t('hold'), isChosen: table.hold },
@@ -48,6 +49,9 @@ export const doWithTable = (table: TableTile, id: string): void => {
         order: { do: 'breakTables', tables: [table.id] },
         title: textOf('floor:preview.break', { name: table.name }),
       });
+      break;
+    case 'waive':
+      void doFloor({ do: 'waiveFlag', table: table.id, waived: !table.isWaived });
       break;
     case 'clock':
       void doFloor({ do: 'editTable', table: table.id, clock: !table.clock });

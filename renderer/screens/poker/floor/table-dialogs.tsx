@@ -6,11 +6,10 @@ import { itemsOf, lengthOf } from '../../../../core/poker/pages.ts';
 import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../../core/poker/room.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
 import { NumberField, TextField } from '../../../design/field.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { useOrder } from './chair-dialog.tsx';
+import { OrderDialog, useOrder } from './order-dialog.tsx';
 
 type Part = { readonly hall: Hall; readonly onClose: () => void };
 
@@ -26,24 +25,15 @@ export const TableDialog = ({ hall, table: id, onClose }: Part & { readonly tabl
   const { carryOut, notice } = useOrder(onClose);
   const missing = name.trim() === '';
   return (
-    <Dialog
+    <OrderDialog
       title={t('title', { name: table?.name })}
-      isOpen
+      confirm={t('confirm')}
       onClose={onClose}
-      size="small"
       onSubmit={() => {
         if (!missing) void carryOut({ do: 'editTable', table: id, name: name.trim(), seatCount, clock, hold });
       }}
-      actions={
-        <>
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      notice={notice}
     >
-      {notice}
       <TextField
         label={t('name')}
         value={name}
@@ -69,7 +59,7 @@ export const TableDialog = ({ hall, table: id, onClose }: Part & { readonly tabl
           {t('hold')}
         </Checkbox>
       </div>
-    </Dialog>
+    </OrderDialog>
   );
 };
 
@@ -84,29 +74,21 @@ export const TablesDialog = ({ hall, onClose }: Part) => {
   const [seatCount, setSeatCount] = useState(hall.rules.seatCount);
   const { carryOut, notice } = useOrder(onClose);
   return (
-    <Dialog
+    <OrderDialog
       title={t('title')}
-      isOpen
+      confirm={t('confirm', { count })}
       onClose={onClose}
-      size="small"
       onSubmit={() => void carryOut({ do: 'addTables', count, seatCount })}
-      actions={
-        <>
-          {tables > 0 && countedEntries(hall.floor) === 0 && (
-            <span className="dialog-note">
-              <Button tone="quiet" onPress={() => void carryOut({ do: 'removeTables', count: 1 })}>
-                {t('remove')}
-              </Button>
-            </span>
-          )}
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {t('confirm', { count })}
+      notice={notice}
+      aside={
+        tables > 0 &&
+        countedEntries(hall.floor) === 0 && (
+          <Button tone="quiet" onPress={() => void carryOut({ do: 'removeTables', count: 1 })}>
+            {t('remove')}
           </Button>
-        </>
+        )
       }
     >
-      {notice}
       <NumberField
         label={t('count')}
         about={t('needed', { count: people, tables: Math.max(0, wanted + tables) })}
@@ -127,7 +109,7 @@ export const TablesDialog = ({ hall, onClose }: Part) => {
           if (!Number.isNaN(next)) setSeatCount(Math.round(next));
         }}
       />
-    </Dialog>
+    </OrderDialog>
   );
 };
 
@@ -152,21 +134,14 @@ export const BreakOrderDialog = ({ hall, onClose }: Part) => {
   };
   const begun = countedEntries(floor) > 0;
   return (
-    <Dialog
+    <OrderDialog
       title={t('title')}
-      isOpen
+      confirm={t('confirm')}
+      size="normal"
       onClose={onClose}
       onSubmit={() => void carryOut({ do: 'setBreakOrder', order })}
-      actions={
-        <>
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary">
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      notice={notice}
     >
-      {notice}
       <p className="floor-quiet">{t(begun ? 'aboutPlaying' : 'about')}</p>
       <ol className="order">
         {order.map((id, index) => {
@@ -200,6 +175,6 @@ export const BreakOrderDialog = ({ hall, onClose }: Part) => {
           {t('changed', { time: time(new Date(at).toISOString()) })}
         </p>
       ))}
-    </Dialog>
+    </OrderDialog>
   );
 };

@@ -13,7 +13,7 @@ type Filter = (typeof filters)[number];
 const passes = (table: TableTile, filter: Filter): boolean =>
   filter === 'all' ||
   (filter === 'free' && table.free > 0) ||
-  (filter === 'short' && (table.isShort || table.state !== 'open')) ||
+  (filter === 'short' && (table.isShort || table.isWaived || table.state !== 'open')) ||
   (filter === 'clock' && (table.clock || table.hold));
 
 /** Height of a row, in pixels, until it is measured. */

@@ -1,4 +1,4 @@
-import { Clock3, Flag, Lock } from 'lucide-react';
+import { Clock3, Flag, FlagOff, Lock } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Chair } from '../../../../core/poker/floor-state.ts';
 import type { TableTile } from '../../../../core/poker/tiles.ts';
@@ -22,6 +22,7 @@ export const TableMarks = ({ table }: { readonly table: TableTile }) => {
       {table.clock && mark('clock', <Clock3 size={13} aria-hidden />)}
       {table.hold && mark('hold', <Lock size={13} aria-hidden />)}
       {table.isShort && mark('short', <Flag size={13} aria-hidden />)}
+      {table.isWaived && mark('waived', <FlagOff size={13} aria-hidden />)}
     </>
   );
 };

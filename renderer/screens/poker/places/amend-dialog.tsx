@@ -10,7 +10,7 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { NumberField } from '../../../design/field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { PersonField } from '../../../people/person-field.tsx';
-import { useOrder } from '../floor/chair-dialog.tsx';
+import { useOrder } from '../floor/order-dialog.tsx';
 import { nameOfEntry } from '../names.ts';
 
 type AmendProps = {

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import type { Refusal, WayOut } from '../../../../core/tournament/refusal.ts';
+import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { RefusalNotice } from '../../../design/notice.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { type FloorOrder, sendFloor } from '../own-command.ts';
+
+/** Ways out that mean: the same again, knowingly. */
+const AGAIN = new Set(['poker.useLockedSeat', 'poker.moveAnyway', 'poker.breakAnyway']);
+
+/** Sends an order from a dialog: a refusal stays in it, and can be overruled where the refusal offers that. */
+export const useOrder = (onDone: () => void) => {
+  const [refused, setRefused] = useState<{ readonly order: FloorOrder; readonly refusal: Refusal } | null>(null);
+  const carryOut = async (order: FloorOrder): Promise<void> => {
+    const answer = await sendFloor(order);
+    if (answer.ok) onDone();
+    else setRefused({ order, refusal: answer.refusal });
+  };
+  const onWay = (way: WayOut): boolean => {
+    if (refused === null || !AGAIN.has(way.do)) return false;
+    void carryOut({ ...refused.order, confirmed: true } as FloorOrder);
+    return true;
+  };
+  const notice =
+    refused === null ? null : (
+      <RefusalNotice refusal={refused.refusal} onWay={onWay} onDismiss={() => setRefused(null)} />
+    );
+  return { carryOut, notice };
+};
+
+type OrderDialogProps = {
+  readonly title: string;
+  /** What the button that carries it out says. */
+  readonly confirm: string;
+  readonly isReady?: boolean;
+  readonly size?: 'small' | 'normal';
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** The refusal of the last try. */
+  readonly notice: ReactNode;
+  /** Beside the buttons: something else that can be done. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A dialog that ends in one order to the floor. */
+export const OrderDialog = (props: OrderDialogProps) => {
+  const { title, confirm, isReady = true, size = 'small', onSubmit, onClose, notice, aside, children } = props;
+  const textOf = useTextOf();
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      size={size}
+      onSubmit={() => {
+        if (isReady) onSubmit();
+      }}
+      actions={
+        <>
+          {aside !== undefined && aside !== false && <span className="dialog-note">{aside}</span>}
+          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <Button type="submit" tone="primary" isDisabled={!isReady}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {notice}
+      {children}
+    </Dialog>
+  );
+};
