@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { command } from '../tournament/commands.ts';
 import { json } from '../tournament/json.ts';
 import { roundNo } from '../tournament/proposal.ts';
 import type { Proposal } from '../tournament/seating.ts';
 import type { Json } from '../tournament/words.ts';
 import { done, made, method, nothing } from './method.ts';
+
+/** Most suppositions at a time. */
+export const MOST_SUPPOSED = 200;
 
 export type Seated = {
   readonly proposal: Proposal;
@@ -23,9 +27,17 @@ export type ExportedDraw = {
 };
 
 export const seatingMethods = {
-  /** Computes a seating in the worker; answers when it is there. Progress comes as `seating.progress`. One at a time. */
+  /**
+   * Computes a seating in the worker; answers when it is there. Progress comes as `seating.progress`. One at a time. With
+   * `suppose` it is one for the event as it would be after these commands, which are carried out on a copy and forgotten.
+   */
   'seating.seat': method(
-    z.strictObject({ method: z.string().max(40), options: json, seed: z.string().min(1).max(100) }),
+    z.strictObject({
+      method: z.string().max(40),
+      options: json,
+      seed: z.string().min(1).max(100),
+      suppose: z.array(command).max(MOST_SUPPOSED).optional(),
+    }),
     made<Seated>(),
   ),
   /** Makes the running search return its best so far. */

@@ -1,4 +1,4 @@
-import { ArrowDown, Dices, Play } from 'lucide-react';
+import { Dices, Play } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { families } from '../../core/families.ts';
 import { measure } from '../../core/tournament/family.ts';
@@ -9,17 +9,12 @@ import { Select } from '../design/choice.tsx';
 import { TextField } from '../design/field.tsx';
 import { EmptyState, ProgressBar } from '../design/marks.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
-import '../design/table.css';
-import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { changedTables } from '../rounds/arrangement.ts';
-import { type People, peopleOf } from '../rounds/people.ts';
-import { PersonName } from '../rounds/person-name.tsx';
-import { leastOf } from '../rounds/repeats.ts';
 import { type Drawn, isStale } from '../rounds/seating-store.ts';
 import { screensOf } from '../screens/families.ts';
 import { useSlow } from '../shell/slow.ts';
-import { type ComparedFigure, type ComparedSeat, differenceOf, figuresOf, type Side } from './compare.ts';
+import type { Side } from './compare.ts';
 import './compare.css';
 import {
   closeComparison,
@@ -32,6 +27,7 @@ import {
   takeOther,
   useComparison,
 } from './compare-store.ts';
+import { type SeatingSide, SideBySide } from './side-by-side.tsx';
 
 /** A search that takes longer shows itself. Milliseconds. */
 const NOTICEABLE = 300;
@@ -45,6 +41,13 @@ const metricsOf = (tournament: Tournament, { seated, arrangement }: Drawn): Metr
     ? proposal.metrics
     : measure(family, proposal.method, request, arrangement.tables);
 };
+
+/** A seating as it is laid beside another one. */
+const sideOf = (tournament: Tournament, drawn: Drawn): SeatingSide => ({
+  tables: drawn.arrangement.tables,
+  metrics: metricsOf(tournament, drawn),
+  proposed: drawn.seated.proposal.metrics,
+});
 
 /** With what the proposal is compared: method, options, seed. */
 const Setup = ({ tournament }: { readonly tournament: Tournament }) => {
@@ -139,151 +142,41 @@ const Head = ({ tournament, drawn, side, take }: HeadProps) => {
   );
 };
 
-const Value = ({ figure, side }: { readonly figure: ComparedFigure; readonly side: Side }) => {
-  const textOf = useTextOf();
-  const { number } = useFormats();
-  const value = figure[side];
-  return (
-    <td data-lower={figure.lower === side}>
-      {value === null ? '–' : number(value)}
-      {figure.lower === side && <ArrowDown size={14} aria-label={textOf('compare:lower')} />}
-    </td>
-  );
-};
-
-/** The least possible of a side, as the engine knows it. */
-const Least = ({ metrics, proposed }: { readonly metrics: Metrics; readonly proposed: Metrics }) => {
-  const textOf = useTextOf();
-  const { number } = useFormats();
-  const least = leastOf(metrics, proposed.least);
-  if (!least.isKnown) return <td>{textOf('rounds:metrics.leastNotes.unknown')}</td>;
-  const note = least.isReached ? 'reached' : least.isExact ? 'exact' : 'bound';
-  return (
-    <td>
-      {number(least.atLeast)} <span className="compare-note">{textOf(`rounds:metrics.leastNotes.${note}`)}</span>
-    </td>
-  );
-};
-
-type SeatsProps = {
-  readonly tournament: Tournament;
-  readonly people: People;
-  readonly seats: readonly ComparedSeat[];
-  readonly side: Side;
-};
-
-const Seats = ({ tournament, people, seats, side }: SeatsProps) => {
-  const textOf = useTextOf();
-  const codes = families[tournament.family]?.seats ?? [];
-  const Sign = screensOf(tournament.family)?.SeatSign;
-  return (
-    <td>
-      <ul className="compare-seats">
-        {seats.map(({ entrant, elsewhere, moved }, i) => (
-          <li key={entrant} data-moved={moved}>
-            {Sign !== undefined && <Sign seat={codes[i] ?? ''} size="small" />}
-            <PersonName person={people.get(entrant)} />
-            {moved && elsewhere !== null && (
-              <span className="compare-moved" title={textOf(`compare:moved.${side}`, { table: elsewhere })}>
-                {side === 'a' ? '→' : '←'} {elsewhere}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </td>
-  );
-};
-
 type BothProps = { readonly tournament: Tournament; readonly drawn: Drawn; readonly other: Drawn };
 
-/** Both, figure by figure and table by table. */
+/** Both, to go on with either. */
 const Both = ({ tournament, drawn, other }: BothProps) => {
   const textOf = useTextOf();
-  const people = peopleOf(tournament);
-  const family = tournament.family;
-  const a = useMemo(() => metricsOf(tournament, drawn), [tournament, drawn]);
-  const b = useMemo(() => metricsOf(tournament, other), [tournament, other]);
-  const figures = useMemo(
-    () =>
-      figuresOf(
-        a,
-        b,
-        (screensOf(family)?.figures ?? []).map(({ name }) => name),
-      ),
-    [a, b, family],
-  );
-  const difference = useMemo(() => differenceOf(drawn.arrangement.tables, other.arrangement.tables), [drawn, other]);
-  const nameOf = (name: string): string =>
-    textOf(name === 'repeats' || name === 'third' ? `rounds:metrics.${name}` : `${family}:figures.${name}`);
+  const a = useMemo(() => sideOf(tournament, drawn), [tournament, drawn]);
+  const b = useMemo(() => sideOf(tournament, other), [tournament, other]);
   const stale = isStale(tournament, other);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="table-scroll compare-both" aria-label={textOf('compare:title')} tabIndex={0}>
-      <table className="table compare-table">
-        <thead>
-          <tr>
-            <td className="compare-name" />
-            <Head
-              tournament={tournament}
-              drawn={drawn}
-              side="a"
-              take={<Button onPress={closeComparison}>{textOf('compare:keep')}</Button>}
-            />
-            <Head
-              tournament={tournament}
-              drawn={other}
-              side="b"
-              take={
-                <Button onPress={takeOther} isDisabled={stale}>
-                  {textOf('compare:take')}
-                </Button>
-              }
-            />
-          </tr>
-        </thead>
-        <tbody className="compare-figures">
-          {figures.map((figure) => (
-            <tr key={figure.name}>
-              <th scope="row" className="compare-name">
-                {nameOf(figure.name)}
-              </th>
-              <Value figure={figure} side="a" />
-              <Value figure={figure} side="b" />
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" className="compare-name">
-              {textOf('rounds:metrics.least')}
-            </th>
-            <Least metrics={a} proposed={drawn.seated.proposal.metrics} />
-            <Least metrics={b} proposed={other.seated.proposal.metrics} />
-          </tr>
-          <tr>
-            <th scope="row" className="compare-name">
-              {textOf('compare:difference')}
-            </th>
-            <td colSpan={2}>
-              {textOf('compare:movedPeople', { count: difference.moved })}
-              {' · '}
-              {textOf('compare:sameFours', { count: difference.sameFours, of: other.arrangement.tables.length })}
-            </td>
-          </tr>
-        </tbody>
-        <tbody>
-          {difference.tables.map(({ table, a: seatsA, b: seatsB, same }) => (
-            <tr key={table} data-same={same}>
-              <th scope="row" className="compare-name">
-                {textOf('rounds:cards.table', { table })}
-                {same !== 'no' && <span className="compare-note">{textOf(`compare:same.${same}`)}</span>}
-              </th>
-              <Seats tournament={tournament} people={people} seats={seatsA} side="a" />
-              <Seats tournament={tournament} people={people} seats={seatsB} side="b" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <SideBySide
+      tournament={tournament}
+      label={textOf('compare:title')}
+      a={a}
+      b={b}
+      heads={
+        <>
+          <Head
+            tournament={tournament}
+            drawn={drawn}
+            side="a"
+            take={<Button onPress={closeComparison}>{textOf('compare:keep')}</Button>}
+          />
+          <Head
+            tournament={tournament}
+            drawn={other}
+            side="b"
+            take={
+              <Button onPress={takeOther} isDisabled={stale}>
+                {textOf('compare:take')}
+              </Button>
+            }
+          />
+        </>
+      }
+    />
   );
 };
 

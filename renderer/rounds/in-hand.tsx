@@ -9,7 +9,7 @@ import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
 import { useTournamentStore } from '../store/tournament.ts';
 import type { Entry } from './entry-state.ts';
-import { changeHand } from './entry-store.ts';
+import { changeHand, pressKey } from './entry-store.ts';
 import { paceOf, roundState } from './flow.ts';
 import { differingTables, impactOf } from './impact.ts';
 import { peopleOf } from './people.ts';
@@ -192,6 +192,7 @@ export const InHand = (props: InHandProps) => {
           hand={taken.hand}
           complaint={entry.complaint}
           onField={(field) => changeHand(round.no, (hand) => part.atField(hand, field))}
+          onKey={(key) => pressKey(round.no, { character: key })}
         />
       )}
     </div>

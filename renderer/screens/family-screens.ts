@@ -49,6 +49,10 @@ export type HandProps = {
   readonly complaint: Phrase | null;
   /** Puts the typing on another field. */
   readonly onField: (field: number) => void;
+  /** A key pressed with the mouse. */
+  readonly onKey: (key: string) => void;
+  /** The result is only supposed: what would go past the line to the tournament is not offered. */
+  readonly isSupposed?: boolean;
 };
 
 export type ResultProps = {

@@ -1,6 +1,7 @@
 import {
   Armchair,
   ClipboardList,
+  FlaskConical,
   History as HistoryIcon,
   type LucideIcon,
   MonitorPlay,
@@ -18,6 +19,7 @@ import { ResultsScreen } from '../rounds/results-screen.tsx';
 import { RoundScreen } from '../rounds/round-screen.tsx';
 import { StandingsScreen } from '../rounds/standings-screen.tsx';
 import { screensOf } from '../screens/families.ts';
+import { WhatIfScreen } from '../what-if/what-if-screen.tsx';
 import type { Shortcut } from './shortcut.ts';
 
 export type DeskScreen = {
@@ -34,7 +36,7 @@ export type DeskScreen = {
  * `Screen` of shell/screen.tsx) and one line here; what has no line does not exist for the TO. The order is
  *
  *   people Alt+Digit1, rounds Alt+Digit2, results Alt+Digit3, standings Alt+Digit4, print Alt+Digit5, hall Alt+Digit6,
- *   history Alt+Digit7; a family's own after the standings, Alt+Digit8 and Alt+Digit9
+ *   history Alt+Digit7, what if Alt+KeyW; a family's own after the standings, Alt+Digit8 and Alt+Digit9
  */
 export const screens: readonly DeskScreen[] = [
   { id: 'people', titleKey: 'people:title', icon: Users, component: PeopleScreen, shortcut: 'Alt+Digit1' },
@@ -62,6 +64,7 @@ export const screens: readonly DeskScreen[] = [
     component: History,
     shortcut: 'Alt+Digit7',
   },
+  { id: 'whatIf', titleKey: 'whatIf:title', icon: FlaskConical, component: WhatIfScreen, shortcut: 'Alt+KeyW' },
 ];
 
 /**

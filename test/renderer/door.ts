@@ -27,6 +27,7 @@ import {
 } from '../../core/tournament/ledger.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
 import { quiet } from '../../core/tournament/seating.ts';
+import { supposed } from '../../core/tournament/what-if.ts';
 import type { FamilyId, Json } from '../../core/tournament/words.ts';
 import type { Door, Link } from '../../renderer/door/door.ts';
 import { listeners } from '../../renderer/door/listeners.ts';
@@ -275,10 +276,11 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     'tournament.do': ({ id, command }) => write(id, () => doStep(ledger, command, families)),
     'tournament.undo': ({ id }) => write(id, () => undoStep(ledger)),
     'tournament.redo': ({ id }) => write(id, () => redoStep(ledger)),
-    'seating.seat': ({ method, options: wanted, seed }) => {
+    'seating.seat': ({ method, options: wanted, seed, suppose }) => {
       const opened = current();
       if (opened === null) return no(refuse('tournament.none'));
-      const request = opened.family.request(opened.tournament, method, wanted, seed);
+      const on = suppose === undefined ? opened.tournament : supposed(opened.tournament, suppose, families).tournament;
+      const request = opened.family.request(on, method, wanted, seed);
       if (!request.ok) return request;
       const found = opened.family.methods.find(({ id }) => id === method);
       if (found === undefined) return no(refuse('seating.noMethod', { method }));

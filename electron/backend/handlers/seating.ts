@@ -5,6 +5,7 @@ import { type Family, measure } from '../../../core/tournament/family.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import { ENGINE_VERSION, type Proposal } from '../../../core/tournament/seating.ts';
 import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
+import { supposed } from '../../../core/tournament/what-if.ts';
 import type { Json, Table } from '../../../core/tournament/words.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
@@ -36,10 +37,12 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
     return tournament === null || family === undefined ? no(refuse('tournament.none')) : ok({ tournament, family });
   };
   return {
-    'seating.seat': async ({ method, options, seed }) => {
+    'seating.seat': async ({ method, options, seed, suppose }) => {
       const open = current();
       if (!open.ok) return open;
-      const { tournament, family } = open.value;
+      const { family } = open.value;
+      const tournament =
+        suppose === undefined ? open.value.tournament : supposed(open.value.tournament, suppose, families).tournament;
       const request = family.request(tournament, method, options, seed);
       if (!request.ok) return request;
       let best: readonly Table[] | null = null;

@@ -9,7 +9,6 @@ import { Kbd } from '../../design/kbd.tsx';
 import { Badge } from '../../design/marks.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { pressKey } from '../../rounds/entry-store.ts';
 import { peopleOf } from '../../rounds/people.ts';
 import { PersonName } from '../../rounds/person-name.tsx';
 import { wordsOf } from '../../rounds/texts.ts';
@@ -41,20 +40,14 @@ const useScore = (ranking: RankingUnit) => {
 
 type ChoiceProps = {
   readonly keys: readonly { readonly key: string; readonly label: string }[];
-  readonly round: number;
+  readonly onKey: (key: string) => void;
 };
 
 /** Keys that are to choose from, each also a button. */
-const Choices = ({ keys, round }: ChoiceProps) => (
+const Choices = ({ keys, onKey }: ChoiceProps) => (
   <div className="bridge-choices">
     {keys.map(({ key, label }) => (
-      <button
-        key={key}
-        type="button"
-        className="bridge-choice"
-        tabIndex={-1}
-        onClick={() => pressKey(round, { character: key })}
-      >
+      <button key={key} type="button" className="bridge-choice" tabIndex={-1} onClick={() => onKey(key)}>
         <Kbd>{key}</Kbd> {label}
       </button>
     ))}
@@ -62,7 +55,7 @@ const Choices = ({ keys, round }: ChoiceProps) => (
 );
 
 /** The match in hand: who plays in which direction, what is typed, and what it is worth for both. */
-export const BridgeHandView = ({ tournament, round, table, hand: json, complaint }: HandProps) => {
+export const BridgeHandView = ({ tournament, round, table, hand: json, complaint, onKey }: HandProps) => {
   const hand = json as unknown as BridgeHand;
   const textOf = useTextOf();
   const people = peopleOf(tournament, round.no);
@@ -126,7 +119,7 @@ export const BridgeHandView = ({ tournament, round, table, hand: json, complaint
           })}
         </tbody>
       </table>
-      {choices.length > 0 && <Choices keys={choices} round={round.no} />}
+      {choices.length > 0 && <Choices keys={choices} onKey={onKey} />}
     </div>
   );
 };

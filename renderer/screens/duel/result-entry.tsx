@@ -9,7 +9,6 @@ import type { EntrantId, Json, Phrase } from '../../../core/tournament/words.ts'
 import { Kbd } from '../../design/kbd.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
-import { pressKey } from '../../rounds/entry-store.ts';
 import { peopleOf } from '../../rounds/people.ts';
 import { PersonName } from '../../rounds/person-name.tsx';
 import type { HandProps, ResultProps } from '../family-screens.ts';
@@ -80,7 +79,7 @@ const usePointsBefore = (request: Json): ReadonlyMap<EntrantId, number> =>
   }, [request]);
 
 /** The match in hand: who plays, with what points, and what each key means. */
-export const DuelHandView = ({ tournament, round, table, hand: json, complaint }: HandProps) => {
+export const DuelHandView = ({ tournament, round, table, hand: json, complaint, onKey }: HandProps) => {
   const hand = json as unknown as DuelHand;
   const textOf = useTextOf();
   const { decimal } = useFormats();
@@ -127,7 +126,7 @@ export const DuelHandView = ({ tournament, round, table, hand: json, complaint }
               digit={digit}
               outcome={outcomes[digit]}
               isOld={digit === oldKey}
-              onPress={() => pressKey(round.no, { character: digit })}
+              onPress={() => onKey(digit)}
             />
           ))}
         </div>

@@ -42,7 +42,8 @@ const Extras = ({ hand }: { readonly hand: MahjongHand }) => {
 };
 
 /** The table in hand: four people, what is typed and what it means, places and scores as soon as they can be told. */
-export const MahjongHandView = ({ tournament, round, table, hand: json, complaint, onField }: HandProps) => {
+export const MahjongHandView = (props: HandProps) => {
+  const { tournament, round, table, hand: json, complaint, onField, isSupposed = false } = props;
   const hand = json as unknown as MahjongHand;
   const textOf = useTextOf();
   const { number, decimal } = useFormats();
@@ -126,7 +127,7 @@ export const MahjongHandView = ({ tournament, round, table, hand: json, complain
       </table>
       <div className="hand-foot">
         <Extras hand={hand} />
-        <CancelGame tournament={tournament} round={round} table={table} hand={hand} />
+        {!isSupposed && <CancelGame tournament={tournament} round={round} table={table} hand={hand} />}
       </div>
     </div>
   );

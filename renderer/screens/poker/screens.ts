@@ -31,7 +31,8 @@ export const pokerScreens: FamilyScreens = {
     },
     { id: 'clock', titleKey: 'poker:clock.title', icon: AlarmClock, component: ClockScreen, shortcut: 'Alt+Digit8' },
   ],
-  hides: ['results'],
+  // The floor shows on a copy what a bust-out, a break or a balance would lead to, in its own dialogs.
+  hides: ['results', 'whatIf'],
   people: pokerPeople,
   Progress,
   TopClock: PokerTopClock,

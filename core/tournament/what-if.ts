@@ -1,0 +1,99 @@
+/**
+ * What would happen if: commands carried out on a copy. Nothing is stored and nobody is told; the tournament that is open stays
+ * as it is, because it is never changed by anything but a step of its journal.
+ *
+ * | question | function |
+ * | --- | --- |
+ * | the event after one command | `carriedOut` |
+ * | the event after several, with those left out that would be refused | `supposed` |
+ * | which places and figures of the standings would be others | `standingsMoves` |
+ */
+
+import type { Command } from './commands.ts';
+import { decide, type Families } from './decide.ts';
+import { startCounters } from './decide-rounds.ts';
+import { evolve } from './evolve.ts';
+import type { Standings, StandingsRow } from './family.ts';
+import { type Answer, ok, type Refusal } from './refusal.ts';
+import { lastRound, type Tournament, tablesWithoutResult } from './state.ts';
+import type { EntrantId } from './words.ts';
+
+/** The tournament after a command, without carrying it out. Refuses as the command would. */
+export const carriedOut = (tournament: Tournament, command: Command, families: Families): Answer<Tournament> => {
+  const decided = decide(tournament, command, families, startCounters);
+  if (!decided.ok) return decided;
+  return ok(
+    decided.value.reduce<Tournament>(
+      (state, change) => evolve(state, change, (own, ownChange) => families[own.family]?.evolve(own, ownChange) ?? own),
+      tournament,
+    ),
+  );
+};
+
+export type Supposed = {
+  readonly tournament: Tournament;
+  /** Why a supposition was left out, by its place in the list; null where it was taken. */
+  readonly refusals: readonly (Refusal | null)[];
+};
+
+/** A round that has all its results counts, so that what comes after it can be seen. Families with a pace of their own need no such word. */
+const lookingAhead = (tournament: Tournament, families: Families): Tournament => {
+  const round = lastRound(tournament);
+  const isOpen = round !== undefined && !round.confirmed && tablesWithoutResult(round).length === 0;
+  if (!isOpen || families[tournament.family]?.pace !== undefined) return tournament;
+  const confirmed = carriedOut(tournament, { type: 'round.confirm', no: round.no }, families);
+  return confirmed.ok ? confirmed.value : tournament;
+};
+
+const isResult = ({ type }: Command): boolean => type.startsWith('result.');
+
+/**
+ * The tournament as it would be after these commands, with its last round confirmed if all results are in then. Results come
+ * first, because some families let nobody leave while a round is open. One that would be refused is left out and the rest goes
+ * on without it.
+ */
+export const supposed = (tournament: Tournament, commands: readonly Command[], families: Families): Supposed => {
+  const refusals: (Refusal | null)[] = commands.map(() => null);
+  let state = tournament;
+  const suppose = (wanted: (command: Command) => boolean): void => {
+    for (const [i, command] of commands.entries()) {
+      if (!wanted(command)) continue;
+      const next = carriedOut(state, command, families);
+      if (next.ok) state = next.value;
+      else refusals[i] = next.refusal;
+    }
+    state = lookingAhead(state, families);
+  };
+  suppose(isResult);
+  suppose((command) => !isResult(command));
+  return { tournament: state, refusals };
+};
+
+/** A line of the standings: its place and the figure it is ranked by, before and after. */
+export type StandingsMove = {
+  readonly entrant: EntrantId;
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly scoreBefore: number | null;
+  readonly scoreAfter: number | null;
+};
+
+export const isMove = ({ before, after, scoreBefore, scoreAfter }: StandingsMove): boolean =>
+  before !== after || scoreBefore !== scoreAfter;
+
+/** Every line of the later standings, in their order, beside what it was in the earlier ones. */
+export const standingsMoves = (now: Standings, then: Standings): readonly StandingsMove[] => {
+  const { rankedBy = 0 } = now;
+  const scoreOf = (row: StandingsRow | undefined): number | null => row?.cells[rankedBy] ?? null;
+  const before = new Map(now.rows.map((row) => [row.entrant, row]));
+  return then.rows.map((row) => {
+    const old = before.get(row.entrant);
+    return {
+      entrant: row.entrant,
+      before: old?.place ?? null,
+      after: row.place,
+      scoreBefore: scoreOf(old),
+      scoreAfter: scoreOf(row),
+    };
+  });
+};

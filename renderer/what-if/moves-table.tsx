@@ -1,0 +1,140 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { families } from '../../core/families.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { isMove, type StandingsMove, standingsMoves } from '../../core/tournament/what-if.ts';
+import { Checkbox } from '../design/choice.tsx';
+import { EmptyState } from '../design/marks.tsx';
+import '../design/table.css';
+import { useFormats } from '../i18n/formats.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { type People, peopleOf } from '../rounds/people.ts';
+import { PersonName } from '../rounds/person-name.tsx';
+
+/** Height of a row in pixels; the same in the style sheet. */
+const ROW = 33;
+
+type LineProps = {
+  readonly move: StandingsMove;
+  readonly people: People;
+  readonly score: (value: number | null) => string;
+};
+
+const Line = ({ move, people, score }: LineProps) => {
+  const textOf = useTextOf();
+  const { before, after, scoreBefore, scoreAfter } = move;
+  const climbed = before !== null && after !== null ? before - after : 0;
+  return (
+    <tr>
+      <td className="numeric">{before ?? '–'}</td>
+      <td className="numeric what-if-after" data-changed={before !== after}>
+        {climbed > 0 && <ArrowUp size={14} aria-label={textOf('whatIf:standings.up')} />}
+        {climbed < 0 && <ArrowDown size={14} aria-label={textOf('whatIf:standings.down')} />}
+        {after ?? '–'}
+      </td>
+      <th scope="row">
+        <PersonName person={people.get(move.entrant)} />
+      </th>
+      <td className="numeric">{score(scoreBefore)}</td>
+      <td className="numeric what-if-after" data-changed={scoreBefore !== scoreAfter}>
+        {score(scoreAfter)}
+      </td>
+    </tr>
+  );
+};
+
+type MovesTableProps = { readonly tournament: Tournament; readonly copy: Tournament };
+
+/** The standings as they are beside what they would be; thousands of rows, of which only those in sight are there. */
+export const MovesTable = ({ tournament, copy }: MovesTableProps) => {
+  const textOf = useTextOf();
+  const { decimal } = useFormats();
+  const [onlyMoved, setOnlyMoved] = useState(true);
+  const people = peopleOf(tournament);
+  const { moves, column } = useMemo(() => {
+    const family = families[tournament.family];
+    if (family === undefined) return { moves: [], column: null };
+    const now = family.standings(tournament, true);
+    return {
+      moves: standingsMoves(now, family.standings(copy, true)),
+      column: now.columns[now.rankedBy ?? 0] ?? null,
+    };
+  }, [tournament, copy]);
+  const changed = useMemo(() => moves.filter(isMove), [moves]);
+  const rows = onlyMoved ? changed : moves;
+  const box = useRef<HTMLElement>(null);
+  const { getVirtualItems, getTotalSize } = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: 12,
+  });
+  const shown = getVirtualItems();
+  const above = shown[0]?.start ?? 0;
+  const below = getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const score = (value: number | null): string =>
+    value === null || column === null
+      ? '–'
+      : decimal(value / column.unit.scale, column.unit.decimals, column.unit.signed);
+  const figure = column === null ? '' : textOf(`${tournament.family}:columns.${column.code}`);
+  const places = changed.filter(({ before, after }) => before !== after).length;
+  return (
+    <div className="what-if-standings">
+      <div className="what-if-line">
+        <p role="status">
+          {changed.length === 0
+            ? textOf('whatIf:standings.nothing')
+            : textOf('whatIf:standings.moved', { count: changed.length, places })}
+        </p>
+        <Checkbox isSelected={!onlyMoved} onChange={(all) => setOnlyMoved(!all)}>
+          {textOf('whatIf:standings.all')}
+        </Checkbox>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={textOf('whatIf:standings.same')}>{textOf('whatIf:standings.sameAbout')}</EmptyState>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        <section ref={box} className="table-scroll" aria-label={textOf('whatIf:standings.title')} tabIndex={0}>
+          <table className="table what-if-table" aria-rowcount={rows.length + 1}>
+            <thead>
+              <tr>
+                <th scope="col" className="numeric">
+                  {textOf('whatIf:standings.place')}
+                </th>
+                <th scope="col" className="numeric">
+                  {textOf('whatIf:standings.placeThen')}
+                </th>
+                <th scope="col" className="what-if-name">
+                  {textOf('rounds:standings.name')}
+                </th>
+                <th scope="col" className="numeric">
+                  {textOf('whatIf:standings.figure', { figure })}
+                </th>
+                <th scope="col" className="numeric">
+                  {textOf('whatIf:standings.figureThen', { figure })}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {above > 0 && (
+                <tr aria-hidden>
+                  <td colSpan={5} className="standings-gap" style={{ height: above }} />
+                </tr>
+              )}
+              {shown.map(({ index }) => {
+                const move = rows[index];
+                return move !== undefined && <Line key={move.entrant} move={move} people={people} score={score} />;
+              })}
+              {below > 0 && (
+                <tr aria-hidden>
+                  <td colSpan={5} className="standings-gap" style={{ height: below }} />
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+};

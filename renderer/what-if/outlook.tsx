@@ -1,0 +1,122 @@
+import { Armchair } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Seated } from '../../core/api/seating.ts';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import type { RoundNo } from '../../core/tournament/words.ts';
+import { differenceOf } from '../compare/compare.ts';
+import { type SeatingSide, SideBySide } from '../compare/side-by-side.tsx';
+import { SegmentedControl } from '../design/button.tsx';
+import { EmptyState } from '../design/marks.tsx';
+import { Notice } from '../design/notice.tsx';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { arrange } from '../rounds/arrangement.ts';
+import { SeatingView } from '../rounds/seating-view.tsx';
+import type { Outlook } from './what-if-store.ts';
+
+const isSeated = (real: Seated | Refusal): real is Seated => 'proposal' in real;
+
+const sideOf = ({ proposal }: Seated): SeatingSide => ({
+  tables: proposal.tables,
+  metrics: proposal.metrics,
+  proposed: proposal.metrics,
+});
+
+const NONE: readonly never[] = [];
+const still = (): void => undefined;
+
+type SeatedOutlookProps = {
+  readonly tournament: Tournament;
+  readonly copy: Tournament;
+  readonly round: RoundNo;
+  readonly outlook: Outlook;
+};
+
+/** The next round on the copy: its tables with their reasons, or beside the round as things are. */
+const SeatedOutlook = ({ tournament, copy, round, outlook }: SeatedOutlookProps) => {
+  const textOf = useTextOf();
+  const { proposal } = outlook.copy;
+  const real = isSeated(outlook.real) ? outlook.real : null;
+  const [shown, setShown] = useState<'beside' | 'tables'>('beside');
+  const arrangement = useMemo(() => arrange(proposal.tables), [proposal]);
+  const moved = useMemo(
+    () => (real === null ? null : differenceOf(real.proposal.tables, proposal.tables).moved),
+    [real, proposal],
+  );
+  return (
+    <div className="what-if-seating">
+      <div className="what-if-line">
+        <p role="status">
+          {moved === null
+            ? textOf('whatIf:seating.notYet')
+            : moved === 0
+              ? textOf('whatIf:seating.nobody')
+              : textOf('whatIf:seating.moved', { count: moved })}
+        </p>
+        {real !== null && (
+          <SegmentedControl<'beside' | 'tables'>
+            label={textOf('whatIf:seating.show')}
+            items={[
+              { id: 'beside', label: textOf('whatIf:seating.beside') },
+              { id: 'tables', label: textOf('whatIf:seating.tables') },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        )}
+      </div>
+      {!isSeated(outlook.real) && <Notice tone="info">{refusalText(outlook.real)}</Notice>}
+      {real !== null && shown === 'beside' ? (
+        <SideBySide
+          tournament={tournament}
+          label={textOf('whatIf:seating.title', { round })}
+          a={sideOf(real)}
+          b={sideOf(outlook.copy)}
+          heads={
+            <>
+              <th scope="col">
+                <span className="compare-side">{textOf('whatIf:seating.real')}</span>
+              </th>
+              <th scope="col">
+                <span className="compare-side">{textOf('whatIf:seating.copy')}</span>
+              </th>
+            </>
+          }
+        />
+      ) : (
+        <SeatingView
+          tournament={copy}
+          round={round}
+          proposal={proposal}
+          metrics={proposal.metrics}
+          before={null}
+          arrangement={arrangement}
+          onArrange={still}
+          isEditable={false}
+          changed={NONE}
+          done={NONE}
+        />
+      )}
+    </div>
+  );
+};
+
+type OutlookViewProps = {
+  readonly tournament: Tournament;
+  readonly copy: Tournament;
+  readonly round: RoundNo | null;
+  /** Null: not asked for yet, or asked for something else. */
+  readonly outlook: Outlook | null;
+};
+
+export const OutlookView = ({ tournament, copy, round, outlook }: OutlookViewProps) => {
+  const textOf = useTextOf();
+  return outlook === null || round === null ? (
+    <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('whatIf:seating.empty')}>
+      {textOf('whatIf:seating.emptyAbout')}
+    </EmptyState>
+  ) : (
+    <SeatedOutlook tournament={tournament} copy={copy} round={round} outlook={outlook} />
+  );
+};

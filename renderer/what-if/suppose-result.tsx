@@ -1,0 +1,177 @@
+import { CircleAlert } from 'lucide-react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { families } from '../../core/families.ts';
+import { roundOf, type Tournament } from '../../core/tournament/state.ts';
+import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
+import { Button } from '../design/button.tsx';
+import { Select } from '../design/choice.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import type { Typed } from '../rounds/entry-form.ts';
+import { peopleOf } from '../rounds/people.ts';
+import { meaningOf } from '../rounds/press.ts';
+import { wordsOf } from '../rounds/texts.ts';
+import { screensOf } from '../screens/families.ts';
+import type { EntryPart } from '../screens/family-screens.ts';
+import { suppose } from './what-if-store.ts';
+
+type LineProps = {
+  readonly tournament: Tournament;
+  readonly round: RoundNo;
+  readonly table: TableNo;
+  readonly part: EntryPart;
+  readonly onDone: () => void;
+};
+
+type Typing = { readonly hand: Json; readonly line: string; readonly complaint: Phrase | null };
+
+/** The result of a table typed as at the results screen: the same line, the same keys, the same checks. */
+const ResultLine = ({ tournament, round: no, table: number, part, onDone }: LineProps) => {
+  const round = roundOf(tournament, no);
+  const table = round?.tables.find((candidate) => candidate.table === number);
+  const field = useRef<HTMLInputElement>(null);
+  const { form, Hand } = part;
+  const [typing, setTyping] = useState<Typing | null>(() => {
+    if (round === undefined || table === undefined) return null;
+    const hand = form.take(tournament, round, table, round.results[number] ?? null);
+    return { hand, line: form.line(hand), complaint: null };
+  });
+  const key = typing === null ? '' : JSON.stringify(typing.hand);
+  // A line that was filled in is selected, so that typing takes its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the hand is another
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [key.length === 0]);
+  if (round === undefined || table === undefined || typing === null) return null;
+  const follow = (typed: Typed<Json>): void => {
+    setTyping({ hand: typed.hand, line: form.line(typed.hand), complaint: typed.complaint });
+    if (typed.result === null) {
+      field.current?.focus();
+      return;
+    }
+    const checked = families[tournament.family]?.checkResult(tournament, round, table, typed.result);
+    if (checked?.ok === true) {
+      suppose({ what: 'result', round: no, table: number, result: typed.result });
+      onDone();
+    } else if (checked !== undefined) {
+      const { code, params } = checked.refusal;
+      setTyping({ hand: typed.hand, line: form.line(typed.hand), complaint: { code, params } });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const input = event.currentTarget;
+    const meaning = meaningOf(event.nativeEvent, input.value === '');
+    if (meaning === null || ('press' in meaning && meaning.press === 'escape')) return;
+    if ('press' in meaning) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) follow(form.press(typing.hand, meaning.press));
+      return;
+    }
+    if (meaning.character === event.key) return;
+    event.preventDefault();
+    input.setRangeText(meaning.character, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    follow(form.type(typing.hand, input.value));
+  };
+  return (
+    <div className="suppose-table">
+      <label className="command">
+        <span className="command-prompt">{wordsOf(part.prompt(typing.hand))}</span>
+        <input
+          ref={field}
+          className="command-line"
+          value={typing.line}
+          onChange={(event) => follow(form.type(typing.hand, event.currentTarget.value))}
+          onKeyDown={onKeyDown}
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          aria-invalid={typing.complaint !== null}
+          aria-describedby="suppose-complaint"
+        />
+      </label>
+      <p className="complaint" id="suppose-complaint" role="alert" data-tone="bad">
+        {typing.complaint !== null && (
+          <>
+            <CircleAlert size={18} aria-hidden /> <span>{wordsOf(typing.complaint)}</span>
+          </>
+        )}
+      </p>
+      <Hand
+        tournament={tournament}
+        round={round}
+        table={table}
+        hand={typing.hand}
+        complaint={typing.complaint}
+        onField={(at) => follow({ hand: part.atField(typing.hand, at), complaint: null, result: null, left: false })}
+        onKey={(pressed) => follow(form.type(typing.hand, pressed))}
+        isSupposed
+      />
+    </div>
+  );
+};
+
+type SupposeResultProps = {
+  /** The event with what is supposed already. */
+  readonly copy: Tournament;
+  readonly onClose: () => void;
+};
+
+/** Another result for a table of any round: chosen, then typed. The first that has none is offered. */
+export const SupposeResult = ({ copy: tournament, onClose }: SupposeResultProps) => {
+  const textOf = useTextOf();
+  const rounds = useMemo(() => tournament.rounds.toReversed(), [tournament.rounds]);
+  const open = rounds.find((round) => round.tables.some(({ table }) => round.results[table] === undefined));
+  const [no, setNo] = useState<RoundNo>((open ?? rounds[0])?.no ?? 1);
+  const round = roundOf(tournament, no);
+  const firstOf = (wanted: RoundNo): TableNo => {
+    const of = roundOf(tournament, wanted);
+    return (of?.tables.find(({ table }) => of.results[table] === undefined) ?? of?.tables[0])?.table ?? 1;
+  };
+  const [table, setTable] = useState<TableNo>(() => firstOf(no));
+  const part = screensOf(tournament.family)?.entry ?? null;
+  const people = peopleOf(tournament, no);
+  if (round === undefined || part === null) return null;
+  const named = (seats: readonly number[]): string => seats.map((id) => people.get(id)?.name ?? '').join(', ');
+  return (
+    <Dialog
+      title={textOf('whatIf:result.title')}
+      isOpen
+      onClose={onClose}
+      size="large"
+      actions={<Button onPress={onClose}>{textOf('shell:cancel')}</Button>}
+    >
+      <div className="suppose-where">
+        <Select
+          label={textOf('whatIf:result.round')}
+          items={rounds.map((one) => ({ id: String(one.no), label: textOf('rounds:round', { round: one.no }) }))}
+          value={String(no)}
+          onChange={(id) => {
+            setNo(Number(id));
+            setTable(firstOf(Number(id)));
+          }}
+        />
+        <Select
+          label={textOf('whatIf:result.table')}
+          items={round.tables.map((one) => ({
+            id: String(one.table),
+            label: `${textOf('rounds:cards.table', { table: one.table })} · ${named(one.seats)}`,
+          }))}
+          value={String(table)}
+          onChange={(id) => setTable(Number(id))}
+        />
+      </div>
+      <ResultLine
+        key={`${no} ${table}`}
+        tournament={tournament}
+        round={no}
+        table={table}
+        part={part}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,138 @@
+import { CopyCheck, RotateCcw } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { families } from '../../core/families.ts';
+import { lastRound, type Tournament } from '../../core/tournament/state.ts';
+import { supposed } from '../../core/tournament/what-if.ts';
+import { Button } from '../design/button.tsx';
+import { Badge, EmptyState } from '../design/marks.tsx';
+import { Tabs } from '../design/tabs.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { nextRoundNo } from '../rounds/flow.ts';
+import { screensOf } from '../screens/families.ts';
+import { goTo } from '../shell/place.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useTournament, useTournamentStore } from '../store/tournament.ts';
+import { Asks, type ChosenMethod } from './asks.tsx';
+import { MovesTable } from './moves-table.tsx';
+import { OutlookView } from './outlook.tsx';
+import './what-if.css';
+import { commandsOf, lookAhead, openWhatIf, startOver, useWhatIf } from './what-if-store.ts';
+
+type Answer = 'standings' | 'seating';
+
+/** The methods that can be chosen on the copy, and the one that is. */
+const useMethods = (copy: Tournament) => {
+  const method = useWhatIf((store) => store.method);
+  const options = useWhatIf((store) => store.options);
+  return useMemo(() => {
+    const parts = screensOf(copy.family)?.methods ?? [];
+    const offers = (families[copy.family]?.offers(copy) ?? []).filter(({ id }) => parts.some((part) => part.id === id));
+    // Until one is chosen, as the last round was seated.
+    const usual = method ?? lastRound(copy)?.draw.proposal.method;
+    const wanted = offers.find(({ id }) => id === usual);
+    const offer =
+      wanted?.refusal === null ? wanted : (offers.find(({ refusal }) => refusal === null) ?? wanted ?? offers[0]);
+    const part = parts.find(({ id }) => id === offer?.id);
+    const chosen: ChosenMethod | null =
+      offer === undefined || part === undefined
+        ? null
+        : { part, options: options[part.id] ?? part.firstOptions, refusal: offer.refusal };
+    return { offers, chosen };
+  }, [copy, method, options]);
+};
+
+const WhatIf = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const suppositions = useWhatIf((store) => store.suppositions);
+  const outlook = useWhatIf((store) => store.outlook);
+  const last = useTournamentStore(({ ledger }) => ledger.last);
+  const [answer, setAnswer] = useState<Answer>('standings');
+  useEffect(() => openWhatIf(tournament.id), [tournament.id]);
+  const { tournament: copy, refusals } = useMemo(
+    () => supposed(tournament, commandsOf(tournament, suppositions), families),
+    [tournament, suppositions],
+  );
+  const { offers, chosen } = useMethods(copy);
+  const round = nextRoundNo(copy);
+  const isFresh = outlook !== null && outlook.suppositions === suppositions && outlook.last === last;
+  const onLook = () => {
+    if (chosen === null) return;
+    setAnswer('seating');
+    void lookAhead(tournament, last, chosen.part.id, chosen.options, suppositions.length === 0);
+  };
+  return (
+    <Screen
+      title={textOf('whatIf:title')}
+      about={
+        <Badge tone="accent" icon={<CopyCheck size={14} aria-hidden />}>
+          {textOf('whatIf:copy')}
+        </Badge>
+      }
+      actions={
+        <Button
+          icon={<RotateCcw size={16} aria-hidden />}
+          isDisabled={suppositions.length === 0 && outlook === null}
+          onPress={startOver}
+        >
+          {textOf('whatIf:startOver')}
+        </Button>
+      }
+    >
+      <div className="what-if">
+        <Asks
+          tournament={tournament}
+          copy={copy}
+          refusals={refusals}
+          offers={offers}
+          chosen={chosen}
+          round={round}
+          onLook={onLook}
+        />
+        <div className="what-if-answer">
+          <Tabs<Answer>
+            label={textOf('whatIf:answers')}
+            value={answer}
+            onChange={setAnswer}
+            items={[
+              {
+                id: 'standings',
+                label: textOf('rounds:standings.title'),
+                content: <MovesTable tournament={tournament} copy={copy} />,
+              },
+              {
+                id: 'seating',
+                label: round === null ? textOf('whatIf:nextRound') : textOf('rounds:round', { round }),
+                content: (
+                  <OutlookView tournament={tournament} copy={copy} round={round} outlook={isFresh ? outlook : null} />
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </Screen>
+  );
+};
+
+/** What would happen if a result were another, somebody left, another method were used: on a copy, nothing is written. */
+export const WhatIfScreen = () => {
+  const textOf = useTextOf();
+  const tournament = useTournament();
+  if (tournament === null) return null;
+  if (tournament.entrants.length > 0) return <WhatIf tournament={tournament} />;
+  return (
+    <Screen title={textOf('whatIf:title')}>
+      <EmptyState
+        icon={<CopyCheck size={40} aria-hidden />}
+        title={textOf('whatIf:nobody')}
+        actions={
+          <Button tone="primary" onPress={() => goTo('people')}>
+            {textOf('rounds:standings.toPeople')}
+          </Button>
+        }
+      >
+        {textOf('whatIf:nobodyAbout')}
+      </EmptyState>
+    </Screen>
+  );
+};

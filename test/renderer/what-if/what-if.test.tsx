@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sampleSteps } from '../../../core/samples/samples.ts';
+import type { CommandInput } from '../../../core/tournament/commands.ts';
+import type { FamilyId, Json } from '../../../core/tournament/words.ts';
+import { useWhatIf } from '../../../renderer/what-if/what-if-store.ts';
+import { openDesk } from '../open-desk.tsx';
+
+/** The desk on the screen, over the sample of a family. */
+const openSample = async (family: FamilyId) => {
+  useWhatIf.setState(useWhatIf.getInitialState(), true);
+  const wish = { family, name: 'Sample', id: 'a'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 1_777_622_400_000 };
+  const [created, ...steps] = sampleSteps(wish);
+  const made = created?.command as { plannedRounds: number; rules?: Json };
+  const door = await openDesk(
+    {
+      locale: 'en',
+      event: {
+        name: 'Sample',
+        family,
+        plannedRounds: made.plannedRounds,
+        ...(made.rules === undefined ? {} : { rules: made.rules }),
+        commands: steps.map(({ command }) => command as CommandInput),
+      },
+    },
+    'whatIf',
+  );
+  await expect.element(page.getByRole('heading', { name: 'What if', exact: true })).toBeVisible();
+  return door;
+};
+
+type Typing = {
+  readonly family: FamilyId;
+  readonly missing: number;
+  readonly keys: string;
+  /** What is said of the round as things are: pairs are seated a round ahead, the others wait for all results. */
+  readonly real: RegExp;
+};
+
+const NOT_YET = /^As things are, this round cannot be seated yet:$/;
+const BESIDE = /than as things are|as things are\.$/;
+
+const typings: readonly Typing[] = [
+  { family: 'mahjong', missing: 4, keys: '500{Enter}300{Enter}250{Enter}{Enter}', real: NOT_YET },
+  { family: 'bridge', missing: 3, keys: '65{Enter}', real: BESIDE },
+  { family: 'duel', missing: 5, keys: '7', real: NOT_YET },
+];
+
+/** Types a result for the first table that misses one. */
+const supposeOne = async (keys: string, before: number) => {
+  await page.getByRole('button', { name: 'Another result…' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Another result' })).toBeVisible();
+  await expect.poll(() => document.activeElement?.classList.contains('command-line')).toBe(true);
+  await userEvent.keyboard(keys);
+  await expect.poll(() => useWhatIf.getState().suppositions.length).toBe(before + 1);
+  await expect.poll(() => document.querySelector('.modal')).toBeNull();
+};
+
+describe.each(typings)('what if, in $family', ({ family, missing, keys, real }) => {
+  it('shows the next round and the standings on a copy and writes nothing', async () => {
+    const door = await openSample(family);
+    const before = door.ledger();
+    for (let i = 0; i < missing; i++) await supposeOne(keys, i);
+    await expect.element(page.getByText(/lines? would change/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show round 4' }).click();
+    await expect.poll(() => useWhatIf.getState().outlook?.copy.proposal.tables.length).toBeGreaterThan(0);
+    await expect.element(page.getByRole('tab', { name: 'Round 4' })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByText(real)).toBeVisible();
+    expect(door.ledger()).toBe(before);
+    expect(door.calls.some(({ method }) => method === 'tournament.do')).toBe(false);
+  });
+});
+
+describe('what if', () => {
+  it('lays the round of the copy beside the real one when both can be seated', async () => {
+    const door = await openSample('duel');
+    const { tournament } = door.ledger();
+    for (const { table } of tournament?.rounds[2]?.tables ?? []) {
+      if (tournament?.rounds[2]?.results[table] !== undefined) continue;
+      const result = { outcome: 'a', games: { a: 2, b: 0, draws: 0 }, reason: 'played' };
+      door.carryOut({ type: 'result.enter', round: 3, table, result });
+    }
+    await supposeOne('9', 0);
+    await page.getByRole('button', { name: 'Show round 4' }).click();
+    const both = page.getByRole('region', { name: 'Round 4 as it is and as it would be' });
+    await expect.element(both).toBeVisible();
+    await expect.element(both.getByRole('columnheader', { name: 'As things are' })).toBeVisible();
+    await expect.element(page.getByText(/would sit at (another table|other tables) than as things are/)).toBeVisible();
+  });
+
+  it('says why something cannot be supposed, and drops it', async () => {
+    const door = await openSample('duel');
+    useWhatIf.setState({ suppositions: [{ what: 'result', round: 3, table: 99, result: {} }] });
+    await expect.element(page.getByRole('listitem').getByText(/no table 99/i)).toBeVisible();
+    await page.getByRole('button', { name: 'Drop: Round 3, table 99:' }).click();
+    expect(useWhatIf.getState().suppositions).toEqual([]);
+    expect(door.ledger().tournament?.rounds).toHaveLength(3);
+  });
+});
