@@ -70,7 +70,7 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
       if (!event.repeat) follow(form.press(typing.hand, meaning.press));
       return;
     }
-    if (meaning.character === event.key) return;
+    if (!('character' in meaning) || meaning.character === event.key) return;
     event.preventDefault();
     input.setRangeText(meaning.character, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
     follow(form.type(typing.hand, input.value));
