@@ -2,7 +2,6 @@
 
 import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, dialog, powerMonitor, session } from 'electron';
-import log from 'electron-log/main';
 import { startBackend } from './backend/backend.ts';
 import { sticksNow } from './backend/copies/sticks.ts';
 import { fileNameFrom } from './backend/file-names.ts';
@@ -15,6 +14,7 @@ import { serveScheme } from './host/scheme.ts';
 import { utilityChecker } from './host/utility-checker.ts';
 import { builtFolder, checkerEntry, workerEntry } from './host/where.ts';
 import { endOnFaults } from './last-words.ts';
+import { logIn } from './log-file.ts';
 import { openConsole } from './windows/console.ts';
 import { hallWindows } from './windows/hall.ts';
 import { setMenu } from './windows/menu.ts';
@@ -33,9 +33,7 @@ export type Booted = { readonly show: (file: string | null) => void };
 export const boot = async (file: string | null): Promise<Booted> => {
   hardenSession(session.defaultSession);
   serveScheme(builtFolder('renderer'));
-  log.transports.file.resolvePathFn = () => join(app.getPath('userData'), 'logs', 'seatwright.log');
-  log.transports.file.maxSize = 1024 * 1024;
-  log.transports.console.level = false;
+  const log = logIn(join(app.getPath('userData'), 'logs'));
 
   let consoleWindow: BrowserWindow | null = null;
   const parent = () => consoleWindow;
@@ -88,13 +86,13 @@ export const boot = async (file: string | null): Promise<Booted> => {
     menu: (bar) => setMenu(process.platform, bar, (deed) => backend.perform(deed)),
     hall: halls,
     print: printWindows((window) => door.admit(window.webContents, 'print')),
-    fault: (where, fault) => log.error(where, fault),
+    fault: log.write,
   };
   const backend = startBackend(machine, workerEntry());
   backend.warm();
   endOnFaults({
-    language: () => machine.locale,
-    log: (fault) => log.error('uncaught', fault),
+    language: () => backend.language(),
+    log: (fault) => log.write('uncaught', backend.logText(fault)),
     close: () => backend.abandon(),
   });
   const door = openIpc(backend, (path) => openFile(path));
@@ -102,7 +100,7 @@ export const boot = async (file: string | null): Promise<Booted> => {
   const openFile = (path: string | null) => {
     if (path === null) return;
     void backend.open(path).then((opened) => {
-      if (!opened.ok) log.warn('open', opened.refusal.code);
+      if (!opened.ok) log.write('open', opened.refusal.code);
     });
   };
   openFile(file);
@@ -125,6 +123,7 @@ export const boot = async (file: string | null): Promise<Booted> => {
 
   consoleWindow = await openConsole({
     placeFile: join(app.getPath('userData'), 'window.json'),
+    language: () => backend.language(),
     admit: (window) => {
       door.admit(window.webContents, 'desk');
       window.on('moved', halls.makeWay);

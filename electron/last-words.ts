@@ -10,6 +10,7 @@ import ru from '../resources/locales/ru/shell.json' with { type: 'json' };
 
 type Parting = {
   readonly language: () => Language;
+  /** Writes the fault down at once. */
   readonly log: (fault: unknown) => void;
   readonly close: () => void;
 };
@@ -17,27 +18,39 @@ type Parting = {
 const RESTART = 0;
 const QUIT = 1;
 
+/** Does what can still be done. The first fault is the one that counts, and it is written down by then. */
+const attempt = (act: () => void): void => {
+  try {
+    act();
+  } catch {
+    // Nobody is left to be told.
+  }
+};
+
+const asked = (language: () => Language): number => {
+  const { fault: said } = language() === 'ru' ? ru : en;
+  return dialog.showMessageBoxSync({
+    type: 'error',
+    message: said.fault,
+    detail: said.faultAbout,
+    buttons: [said.restart, said.quit],
+    defaultId: RESTART,
+    cancelId: QUIT,
+  });
+};
+
 export const endOnFaults = ({ language, log, close }: Parting): void => {
   let ending = false;
   const end = (fault: unknown): void => {
     if (ending) return;
     ending = true;
-    try {
-      log(fault);
-      close();
-    } finally {
-      const { fault: said } = language() === 'ru' ? ru : en;
-      const answer = dialog.showMessageBoxSync({
-        type: 'error',
-        message: said.fault,
-        detail: said.faultAbout,
-        buttons: [said.restart, said.quit],
-        defaultId: RESTART,
-        cancelId: QUIT,
-      });
-      if (answer === RESTART) app.relaunch();
-      app.exit(1);
-    }
+    // Each for itself: a log that cannot be written must not keep the file open, nor the organiser in the dark.
+    attempt(() => log(fault));
+    attempt(close);
+    attempt(() => {
+      if (asked(language) === RESTART) app.relaunch();
+    });
+    app.exit(1);
   };
   process.on('uncaughtException', end);
   process.on('unhandledRejection', end);

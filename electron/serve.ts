@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Backend, startBackend } from './backend/backend.ts';
 import { sticksNow } from './backend/copies/sticks.ts';
+import { logText } from './backend/log-text.ts';
 import type { Machine } from './backend/machine.ts';
 import { type Loopback, openLoopback } from './host/loopback.ts';
 import { freePath, languageFor, randomHex } from './host/machine-parts.ts';
@@ -79,8 +80,8 @@ const machine: Machine = {
     paper: async (job) => loopback?.address('print', `&job=${job}`) ?? null,
     pdf: null,
   },
-  fault: (where, fault) => {
-    process.stderr.write(`${where}: ${fault instanceof Error ? fault.stack : String(fault)}\n`);
+  fault: (where, text) => {
+    process.stderr.write(`${where}: ${text}\n`);
   },
 };
 
@@ -111,7 +112,7 @@ const stop = async (): Promise<void> => {
 
 /** A fault that nobody caught (10.3): told, the file closed, ended; never gone on with. */
 const end = (fault: unknown): void => {
-  machine.fault('uncaught', fault);
+  machine.fault('uncaught', backend?.logText(fault) ?? logText(fault, null));
   backend?.abandon();
   process.exit(1);
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Language } from '../../core/api/app.ts';
 import type { Push, Role } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
@@ -21,6 +22,7 @@ import { hallHandlers } from './handlers/hall.ts';
 import { printHandlers } from './handlers/print.ts';
 import { seatingHandlers } from './handlers/seating.ts';
 import { tournamentHandlers } from './handlers/tournament.ts';
+import { logText } from './log-text.ts';
 import type { Machine } from './machine.ts';
 import { replay } from './session.ts';
 import { memoryIn } from './settings.ts';
@@ -49,6 +51,10 @@ export type Backend = {
    * The state of the program is not to be trusted then, so no last copy is made.
    */
   readonly abandon: () => void;
+  /** The language of the desk: the chosen one, else the system's. */
+  readonly language: () => Language;
+  /** A fault as the log may keep it: without names of the open tournament. */
+  readonly logText: (fault: unknown) => string;
   /** Closes the file in rest form and ends the engine. Nothing is asked (reliability 3.7). */
   readonly close: () => Promise<void>;
 };
@@ -144,11 +150,13 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     ...printHandlers(desk),
   };
 
+  const textOf = (fault: unknown): string => logText(fault, desk.session?.ledger().tournament ?? null);
+
   return {
     call: async (caller, method, input) =>
       abandoned
         ? no(refuse('door.fault', { method: String(method) }))
-        : dispatch(handlers, caller, method, input, machine.fault),
+        : dispatch(handlers, caller, method, input, (where, fault) => machine.fault(where, textOf(fault))),
     listen: (role, hear) => {
       const listener = { role, hear };
       listeners.add(listener);
@@ -159,6 +167,8 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       if (!answer.ok) tell(desk, answer.refusal);
       return answer;
     },
+    logText: textOf,
+    language: () => desk.memory.read().settings.language ?? machine.locale,
     warm: () => desk.checker.warm(),
     abandon: () => {
       abandoned = true;

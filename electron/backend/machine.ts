@@ -38,7 +38,8 @@ export type Machine = {
   readonly menu?: (bar: MenuBar) => void;
   readonly hall: HallWindows;
   readonly print: PrintWindows;
-  readonly fault: (where: string, fault: unknown) => void;
+  /** Writes a fault of the program down: where it was, and a text without names. */
+  readonly fault: (where: string, text: string) => void;
 };
 
 /** A hall window of our own. `waiting`: its display was unplugged, and it comes back with it. */

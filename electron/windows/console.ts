@@ -1,4 +1,7 @@
-import type { BrowserWindow } from 'electron';
+import { type BrowserWindow, dialog } from 'electron';
+import type { Language } from '../../core/api/app.ts';
+import en from '../../resources/locales/en/shell.json' with { type: 'json' };
+import ru from '../../resources/locales/ru/shell.json' with { type: 'json' };
 import { rememberedPlace, rememberPlace } from './remembered.ts';
 import { isGone, loadPage, makeWindow } from './window.ts';
 
@@ -8,10 +11,46 @@ type ConsoleOptions = {
   readonly admit: (window: BrowserWindow) => void;
   /** The file that keeps the window's place between starts. */
   readonly placeFile: string;
+  readonly language: () => Language;
+};
+
+const WAIT = 0;
+const RELOAD = 1;
+
+/** A page that hangs is asked about, and goes like one that died (10.1). An answer is not waited for when it comes to itself. */
+const askWhenStuck = (window: BrowserWindow, language: () => Language): void => {
+  let asking: AbortController | null = null;
+  const came = (): void => {
+    asking?.abort();
+    asking = null;
+  };
+  window.on('responsive', came);
+  window.on('closed', came);
+  window.on('unresponsive', () => {
+    if (asking !== null) return;
+    const { stuck } = language() === 'ru' ? ru : en;
+    const question = new AbortController();
+    asking = question;
+    void dialog
+      .showMessageBox(window, {
+        type: 'warning',
+        message: stuck.title,
+        detail: stuck.about,
+        buttons: [stuck.wait, stuck.reload],
+        defaultId: WAIT,
+        cancelId: WAIT,
+        signal: question.signal,
+      })
+      .then(({ response }) => {
+        if (asking !== question) return;
+        asking = null;
+        if (response === RELOAD && !isGone(window)) window.webContents.forcefullyCrashRenderer();
+      });
+  });
 };
 
 /** The TO's window: usable from 1024×700 on, made for 1366×768. */
-export const openConsole = async ({ admit, placeFile }: ConsoleOptions): Promise<BrowserWindow> => {
+export const openConsole = async ({ admit, placeFile, language }: ConsoleOptions): Promise<BrowserWindow> => {
   const { maximized, ...bounds } = rememberedPlace(placeFile) ?? USUAL;
   const window = makeWindow({ ...bounds, minWidth: 1024, minHeight: 640, title: 'Seatwright' });
   window.setMenuBarVisibility(true);
@@ -21,6 +60,7 @@ export const openConsole = async ({ admit, placeFile }: ConsoleOptions): Promise
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') void loadPage(window, 'index.html');
   });
+  askWhenStuck(window, language);
   window.on('close', () => {
     rememberPlace(placeFile, { ...window.getNormalBounds(), maximized: window.isMaximized() });
   });

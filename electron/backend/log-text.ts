@@ -1,0 +1,50 @@
+/**
+ * What the log keeps of a fault (reliability 15.2): where it was and the lines that led there, never a name, an entry or a key.
+ * Messages of faults quote what they stumbled over, so whatever may be somebody's goes out of them.
+ */
+
+import type { Tournament } from '../../core/tournament/state.ts';
+
+/** Most characters kept of one fault. */
+const LONGEST = 8000;
+
+/** Names of the open tournament, the longest first, each with what stands for it. */
+const namesIn = (tournament: Tournament | null): readonly (readonly [string, string])[] => {
+  if (tournament === null) return [];
+  const people = tournament.entrants.flatMap(
+    ({ id, name, familyName, givenName, reading, club, number, members }): [string, string][] => [
+      ...[name, familyName, givenName, reading, number, ...members].map((text): [string, string] => [text, `<${id}>`]),
+      [club, '<club>'],
+    ],
+  );
+  const all: readonly [string, string][] = [[tournament.name, '<event>'], ...people];
+  return all.filter(([text]) => text.length > 1).sort(([a], [b]) => b.length - a.length);
+};
+
+/** Texts in quotation marks, and long runs of hexadecimal digits: inputs, ids and keys. */
+const QUOTED = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|“[^”\n]*”|«[^»\n]*»|`[^`\n]*`/g;
+const KEYS = /[0-9a-f]{24,}/gi;
+
+const textOf = (fault: unknown): string => {
+  try {
+    return fault instanceof Error ? (fault.stack ?? `${fault.name}: ${fault.message}`) : String(fault);
+  } catch {
+    return 'a fault that cannot be written';
+  }
+};
+
+/** A fault as the log keeps it. Never throws: whatever happens here must not hide the fault. */
+export const logText = (fault: unknown, tournament: Tournament | null): string => {
+  const whole = textOf(fault).slice(0, LONGEST);
+  try {
+    // The lines of the program itself hold no names; those before them may hold anything.
+    const lines = whole.split('\n');
+    const first = lines.findIndex((line) => /^\s+at /.test(line));
+    const said = (first < 0 ? lines : lines.slice(0, first)).join('\n');
+    const without = namesIn(tournament).reduce((text, [name, mark]) => text.replaceAll(name, mark), said);
+    const clean = without.replaceAll(QUOTED, '<text>').replaceAll(KEYS, '<key>');
+    return [clean, ...(first < 0 ? [] : lines.slice(first))].join('\n');
+  } catch {
+    return 'a fault that cannot be written';
+  }
+};

@@ -1,0 +1,45 @@
+/**
+ * The log of the desktop program: five files of one megabyte in the program's own folder, and nowhere else (reliability 15.2).
+ * Nothing of it goes to windows: an Error on its way there may fail, and would then be a fault while a fault is written.
+ */
+
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import log from 'electron-log/main';
+
+const MEGABYTE = 1024 * 1024;
+const OLD_ONES = 4;
+
+export type Log = {
+  /** Writes a line at once. Never throws. */
+  readonly write: (where: string, text: string) => void;
+};
+
+/** The old files move on by one number, the oldest goes. */
+const moveOn = (path: string): void => {
+  const old = (number: number) => `${path}.${number}`;
+  rmSync(old(OLD_ONES), { force: true });
+  for (let number = OLD_ONES - 1; number >= 1; number--) {
+    if (existsSync(old(number))) renameSync(old(number), old(number + 1));
+  }
+  renameSync(path, old(1));
+};
+
+/** Starts the log in a folder. */
+export const logIn = (folder: string): Log => {
+  const { file, console: terminal, ipc } = log.transports;
+  file.resolvePathFn = () => join(folder, 'seatwright.log');
+  file.maxSize = MEGABYTE;
+  file.archiveLogFn = ({ path }) => moveOn(path);
+  terminal.level = false;
+  ipc.level = false;
+  return {
+    write: (where, text) => {
+      try {
+        log.error(where, text);
+      } catch {
+        // A disk that is full must not keep the program from closing its file.
+      }
+    },
+  };
+};

@@ -1,0 +1,98 @@
+/** T-PRIV-2: the log keeps where a fault was, and neither names nor keys. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MethodName } from '../../../core/api/contract.ts';
+import { families, familyIds } from '../../../core/families.ts';
+import { sampleSteps } from '../../../core/samples/samples.ts';
+import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
+import type { FamilyId } from '../../../core/tournament/words.ts';
+import { logText } from '../../../electron/backend/log-text.ts';
+import { attacks } from '../../renderer/attacks.ts';
+import { type Bench, benchIn, freshFolder } from './machine.ts';
+
+const AT = '2026-11-20T14:03:22.000Z';
+const KEY = '0123456789abcdef0123456789abcdef';
+
+const tournamentOf = (family: FamilyId) =>
+  sampleSteps({ family, name: 'Riga Open', id: 'a'.repeat(32), at: AT, now: Date.parse(AT) }).reduce(
+    (ledger, step) => advance(ledger, step, families),
+    emptyLedger,
+  ).tournament;
+
+describe('T-PRIV-2 what the log keeps', () => {
+  test.each(familyIds)('%s: no name of anybody, whatever a fault quotes, and no key', (family) => {
+    const tournament = tournamentOf(family);
+    const people = tournament?.entrants ?? [];
+    expect(people.length).toBeGreaterThan(3);
+    for (const { name, familyName, members } of people) {
+      const text = logText(
+        new Error(`cannot seat ${name} (${members.join(', ')}) of Riga Open with ${KEY}`),
+        tournament,
+      );
+      for (const hidden of [name, familyName, ...members, 'Riga Open', KEY].filter((one) => one.length > 1)) {
+        expect(text).not.toContain(hidden);
+      }
+      expect(text).toContain('cannot seat');
+    }
+  });
+
+  test('hostile names too, and what is quoted', () => {
+    const tournament = tournamentOf('duel');
+    if (tournament === null) throw new Error('no tournament');
+    const [first, ...rest] = tournament.entrants;
+    if (first === undefined) throw new Error('nobody');
+    for (const name of attacks.filter((attack) => attack.trim().length > 1)) {
+      const named = { ...tournament, entrants: [{ ...first, name }, ...rest] };
+      expect(logText(new Error(`cannot seat ${name} now`), named)).not.toContain(name);
+    }
+    expect(logText(new Error('Unexpected token in "Anna Ozola, 7"'), tournament)).not.toContain('Ozola');
+  });
+
+  test('control: the fault itself holds what the log must not', () => {
+    const [first] = tournamentOf('duel')?.entrants ?? [];
+    expect(new Error(`cannot seat ${first?.name}`).stack).toContain(first?.name);
+  });
+
+  test('keeps the lines that led to the fault, whatever kind of thing was thrown', () => {
+    expect(logText(new TypeError('planted'), null)).toMatch(/^TypeError: planted\n\s+at .*log-text\.test\.ts/);
+    expect(logText('a text', null)).toBe('a text');
+    const unwritable = {
+      toString: () => {
+        throw new Error('no');
+      },
+    };
+    expect(logText(unwritable, null)).toBe('a fault that cannot be written');
+  });
+});
+
+describe('T-PRIV-2 a whole event', () => {
+  const place = freshFolder();
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = benchIn(place.folder, {
+      sticks: () => {
+        throw new Error(`no sticks for Anna Ozola with ${KEY}`);
+      },
+    });
+  });
+  afterAll(async () => {
+    await bench.close();
+    place.remove();
+  });
+
+  test('a fault in a handler is written down without names, and the desk is told only that there was one', async () => {
+    const chosen = await bench.value('file.chooseNew', { suggested: 'Riga Open' });
+    await bench.value('file.create', {
+      handle: chosen?.handle ?? '',
+      name: 'Riga Open',
+      family: 'duel',
+      plannedRounds: 3,
+    });
+    await bench.send({ type: 'entrants.add', entrants: [{ name: 'Anna Ozola' }, { name: 'Ivan Petrov' }] });
+    const method: MethodName = 'copies.places';
+    expect(await bench.call(method, {})).toMatchObject({ ok: false, refusal: { code: 'door.fault' } });
+    expect(bench.faults).toHaveLength(1);
+    expect(bench.faults[0]).toContain('copies.places: Error: no sticks for <1> with <key>');
+    expect(bench.faults[0]).not.toMatch(/Ozola|Petrov|0123456789abcdef/);
+  });
+});
