@@ -110,7 +110,11 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     told: [],
     offered: new Map(),
     care: null,
-    fileOptions: { recoveryFolder, replay },
+    fileOptions: {
+      recoveryFolder,
+      replay,
+      renewal: () => ({ commandId: machine.randomHex(16), at: machine.now().toISOString() }),
+    },
     push,
     stepped: (step) => {
       push({ type: 'tournament.stepped', step });

@@ -4,13 +4,14 @@
  * | rule | where |
  * | --- | --- |
  * | 16.1 forward only, numbered, in one transaction together with `user_version` and a step | `migrate` |
- * | 16.1 a copy before, the check after, on failure the old file is untouched | the caller copies; a transaction that fails leaves nothing |
+ * | 16.1 a copy before, the check after, on failure the old file is untouched | `renew.ts` copies; `migrate` asks `isRight` before anything is final, and a transaction that fails leaves nothing |
  * | 16.3 hashes of old steps are never recomputed | migrations change tables beside the journal; `migrate` compares the chain before and after |
  */
 
 import type Database from 'better-sqlite3';
 import { verifyChain } from './chain.ts';
 import { journalOf } from './journal.ts';
+import { FORMAT } from './schema.ts';
 import type { ChainEnd } from './step.ts';
 
 type Connection = Database.Database;
@@ -21,11 +22,17 @@ export type Migration = { readonly from: number; readonly run: (db: Connection) 
 /** All migrations there are, in order: version 1 is the first layout, so nothing leads to it. */
 export const MIGRATIONS: readonly Migration[] = [];
 
+/** The layout a program writes, and what leads to it from older ones. */
+export type Layout = { readonly format: number; readonly migrations: readonly Migration[] };
+
+export const LAYOUT: Layout = { format: FORMAT, migrations: MIGRATIONS };
+
 /** The step that says so: its id and its time come from whoever opens the file. */
 export type MigrationNote = { readonly commandId: string; readonly at: string };
 
 /**
  * Carries out every migration from the file's version to `target`, and stores the step that says so, all in one transaction.
+ * @param isRight asked last, before anything is final: the check of an opened file (section 5)
  * @throws Error where a migration is missing or touched the journal, and whatever a migration throws; the file is then as it was
  */
 export const migrate = (
@@ -34,6 +41,7 @@ export const migrate = (
   target: number,
   note: MigrationNote,
   migrations: readonly Migration[] = MIGRATIONS,
+  isRight: () => boolean = () => true,
 ): ChainEnd => {
   const endOf = (): ChainEnd => {
     const verdict = verifyChain(db, tournamentId);
@@ -62,7 +70,9 @@ export const migrate = (
       changes: [],
       answer: { no },
     });
-    return endOf();
+    const end = endOf();
+    if (!isRight()) throw new Error('the renewed file is not as it should be');
+    return end;
   });
   return carryOut.immediate();
 };

@@ -70,6 +70,9 @@ export const fileRefusals = {
   noCopy: (path: string): Refusal => refuse('file.noCopy', { name: basename(path) }, ways('recover', 'chooseAnother')),
   notRecovered: (path: string): Refusal =>
     refuse('file.notRecovered', { name: basename(path) }, ways('fromSheets', 'chooseAnother')),
+  /** A file of an older version that could not be brought to the present one; it is as it was (16.1). */
+  notRenewed: (path: string): Refusal =>
+    refuse('file.notRenewed', { name: basename(path) }, ways('tryAgain', 'view', 'chooseAnother')),
   /** The journal without the name does not fold as before: nothing was made (4.7). */
   notErased: (path: string): Refusal => refuse('file.notErased', { name: basename(path) }, ways('saveCopyAs')),
   lowSpace: (path: string, megabytes: number): Refusal =>

@@ -10,6 +10,7 @@
  * | 5.3 viewing only | `view` |
  * | 6.2 one writer | `connect.ts` |
  * | 7.2 copies | `copy.ts` |
+ * | 16.1 files of older layouts | `migrate.ts`, `renew.ts` |
  *
  * The file knows nothing of what steps mean: it stores them and checks them. Everything is synchronous. Refusals are
  * values; what is thrown is a mistake in the program (a step that breaks the layout, a call after `close`).
@@ -25,8 +26,10 @@ import { readMeta, storeMeta } from './contents.ts';
 import { unfinished } from './copy.ts';
 import { publish, removeWithSidecars, syncFile } from './durable.ts';
 import { journalOf } from './journal.ts';
+import { LAYOUT } from './migrate.ts';
 import { readingOf, type TournamentReading } from './reading.ts';
 import { fileRefusals, refusalOf } from './refusals.ts';
+import { renew } from './renew.ts';
 import { APPLICATION_ID, FORMAT, MIN_READER, SCHEMA } from './schema.ts';
 import { dropSnapshots } from './snapshot.ts';
 import { type OpenOptions, type TournamentFile, writing } from './writing.ts';
@@ -73,6 +76,16 @@ export const open = (givenPath: string, options: OpenOptions): Answer<Tournament
   return checked.ok ? openChecked(path, checked.value, options) : checked;
 };
 
+/** What the file holds once it is of the present layout (16.1). */
+const inPresentLayout = (connection: Connection, checked: Checked, options: OpenOptions): Answer<Checked> => {
+  const layout = options.layout ?? LAYOUT;
+  if (checked.version >= layout.format) return ok(checked);
+  const note = options.renewal?.() ?? null;
+  return note === null
+    ? no(fileRefusals.notRenewed(connection.path))
+    : renew(connection, checked, layout, note, options.replay);
+};
+
 /**
  * The second half of `open`, for a file that was checked elsewhere (in the checker's process): takes the lock and holds
  * only if the file still ends where the check saw it end (5.2). Refuses as `open` does after its check.
@@ -87,9 +100,14 @@ export const openChecked = (givenPath: string, checked: Checked, options: OpenOp
       disconnect(connection);
       return no(fileRefusals.changed(path));
     }
-    if (checked.snapshot === 'wrong') dropSnapshots(connection.db);
     if (options.pageLimit !== undefined) connection.db.pragma(`max_page_count = ${options.pageLimit}`);
-    return ok(writing(connection, checked, options));
+    const present = inPresentLayout(connection, checked, options);
+    if (!present.ok) {
+      disconnect(connection);
+      return present;
+    }
+    if (present.value.snapshot === 'wrong') dropSnapshots(connection.db);
+    return ok(writing(connection, present.value, options));
   } catch (error) {
     disconnect(connection);
     return no(refusalOf(path, error));

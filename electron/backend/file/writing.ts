@@ -16,6 +16,7 @@ import { type Connection, disconnect, isSameFile } from './connect.ts';
 import { beginCopy, type CopyMade, copyTo, type Original } from './copy.ts';
 import { newFolder } from './durable.ts';
 import { type Appended, journalOf } from './journal.ts';
+import type { Layout, MigrationNote } from './migrate.ts';
 import { type Place, settingsNow } from './pragmas.ts';
 import { readingOf, type TournamentReading } from './reading.ts';
 import { fileRefusals, isFailing, isForbidden, isFull, troubleOf } from './refusals.ts';
@@ -28,6 +29,10 @@ export type Later = (milliseconds: number, run: () => void) => () => void;
 export type OpenOptions = CheckOptions & {
   /** Where the file lies (3.3); `local` unless told. */
   readonly place?: Place;
+  /** When and under which id an older file is renewed; without it such a file is not opened for writing (16.1). */
+  readonly renewal?: () => MigrationNote;
+  /** Another layout than the present one, for trials of migrations that do not exist yet. */
+  readonly layout?: Layout;
   /** With it the file checkpoints itself 1 s after the last commit; without it the caller calls `checkpoint`. */
   readonly later?: Later;
   /** The most pages (of 4,096 bytes) the file may have, beyond which the disk counts as full. For trials of that. */

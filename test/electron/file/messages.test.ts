@@ -39,6 +39,8 @@ const refusals: readonly Refusal[] = [
       'viewing',
       'noCopy',
       'notRecovered',
+      'notErased',
+      'notRenewed',
     ] as const
   ).map((code) => fileRefusals[code](path)),
 ];
