@@ -32,8 +32,7 @@ const tournamentName = text(200).refine((value) => value !== '', { message: 'emp
 const plannedRounds = z.int().min(1).max(MOST_ROUNDS);
 const seed = text(100).refine((value) => value !== '', { message: 'empty' });
 
-/** What somebody wants. Ids, time and seeds come in with it, so that `decide` is pure. */
-export const command = z.discriminatedUnion('type', [
+const single = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('tournament.create'),
     id: z.string().regex(/^[0-9a-f]{32}$/),
@@ -109,6 +108,26 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('family.do'), command: json }),
 ]);
 
+/**
+ * Many commands as one step, all or none: what is taken over from a file is there at once, and one undo takes it back. In
+ * parts, because a list in a call is never longer than an event has people.
+ */
+const together = z.strictObject({
+  type: z.literal('together'),
+  /** Where it comes from, as the history names it: the name of the file. */
+  from: text(200).refine((value) => value !== '', { message: 'empty' }),
+  parts: z
+    .array(z.array(single).min(1).max(MOST_ENTRANTS))
+    .min(1)
+    .max(2 * MOST_ROUNDS),
+});
+
+/** What somebody wants. Ids, time and seeds come in with it, so that `decide` is pure. */
+export const command = z.discriminatedUnion('type', [single, together]);
+
 export type Command = z.infer<typeof command>;
+/** A command that stands for itself. */
+export type SingleCommand = z.infer<typeof single>;
+export type SingleCommandInput = z.input<typeof single>;
 /** A command as a window sends it, before defaults are filled in and texts are cleaned. */
 export type CommandInput = z.input<typeof command>;

@@ -1,5 +1,5 @@
 import type { Change } from './changes.ts';
-import type { Command } from './commands.ts';
+import type { SingleCommand } from './commands.ts';
 import { decideEntrants } from './decide-entrants.ts';
 import { type Counters, decideRounds, ownCounters } from './decide-rounds.ts';
 import type { Family } from './family.ts';
@@ -21,12 +21,12 @@ const rulesOf = (family: Family, rules: unknown) => {
  * already. Pure: the same tournament, command and counters give the same answer.
  *
  * @param tournament the tournament as it stands, or null before it is created
- * @param command checked and cleaned by the schema `command`
+ * @param command checked and cleaned by the schema `command`; several at once are `decideCommand` (together.ts)
  * @param counters numbers that are never used twice (from the ledger)
  */
 export const decide = (
   tournament: Tournament | null,
-  command: Command,
+  command: SingleCommand,
   families: Families,
   counters: Counters,
 ): Answer<readonly Change[]> => {

@@ -6,19 +6,20 @@
  * | --- | --- |
  * | undo appends a step that names what it cancels, and folds without it | `undoStep`, `advance` |
  * | redo until a new command is given | `advance` drops `undone` |
- * | draw numbers, revisions and a family's own numbers are never used twice, undone draws stay in the log | `counters` |
+ * | draw numbers, revisions and a family's own numbers are never used twice, undone draws stay in the log | `counted` (fold.ts) |
+ * | what is taken over from a file is one step | `decideCommand` (together.ts) |
  * | the creation of the tournament cannot be undone | `undoStep` |
  * | a step without changes is a note of the file: it stands in the log and is passed over by undo | `advance` |
  */
 
 import type { Change } from './changes.ts';
 import type { Command } from './commands.ts';
-import { decide, type Families } from './decide.ts';
+import type { Families } from './decide.ts';
 import { type Counters, startCounters } from './decide-rounds.ts';
-import { evolve } from './evolve.ts';
-import type { Family, Revision } from './family.ts';
+import { counted, folded } from './fold.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import type { Tournament } from './state.ts';
+import { decideCommand } from './together.ts';
 import type { Json } from './words.ts';
 
 /** One step of the journal: what was asked and what happened. Undo and redo name the step they cancel or bring back. */
@@ -52,32 +53,6 @@ export const emptyLedger: Ledger = {
   undone: null,
   counters: startCounters,
 };
-
-const revisionsIn = (change: Change, family: Family | undefined): readonly Revision[] => {
-  if (change.type === 'round.published' || change.type === 'round.revised') {
-    return [{ round: change.no, rev: change.rev }];
-  }
-  return change.type === 'family.changed' ? (family?.revisions?.(change.change) ?? []) : [];
-};
-
-const counted = (counters: Counters, changes: readonly Change[], family: Family | undefined): Counters => {
-  let { nextDraw, own } = counters;
-  const revisions = { ...counters.revisions };
-  for (const change of changes) {
-    if (change.type === 'round.published') nextDraw = Math.max(nextDraw, change.draw.no + 1);
-    for (const { round, rev } of revisionsIn(change, family)) revisions[round] = Math.max(revisions[round] ?? 0, rev);
-    if (change.type === 'family.changed' && family?.counters !== undefined) {
-      own = family.counters.count(own ?? family.counters.start, change.change);
-    }
-  }
-  return { nextDraw, revisions, own };
-};
-
-const folded = (tournament: Tournament | null, changes: readonly Change[], families: Families): Tournament | null =>
-  changes.reduce<Tournament | null>(
-    (state, change) => evolve(state, change, (own, ownChange) => families[own.family]?.evolve(own, ownChange) ?? own),
-    tournament,
-  );
 
 /**
  * The ledger after a step of the journal. Total: a step has happened.
@@ -125,7 +100,7 @@ export const advance = (ledger: Ledger, step: Step, families: Families): Ledger 
 
 /** The step that carries a command out, or the refusal. A command that changes nothing gives null. */
 export const doStep = (ledger: Ledger, command: Command, families: Families): Answer<NextStep | null> => {
-  const decided = decide(ledger.tournament, command, families, ledger.counters);
+  const decided = decideCommand(ledger.tournament, command, families, ledger.counters);
   if (!decided.ok) return decided;
   if (decided.value.length === 0) return ok(null);
   return ok({ kind: 'do', cancels: null, command: command as Json, changes: decided.value });

@@ -10,24 +10,19 @@
  */
 
 import type { Command } from './commands.ts';
-import { decide, type Families } from './decide.ts';
+import type { Families } from './decide.ts';
 import { startCounters } from './decide-rounds.ts';
-import { evolve } from './evolve.ts';
 import type { Standings, StandingsRow } from './family.ts';
+import { folded } from './fold.ts';
 import { type Answer, ok, type Refusal } from './refusal.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from './state.ts';
+import { decideCommand } from './together.ts';
 import type { EntrantId } from './words.ts';
 
 /** The tournament after a command, without carrying it out. Refuses as the command would. */
 export const carriedOut = (tournament: Tournament, command: Command, families: Families): Answer<Tournament> => {
-  const decided = decide(tournament, command, families, startCounters);
-  if (!decided.ok) return decided;
-  return ok(
-    decided.value.reduce<Tournament>(
-      (state, change) => evolve(state, change, (own, ownChange) => families[own.family]?.evolve(own, ownChange) ?? own),
-      tournament,
-    ),
-  );
+  const decided = decideCommand(tournament, command, families, startCounters);
+  return decided.ok ? ok(folded(tournament, decided.value, families)) : decided;
 };
 
 export type Supposed = {

@@ -108,10 +108,10 @@ const shows = (change: Change): boolean =>
 
 /** Why a copy is made before a step, or null (7.1). */
 const copyBefore = (ledger: Ledger, step: NextStep): readonly [CopyReason, number] | null => {
-  const published = step.changes.find((change) => change.type === 'round.published');
-  if (published !== undefined) return ['before', published.no];
   const added = step.changes.find((change) => change.type === 'entrants.added');
   if (added !== undefined && added.entrants.length >= IMPORT) return ['import', roundNow(ledger)];
+  const published = step.changes.find((change) => change.type === 'round.published');
+  if (published !== undefined) return ['before', published.no];
   const undone = step.kind === 'undo' ? ledger.done?.step.changes : undefined;
   return undone?.some(shows) === true ? ['undo', roundNow(ledger)] : null;
 };
@@ -123,7 +123,7 @@ const isComplete = (tournament: Tournament | null, round: number): boolean => {
 
 /** The round whose results became complete with a step, or null. */
 const completedBy = (before: Ledger, after: Ledger, { changes }: NextStep): number | null => {
-  const entered = changes.find((change) => change.type === 'result.entered');
+  const entered = changes.findLast((change) => change.type === 'result.entered');
   if (entered === undefined || isComplete(before.tournament, entered.round)) return null;
   return isComplete(after.tournament, entered.round) ? entered.round : null;
 };

@@ -1,7 +1,7 @@
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import { families } from '../../core/families.ts';
 import { advance, emptyLedger, type Ledger } from '../../core/tournament/ledger.ts';
-import { type StepWords, wordsOf } from './step-words.ts';
+import { type StepWords, stepWords } from './step-words.ts';
 
 /**
  * A step that did something. `done`: in force. `undone`: taken back, can be brought back. `dropped`: taken back for good,
@@ -43,7 +43,7 @@ export const entriesOf = (log: readonly LoggedStep[]): readonly Entry[] => {
       made.push({
         no: step.no,
         step,
-        words: step.changes.map((change) => wordsOf(change, before, step.command)),
+        words: stepWords(step.changes, before, step.command),
         draw: published?.type === 'round.published' ? published.draw.no : null,
       });
     }

@@ -135,3 +135,15 @@ export const wordsOf = (change: Change, before: Tournament | null, command: Json
     }
   }
 };
+
+/** What a step did, in words. What was taken over from elsewhere is told as a whole: it may be thousands of changes. */
+export const stepWords = (
+  changes: readonly Change[],
+  before: Tournament | null,
+  command: Json,
+): readonly StepWords[] => {
+  const { type, from } = (command ?? {}) as { readonly type?: Json; readonly from?: Json };
+  return type === 'together'
+    ? [{ key: 'shell:steps.together', params: { name: from } }]
+    : changes.map((change) => wordsOf(change, before, command));
+};

@@ -1,7 +1,7 @@
 import type { Step } from '../../core/tournament/ledger.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import { wordsOf } from '../history/step-words.ts';
+import { stepWords } from '../history/step-words.ts';
 import { hasText, textOf } from '../i18n/text.ts';
 import { fileDeeds } from '../start/file-deeds.ts';
 import { say, showRefusal } from '../store/notices.ts';
@@ -17,8 +17,7 @@ const takeBack = async (
   before: Tournament | null,
   act: () => Promise<Answer<unknown>>,
 ): Promise<void> => {
-  const what = changes
-    .map((change) => wordsOf(change, before, command))
+  const what = stepWords(changes, before, command)
     .map((words) =>
       textOf(words.prefer !== undefined && hasText(words.prefer) ? words.prefer : words.key, words.params),
     )

@@ -1,5 +1,5 @@
 /**
- * A tournament report file as the commands that make the event of it, in order, for an event without people.
+ * A tournament report file as the command that makes the event of it, in one step, for an event without people.
  *
  * | file | command |
  * | --- | --- |
@@ -15,12 +15,12 @@
 
 import type { DuelRules } from '../../duel/rules.ts';
 import type { DuelCommand } from '../../duel/state.ts';
-import type { CommandInput } from '../../tournament/commands.ts';
+import type { CommandInput, SingleCommandInput } from '../../tournament/commands.ts';
 import type { Proposal } from '../../tournament/seating.ts';
 import type { Bye, EntrantId, Json, Table } from '../../tournament/words.ts';
 import type { ReadEvent } from './to-duel.ts';
 
-const own = (command: DuelCommand): CommandInput => ({ type: 'family.do', command: command as Json });
+const own = (command: DuelCommand): SingleCommandInput => ({ type: 'family.do', command: command as Json });
 
 const proposalOf = (byes: readonly Bye[]): Proposal => ({
   family: 'duel',
@@ -46,7 +46,7 @@ const roundCommands = (
   { round, matches, byes = [] }: Round,
   idOf: ReadonlyMap<number, EntrantId>,
   now: Set<EntrantId>,
-): CommandInput[] => {
+): SingleCommandInput[] => {
   const id = (number: number): EntrantId => idOf.get(number) ?? 0;
   const tables = matches.map(({ a, b }, i): Table => ({ table: i + 1, seats: [id(a), id(b)] }));
   const pairing = byes.filter(({ reason }) => reason === 'pairing');
@@ -76,7 +76,7 @@ const roundCommands = (
       tables: tables.map(({ table, seats }) => ({ table, seats: [...seats] })),
     },
     ...matches.map(
-      ({ outcome, reason = 'played' }, i): CommandInput => ({
+      ({ outcome, reason = 'played' }, i): SingleCommandInput => ({
         type: 'result.enter',
         round,
         table: i + 1,
@@ -91,15 +91,17 @@ const roundCommands = (
 /**
  * @param event the file as read
  * @param rules of the event that takes it over; points and acceleration come from the file
- * @param name the file's name for the event, or what it is called now where the file has none
+ * @param name what the event is called now, for a file that names none
+ * @param from name of the file, for the history
  * @param reason what is written beside points that come from nowhere else
  */
-export const commandsFromTrf = (
+export const commandFromTrf = (
   event: ReadEvent,
   rules: DuelRules,
   name: string,
+  from: string,
   reason: string,
-): readonly CommandInput[] => {
+): CommandInput => {
   const idOf = new Map(event.people.map(({ number }, i) => [number, i + 1]));
   const id = (number: number): EntrantId => idOf.get(number) ?? 0;
   const { win = 100, draw = 50, loss = 0, bye = null } = event.pointsSystem;
@@ -112,11 +114,11 @@ export const commandsFromTrf = (
     accelerated: event.acceleratedSeeds !== null,
   };
   const now = new Set([...idOf.values()]);
-  const rounds = event.history.flatMap((round) => roundCommands(round, idOf, now));
+  const rounds = event.history.map((round) => roundCommands(round, idOf, now));
   const stays = new Set(event.players.flatMap(({ id: number, active }) => (active === false ? [] : [id(number)])));
   const leaving = [...now].filter((player) => !stays.has(player));
   const coming = [...stays].filter((player) => !now.has(player));
-  return [
+  const before: SingleCommandInput[] = [
     {
       type: 'entrants.add',
       entrants: event.people.map(({ name: person, federation, fideNumber }, i) => ({
@@ -135,7 +137,8 @@ export const commandsFromTrf = (
       plannedRounds: Math.max(1, event.rounds),
     },
     ...(event.never.length > 0 ? [own({ do: 'setNever', pairs: event.never.map(([a, b]) => [id(a), id(b)]) })] : []),
-    ...rounds,
+  ];
+  const after: SingleCommandInput[] = [
     ...(leaving.length > 0 ? [{ type: 'entrants.play' as const, ids: leaving, playing: false }] : []),
     ...(coming.length > 0 ? [{ type: 'entrants.play' as const, ids: coming, playing: true }] : []),
     ...event.awardedByes.map((number) =>
@@ -145,4 +148,5 @@ export const commandsFromTrf = (
       adjustment === 0 ? [] : [own({ do: 'adjust', adjustment: { player: id(number), points: adjustment, reason } })],
     ),
   ];
+  return { type: 'together', from, parts: [before, ...rounds, after].filter((part) => part.length > 0) };
 };

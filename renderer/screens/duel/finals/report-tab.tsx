@@ -2,7 +2,7 @@ import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { rulesOf } from '../../../../core/duel/state.ts';
 import type { Problem } from '../../../../core/exchange/problems.ts';
-import { commandsFromTrf } from '../../../../core/exchange/trf/into-event.ts';
+import { commandFromTrf } from '../../../../core/exchange/trf/into-event.ts';
 import { trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
 import { readTrf, type TrfRead } from '../../../../core/exchange/trf/read.ts';
 import { duelFromTrf } from '../../../../core/exchange/trf/to-duel.ts';
@@ -11,7 +11,6 @@ import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button, SegmentedControl } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { ProgressBar } from '../../../design/marks.tsx';
 import { Notice, RefusalNotice } from '../../../design/notice.tsx';
 import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -96,7 +95,7 @@ const Import = ({ tournament }: TabProps) => {
   const textOf = useTextOf();
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [share, setShare] = useState<number | null>(null);
+  const [isTaking, setTaking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isFresh = tournament.entrants.length === 0;
   const open = async (file: File) => {
@@ -108,16 +107,10 @@ const Import = ({ tournament }: TabProps) => {
     if (opened?.read.ok !== true) return;
     const event = duelFromTrf(opened.read.trf);
     const reason = textOf('duelDesk:report.adjusted', { name: opened.name });
-    const commands = commandsFromTrf(event, rulesOf(tournament), tournament.name, reason);
-    for (const [i, command] of commands.entries()) {
-      setShare(i / commands.length);
-      const answer = await send(command);
-      if (answer.ok) continue;
-      setShare(null);
-      setRefusal(answer.refusal);
-      return;
-    }
-    setShare(null);
+    setTaking(true);
+    const answer = await send(commandFromTrf(event, rulesOf(tournament), tournament.name, opened.name, reason));
+    setTaking(false);
+    if (!answer.ok) return setRefusal(answer.refusal);
     setOpened(null);
     say('good', 'duelDesk:report.taken', { count: event.people.length, rounds: event.history.length });
   };
@@ -128,7 +121,7 @@ const Import = ({ tournament }: TabProps) => {
       <p className="finals-note">{textOf(isFresh ? 'duelDesk:report.importAbout' : 'duelDesk:report.importFresh')}</p>
       <Button
         icon={<FileUp size={16} aria-hidden />}
-        isDisabled={!isFresh || share !== null}
+        isDisabled={!isFresh || isTaking}
         onPress={() => input.current?.click()}
       >
         {textOf('duelDesk:report.open')}
@@ -145,7 +138,7 @@ const Import = ({ tournament }: TabProps) => {
           if (file !== undefined) void open(file);
         }}
       />
-      {share !== null && <ProgressBar label={textOf('duelDesk:report.taking')} share={share} />}
+      {isTaking && <p role="status">{textOf('duelDesk:report.taking')}</p>}
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       {read?.ok === false && (
         <>
@@ -155,7 +148,7 @@ const Import = ({ tournament }: TabProps) => {
           <Findings title={textOf('duelDesk:report.errors')} problems={read.problems} />
         </>
       )}
-      {read?.ok === true && share === null && (
+      {read?.ok === true && !isTaking && (
         <>
           <p>
             {textOf('duelDesk:report.found', {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { duel } from '../../../../core/duel/family.ts';
 import { defaultRules } from '../../../../core/duel/rules.ts';
 import { ownOf } from '../../../../core/duel/state.ts';
-import { commandsFromTrf } from '../../../../core/exchange/trf/into-event.ts';
+import { commandFromTrf } from '../../../../core/exchange/trf/into-event.ts';
 import { type ReportHead, trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
 import { readTrf } from '../../../../core/exchange/trf/read.ts';
 import { duelFromTrf } from '../../../../core/exchange/trf/to-duel.ts';
@@ -10,7 +10,7 @@ import { writeTrf } from '../../../../core/exchange/trf/write.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import { emptyLedger, type Ledger } from '../../../../core/tournament/ledger.ts';
 import { duelEvent, duelEventOf, entering, own, pairsOf, played, proposalOf, seated } from '../../duel-family/event.ts';
-import { created, run, stateOf } from '../../tournament/event.ts';
+import { created, redo, run, stateOf, undo } from '../../tournament/event.ts';
 
 const head: ReportHead = { city: 'Riga', federation: 'LAT', from: '2026/11/21', to: '2026/11/22', arbiter: 'A. Judge' };
 
@@ -20,11 +20,12 @@ const fileOf = (event: Ledger, version: '2016' | '2026' = '2026'): string => {
   return writeTrf(trf.value, version);
 };
 
-const takenOver = (text: string): Ledger => {
+const nobodyYet = (): Ledger => run(emptyLedger, { ...created, family: 'duel', plannedRounds: 3 } as CommandInput);
+
+const takenOver = (text: string, empty: Ledger = nobodyYet()): Ledger => {
   const read = readTrf(text);
   if (!read.ok) throw new Error(JSON.stringify(read.problems[0]));
-  const empty = run(emptyLedger, { ...created, family: 'duel', plannedRounds: 3 } as CommandInput);
-  return run(empty, ...commandsFromTrf(duelFromTrf(read.trf), defaultRules, 'Event', 'from the file'));
+  return run(empty, commandFromTrf(duelFromTrf(read.trf), defaultRules, 'Event', 'event.trf', 'from the file'));
 };
 
 const shown = (event: Ledger) => {
@@ -69,6 +70,18 @@ describe('an event as a tournament report file and back', () => {
     expect(stateOf(back).entrants.map(({ playing }) => playing)).toEqual(
       stateOf(event).entrants.map(({ playing }) => playing),
     );
+  });
+  test('an import is one step: one undo takes all of it back, redo brings it again', () => {
+    const back = takenOver(fileOf(eventful()));
+    expect(back.last).toBe(2);
+    const without = undo(back);
+    expect(stateOf(without)).toMatchObject({ entrants: [], rounds: [], own: duel.start() });
+    expect(stateOf(redo(without))).toEqual(stateOf(back));
+  });
+  test('draws of an import that was taken back keep their numbers: the next draw has a new one', () => {
+    const file = fileOf(played(seated(duelEvent(8))));
+    const again = takenOver(file, undo(takenOver(file)));
+    expect(stateOf(again).rounds.map(({ draw }) => draw.no)).toEqual([2]);
   });
   test('the 2016 form is read as well', () => {
     const event = played(seated(played(seated(duelEvent(8)))));

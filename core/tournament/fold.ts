@@ -1,0 +1,40 @@
+/** Changes folded: into the tournament, and into the numbers that are never used twice. */
+
+import type { Change } from './changes.ts';
+import type { Families } from './decide.ts';
+import type { Counters } from './decide-rounds.ts';
+import { evolve } from './evolve.ts';
+import type { Family, Revision } from './family.ts';
+import type { Tournament } from './state.ts';
+
+const revisionsIn = (change: Change, family: Family | undefined): readonly Revision[] => {
+  if (change.type === 'round.published' || change.type === 'round.revised') {
+    return [{ round: change.no, rev: change.rev }];
+  }
+  return change.type === 'family.changed' ? (family?.revisions?.(change.change) ?? []) : [];
+};
+
+/** The counters after changes, which count for ever: undo does not take them back. */
+export const counted = (counters: Counters, changes: readonly Change[], family: Family | undefined): Counters => {
+  let { nextDraw, own } = counters;
+  const revisions = { ...counters.revisions };
+  for (const change of changes) {
+    if (change.type === 'round.published') nextDraw = Math.max(nextDraw, change.draw.no + 1);
+    for (const { round, rev } of revisionsIn(change, family)) revisions[round] = Math.max(revisions[round] ?? 0, rev);
+    if (change.type === 'family.changed' && family?.counters !== undefined) {
+      own = family.counters.count(own ?? family.counters.start, change.change);
+    }
+  }
+  return { nextDraw, revisions, own };
+};
+
+/** The tournament after changes. */
+export const folded = <T extends Tournament | null>(
+  tournament: T,
+  changes: readonly Change[],
+  families: Families,
+): Tournament | T =>
+  changes.reduce<Tournament | T>(
+    (state, change) => evolve(state, change, (own, ownChange) => families[own.family]?.evolve(own, ownChange) ?? own),
+    tournament,
+  );
