@@ -48,7 +48,8 @@ export const fileMethods = {
       handle: z.string().max(200),
       name: z.string().min(1).max(400),
       family: z.enum(['mahjong', 'bridge', 'duel', 'poker']),
-      plannedRounds: z.int().min(1).max(MOST_ROUNDS),
+      /** Null: as many as are usual for the people who play. */
+      plannedRounds: z.int().min(1).max(MOST_ROUNDS).nullable(),
       rules: json.optional(),
     }),
     fileState,

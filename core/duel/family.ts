@@ -7,6 +7,7 @@
  * | a drop counts from the next draw, so it may be said at any time (4.1) | `playingRefusal` |
  * | two at a table; at most one bye besides the awarded ones; everybody once (6) | `checkSeating` |
  * | a result fits the length of a match and the draws of the event (4 row 13) | `checkResult` |
+ * | rounds: ceil(log2 N) unless somebody says how many (1) | `usualRounds` |
  * | the matches of a cut are those of its bracket (12) | `checkSeating`, `roundTitle` |
  * | slip: seed and points, games won, initials, "leaves", draws (12, hall-and-print 1.1 S) | `slip`, `slipNote` |
  */
@@ -37,6 +38,7 @@ import {
   startOwn,
   storedResult,
 } from './state.ts';
+import { usualRounds } from './usual-rounds.ts';
 
 export const duel: Family = {
   id: 'duel',
@@ -80,6 +82,7 @@ export const duel: Family = {
   substitute: () => null,
   roundTitle: cutRoundTitle,
   clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),
+  usualRounds,
   isExact: true,
   documents: duelDocuments,
   withoutDocuments: ['drawList'],

@@ -13,12 +13,18 @@ export type Change =
       readonly name: string;
       readonly family: FamilyId;
       readonly plannedRounds: number;
+      readonly roundsAsUsual?: true;
       readonly seed: string;
       readonly at: string;
       readonly rules: Json;
       readonly own: Json;
     }
-  | { readonly type: 'tournament.described'; readonly name: string; readonly plannedRounds: number }
+  | {
+      readonly type: 'tournament.described';
+      readonly name: string;
+      readonly plannedRounds: number;
+      readonly roundsAsUsual?: true;
+    }
   | { readonly type: 'tournament.ruled'; readonly rules: Json }
   | { readonly type: 'entrants.added'; readonly entrants: readonly Entrant[] }
   | { readonly type: 'entrant.edited'; readonly entrant: Entrant }

@@ -29,7 +29,8 @@ export const draftEntrant = z.strictObject({
 export type DraftEntrant = z.infer<typeof draftEntrant>;
 
 const tournamentName = text(200).refine((value) => value !== '', { message: 'empty' });
-const plannedRounds = z.int().min(1).max(MOST_ROUNDS);
+/** Null: as many as are usual for the people who play, where the family says so (`Family.usualRounds`). */
+const plannedRounds = z.int().min(1).max(MOST_ROUNDS).nullable();
 const seed = text(100).refine((value) => value !== '', { message: 'empty' });
 
 const single = z.discriminatedUnion('type', [

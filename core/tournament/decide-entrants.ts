@@ -7,6 +7,7 @@
  * | joining is allowed at any time; who joins during a round plays from the next one (M-07) | `entrants.add` |
  * | nobody who has played is removed (M-07), nor whom the family needs | `entrants.remove` |
  * | people who are entered and given a seat at once are one step | `welcomed` |
+ * | rounds planned as usual follow the number of people until the first round is seated | `withUsualRounds` |
  * | "does not play next round" only where the family allows it now (M-05) | `entrants.play` |
  */
 
@@ -16,7 +17,7 @@ import { type Counters, ownCounters } from './decide-rounds.ts';
 import { evolve } from './evolve.ts';
 import type { Family } from './family.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
-import { entrantOf, hasPlayed, type Tournament, withTrait } from './state.ts';
+import { entrantOf, hasPlayed, playingEntrants, type Tournament, withTrait } from './state.ts';
 import type { Json } from './words.ts';
 
 export type EntrantCommand = Extract<Command, { type: `entrant${string}` }>;
@@ -51,7 +52,18 @@ const welcomed = (
   return own.ok ? ok([added, ...own.value.map((change) => ({ type: 'family.changed' as const, change }))]) : own;
 };
 
-export const decideEntrants = (
+/** The changes, and the rounds that are usual for the people there are after them. */
+const withUsualRounds = (tournament: Tournament, changes: readonly Change[], family: Family): readonly Change[] => {
+  const { name, plannedRounds, roundsAsUsual, rounds } = tournament;
+  if (roundsAsUsual !== true || rounds.length > 0 || family.usualRounds === undefined) return changes;
+  const after = changes.reduce<Tournament>((state, change) => evolve(state, change, family.evolve), tournament);
+  const usual = family.usualRounds(playingEntrants(after).length);
+  return usual === plannedRounds
+    ? changes
+    : [...changes, { type: 'tournament.described', name, plannedRounds: usual, roundsAsUsual }];
+};
+
+const decideAlone = (
   tournament: Tournament,
   command: EntrantCommand,
   family: Family,
@@ -108,4 +120,14 @@ export const decideEntrants = (
       return ok([{ type: 'entrants.playing', ids: command.ids, playing: command.playing }]);
     }
   }
+};
+
+export const decideEntrants = (
+  tournament: Tournament,
+  command: EntrantCommand,
+  family: Family,
+  counters: Counters,
+): Answer<readonly Change[]> => {
+  const decided = decideAlone(tournament, command, family, counters);
+  return decided.ok ? ok(withUsualRounds(tournament, decided.value, family)) : decided;
 };

@@ -4,7 +4,7 @@ import { decideEntrants } from './decide-entrants.ts';
 import { type Counters, decideRounds, ownCounters } from './decide-rounds.ts';
 import type { Family } from './family.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
-import type { Tournament } from './state.ts';
+import { playingEntrants, type Tournament } from './state.ts';
 
 /** The registry, handed in so that this folder knows no family. */
 export type Families = { readonly [id in Tournament['family']]?: Family };
@@ -14,6 +14,16 @@ const rulesOf = (family: Family, rules: unknown) => {
   return parsed.success
     ? ok(parsed.data)
     : no(refuse('tournament.rules', { field: parsed.error.issues[0]?.path.join('.') ?? '' }));
+};
+
+type Planned = { readonly plannedRounds: number; readonly roundsAsUsual?: true };
+
+/** The rounds to plan; null: as many as are usual. Refuses where the family knows no such number. */
+const plannedFor = (family: Family, rounds: number | null, people: number): Answer<Planned> => {
+  if (rounds !== null) return ok({ plannedRounds: rounds });
+  return family.usualRounds === undefined
+    ? no(refuse('command.invalid', { field: 'plannedRounds' }))
+    : ok({ plannedRounds: family.usualRounds(people), roundsAsUsual: true });
 };
 
 /**
@@ -36,15 +46,22 @@ export const decide = (
     if (family === undefined) return no(refuse('tournament.familyUnknown', { family: command.family }));
     const rules = rulesOf(family, command.rules ?? family.defaultRules);
     if (!rules.ok) return rules;
-    const { type: _, ...described } = command;
-    return ok([{ type: 'tournament.created', ...described, rules: rules.value, own: family.start() }]);
+    const { type: _, plannedRounds, ...described } = command;
+    const rounds = plannedFor(family, plannedRounds, 0);
+    if (!rounds.ok) return rounds;
+    return ok([{ type: 'tournament.created', ...described, ...rounds.value, rules: rules.value, own: family.start() }]);
   }
   if (tournament === null) return no(refuse('tournament.none'));
   const family = families[tournament.family];
   if (family === undefined) return no(refuse('tournament.familyUnknown', { family: tournament.family }));
   switch (command.type) {
-    case 'tournament.describe':
-      return ok([{ type: 'tournament.described', name: command.name, plannedRounds: command.plannedRounds }]);
+    case 'tournament.describe': {
+      // Another name for the event is no decision about its rounds.
+      const { plannedRounds } = command;
+      const follows = tournament.roundsAsUsual === true && plannedRounds === tournament.plannedRounds;
+      const rounds = plannedFor(family, follows ? null : plannedRounds, playingEntrants(tournament).length);
+      return rounds.ok ? ok([{ type: 'tournament.described', name: command.name, ...rounds.value }]) : rounds;
+    }
     case 'tournament.rule': {
       const rules = rulesOf(family, command.rules);
       return rules.ok ? ok([{ type: 'tournament.ruled', rules: rules.value }]) : rules;

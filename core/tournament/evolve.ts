@@ -17,11 +17,13 @@ const withRound = (tournament: Tournament, no: RoundNo, make: (round: Round) => 
 export const evolve = (tournament: Tournament | null, change: Change, evolveOwn: EvolveOwn): Tournament => {
   if (change.type === 'tournament.created') {
     const { id, name, family, plannedRounds, seed, at, rules, own } = change;
+    const asUsual = change.roundsAsUsual === true ? { roundsAsUsual: true as const } : {};
     return {
       id,
       name,
       family,
       plannedRounds,
+      ...asUsual,
       seed,
       createdAt: at,
       rules,
@@ -34,8 +36,11 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
   }
   if (tournament === null) throw new Error(`the journal begins with ${change.type}`);
   switch (change.type) {
-    case 'tournament.described':
-      return { ...tournament, name: change.name, plannedRounds: change.plannedRounds };
+    case 'tournament.described': {
+      const { roundsAsUsual: _was, ...others } = tournament;
+      const { name, plannedRounds, roundsAsUsual } = change;
+      return { ...others, name, plannedRounds, ...(roundsAsUsual === true ? { roundsAsUsual } : {}) };
+    }
     case 'tournament.ruled':
       return { ...tournament, rules: change.rules };
     case 'entrants.added':

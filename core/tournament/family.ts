@@ -127,6 +127,8 @@ export type Family = {
   readonly removalRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;
   /** False: it is not played in rounds, and nobody is asked how many there will be. */
   readonly hasRounds?: false;
+  /** How many rounds are usual for so many people: planned where nobody says how many. Without it somebody has to. */
+  readonly usualRounds?: (people: number) => number;
   /**
    * The family's own commands: form, decision, fold. `counters` are its own as counted so far, `revisions` the highest each
    * round ever had.

@@ -81,6 +81,8 @@ export type Tournament = {
   readonly name: string;
   readonly family: FamilyId;
   readonly plannedRounds: number;
+  /** `plannedRounds` follows the number of people until the first round is seated; absent once somebody said how many. */
+  readonly roundsAsUsual?: true;
   /** Seed from which the seeds of draws are proposed. */
   readonly seed: string;
   /** When it was made, ISO UTC; shown, never used to decide anything. */

@@ -78,7 +78,8 @@ export const TopBar = () => {
         {tournament !== null && Progress === undefined && (
           <span className="top-round figures">
             {round === undefined
-              ? t('roundsPlanned', { count: tournament.plannedRounds })
+              ? (tournament.entrants.length > 0 || tournament.roundsAsUsual !== true) &&
+                t('roundsPlanned', { count: tournament.plannedRounds })
               : t('roundOf', { round: round.no, of: Math.max(round.no, tournament.plannedRounds) })}
           </span>
         )}

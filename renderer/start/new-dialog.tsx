@@ -20,13 +20,17 @@ import { familyIcons } from './family-icons.tsx';
 /** The family that a new tournament starts with. */
 const firstFamily: FamilyId = familyIds[0] ?? 'mahjong';
 
+/** Rounds of a new tournament where the game does not say how many are usual for its people. */
+const USUAL_ROUNDS = 8;
+
 /** A new tournament: which game, its name, how many rounds, by which rules, where its file goes. */
 export const NewDialog = () => {
   const { t } = useTranslation('shell');
   const inBrowser = useApp(({ info }) => info?.host === 'browser');
   const [family, setFamily] = useState<FamilyId>(firstFamily);
   const [name, setName] = useState('');
-  const [plannedRounds, setPlannedRounds] = useState(8);
+  /** NaN: nothing stands in the field. */
+  const [typedRounds, setTypedRounds] = useState<number | null>(null);
   const [fileName, setFileName] = useState<string | null>(null);
   const [rules, setRules] = useState<Json | null>(null);
   const [asked, setAsked] = useState(false);
@@ -38,7 +42,10 @@ export const NewDialog = () => {
 
   const nameMissing = name.trim() === '';
   const hasRounds = families[family]?.hasRounds !== false;
-  const roundsMissing = hasRounds && !Number.isInteger(plannedRounds);
+  const asUsual = families[family]?.usualRounds !== undefined;
+  const rounds = typedRounds ?? (asUsual ? Number.NaN : USUAL_ROUNDS);
+  const plannedRounds = Number.isInteger(rounds) ? rounds : null;
+  const roundsMissing = hasRounds && !asUsual && plannedRounds === null;
 
   const create = async () => {
     setAsked(true);
@@ -109,8 +116,9 @@ export const NewDialog = () => {
         {hasRounds && (
           <NumberField
             label={t('new.rounds')}
-            value={plannedRounds}
-            onChange={setPlannedRounds}
+            about={asUsual ? t('new.roundsAsUsual') : undefined}
+            value={rounds}
+            onChange={setTypedRounds}
             minValue={1}
             maxValue={MOST_ROUNDS}
             error={asked && roundsMissing ? t('new.roundsMissing', { most: MOST_ROUNDS }) : null}

@@ -38,7 +38,7 @@ type Answers = { readonly [M in MethodName]?: Handler<M> };
 export type FakeEvent = {
   readonly name: string;
   readonly family?: FamilyId;
-  readonly plannedRounds?: number;
+  readonly plannedRounds?: number | null;
   readonly rules?: Json;
   readonly commands?: readonly CommandInput[];
 };

@@ -231,7 +231,7 @@ const PlannedRounds = ({ tournament }: Settings) => {
   const usual = usualRounds(players);
   if (rounds.length > 0 || players < 4 || usual === plannedRounds) return null;
   const plan = async () => {
-    const answer = await send({ type: 'tournament.describe', name, plannedRounds: usual });
+    const answer = await send({ type: 'tournament.describe', name, plannedRounds: null });
     if (!answer.ok) showRefusal(answer.refusal);
   };
   return (

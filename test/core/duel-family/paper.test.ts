@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { duel } from '../../../core/duel/family.ts';
-import { mayNeedRematches, usualRounds } from '../../../core/duel/usual-rounds.ts';
 import type { FamilyListing } from '../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { lastRound } from '../../../core/tournament/state.ts';
@@ -84,21 +83,5 @@ describe('12 match slips', () => {
     expect(codes(duelEvent(4))).toEqual(['draws', 'intentionalDraw']);
     const rules = { ...(duel.defaultRules as object), points: { win: 100, draw: null, loss: 0, game: 0, bye: null } };
     expect(codes(duelEvent(4, rules as never))).toEqual([]);
-  });
-});
-
-describe('1 rounds', () => {
-  test.each([
-    [2, 1],
-    [8, 3],
-    [9, 4],
-    [33, 6],
-    [96, 7],
-    [1024, 10],
-  ])('%i players play %i rounds: ceil(log2 N)', (players, rounds) => {
-    expect(usualRounds(players)).toBe(rounds);
-  });
-  test('3.5 more than N/2 rounds: rematches may become unavoidable', () => {
-    expect([mayNeedRematches(8, 4), mayNeedRematches(8, 5), mayNeedRematches(7, 4)]).toEqual([false, true, true]);
   });
 });
