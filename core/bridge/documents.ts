@@ -11,14 +11,17 @@
  * | R6 personal scores | `bridgePaper.personal` |
  * | R7 result slips | `slips` |
  * | R8 guide cards | `guides` |
- * | R9 cross table, R10 VP scale, R11 explanation | `bridgePaper.crossTable`, `bridgePaper.scale`, `bridgePaper.explain` |
+ * | R9 cross table, R10 VP scale | `bridgePaper.crossTable`, `bridgePaper.scale` |
+ * | R11 director log, explanation | `bridgePaper.log`, `bridgePaper.explain` |
  * | teams: open and closed room, home tables (4.14) | `bridgePaper.rooms` |
  */
 
 import type { FamilyDocument, Waiting } from '../tournament/family-paper.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
+import { crossTable } from './cross-table.ts';
+import { logSheet } from './director-log.ts';
 import { explainSheet, scaleSheet, startList } from './event-sheets.ts';
-import { canCross, crossTable, rankingSheet, resultRound, roundResult, shownThrough } from './result-sheets.ts';
+import { rankingSheet, resultRound, roundResult, shownThrough } from './result-sheets.ts';
 import { byNumber, byPlayer, byTable, teamRooms } from './round-sheets.ts';
 import { guideCards, personalScores, resultSlips } from './score-cards.ts';
 import { ownOf, rulesOf } from './state.ts';
@@ -56,8 +59,7 @@ const numbered = (tournament: Tournament): Waiting | null => {
 const teams = (tournament: Tournament, round: Round | null): Waiting | null =>
   rulesOf(tournament).kind === 'teams' ? seated(tournament, round) : 'form';
 
-const crossed = (tournament: Tournament): Waiting | null =>
-  ranked(tournament) ?? (canCross(tournament) ? null : 'form');
+const logged = ({ rounds }: Tournament): Waiting | null => (rounds.length === 0 ? 'round' : null);
 
 const scaled = (tournament: Tournament): Waiting | null => (rulesOf(tournament).ranking === 'vp' ? null : 'form');
 
@@ -73,8 +75,9 @@ export const bridgeDocuments: readonly FamilyDocument[] = [
   { id: 'bridgePaper.personal', of: 'event', waits: ranked, make: personalScores },
   { id: 'bridgePaper.startList', of: 'event', waits: numbered, make: startList },
   { id: 'guides', of: 'event', waits: numbered, make: guideCards },
-  { id: 'bridgePaper.crossTable', of: 'event', waits: crossed, make: crossTable },
+  { id: 'bridgePaper.crossTable', of: 'event', waits: ranked, make: crossTable },
   { id: 'bridgePaper.scale', of: 'event', waits: scaled, make: scaleSheet },
+  { id: 'bridgePaper.log', of: 'event', waits: logged, make: logSheet },
 ];
 
 /** The program's ranking says less than R5, its list of numbers less than R1. */

@@ -5,7 +5,7 @@
  * | --- | --- |
  * | R4 result of a round with the next seating: with delay that of the round seated on this standing (4.6) | `roundResult` |
  * | R5 ranking: totals, every round, carry-over, adjustments, tie-breaks, marks | `rankingSheet` |
- * | R9 cross table | `crossTable` |
+ * | R9 cross table: opponent and score of every round; who scored what against whom where it fits | `crossTable` in cross-table.ts |
  */
 
 import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
@@ -250,59 +250,4 @@ export const rankingSheet = (tournament: Tournament): readonly FamilySheet[] => 
       }),
     ),
   ];
-};
-
-/** Contestants that a cross table has room for, by decimals of the scores. */
-const MOST_CROSSED = { 0: 16, 2: 8 } as const;
-
-const scoresThrough = (tournament: Tournament): readonly (number | null)[] =>
-  rankingAfter(eventOf(tournament), shownThrough(tournament), tournament.seed).flatMap(({ account }) => account.scores);
-
-/** Whether a cross table of the event fits a page. */
-export const canCross = (tournament: Tournament): boolean =>
-  numbersOf(tournament).size <= MOST_CROSSED[decimalsOf(scoresThrough(tournament))];
-
-/** R9: scores of everybody against everybody; what was not played is empty, a round without opponent stands apart. */
-export const crossTable = (tournament: Tournament): readonly FamilySheet[] => {
-  const { ranking } = rulesOf(tournament);
-  const through = shownThrough(tournament);
-  const accounts = rankingAfter(eventOf(tournament), through, tournament.seed)
-    .map(({ account }) => account)
-    .toSorted((a, b) => a.contestant.number - b.contestant.number);
-  const decimals = decimalsOf(accounts.flatMap(({ scores }) => scores));
-  const rows = accounts.map((account): FamilyRow => {
-    const { contestant } = account;
-    const against = (id: EntrantId): FamilyCell => {
-      if (id === contestant.id) return words('cross.self');
-      const scores = account.lines.flatMap(({ opponent }, i) => (opponent === id ? [account.scores[i] ?? null] : []));
-      const [first = null, ...more] = scores;
-      if (more.length === 0) return scored(first, ranking, decimals);
-      return {
-        kind: 'text',
-        text: scores.map((score) => (score === null ? '' : (score / 100).toFixed(decimals))).join(' '),
-      };
-    };
-    const aside = account.lines.flatMap(({ opponent }, i) => (opponent === null ? [account.scores[i] ?? 0] : []));
-    return {
-      cells: [
-        whole(contestant.number),
-        named(contestant.id),
-        ...accounts.map((other) => against(other.contestant.id)),
-        aside.length === 0
-          ? words('cross.none')
-          : scored(
-              aside.reduce((sum, score) => sum + score, 0),
-              ranking,
-              decimals,
-            ),
-      ],
-    };
-  });
-  const columns: Phrase[] = [
-    column('no'),
-    column('name'),
-    ...accounts.map(({ contestant }) => say('columns.contestant', { number: contestant.number })),
-    column('aside'),
-  ];
-  return [{ kind: 'list', parts: [lines(columns, rows)] }];
 };

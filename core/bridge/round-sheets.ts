@@ -4,7 +4,7 @@
  * | sheet | function |
  * | --- | --- |
  * | R2 by table: boards, base, room, both sides with rank and total, ⇄, what is special about the match | `byTable` |
- * | R3 by name: every player with pair number, table, direction and room | `byPlayer` |
+ * | R3 by name: every player with pair number, table, direction, room and opponents | `byPlayer` |
  * | R3 by number: with the opponents | `byNumber` |
  * | teams: who meets whom in the open and in the closed room; at home tables who stays and who goes (4.14) | `teamRooms` |
  *
@@ -197,15 +197,24 @@ const whereCell = (seat: Seat, sheet: Told): FamilyCell => {
 export const byPlayer = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
   const sheet = told(tournament, round);
   const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
+  const byParticle = rulesOf(tournament).particlesSort;
+  const numberOf = (entrant: EntrantId): string => String(sheet.numbers.get(entrant) ?? '');
+  const playersOf = (entrant: EntrantId): readonly string[] =>
+    (members.get(entrant) ?? []).filter((name) => name.trim() !== '');
+  const opponents = ({ entrant, row }: Seat): FamilyCell => {
+    const other = row === null ? null : row.ns === entrant ? row.ew : row.ns;
+    if (other === null) return empty;
+    return { kind: 'brief', number: numberOf(other), entrant: other, players: isTeams(sheet) ? [] : playersOf(other) };
+  };
   const rows = seatsOf(sheet).flatMap((seat): FamilyRow[] => {
-    const number = String(sheet.numbers.get(seat.entrant) ?? '');
     const table = atHome(sheet) ? (sheet.numbers.get(seat.entrant) ?? null) : (seat.row?.table ?? null);
-    const cells = [whole(table), whereCell(seat, sheet)];
+    const cells = [whole(table), whereCell(seat, sheet), opponents(seat)];
     const changed = seat.row !== null && round.revised.includes(seat.row.table);
-    const players = (members.get(seat.entrant) ?? []).filter((name) => name.trim() !== '');
+    const players = playersOf(seat.entrant);
+    const note = numberOf(seat.entrant);
     return players.length === 0
       ? [{ cells: [{ kind: 'entrant', entrant: seat.entrant, listed: true }, ...cells], changed }]
-      : players.map((name) => ({ cells: [{ kind: 'member', name, note: number }, ...cells], changed }));
+      : players.map((name) => ({ cells: [{ kind: 'member', name, note, byParticle }, ...cells], changed }));
   });
   return [{ kind: 'list', parts: [{ form: 'byName', columns: [], blocks: [{ heading: null, rows }] }] }];
 };

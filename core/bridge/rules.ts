@@ -89,6 +89,10 @@ export const bridgeRules = z
     withdrawn: z
       .enum(['inPlace', 'below', 'excluded'])
       .describe('Where the withdrawn stand in the ranking; never with a place.'),
+    particlesSort: z
+      .boolean()
+      .default(false)
+      .describe('Lists by name sort "van der Berg" and "de Vries" by the particle instead of by the name after it.'),
   })
   .describe('Settings of a bridge event.');
 
@@ -129,6 +133,7 @@ export const usualRules = (kind: BridgeRules['kind']): BridgeRules => {
     walkoverIsBye: false,
     walkoverIsMeeting: false,
     withdrawn: 'inPlace',
+    particlesSort: false,
   };
 };
 

@@ -9,6 +9,8 @@
  * | `carryOver`, `adjustments` | where anybody has one |
  * | the tie-breaks of the event | in their order |
  * | `northSouth`, `eastWest`, `byes` | how often |
+ *
+ * Marks of a row: a stand-in is counted for a missing result (4.9), joined late (4.20), withdrawn (4.13).
  */
 
 import type { Standings, StandingsColumn, Unit } from '../tournament/family.ts';
@@ -43,6 +45,12 @@ type Column = StandingsColumn & { readonly cell: (row: Ranked) => number | null 
 
 /** A quotient without anything lost has no value to show. */
 const shown = (value: number | null): number | null => (value === Number.MAX_SAFE_INTEGER ? null : value);
+
+const marksOf = ({ account: { lines, contestant }, place }: Ranked): readonly string[] => [
+  ...(lines.some((line) => line.provisional) ? ['provisional'] : []),
+  ...(contestant.late === null ? [] : ['late']),
+  ...(place === null && contestant.withdrawnFrom !== null ? ['withdrawn'] : []),
+];
 
 /**
  * @param provisional count all results that are in, instead of only rounds up to which everything is in
@@ -83,6 +91,10 @@ export const standings = (tournament: Tournament, provisional = false, through?:
     through: last,
     rankedBy: columns.findIndex(({ code }) => code === 'total'),
     columns: columns.map(({ code, unit }) => ({ code, unit })),
-    rows: rows.map((row) => ({ place: row.place, entrant: row.entrant, cells: columns.map(({ cell }) => cell(row)) })),
+    rows: rows.map((row) => {
+      const marks = marksOf(row);
+      const cells = columns.map(({ cell }) => cell(row));
+      return { place: row.place, entrant: row.entrant, cells, ...(marks.length === 0 ? {} : { marks }) };
+    }),
   };
 };

@@ -20,32 +20,68 @@ import type { Block, BracketRounds, Cell, Handout, HandoutPart, Listing, Row } f
 /** How people are named, and the language of lists by name. */
 export type Naming = { readonly names: ReadonlyMap<EntrantId, Named>; readonly language: string };
 
+type MemberParts = {
+  readonly given: readonly string[];
+  readonly particles: readonly string[];
+  readonly family: string;
+};
+
+/** "van der" before a family name: words in small letters, never the whole of it. */
+const particlesOf = (words: readonly string[]): readonly string[] => {
+  const first = words.findIndex((word) => !/^\p{Ll}/u.test(word));
+  return words.slice(0, first < 0 ? words.length - 1 : first);
+};
+
 /**
- * The name of a member as in lists by name. Members are entered as one line, so the family name is what stands before a
- * comma, else the last word; "van der" and the like stay with it and do not sort it.
+ * Members are entered as one line: the family name is what stands before a comma, else the last word with the particles
+ * before it.
  */
-export const memberName = (name: string): { readonly listed: string; readonly key: string; readonly head: string } => {
+const memberParts = (name: string): MemberParts => {
   const line = name.trim().replace(/\s+/gu, ' ');
   const [before = '', after] = line.split(/\s*,\s*/u);
-  if (after !== undefined) return { listed: `${before} ${after}`, key: `${before} ${after}`, head: before };
+  if (after !== undefined) {
+    const words = before.split(' ');
+    const particles = particlesOf(words);
+    return { given: [after], particles, family: words.slice(particles.length).join(' ') };
+  }
   const words = line.split(' ');
-  const family = words.at(-1) ?? '';
-  const lower = words.slice(0, -1);
-  let first = lower.length;
-  while (first > 1 && /^\p{Ll}/u.test(lower[first - 1] ?? '')) first -= 1;
-  const [given, particles] = [lower.slice(0, first), lower.slice(first)];
-  return {
-    listed: [...particles, family, ...given].join(' '),
-    key: [family, ...particles, ...given].join(' '),
-    head: family,
-  };
+  let first = words.length - 1;
+  while (first > 1 && /^\p{Ll}/u.test(words[first - 1] ?? '')) first -= 1;
+  return { given: words.slice(0, first), particles: words.slice(first, -1), family: words.at(-1) ?? '' };
 };
+
+/**
+ * The name of a member as in lists by name: "van der" and the like stay with the family name.
+ *
+ * @param byParticle whether they sort it as well: "van der Berg" under V
+ */
+export const memberName = (
+  name: string,
+  byParticle = false,
+): { readonly listed: string; readonly key: string; readonly head: string } => {
+  const { given, particles, family } = memberParts(name);
+  const listed = [...particles, family, ...given].join(' ');
+  return byParticle
+    ? { listed, key: listed, head: [...particles, family].join(' ') }
+    : { listed, key: [family, ...particles, ...given].join(' '), head: family };
+};
+
+/** The family names of a pair, as one writes a pair: "Holm – van der Berg". */
+const pairOf = (players: readonly string[]): string =>
+  players
+    .map(memberParts)
+    .map(({ particles, family }) => `\u2068${[...particles, family].join(' ')}\u2069`)
+    .join(' – ');
 
 export const cellOf = (cell: FamilyCell, { names }: Naming): Cell => {
   if (cell.kind === 'member') {
-    const { listed } = memberName(cell.name);
+    const { listed } = memberName(cell.name, cell.byParticle);
     const text = cell.note === '' ? listed : `${listed} (${cell.note})`;
     return { kind: 'name', name: { text, short: null, lang: langOf(cell.name) } };
+  }
+  if (cell.kind === 'brief') {
+    const team = `\u2068${names.get(cell.entrant)?.plain.text ?? ''}\u2069`;
+    return { kind: 'text', text: `${cell.number} ${cell.players.length === 2 ? pairOf(cell.players) : team}`.trim() };
   }
   if (cell.kind === 'entrants') {
     return { kind: 'names', names: cell.entrants.flatMap((id) => names.get(id)?.plain ?? []) };
@@ -59,7 +95,7 @@ export const cellOf = (cell: FamilyCell, { names }: Naming): Cell => {
 const headOf = (cell: FamilyCell | undefined, { names }: Naming): string => {
   if (cell === undefined) return '';
   if (cell.kind === 'entrant') return names.get(cell.entrant)?.head ?? '';
-  if (cell.kind === 'member') return memberName(cell.name).head;
+  if (cell.kind === 'member') return memberName(cell.name, cell.byParticle).head;
   return cell.kind === 'number' ? String(cell.value) : '';
 };
 
@@ -88,7 +124,7 @@ const blocksByName = (rows: readonly FamilyRow[], naming: Naming): readonly Bloc
       const [first] = row.cells;
       const named =
         first?.kind === 'member'
-          ? memberName(first.name)
+          ? memberName(first.name, first.byParticle)
           : first?.kind === 'entrant'
             ? names.get(first.entrant)
             : undefined;

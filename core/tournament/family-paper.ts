@@ -38,8 +38,18 @@ export type FamilyCell =
   /** `listed`: family name first, as in lists by name. */
   | { readonly kind: 'entrant'; readonly entrant: EntrantId; readonly listed?: boolean }
   | { readonly kind: 'entrants'; readonly entrants: readonly EntrantId[] }
-  /** A player of a pair or team, who is no entrant: family name first, sorted by it. `note` stands behind the name. */
-  | { readonly kind: 'member'; readonly name: string; readonly note: string };
+  /**
+   * A player of a pair or team, who is no entrant: family name first, sorted by it. `note` stands behind the name;
+   * `byParticle`: "van der Berg" sorts under V, not under B.
+   */
+  | { readonly kind: 'member'; readonly name: string; readonly note: string; readonly byParticle?: boolean }
+  /** A pair or team in little room: its number, and the family names of a pair; a team by its name. */
+  | {
+      readonly kind: 'brief';
+      readonly number: string;
+      readonly entrant: EntrantId;
+      readonly players: readonly string[];
+    };
 
 /** `changed` rows carry the mark of a revision. */
 export type FamilyRow = {
@@ -58,7 +68,8 @@ export type FamilyBlock = {
 
 /**
  * `lines`: a wide table with a heading over every column. `tables`: the heading is a large number, beside it rows of seat and
- * name. `byName`: rows of entrant (`listed`) or member, table, seat; they are sorted and put under letters by the language.
+ * name. `byName`: rows of entrant (`listed`) or member, table, seat and, on paper, whom they meet; they are sorted and put
+ * under letters by the language.
  */
 export type FamilyListing = {
   readonly form: 'lines' | 'tables' | 'byName';

@@ -3,12 +3,15 @@ import { bridgeDocuments } from '../../../core/bridge/documents.ts';
 import { bridge } from '../../../core/bridge/family.ts';
 import { usualRules } from '../../../core/bridge/rules.ts';
 import { waitingFor } from '../../../core/sheets/documents.ts';
-import { memberName } from '../../../core/sheets/family-sheets.ts';
+import { listingOf, memberName } from '../../../core/sheets/family-sheets.ts';
+import { shownNames } from '../../../core/sheets/names.ts';
+import { place } from '../../../core/sheets/place.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { FamilyCell, FamilySheet } from '../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { roundOf } from '../../../core/tournament/state.ts';
+import type { Json } from '../../../core/tournament/words.ts';
 import { vpRules } from './events.ts';
 import { golden } from './golden.ts';
 import { closed, enter, own, playedThrough, run, seatNext, stateOf } from './tournament.ts';
@@ -24,6 +27,22 @@ const make = (ledger: Ledger, id: string, no: number | null = null): readonly Fa
   const waits = document.waits(tournament, round);
   if (waits !== null) throw new Error(`waits for ${waits}`);
   return document.make(tournament, round);
+};
+
+/** The last round with one result at every table, in hundredths for N-S. */
+const played = (ledger: Ledger, ns: number): Ledger => {
+  const round = stateOf(ledger).rounds.at(-1);
+  return run(
+    ledger,
+    ...(round?.tables ?? []).map(
+      ({ table }): CommandInput => ({
+        type: 'result.enter',
+        round: round?.no ?? 0,
+        table,
+        result: { entry: 'vp', ns },
+      }),
+    ),
+  );
 };
 
 /** A cell as short text: numbers in their unit, people as #id, words as their code with their values. */
@@ -42,6 +61,8 @@ const text = (cell: FamilyCell): string => {
     }
     case 'text':
       return cell.text;
+    case 'brief':
+      return `${cell.number}:${cell.players.join('+')}`;
     default:
       return '';
   }
@@ -98,8 +119,68 @@ describe('R3 round sheet by name', () => {
   test('every player stands in it with number, table and direction', () => {
     const rows = rowsOf(make(seven, 'seatingByName')[0]);
     expect(rows.length).toBe(32);
-    expect(rows).toContain('A6/6 2 seats.ns.letter');
-    expect(rows).toContain('B4/4 2 seats.ew.letter');
+    expect(rows).toContain('A6/6 2 seats.ns.letter 4:A4+B4');
+    expect(rows).toContain('B4/4 2 seats.ew.letter 6:A6+B6');
+  });
+
+  test('opponents are the number and the family names of the pair, on paper; the hall keeps its large letters', () => {
+    const naming = { names: shownNames(stateOf(seven).entrants), language: 'en' };
+    const [sheet] = make(seven, 'seatingByName');
+    const [part] = sheet?.kind === 'list' ? sheet.parts : [];
+    if (part === undefined) throw new Error('no sheet');
+    const listing = listingOf(part, naming);
+    const frame = { width: 180, height: 250, gap: 8, size: 4, least: 3, line: 1.2, padding: 0.5, columns: 1 } as const;
+    const voice = { say: ({ code }: { code: string }) => code, number: (value: number) => String(value), time: String };
+    const textsOn = (spare: boolean) =>
+      place(
+        [listing],
+        { ...frame, widest: 180, letters: true, spare },
+        voice,
+        (text, { size }) => text.length * size * 0.5,
+      ).flatMap(({ columns }) =>
+        columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.lines.join(' ')))),
+      );
+    const against = '4 \u2068A4\u2069 – \u2068B4\u2069';
+    expect(textsOn(false).filter((line) => line === against)).toHaveLength(2);
+    expect(textsOn(true)).not.toContain(against);
+  });
+
+  test('a team is named by its name', () => {
+    const teams = seatNext(closed(4, { ...usualRules('teams'), startRounds: 1, delay: false }), 'start');
+    expect(rowsOf(make(teams, 'seatingByName')[0])[0]).toMatch(/ 2:$/);
+  });
+
+  test('"van der" sorts a name where the event says so', () => {
+    expect(memberName('Anna van der Berg', true)).toEqual({
+      listed: 'van der Berg Anna',
+      key: 'van der Berg Anna',
+      head: 'van der Berg',
+    });
+    expect(memberName('van der Berg, Anna').key).toBe('Berg van der Anna');
+    const sorted = (particlesSort: boolean) => {
+      const answer = sheets(
+        stateOf(
+          run(
+            seven,
+            { type: 'tournament.rule', rules: { ...rules, particlesSort } as unknown as Json },
+            {
+              type: 'entrant.edit',
+              id: 1,
+              entrant: { name: 'Berg – Aal', members: ['Anna van der Berg', 'Zoe Aal'] },
+            },
+          ),
+        ),
+        bridge,
+        { documents: ['seatingByName'], round: null, language: 'nl' },
+        'now',
+      );
+      const [sheet] = answer.ok ? answer.value.sheets : [];
+      return sheet?.kind === 'list'
+        ? sheet.parts[0]?.blocks.map(({ heading }) => (heading.kind === 'letter' ? heading.letter : ''))
+        : [];
+    };
+    expect(sorted(false)).toEqual(['A', 'B']);
+    expect(sorted(true)).toEqual(['A', 'B', 'V']);
   });
 
   test('the family name is the last word, "van der" does not sort it, and what stands before a comma goes first', () => {
@@ -212,11 +293,19 @@ describe('R5, R6, R9 what counts', () => {
     expect(lines[5]).toBe('6 21–24 1 seats.ns.letter #1 5 15.00 82.00 1');
   });
 
-  test('R9: everybody against everybody; too many for a page are not offered', () => {
-    const rows = rowsOf(make(playedThrough(golden('G1'), rules, 12), 'bridgePaper.crossTable')[0]);
-    expect(rows[0]).toMatch(/^1 #1 cross\.self 5 /);
-    const many = playedThrough(golden('G2').slice(0, 1), vpRules({ startRounds: 1, delay: false, byePercent: 61 }), 16);
-    expect(waitingFor(stateOf(many), bridge, null).get('bridgePaper.crossTable')).toBeNull();
+  test('R9: opponent and score of every round, by number, and everybody against everybody', () => {
+    const made = make(playedThrough(golden('G1'), rules, 12), 'bridgePaper.crossTable');
+    expect(made.map((sheet) => rowsOf(sheet)[0])).toEqual(['cross.rounds', 'cross.against']);
+    expect(rowsOf(made[0])[1]).toBe('1 #1 2 5.00 9 9.00 11 17.00 4 20.00 6 4.00'.replaceAll('.00', ''));
+    expect(rowsOf(made[1])[1]).toMatch(/^1 #1 cross\.self 5 /);
+  });
+
+  test('R9: large fields have the rounds alone, a round without an opponent is "–"', () => {
+    const thirteen = make(played(seatNext(closed(13, rules), 'start'), 1200), 'bridgePaper.crossTable');
+    // Number 14 is entrant 13: the phantom has 13.
+    expect(rowsOf(thirteen[0]).find((row) => row.startsWith('14 '))).toBe('14 #13 cross.none 12');
+    const full = played(seatNext(closed(40, rules), 'start'), 1234);
+    expect(make(full, 'bridgePaper.crossTable').map((sheet) => rowsOf(sheet)[0])).toEqual(['cross.rounds']);
   });
 });
 
@@ -279,6 +368,44 @@ describe('R1, R7, R8, R10, R11 cards and lists', () => {
   });
 });
 
+describe('R11 the director’s log', () => {
+  test('tells round by round what was decided and why', () => {
+    const told = run(
+      seatNext(
+        run(
+          played(seatNext(closed(13, rules), 'start'), 1200),
+          own({ do: 'chooseBye', round: 2, entrant: 4, reason: 'Leaves early' }),
+          own({ do: 'setCarryOver', scores: [{ entrant: 2, score: 350 }] }),
+        ),
+      ),
+      own({ do: 'adjust', adjustment: { entrant: 1, round: 1, amount: -100, kind: 'penalty', reason: 'Late' } }),
+      own({ do: 'withdraw', entrant: 5, from: 3, reason: 'Ill', seated: null }),
+      own({ do: 'setBreak', after: 2, break: { minutes: 20, text: 'Tea' } }),
+    );
+    const rows = rowsOf(make(told, 'bridgePaper.log')[0]);
+    expect(rows.slice(0, 4)).toEqual(['log.about', 'log.carryOver:3.5 #2', '1 log.seated.start:1:0', 'log.bye #13']);
+    expect(rows).toContain('adjusted.penalty:-1:Late #1');
+    expect(rows).toContain('log.byeChosenBecause:Leaves early #4');
+    expect(rows).toContain('log.breakFor:20:Tea');
+    expect(rows.at(-1)).toBe('3 log.withdrawnBecause:3:Ill #5');
+  });
+
+  test('tells of revisions, stand-ins and standings that changed afterwards', () => {
+    const before = playedThrough(golden('G1').slice(0, 4), rules, 12);
+    const [, , , , five] = golden('G1');
+    if (five === undefined) throw new Error('no round');
+    const open = enter(seatNext(before), five, ['4-11']);
+    const at = stateOf(open).rounds[4]?.tables.find(({ seats }) => seats.includes(4))?.table ?? 0;
+    const result = { entry: 'vp' as const, ns: 1000, ew: null, split: false, boards: null, note: '' };
+    const stood = seatNext(run(open, own({ do: 'setProvisional', round: 5, results: [{ table: at, result }] })));
+    expect(rowsOf(make(stood, 'bridgePaper.log')[0])).toContain(`log.standIn:${at}`);
+    const entered = run(stood, { type: 'result.enter', round: 5, table: at, result: { entry: 'vp', ns: 2000 } });
+    const rows = rowsOf(make(entered, 'bridgePaper.log')[0]);
+    expect(rows).toContain(`log.stoodIn:${at}`);
+    expect(rows.at(-1)).toBe('log.resultChanged');
+  });
+});
+
 describe('teams', () => {
   test('the open and the closed room: the same two teams, the other way round', () => {
     const teams = seatNext(closed(4, { ...usualRules('teams'), startRounds: 1, delay: false }), 'start');
@@ -307,7 +434,7 @@ describe('teams', () => {
     const rows = rowsOf(make(edited, 'bridgePaper.rooms')[0]).slice(1);
     expect(rows.map((row) => /goes:(\d)/.exec(row)?.[1])).toEqual(['4', '6', '5', '1', '3', '2']);
     expect(rows[0]).toBe('1 #1 home.match:1 home.stays:1 home.goes:4 #4');
-    expect(rowsOf(make(edited, 'seatingByName')[0])[0]).toBe('A1/1 1 home.ewTo:4');
+    expect(rowsOf(make(edited, 'seatingByName')[0])[0]).toBe('A1/1 1 home.ewTo:4 4:');
   });
 
   test('pairs have no such sheet', () => {

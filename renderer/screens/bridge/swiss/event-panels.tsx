@@ -20,9 +20,10 @@ import { PersonName } from '../../../rounds/person-name.tsx';
 import { wordsOf } from '../../../rounds/texts.ts';
 import { doOwn } from '../own-command.ts';
 import { BreakSetting, IgnoreSetting } from '../round/seating-settings.tsx';
+import { readNumbers, writeNumbers } from '../rules/number-list.ts';
 import { useScoreText } from '../score-text.ts';
 import { ContestantSelect } from './contestant-select.tsx';
-import { Deeds, type PanelProps, readNumbers, setRules, useTyped } from './parts.tsx';
+import { Deeds, type PanelProps, setRules, useTyped } from './parts.tsx';
 
 /** 10 · Swiss break. */
 export const BreakPanel = ({ tournament }: PanelProps) => {
@@ -53,7 +54,6 @@ export const RoomsPanel = ({ tournament }: PanelProps) => {
   const [normal, setNormal] = useTyped();
   const [disabled, setDisabled] = useTyped();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const list = (numbers: readonly number[]) => numbers.join(', ');
   const wrong = (text: string | null) =>
     text !== null && readNumbers(text) === null ? textOf('bridgeSwiss:notNumbers') : null;
   const saveStarts = async () => {
@@ -76,7 +76,7 @@ export const RoomsPanel = ({ tournament }: PanelProps) => {
       <TextField
         label={textOf('bridgeSwiss:rooms.starts')}
         about={textOf('bridgeSwiss:rooms.startsAbout', { tables })}
-        value={starts ?? list(rooms)}
+        value={starts ?? writeNumbers(rooms)}
         onChange={setStarts}
         onBlur={() => void saveStarts()}
         error={wrong(starts)}
@@ -86,7 +86,7 @@ export const RoomsPanel = ({ tournament }: PanelProps) => {
       <TextField
         label={textOf('bridgeSwiss:rooms.normal')}
         about={textOf('bridgeSwiss:rooms.normalAbout')}
-        value={normal ?? list(normalSwissRounds)}
+        value={normal ?? writeNumbers(normalSwissRounds)}
         onChange={setNormal}
         onBlur={() => void save(normal, setNormal, 'normalSwissRounds')}
         error={wrong(normal)}
@@ -94,7 +94,7 @@ export const RoomsPanel = ({ tournament }: PanelProps) => {
       />
       <TextField
         label={textOf('bridgeSwiss:rooms.disabled')}
-        value={disabled ?? list(disabledTables)}
+        value={disabled ?? writeNumbers(disabledTables)}
         onChange={setDisabled}
         onBlur={() => void save(disabled, setDisabled, 'disabledTables')}
         error={wrong(disabled)}

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import { DropOutPanel } from './drop-out-panel.tsx';
 import { BarometerPanel, BreakPanel, IgnorePanel, RoomsPanel, ScoresPanel } from './event-panels.tsx';
+import { ExtendPanel } from './extend-panel.tsx';
 import type { PanelProps } from './parts.tsx';
-import { DropOutPanel, ExtendPanel, StationaryPanel } from './people-panels.tsx';
 import { NamesPanel, PhantomPanel, PreparationsPanel, StartPanel } from './preparation-panels.tsx';
 import {
   AddRoundPanel,
@@ -14,6 +15,7 @@ import {
   PrintPanel,
   RemovePanel,
 } from './round-panels.tsx';
+import { StationaryPanel } from './stationary-panel.tsx';
 
 const ids = [
   'start',

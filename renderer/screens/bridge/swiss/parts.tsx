@@ -38,10 +38,3 @@ export const Deeds = ({ children }: { readonly children: ReactNode }) => <div cl
 
 /** Text of a field that is only handed on when it is left or Enter is pressed; null while it is as it was. */
 export const useTyped = (): readonly [string | null, (text: string | null) => void] => useState<string | null>(null);
-
-/** Whole numbers from a list as "36, 60"; null where it is none. */
-export const readNumbers = (text: string): readonly number[] | null => {
-  const parts = text.split(/[\s,;]+/u).filter((part) => part !== '');
-  const numbers = parts.map(Number);
-  return numbers.every((value) => Number.isInteger(value) && value > 0) ? numbers : null;
-};

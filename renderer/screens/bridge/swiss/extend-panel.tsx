@@ -1,0 +1,150 @@
+/** Feature 20: who comes later. */
+
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { averageScore } from '../../../../core/bridge/awards.ts';
+import { readHundredths } from '../../../../core/bridge/decimals.ts';
+import { nextRoundNo, numbersOf } from '../../../../core/bridge/event.ts';
+import { rulesOf } from '../../../../core/bridge/state.ts';
+import { Button } from '../../../design/button.tsx';
+import { Select } from '../../../design/choice.tsx';
+import { NumberField, TextField } from '../../../design/field.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { addPeople, nobody } from '../../../people/deeds.ts';
+import { peopleOf } from '../../../rounds/people.ts';
+import { showRefusal } from '../../../store/notices.ts';
+import { tournament as stateNow } from '../../../store/tournament.ts';
+import { doOwn } from '../own-command.ts';
+import { Deeds, type PanelProps } from './parts.tsx';
+
+const MISSED = ['percent', 'fixed', 'own'] as const;
+
+/** Names of a paste: one contestant a line, players parted by commas, tabs or semicolons. */
+const linesOf = (text: string): readonly { readonly name: string; readonly members: readonly string[] }[] =>
+  text
+    .split(/\r\n|\r|\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const members = line.split(/\s*[,;\t]\s*/u).filter((part) => part !== '');
+      return { name: members.join(' – '), members: members.length > 1 ? members : [] };
+    });
+
+/** 20 · Extend a running event: contestants who come later. */
+export const ExtendPanel = ({ tournament }: PanelProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const next = nextRoundNo(tournament);
+  const rules = rulesOf(tournament);
+  const numbers = numbersOf(tournament);
+  const waiting = tournament.entrants.filter(({ id, playing }) => playing && !numbers.has(id));
+  const [names, setNames] = useState('');
+  const [from, setFrom] = useState(next);
+  const [kind, setKind] = useState<(typeof MISSED)[number]>('percent');
+  const [missedText, setMissedText] = useState('45');
+  const [scoreText, setScoreText] = useState(String(averageScore(rules) / 100));
+  const [rounds, setRounds] = useState(2);
+  const lines = linesOf(names);
+  const missed = readHundredths(missedText);
+  const score = readHundredths(scoreText);
+  const isReady = (lines.length > 0 || waiting.length > 0) && score !== null && (kind === 'own' || missed !== null);
+  const add = async () => {
+    if (!isReady || score === null) return;
+    if (lines.length > 0) {
+      const answer = await addPeople(lines.map(({ name, members }) => ({ ...nobody, name, members: [...members] })));
+      if (!answer.ok) {
+        showRefusal(answer.refusal);
+        return;
+      }
+    }
+    const state = stateNow();
+    if (state === null) return;
+    const known = numbersOf(state);
+    const entrants = state.entrants.filter(({ id, playing }) => playing && !known.has(id)).map(({ id }) => id);
+    const award =
+      kind === 'own'
+        ? ({ kind } as const)
+        : kind === 'fixed'
+          ? ({ kind, score: missed ?? 0 } as const)
+          : ({ kind, percent: Math.round((missed ?? 0) / 100) } as const);
+    const done = await doOwn({
+      do: 'addLate',
+      entrants,
+      from,
+      missed: award,
+      pairingScore: score,
+      pairingRounds: rounds,
+    });
+    if (done) setNames('');
+  };
+  return (
+    <>
+      <TextField
+        label={textOf('bridgeSwiss:extend.names')}
+        about={textOf('bridgeSwiss:extend.namesAbout')}
+        rows={5}
+        value={names}
+        onChange={setNames}
+        maxLength={20_000}
+      />
+      {waiting.length > 0 && (
+        <Notice tone="info">
+          {textOf('bridgeSwiss:extend.waiting', {
+            count: waiting.length,
+            names: waiting.map(({ id }) => people.get(id)?.name ?? ''),
+          })}
+        </Notice>
+      )}
+      <div className="swiss-fields">
+        <NumberField
+          label={textOf('bridgeSwiss:extend.from')}
+          value={from}
+          minValue={1}
+          maxValue={100}
+          onChange={(value) => {
+            if (Number.isInteger(value)) setFrom(value);
+          }}
+        />
+        <Select
+          label={textOf('bridgeSwiss:extend.missed')}
+          items={MISSED.map((id) => ({ id, label: textOf(`bridgeSwiss:extend.kinds.${id}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        {kind !== 'own' && (
+          <TextField
+            label={textOf(`bridgeSwiss:extend.values.${kind}`)}
+            value={missedText}
+            onChange={setMissedText}
+            maxLength={10}
+            error={missed === null ? textOf('bridgeSwiss:notANumber') : null}
+          />
+        )}
+        <TextField
+          label={textOf('bridgeSwiss:extend.pairingScore')}
+          about={textOf('bridgeSwiss:extend.pairingAbout')}
+          value={scoreText}
+          onChange={setScoreText}
+          maxLength={10}
+          error={score === null ? textOf('bridgeSwiss:notANumber') : null}
+        />
+        <NumberField
+          label={textOf('bridgeSwiss:extend.pairingRounds')}
+          value={rounds}
+          minValue={0}
+          maxValue={100}
+          onChange={(value) => {
+            if (Number.isInteger(value)) setRounds(value);
+          }}
+        />
+      </div>
+      <Deeds>
+        <Button icon={<UserPlus size={16} aria-hidden />} isDisabled={!isReady} onPress={() => void add()}>
+          {textOf('bridgeSwiss:extend.add', { count: lines.length + waiting.length })}
+        </Button>
+      </Deeds>
+      <p className="bridge-about">{textOf('bridgeSwiss:extend.about')}</p>
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+/** Feature 14: who stays at a table. */
+
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { stationaryAdvice } from '../../../../core/bridge/stationary.ts';
+import type { EntrantId } from '../../../../core/tournament/words.ts';
+import { Button, IconButton } from '../../../design/button.tsx';
+import { Checkbox, Select } from '../../../design/choice.tsx';
+import { NumberField } from '../../../design/field.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { peopleOf } from '../../../rounds/people.ts';
+import { PersonName } from '../../../rounds/person-name.tsx';
+import { doOwn } from '../own-command.ts';
+import { ContestantSelect } from './contestant-select.tsx';
+import { Advice, type PanelProps, setRules } from './parts.tsx';
+
+/** 14 · Stationary pairs or teams; teams at home tables. */
+export const StationaryPanel = ({ tournament }: PanelProps) => {
+  const textOf = useTextOf();
+  const people = peopleOf(tournament);
+  const { homes } = ownOf(tournament);
+  const { kind, teamSeating } = rulesOf(tournament);
+  const [added, setAdded] = useState<EntrantId | null>(null);
+  const put = (next: typeof homes) => void doOwn({ do: 'setHomes', homes: next.map((home) => ({ ...home })) });
+  const change = (entrant: EntrantId, part: Partial<(typeof homes)[number]>) =>
+    put(homes.map((home) => (home.entrant === entrant ? { ...home, ...part } : home)));
+  return (
+    <>
+      {kind === 'teams' && (
+        <Checkbox
+          isSelected={teamSeating === 'homeTables'}
+          onChange={(on) => void setRules(tournament, { teamSeating: on ? 'homeTables' : 'tables' })}
+        >
+          {textOf('bridgeSwiss:stationary.homeTables')}
+        </Checkbox>
+      )}
+      <Advice tournament={tournament} advice={stationaryAdvice(homes)} />
+      <ul className="swiss-homes">
+        {homes.map((home) => (
+          <li key={home.entrant}>
+            <PersonName person={people.get(home.entrant)} />
+            <NumberField
+              label={textOf('bridgeSwiss:stationary.table')}
+              value={home.table ?? Number.NaN}
+              minValue={1}
+              maxValue={1000}
+              onChange={(table) => change(home.entrant, { table: Number.isInteger(table) ? table : null })}
+            />
+            <Select
+              label={textOf('bridgeSwiss:stationary.side')}
+              items={(['any', 'ns', 'ew'] as const).map((id) => ({
+                id,
+                label: id === 'any' ? textOf('bridgeSwiss:stationary.anySide') : textOf(`bridge:seats.${id}.letter`),
+              }))}
+              value={home.side ?? 'any'}
+              onChange={(side) => change(home.entrant, { side: side === 'any' ? null : side })}
+            />
+            <NumberField
+              label={textOf('bridgeSwiss:stationary.priority')}
+              value={home.priority ?? Number.NaN}
+              minValue={1}
+              maxValue={1000}
+              onChange={(priority) => change(home.entrant, { priority: Number.isInteger(priority) ? priority : null })}
+            />
+            <IconButton
+              label={textOf('bridgeSwiss:stationary.remove', { name: people.get(home.entrant)?.name ?? '' })}
+              icon={<X size={16} aria-hidden />}
+              onPress={() => put(homes.filter(({ entrant }) => entrant !== home.entrant))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="swiss-fields">
+        <ContestantSelect
+          tournament={tournament}
+          label={textOf('bridgeSwiss:stationary.who')}
+          value={added}
+          onChange={setAdded}
+          among={(id) => !homes.some(({ entrant }) => entrant === id)}
+        />
+        <Button
+          icon={<Plus size={16} aria-hidden />}
+          isDisabled={added === null}
+          onPress={() => {
+            if (added === null) return;
+            put([...homes, { entrant: added, table: null, side: null, priority: null, reason: '' }]);
+            setAdded(null);
+          }}
+        >
+          {textOf('bridgeSwiss:stationary.add')}
+        </Button>
+      </div>
+    </>
+  );
+};
