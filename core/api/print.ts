@@ -6,7 +6,7 @@ import { roundNo } from '../tournament/proposal.ts';
 import { language } from './app.ts';
 import { done, made, method } from './method.ts';
 
-/** Sets of the list by name in one job. */
+/** Sets of the lists of a round in one job. */
 export const MOST_COPIES = 20;
 
 /** Most documents of one job. */
@@ -43,6 +43,7 @@ export const printJob = z.strictObject({
       /** Parts of the list by name, a wall each. */
       nameParts: z.int().min(1).max(MOST_PARTS).default(1),
       nameCopies: z.int().min(1).max(MOST_COPIES),
+      listCopies: z.int().min(1).max(MOST_COPIES).default(1),
     })
     .default(usualWishes),
   /** Numbers of cards: only these are printed, of the documents that have numbered cards. */

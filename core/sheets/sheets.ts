@@ -33,6 +33,8 @@ export type SheetWishes = {
   /** Parts of the list by name, cut between letters, and sets of each. */
   readonly nameParts: number;
   readonly nameCopies: number;
+  /** Sets of the other lists of the round package that are posted. */
+  readonly listCopies: number;
 };
 
 export const usualWishes: SheetWishes = {
@@ -44,6 +46,7 @@ export const usualWishes: SheetWishes = {
   cards: 'folded',
   nameParts: 1,
   nameCopies: 1,
+  listCopies: 1,
 };
 
 /** What is to be printed. `round` null: the last one. */
@@ -79,6 +82,15 @@ type Making = {
   /** The round and what is published of it; null before the first. */
   readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
 };
+
+/** What a round needs in one job where the family says nothing else. */
+export const usualPackage: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];
+
+/** Lists of the round package hang on more than one wall; by name they have a count of their own. */
+const copiesOf = (id: SheetDocument, sheet: Sheet | undefined, { family, wishes }: Making): number =>
+  id !== 'seatingByName' && sheet?.kind === 'list' && (family.roundPackage ?? usualPackage).includes(id)
+    ? wishes.listCopies
+    : 1;
 
 /** The stamp on sheets of the revision before, which are to be thrown away (hall-and-print 1.2). */
 const replacedStamp = ({ no: round, replaced }: Round): string | null =>
@@ -254,5 +266,11 @@ export const sheets = (tournament: Tournament, family: Family, job: SheetJob, pr
         ? null
         : { round, view: withSubstitutes(view, tournament, family, job.language) },
   };
-  return ok({ sheets: possible.flatMap((document) => sheetsOf(making, document)), printedAt });
+  return ok({
+    sheets: possible.flatMap((document) => {
+      const made = sheetsOf(making, document);
+      return Array.from({ length: copiesOf(document, made[0], making) }, () => made).flat();
+    }),
+    printedAt,
+  });
 };

@@ -2,6 +2,7 @@ import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
 import { waitingFor } from '../../core/sheets/documents.ts';
 import type { SheetDocument } from '../../core/sheets/sheet.ts';
+import { usualPackage } from '../../core/sheets/sheets.ts';
 import type { Family } from '../../core/tournament/family.ts';
 import { call } from '../door/current.ts';
 import { type Deed, registerDeeds } from '../shell/commands.ts';
@@ -24,8 +25,6 @@ export const savePdf = async (job: PrintJob): Promise<void> => {
   if (!answer.ok) showRefusal(answer.refusal);
   else if (answer.value !== null) say('good', 'sheets:print.saved', { name: answer.value.name }, 'pdf');
 };
-
-const usualPackage: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];
 
 /** What a round needs, in one job, as slips and sizes were last chosen: as the family says, else by table, by name and slips. */
 export const roundDocuments = (family: Family | undefined): readonly SheetDocument[] =>

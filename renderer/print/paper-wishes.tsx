@@ -18,12 +18,38 @@ type Props = {
   readonly made: readonly SheetPages[] | null;
 };
 
+/** Sets of the lists that hang beside the list by name: where the family has a round package. */
+const ListCopies = () => {
+  const { t } = useTranslation('sheets');
+  const { listCopies } = usePrintChoice(({ wishes }) => wishes);
+  return (
+    <NumberField
+      label={t('print.listCopies')}
+      value={listCopies}
+      minValue={1}
+      maxValue={MOST_COPIES}
+      onChange={(count) => {
+        if (Number.isInteger(count)) wish({ listCopies: count });
+      }}
+    />
+  );
+};
+
+/** How many look for themselves on the lists of a round: players, not pairs. */
+const peopleIn = ({ entrants }: Tournament, { tables, byes }: Round): number => {
+  const members = new Map(entrants.map(({ id, members: of }) => [id, Math.max(1, of.length)]));
+  const there = [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)];
+  return there.reduce((sum, id) => sum + (members.get(id) ?? 1), 0);
+};
+
+type RoundProps = { readonly tournament: Tournament; readonly round: Round };
+
 /** Asked where many people read the list, and where the family has a round package: a copy count belongs to it. */
-const Copies = ({ round, isAsked }: { readonly round: Round; readonly isAsked: boolean }) => {
+const NameCopies = ({ tournament, round }: RoundProps) => {
   const { t } = useTranslation('sheets');
   const { nameCopies } = usePrintChoice(({ wishes }) => wishes);
-  const people = round.tables.reduce((sum, { seats }) => sum + seats.length, round.byes.length);
-  const suggested = suggestedCopies(people);
+  const isAsked = families[tournament.family]?.roundPackage !== undefined;
+  const suggested = suggestedCopies(peopleIn(tournament, round));
   if (suggested === 1 && nameCopies === 1 && !isAsked) return null;
   return (
     <NumberField
@@ -39,12 +65,19 @@ const Copies = ({ round, isAsked }: { readonly round: Round; readonly isAsked: b
   );
 };
 
+/** How many sets of the lists of a round are printed. */
+export const RoundCopies = (props: RoundProps) => (
+  <>
+    <NameCopies {...props} />
+    {families[props.tournament.family]?.roundPackage !== undefined && <ListCopies />}
+  </>
+);
+
 /** A wall for each range of letters, so that the crowd splits. */
-const Parts = ({ round }: { readonly round: Round }) => {
+const Parts = ({ tournament, round }: RoundProps) => {
   const { t } = useTranslation('sheets');
   const { nameParts } = usePrintChoice(({ wishes }) => wishes);
-  const people = round.tables.reduce((sum, { seats }) => sum + seats.length, round.byes.length);
-  if (people <= PARTS_FROM && nameParts === 1) return null;
+  if (peopleIn(tournament, round) <= PARTS_FROM && nameParts === 1) return null;
   return (
     <Select
       label={t('print.nameParts')}
@@ -112,8 +145,8 @@ export const PaperWishes = ({ tournament, round, job, made }: Props) => {
     <>
       {prints('seatingByName') && round !== undefined && (
         <>
-          <Copies round={round} isAsked={families[tournament.family]?.roundPackage !== undefined} />
-          <Parts round={round} />
+          <RoundCopies tournament={tournament} round={round} />
+          <Parts tournament={tournament} round={round} />
         </>
       )}
       {handouts.map((sheet) => (

@@ -6,7 +6,7 @@ import { waitingFor } from '../../../core/sheets/documents.ts';
 import { listingOf, memberName } from '../../../core/sheets/family-sheets.ts';
 import { shownNames } from '../../../core/sheets/names.ts';
 import { place } from '../../../core/sheets/place.ts';
-import { sheets } from '../../../core/sheets/sheets.ts';
+import { sheets, usualWishes } from '../../../core/sheets/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { FamilyCell, FamilySheet } from '../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
@@ -241,6 +241,17 @@ describe('R4 round result with the next seating', () => {
       'seatingByName',
       'slips',
     ]);
+  });
+
+  test('4.6: a copy count for the lists that are posted; slips are printed once', () => {
+    const wishes = { ...usualWishes, nameCopies: 3, listCopies: 2 };
+    const job = { documents: bridge.roundPackage ?? [], round: null, language: 'en' as const, wishes };
+    const answer = sheets(stateOf(seatNext(afterOne())), bridge, job, 'now');
+    const made = answer.ok ? answer.value.sheets.map(({ document }) => document) : [];
+    expect(made.filter((id) => id === 'bridgePaper.roundResult')).toHaveLength(2);
+    expect(made.filter((id) => id === 'seatingByTable')).toHaveLength(2);
+    expect(made.filter((id) => id === 'seatingByName')).toHaveLength(3);
+    expect(made.filter((id) => id === 'slips')).toHaveLength(1);
   });
 
   test('4.9: a stand-in is never printed as a result', () => {

@@ -26,13 +26,15 @@ test('4.6: one click prints result, seating by table and by name, and slips, in 
   const copies = page.getByRole('textbox', { name: 'Sets of the list by name' });
   await copies.fill('3');
   await userEvent.keyboard('{Tab}');
+  await page.getByRole('textbox', { name: 'Sets of the other lists' }).fill('2');
+  await userEvent.keyboard('{Tab}');
   await page.getByRole('button', { name: 'Print round' }).click();
   await expect
     .poll(() => jobs)
     .toMatchObject([
       {
         documents: ['bridgePaper.roundResult', 'seatingByTable', 'seatingByName', 'slips'],
-        wishes: { nameCopies: 3 },
+        wishes: { nameCopies: 3, listCopies: 2 },
       },
     ]);
 });

@@ -246,7 +246,7 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
     );
   return (
     <>
-      <div className="swiss-fields">
+      <div className="swiss-fields swiss-wide">
         <Select
           label={textOf('bridgeSwiss:preparations.startRounds')}
           isDisabled={!isOpen}

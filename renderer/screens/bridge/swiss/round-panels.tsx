@@ -5,21 +5,27 @@ import {
   ArrowLeftRight,
   ClipboardList,
   Eye,
+  Layers,
   PencilLine,
   Printer,
   RefreshCw,
   ShieldCheck,
   Undo2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { arrowModes } from '../../../../core/bridge/directions.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
 import { rulesOf } from '../../../../core/bridge/state.ts';
+import { families } from '../../../../core/families.ts';
+import { ownCode } from '../../../../core/sheets/sheet.ts';
 import { lastRound } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Cards, Select } from '../../../design/choice.tsx';
 import { Notice, RefusalNotice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
+import { choiceOf } from '../../../print/choice.ts';
+import { printRound, roundDocuments } from '../../../print/deeds.ts';
+import { RoundCopies } from '../../../print/paper-wishes.tsx';
 import { showRound } from '../../../rounds/round-place.ts';
 import { chooseMethod } from '../../../rounds/seating-store.ts';
 import { goTo } from '../../../shell/place.ts';
@@ -83,23 +89,42 @@ export const AddRoundPanel = ({ tournament }: PanelProps) => {
   );
 };
 
-/** 6 · Print round result and continue. */
+/** 6 · Print round result and continue: the round package with its copy counts. */
 export const PrintPanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
-  const round = tournament.rounds.length;
+  const round = lastRound(tournament);
+  const no = round?.no ?? 1;
+  useMemo(() => choiceOf(tournament.id), [tournament.id]);
+  const documents = roundDocuments(families.bridge).map((id) => textOf(ownCode(id, 'documents').replace('.', ':')));
   return (
-    <Deeds>
-      <Button
-        icon={<Printer size={16} aria-hidden />}
-        isDisabled={round === 0}
-        onPress={() => goTo('print', { round })}
-      >
-        {textOf('bridgeSwiss:print.round', { round: Math.max(1, round) })}
-      </Button>
-      <Button icon={<Eye size={16} aria-hidden />} onPress={() => goTo('hall')}>
-        {textOf('rounds:deeds.hall')}
-      </Button>
-    </Deeds>
+    <>
+      <p>{textOf('bridgeSwiss:print.package', { documents })}</p>
+      {round !== undefined && (
+        <div className="swiss-fields">
+          <RoundCopies tournament={tournament} round={round} />
+        </div>
+      )}
+      <Deeds>
+        <Button
+          tone="primary"
+          icon={<Layers size={16} aria-hidden />}
+          isDisabled={round === undefined}
+          onPress={printRound}
+        >
+          {textOf('sheets:print.printRound')}
+        </Button>
+        <Button
+          icon={<Printer size={16} aria-hidden />}
+          isDisabled={round === undefined}
+          onPress={() => goTo('print', { round: no })}
+        >
+          {textOf('bridgeSwiss:print.round', { round: no })}
+        </Button>
+        <Button icon={<Eye size={16} aria-hidden />} onPress={() => goTo('hall')}>
+          {textOf('rounds:deeds.hall')}
+        </Button>
+      </Deeds>
+    </>
   );
 };
 
