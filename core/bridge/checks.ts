@@ -41,3 +41,13 @@ export const resultLines: Family['resultLines'] = (tournament, round, { table, s
     return { entrant, points: points[seat] ?? null, score: award?.kind === 'fixed' ? award.score : null };
   });
 };
+
+/** A match from the scores of its sides, in the unit that the event is ranked by: what is typed may have been another one. */
+export const resultFrom: NonNullable<Family['resultFrom']> = (tournament, [first, second]) => {
+  const [ns, ew] = [first?.score ?? null, second?.score ?? null];
+  if (ns === null) return null;
+  const { ranking } = rulesOf(tournament);
+  if (ranking === 'mp') return { entry: 'mp', ns };
+  if (ranking === 'imp') return ns >= 0 ? { entry: 'imp', ns, ew: 0 } : { entry: 'imp', ns: 0, ew: -ns };
+  return { entry: 'vp', ns, ew };
+};

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import type { Family } from '../tournament/family.ts';
 import { ok } from '../tournament/refusal.ts';
 import type { Json } from '../tournament/words.ts';
-import { checkResult, checkSeating, resultLines } from './checks.ts';
+import { checkResult, checkSeating, resultFrom, resultLines } from './checks.ts';
 import { bridgeDocuments, roundPackage, withoutDocuments } from './documents.ts';
 import { completeThrough, nextRoundNo } from './event.ts';
 import { bridgeHallViews } from './hall-views.ts';
@@ -47,6 +47,8 @@ export const bridge: Family = {
   checkSeating,
   checkResult,
   resultLines,
+  pointsScale: 100,
+  resultFrom,
   standings,
   substitute: () => null,
   slip,

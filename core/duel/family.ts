@@ -78,6 +78,12 @@ export const duel: Family = {
       score: matchPoints(match, side, system),
     }));
   },
+  resultFrom: (_tournament, [first, second]) => {
+    const [a, b] = [first?.points ?? null, second?.points ?? null];
+    if (a === null || b === null) return null;
+    const outcome = a > b ? 'a' : b > a ? 'b' : 'draw';
+    return { outcome, games: { a, b, draws: 0 }, reason: 'played' };
+  },
   standings: eventStandings,
   substitute: () => null,
   roundTitle: cutRoundTitle,

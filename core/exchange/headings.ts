@@ -47,7 +47,8 @@ const words: { readonly [meaning in HeadingMeaning]: string } = {
   'trait.lang': 'language, lang, язык',
 };
 
-const folded = (heading: string): string =>
+/** A heading as it is compared: case, dots and double spaces do not count. */
+export const folded = (heading: string): string =>
   cleanText(heading)
     .toLowerCase()
     .replaceAll('ё', 'е')

@@ -24,6 +24,14 @@ const shortened = (text: string): string => {
 
 export const wholeList: Place = { line: null, column: null, heading: '', text: '' };
 
+/** A refusal at a place where nothing can be done but to correct the list and to choose it again. */
+export const placed = (refusal: Refusal, place: Place): Problem => ({
+  ...refusal,
+  ...place,
+  ways: [],
+  text: shortened(place.text),
+});
+
 /** A refusal at a place; a problem of a line can be settled by leaving the line out. */
 export const located = (refusal: Refusal, place: Place): Problem => ({
   ...refusal,

@@ -84,6 +84,8 @@ export const mahjong: Family = {
       score: result.cancelled === null ? (deltas[seat] ?? null) : null,
     }));
   },
+  resultFrom: (_tournament, lines) =>
+    lines.every(({ points }) => points !== null) ? { points: lines.map(({ points }) => points) } : null,
   standings,
   substitute: (tournament, round, id) => substituteOf(ownOf(tournament), round, id)?.name ?? null,
   clock: (tournament) => {

@@ -90,6 +90,13 @@ export type Family = {
   readonly checkResult: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Json>;
   /** The seats of a stored result, for readers outside the program. */
   readonly resultLines: (tournament: Tournament, round: RoundNo, table: Table, result: Json) => readonly ResultLine[];
+  /** Parts of a point in `ResultLine.points`, so that readers outside see what is written on the slip; 1 where nothing is said. */
+  readonly pointsScale?: number;
+  /**
+   * A result as it would be entered, from its lines as they are read in a file (points and scores as in `ResultLine`); null
+   * where they do not tell it. A family whose results do not come from lines has none.
+   */
+  readonly resultFrom?: (tournament: Tournament, lines: readonly ResultLine[]) => Json | null;
   /**
    * Standings over the confirmed rounds; with `provisional` also over results that are in but not confirmed; with
    * `through` over no round after it.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { engines } from '../../core/engines.ts';
+import { eventFile } from '../../core/exchange/event-file.ts';
 import { proposal } from '../../core/tournament/proposal.ts';
 
 /**
@@ -20,3 +21,9 @@ export const engineSchema = () => {
     proposal: z.toJSONSchema(proposal, { io: 'input', unrepresentable: 'any' }),
   };
 };
+
+/** JSON Schema of a whole event as `Export` writes it and `Import` reads it. */
+export const eventSchema = () => ({
+  ...z.toJSONSchema(eventFile, { io: 'input', unrepresentable: 'any' }),
+  title: 'Seatwright event',
+});

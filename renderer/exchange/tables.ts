@@ -36,21 +36,30 @@ const seatRows = (tournament: Tournament, family: Family): readonly SeatRow[] =>
 
 type ResultRow = SeatRow & Pick<ResultLine, 'points' | 'score'>;
 
+/** Every seat of every round, with its result where there is one: complete, so that it can be taken in elsewhere. */
 const resultRows = (tournament: Tournament, family: Family): readonly ResultRow[] =>
-  tournament.rounds.flatMap(({ no, tables, results }) =>
-    tables.flatMap((table) => {
+  tournament.rounds.flatMap(({ no, tables, byes, results }) => [
+    ...tables.flatMap((table) => {
       const stored = results[table.table];
-      if (stored === undefined) return [];
-      return family.resultLines(tournament, no, table, stored).map(({ entrant, points, score }, seat) => ({
+      const lines = stored === undefined ? [] : family.resultLines(tournament, no, table, stored);
+      return table.seats.map((id, seat) => ({
         round: no,
         table: table.table,
         seat: seatText(family, seat),
-        id: entrant,
-        points,
-        score,
+        id,
+        points: lines[seat]?.points ?? null,
+        score: lines[seat]?.score ?? null,
       }));
     }),
-  );
+    ...byes.map(({ entrant }) => ({
+      round: no,
+      table: 0,
+      seat: textOf('exchange:bye'),
+      id: entrant,
+      points: null,
+      score: null,
+    })),
+  ]);
 
 const standingsText = (tournament: Tournament, family: Family): string | null => {
   const { columns, rows } = family.standings(tournament);
@@ -77,13 +86,17 @@ const standingsText = (tournament: Tournament, family: Family): string | null =>
 
 const resultsText = (tournament: Tournament, family: Family): string | null => {
   const rows = resultRows(tournament, family);
-  if (rows.length === 0) return null;
+  if (rows.every(({ points, score }) => points === null && score === null)) return null;
   const { columns, rankedBy = 0 } = family.standings(tournament);
   const scale = columns[rankedBy]?.unit.scale ?? 1;
   return csvText<ResultRow>(
     [
       ...seatColumns<ResultRow>(tournament),
-      { heading: textOf('exchange:columns.points'), kind: 'number', cell: ({ points }) => points },
+      {
+        heading: textOf('exchange:columns.points'),
+        kind: 'number',
+        cell: ({ points }) => (points === null ? null : points / (family.pointsScale ?? 1)),
+      },
       {
         heading: textOf('exchange:columns.score'),
         kind: 'number',

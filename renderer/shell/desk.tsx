@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { SecondDialog } from '../copies/second-dialog.tsx';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
 import { ExportDialog } from '../exchange/export-dialog.tsx';
+import { ImportRoundsDialog } from '../exchange/import-rounds-dialog.tsx';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { i18n, speak } from '../i18n/i18n.ts';
 import { tags } from '../i18n/language.ts';
@@ -34,6 +35,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   shortcuts: ShortcutsDialog,
   about: AboutDialog,
   export: ExportDialog,
+  importRounds: ImportRoundsDialog,
   help: HelpDialog,
   palette: Palette,
   recovery: RecoveryDialog,

@@ -11,6 +11,7 @@ const ITEMS = [
   'file.open',
   'file.saveCopyAs',
   'file.import',
+  'file.importRounds',
   'file.export',
   'file.verify',
   'file.erase',

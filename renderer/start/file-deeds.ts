@@ -1,10 +1,11 @@
 import type { FileState } from '../../core/api/file.ts';
-import { familyIds } from '../../core/families.ts';
+import { families, familyIds } from '../../core/families.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';
 import { startErasing } from '../erase/erase-store.ts';
 import { importEvent } from '../exchange/import-event.ts';
+import { importRounds } from '../exchange/import-rounds.ts';
 import { startRecovery } from '../recovery/recovery-store.ts';
 import type { Deed } from '../shell/commands.ts';
 import { openDialog } from '../shell/place.ts';
@@ -13,6 +14,7 @@ import { useApp } from '../store/app.ts';
 import { isViewing } from '../store/care.ts';
 import { closeFile, openAgain, openFile, reopenFile, saveCopyAs, viewCopy, viewFile } from '../store/file.ts';
 import { say, showRefusal } from '../store/notices.ts';
+import { tournament } from '../store/tournament.ts';
 import { openSample } from './samples.ts';
 
 const shown = (answer: Answer<FileState> | null): void => {
@@ -67,6 +69,12 @@ const verifyFile = async (): Promise<void> => {
 
 const isOpen = (): boolean => useApp.getState().file !== null;
 
+/** The open event is played in rounds whose results a list can tell. */
+const hasResults = (): boolean => {
+  const event = tournament();
+  return isOpen() && event !== null && families[event.family]?.resultFrom !== undefined;
+};
+
 export const fileDeeds: readonly Deed[] = [
   {
     id: 'file.new',
@@ -102,6 +110,13 @@ export const fileDeeds: readonly Deed[] = [
     titleKey: 'shell:deeds.import',
     groupKey: 'shell:groups.file',
     perform: () => void importEvent(),
+  },
+  {
+    id: 'file.importRounds',
+    titleKey: 'shell:deeds.importRounds',
+    groupKey: 'shell:groups.file',
+    when: hasResults,
+    perform: importRounds,
   },
   {
     id: 'file.export',

@@ -1,0 +1,211 @@
+/**
+ * Rounds and results as lines of a table, one a seat, as `Export` writes them: round, table, seat, number, name, points, score.
+ * Every problem has its line and column; nothing is guessed.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | columns by their headings, English or Russian; round, table and number or name are needed | `columnsOf` |
+ * | people by number; by name where there is no number; a name that is not that number's is a problem | `personIn` |
+ * | table 0 or none: sits out | `lineOf` |
+ * | points and scores with a dot or a comma, in the unit in which they are written | `figureIn` |
+ */
+
+import type { Family } from '../tournament/family.ts';
+import { cleanText } from '../tournament/names.ts';
+import { refuse } from '../tournament/refusal.ts';
+import { entrantOf, type Tournament } from '../tournament/state.ts';
+import type { EntrantId, RoundNo, TableNo } from '../tournament/words.ts';
+import { type CellRow, type CellTable, filledRows } from './cells.ts';
+import { folded } from './headings.ts';
+import { tableProblems } from './limits.ts';
+import { type Place, type Problem, placed } from './problems.ts';
+
+export type RoundLine = {
+  readonly line: number;
+  readonly round: RoundNo;
+  /** Null: sits out. */
+  readonly table: TableNo | null;
+  /** Index of the seat; null where the list does not name it. */
+  readonly seat: number | null;
+  readonly id: EntrantId;
+  /** As in `ResultLine`: whole numbers of the family's parts. */
+  readonly points: number | null;
+  readonly score: number | null;
+};
+
+const words = {
+  round: 'round, rnd, game, session, тур, раунд, игра',
+  table: 'table, table no, table number, стол, номер стола',
+  seat: 'seat, wind, side, direction, position, место за столом, ветер, сторона, линия',
+  no: 'no, number, nr, id, reg no, pair no, player no, №, номер, рег №',
+  name: 'name, player, pair, team, participant, имя, игрок, пара, команда, участник',
+  points: 'points, result, очки, результат',
+  score: 'score, счет',
+} as const;
+
+type Column = keyof typeof words;
+type Columns = { readonly [column in Column]?: number };
+
+const columnsOf = ({ cells }: CellRow): Columns => {
+  const found: { [column in Column]?: number } = {};
+  for (const [at, cell] of cells.entries()) {
+    const heading = folded(cell);
+    for (const column of Object.keys(words) as Column[]) {
+      if (words[column].split(', ').includes(heading)) found[column] ??= at;
+    }
+  }
+  return found;
+};
+
+/** What the cells are read against. */
+type Reading = {
+  readonly tournament: Tournament;
+  readonly family: Family;
+  /** What seats are called where the list was written, beside their codes and numbers; index by name. */
+  readonly seatNames: ReadonlyMap<string, number>;
+  readonly heading: CellRow;
+  readonly columns: Columns;
+  readonly byName: ReadonlyMap<string, readonly EntrantId[]>;
+};
+
+const placeOf = ({ heading, columns }: Reading, row: CellRow, column: Column): Place => {
+  const at = columns[column] ?? 0;
+  return { line: row.line, column: at + 1, heading: heading.cells[at] ?? '', text: row.cells[at] ?? '' };
+};
+
+const textIn = ({ columns }: Reading, { cells }: CellRow, column: Column): string => {
+  const at = columns[column];
+  return at === undefined ? '' : cleanText(cells[at] ?? '');
+};
+
+const wrong = (code: string, place: Place, params: Problem['params'] = {}): Problem =>
+  placed(refuse(`exchange.rounds.${code}`, params), place);
+
+type Read<T> = { readonly value: T } | { readonly problem: Problem };
+
+const wholeIn = (reading: Reading, row: CellRow, column: Column, least: number): Read<number> => {
+  const text = textIn(reading, row, column);
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least ? { value } : { problem: wrong('notWhole', placeOf(reading, row, column), { least }) };
+};
+
+const figureIn = (reading: Reading, row: CellRow, column: 'points' | 'score', scale: number): Read<number | null> => {
+  const text = textIn(reading, row, column).replace(/[\s']/gu, '').replace(/[−–]/u, '-').replace(',', '.');
+  if (text === '') return { value: null };
+  const value = /^[+-]?\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * scale) : Number.NaN;
+  return Number.isFinite(value) ? { value } : { problem: wrong('notFigure', placeOf(reading, row, column)) };
+};
+
+const personIn = (reading: Reading, row: CellRow): Read<EntrantId> => {
+  const { tournament, byName } = reading;
+  const name = textIn(reading, row, 'name');
+  const ids = byName.get(name.toLowerCase()) ?? [];
+  const written = textIn(reading, row, 'no');
+  if (written === '') {
+    const [id] = ids;
+    if (id !== undefined && ids.length === 1) return { value: id };
+    const code = ids.length > 1 ? 'namesake' : 'nobody';
+    return { problem: wrong(code, placeOf(reading, row, 'name'), { name, count: ids.length }) };
+  }
+  const number = wholeIn(reading, row, 'no', 1);
+  if ('problem' in number) return number;
+  const person = entrantOf(tournament, number.value);
+  if (person === undefined) return { problem: wrong('noNumber', placeOf(reading, row, 'no'), { no: number.value }) };
+  if (name === '' || ids.includes(person.id)) return number;
+  return { problem: wrong('otherName', placeOf(reading, row, 'name'), { no: person.id, name: person.name }) };
+};
+
+const seatIn = (reading: Reading, row: CellRow): Read<number | null> => {
+  const { family, seatNames } = reading;
+  const text = textIn(reading, row, 'seat').toLowerCase();
+  if (text === '') return { value: null };
+  const code = family.seats.findIndex((seat) => seat.toLowerCase() === text);
+  const value = code >= 0 ? code : (seatNames.get(text) ?? (/^\d{1,2}$/.test(text) ? Number(text) - 1 : -1));
+  if (value >= 0 && value < family.seats.length) return { value };
+  const expected = [...seatNames.keys()].slice(0, family.seats.length);
+  return { problem: wrong('noSeat', placeOf(reading, row, 'seat'), { expected }) };
+};
+
+/** Parts of the scores that the family ranks by. */
+const scoreScale = ({ tournament, family }: Reading): number => {
+  const { columns, rankedBy = 0 } = family.standings(tournament);
+  return columns[rankedBy]?.unit.scale ?? 1;
+};
+
+const lineOf = (reading: Reading, row: CellRow, scale: number): { line: RoundLine } | { problems: Problem[] } => {
+  const round = wholeIn(reading, row, 'round', 1);
+  const isOut = /^0*$/.test(textIn(reading, row, 'table'));
+  const table: Read<number | null> = isOut ? { value: null } : wholeIn(reading, row, 'table', 1);
+  const seat: Read<number | null> = isOut ? { value: null } : seatIn(reading, row);
+  const id = personIn(reading, row);
+  const points = figureIn(reading, row, 'points', reading.family.pointsScale ?? 1);
+  const score = figureIn(reading, row, 'score', scale);
+  const problems = [round, table, seat, id, points, score].flatMap((read) => ('problem' in read ? [read.problem] : []));
+  if (
+    'problem' in round ||
+    'problem' in table ||
+    'problem' in seat ||
+    'problem' in id ||
+    'problem' in points ||
+    'problem' in score
+  ) {
+    return { problems };
+  }
+  const { line } = row;
+  return {
+    line: {
+      line,
+      round: round.value,
+      table: table.value,
+      seat: seat.value,
+      id: id.value,
+      points: points.value,
+      score: score.value,
+    },
+  };
+};
+
+export type LinesRead = { readonly lines: readonly RoundLine[]; readonly problems: readonly Problem[] };
+
+const namesOf = ({ entrants }: Tournament): ReadonlyMap<string, readonly EntrantId[]> => {
+  const names = new Map<string, EntrantId[]>();
+  for (const { id, name } of entrants) {
+    const known = cleanText(name).toLowerCase();
+    names.set(known, [...(names.get(known) ?? []), id]);
+  }
+  return names;
+};
+
+/**
+ * The lines of a list of rounds. Problems: the limits of lists (`people.…`), `exchange.rounds.empty`, `noColumn` (which one),
+ * `notWhole`, `notFigure`, `nobody`, `namesake`, `noNumber`, `otherName`, `noSeat`, each at its line and column.
+ *
+ * @param seatNames what the seats are called in the language of the list, in lower case
+ */
+export const readRoundLines = (
+  table: CellTable,
+  tournament: Tournament,
+  family: Family,
+  seatNames: ReadonlyMap<string, number>,
+): LinesRead => {
+  const [heading, ...rows] = filledRows(table);
+  if (heading === undefined) {
+    return { lines: [], problems: [wrong('empty', { line: null, column: null, heading: '', text: '' })] };
+  }
+  const limits = tableProblems(table, true);
+  if (limits.length > 0) return { lines: [], problems: limits };
+  const columns = columnsOf(heading);
+  const missing: readonly Column[] = [
+    ...(['round', 'table'] as const).filter((column) => columns[column] === undefined),
+    ...(columns.no === undefined && columns.name === undefined ? (['no'] as const) : []),
+  ];
+  const top: Place = { line: heading.line, column: null, heading: '', text: heading.cells.join(', ') };
+  if (missing.length > 0) return { lines: [], problems: missing.map((column) => wrong(`noColumn.${column}`, top)) };
+  const reading: Reading = { tournament, family, seatNames, heading, columns, byName: namesOf(tournament) };
+  const scale = scoreScale(reading);
+  const read = rows.map((row) => lineOf(reading, row, scale));
+  return {
+    lines: read.flatMap((one) => ('line' in one ? [one.line] : [])),
+    problems: read.flatMap((one) => ('problems' in one ? one.problems : [])),
+  };
+};

@@ -1,0 +1,253 @@
+/**
+ * Rounds and results of a list as commands for the open event: all of them in one step, or none.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | everybody once a round, each seat once, each table full | `tableProblemsOf` |
+ * | rounds without a gap; a round that is there must have the same people in the same seats | `takeRound` |
+ * | a new round is published as seated by somebody else, whoever is not in it sits out or does not play | `publishing` |
+ * | a result that counts already is not overwritten: it is corrected at the desk, with a reason | `takeResults` |
+ * | every command is decided on a copy; what would be refused is a problem at its line | `taken` |
+ */
+
+import type { SingleCommand } from '../tournament/commands.ts';
+import type { Families } from '../tournament/decide.ts';
+import type { Family } from '../tournament/family.ts';
+import { fingerprint } from '../tournament/fingerprint.ts';
+import { type Refusal, refuse } from '../tournament/refusal.ts';
+import type { Proposal } from '../tournament/seating.ts';
+import { lastRound, playingEntrants, roundOf, type Tournament } from '../tournament/state.ts';
+import { carriedOut } from '../tournament/what-if.ts';
+import type { Bye, EntrantId, RoundNo, Table, TableNo } from '../tournament/words.ts';
+import type { CellTable } from './cells.ts';
+import { type Place, type Problem, placed } from './problems.ts';
+import { type RoundLine, readRoundLines } from './round-lines.ts';
+
+/** What a round of the list brings. */
+export type ListedRound = {
+  readonly no: RoundNo;
+  readonly isNew: boolean;
+  readonly tables: number;
+  readonly byes: number;
+  /** Results that are not in the event yet. */
+  readonly results: number;
+};
+
+export type RoundsRead = {
+  readonly problems: readonly Problem[];
+  readonly rounds: readonly ListedRound[];
+  /** Empty where there are problems, or nothing that is not known already. */
+  readonly commands: readonly SingleCommand[];
+};
+
+const at = (line: number): Place => ({ line, column: null, heading: '', text: '' });
+
+const wrong = (code: string, line: number, params: Refusal['params'] = {}): Problem =>
+  placed(refuse(`exchange.rounds.${code}`, params), at(line));
+
+type ListedTable = { readonly table: TableNo; readonly line: number; readonly lines: readonly RoundLine[] };
+
+/** Lines of a round by table, each in seat order; where seats are not named, in the order of the list. */
+const tablesOf = (lines: readonly RoundLine[]): readonly ListedTable[] => {
+  const tables = new Map<TableNo, RoundLine[]>();
+  for (const line of lines) if (line.table !== null) tables.set(line.table, [...(tables.get(line.table) ?? []), line]);
+  return [...tables]
+    .map(([table, seated]) => ({
+      table,
+      line: seated[0]?.line ?? 0,
+      lines: seated.every(({ seat }) => seat !== null)
+        ? seated.toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0))
+        : seated,
+    }))
+    .toSorted((a, b) => a.table - b.table);
+};
+
+const tableProblemsOf = (round: readonly RoundLine[], { seats }: Family): readonly Problem[] => {
+  const first = new Map<EntrantId, number>();
+  const twice = round.flatMap(({ id, line, round: no }) => {
+    const before = first.get(id);
+    if (before === undefined) first.set(id, line);
+    return before === undefined ? [] : [wrong('twice', line, { player: id, round: no, before })];
+  });
+  const tables = tablesOf(round).flatMap(({ table, line, lines }): readonly Problem[] => {
+    if (lines.length !== seats.length) {
+      return [wrong('notFull', line, { table, found: lines.length, expected: seats.length })];
+    }
+    const named = lines.flatMap(({ seat }) => (seat === null ? [] : [seat]));
+    return new Set(named).size === named.length ? [] : [wrong('seatTwice', line, { table })];
+  });
+  return [...twice, ...tables];
+};
+
+/** The proposal of a round that was seated elsewhere: it claims nothing about repeats. */
+const proposalOf = (family: Family, method: string, byes: readonly Bye[]): Proposal => ({
+  family: family.id,
+  method,
+  engine: 'file',
+  seed: 'file',
+  tables: [],
+  byes,
+  metrics: {
+    repeats: 0,
+    repeated: [],
+    least: { known: 'unknown', atLeast: 0, how: { code: 'seating.fromFile' } },
+    figures: {},
+  },
+  budget: { steps: 0, used: 0, ended: 'complete' },
+  trace: [{ code: 'seating.fromFile' }],
+});
+
+/** What is being taken in: the copy as it stands, the commands that made it so, and what was wrong. */
+type Taking = {
+  readonly family: Family;
+  readonly families: Families;
+  /** The list says nowhere who sits out, so that whoever is left over may be meant to. */
+  readonly tellsNoByes: boolean;
+  state: Tournament;
+  readonly commands: SingleCommand[];
+  readonly problems: Problem[];
+};
+
+/** Carries a command out on the copy; a refusal is a problem at the line. */
+const taken = (taking: Taking, command: SingleCommand, line: number): boolean => {
+  const next = carriedOut(taking.state, command, taking.families);
+  if (next.ok) {
+    taking.state = next.value;
+    taking.commands.push(command);
+  } else taking.problems.push(placed(next.refusal, at(line)));
+  return next.ok;
+};
+
+/** The first method that can seat the next round without being told anything. */
+const methodFor = ({ family, state }: Taking): { readonly method: string } | { readonly refusal: Refusal } => {
+  const offers = family.offers(state);
+  for (const { id, refusal } of offers) {
+    if (refusal === null && family.request(state, id, {}, 'file').ok) return { method: id };
+  }
+  return { refusal: offers[0]?.refusal ?? refuse('seating.noMethod', { method: '' }) };
+};
+
+const publishing = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): boolean => {
+  const line = lines[0]?.line ?? 0;
+  const before = lastRound(taking.state);
+  const isOpen = before !== undefined && !before.confirmed && taking.family.pace === undefined;
+  if (isOpen && !taken(taking, { type: 'round.confirm', no: before.no }, line)) return false;
+  const present = new Set(lines.map(({ id }) => id));
+  const playing = new Set(playingEntrants(taking.state).map(({ id }) => id));
+  const coming = [...present].filter((id) => !playing.has(id));
+  const missing = [...playing].filter((id) => !present.has(id));
+  // Lists of results leave out who had nobody to play against.
+  const isBye =
+    taking.tellsNoByes && missing.length === 1 && taking.family.seats.length === 2 && present.size % 2 === 0;
+  const leaving = isBye ? [] : missing;
+  if (coming.length > 0 && !taken(taking, { type: 'entrants.play', ids: coming, playing: true }, line)) return false;
+  if (leaving.length > 0 && !taken(taking, { type: 'entrants.play', ids: leaving, playing: false }, line)) return false;
+  const out = [...lines.filter(({ table }) => table === null).map(({ id }) => id), ...(isBye ? missing : [])];
+  const byes = out.map((id): Bye => ({ entrant: id, reason: { code: 'seating.byeFromFile', params: { player: id } } }));
+  const method = methodFor(taking);
+  if ('refusal' in method) {
+    taking.problems.push(placed(method.refusal, at(line)));
+    return false;
+  }
+  const tables = tablesOf(lines).map(({ table, lines: seated }) => ({ table, seats: seated.map(({ id }) => id) }));
+  const proposal = proposalOf(taking.family, method.method, byes);
+  const published = taken(
+    taking,
+    { type: 'round.publish', method: method.method, options: {}, proposal, tables },
+    line,
+  );
+  return published && roundOf(taking.state, no) !== undefined;
+};
+
+const seatsOf = (tables: readonly Table[], no: TableNo): readonly EntrantId[] | undefined =>
+  tables.find(({ table }) => table === no)?.seats;
+
+const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]): number => {
+  const { family, problems } = taking;
+  let results = 0;
+  for (const { table, line, lines } of tables) {
+    const round = roundOf(taking.state, no);
+    const seated = round?.tables.find((candidate) => candidate.table === table);
+    const told = lines.filter(({ points, score }) => points !== null || score !== null).length;
+    if (round === undefined || seated === undefined || told === 0) continue;
+    const entered = family.resultFrom?.(
+      taking.state,
+      lines.map(({ id, points, score }) => ({ entrant: id, points, score })),
+    );
+    if (entered === undefined || entered === null) {
+      problems.push(wrong('halfResult', line, { table, round: no }));
+      continue;
+    }
+    const checked = family.checkResult(taking.state, round, seated, entered);
+    if (!checked.ok) {
+      problems.push(placed(checked.refusal, at(line)));
+      continue;
+    }
+    const known = round.results[table];
+    // The same figures may have been entered with more said about them, which a list does not tell.
+    const same = (stored: typeof known) =>
+      stored !== undefined &&
+      fingerprint(family.resultLines(taking.state, no, seated, stored).map(({ score }) => score)) ===
+        fingerprint(family.resultLines(taking.state, no, seated, checked.value).map(({ score }) => score));
+    if (same(known)) continue;
+    if (round.confirmed) problems.push(wrong('counts', line, { table, round: no }));
+    else if (taken(taking, { type: 'result.enter', round: no, table, result: entered }, line)) results += 1;
+  }
+  return results;
+};
+
+const takeRound = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): ListedRound | null => {
+  const { state, problems } = taking;
+  const line = lines[0]?.line ?? 0;
+  const tables = tablesOf(lines);
+  const known = roundOf(state, no);
+  if (known === undefined && no !== state.rounds.length + 1) {
+    problems.push(wrong('gap', line, { round: no, expected: state.rounds.length + 1 }));
+    return null;
+  }
+  if (known === undefined && !publishing(taking, no, lines)) return null;
+  if (known !== undefined) {
+    const others = tables.filter(
+      ({ table, lines: seated }) => seatsOf(known.tables, table)?.join() !== seated.map(({ id }) => id).join(),
+    );
+    problems.push(...others.map(({ table, line: where }) => wrong('otherSeats', where, { table, round: no })));
+    if (others.length > 0) return null;
+  }
+  const byes = lines.filter(({ table }) => table === null).length;
+  const results = takeResults(taking, no, tables);
+  return { no, isNew: known === undefined, tables: tables.length, byes, results };
+};
+
+/**
+ * Reads a list of rounds for the open event. Problems of cells as `readRoundLines`; of rounds `exchange.rounds.twice`, `notFull`,
+ * `seatTwice`, `gap`, `otherSeats`, `halfResult`, `counts`, and whatever the event itself would refuse, at the line where it is.
+ */
+export const readRounds = (
+  table: CellTable,
+  tournament: Tournament,
+  families: Families,
+  seatNames: ReadonlyMap<string, number>,
+): RoundsRead => {
+  const family = families[tournament.family];
+  if (family?.resultFrom === undefined) {
+    const place: Place = { line: null, column: null, heading: '', text: '' };
+    return { problems: [placed(refuse('exchange.rounds.noRounds'), place)], rounds: [], commands: [] };
+  }
+  const { lines, problems } = readRoundLines(table, tournament, family, seatNames);
+  if (problems.length > 0) return { problems, rounds: [], commands: [] };
+  const byRound = Map.groupBy(lines, ({ round }) => round);
+  const ordered = [...byRound].toSorted(([a], [b]) => a - b);
+  const inTables = ordered.flatMap(([, round]) => tableProblemsOf(round, family));
+  if (inTables.length > 0) return { problems: inTables, rounds: [], commands: [] };
+  const tellsNoByes = lines.every(({ table: seated }) => seated !== null);
+  const taking: Taking = { family, families, tellsNoByes, state: tournament, commands: [], problems: [] };
+  const rounds: ListedRound[] = [];
+  for (const [no, round] of ordered) {
+    const listed = takeRound(taking, no, round);
+    if (listed === null) break;
+    rounds.push(listed);
+  }
+  return taking.problems.length > 0
+    ? { problems: taking.problems, rounds: [], commands: [] }
+    : { problems: [], rounds, commands: taking.commands };
+};

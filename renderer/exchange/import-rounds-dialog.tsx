@@ -1,0 +1,163 @@
+import { FileUp } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Problem } from '../../core/exchange/problems.ts';
+import type { ListedRound } from '../../core/exchange/rounds.ts';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Badge } from '../design/marks.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import '../design/table.css';
+import { refusalText } from '../i18n/refusal-text.ts';
+import { useTextOf } from '../i18n/text.ts';
+import { closeDialog } from '../shell/place.ts';
+import { say } from '../store/notices.ts';
+import { send, useTournament } from '../store/tournament.ts';
+import './import-rounds.css';
+import { importRounds, useRoundsFile } from './import-rounds.ts';
+import { roundsOf } from './read-rounds.ts';
+
+/** Most problems that are named one by one. */
+const NAMED = 50;
+
+const Found = ({ problems, name }: { readonly problems: readonly Problem[]; readonly name: string }) => {
+  const textOf = useTextOf();
+  const placeOf = ({ line, column }: Problem): string =>
+    line === null
+      ? name
+      : textOf(`exchange:rounds.place.${column === null ? 'line' : 'cell'}`, { file: name, line, column });
+  return (
+    <>
+      <Notice tone="bad" title={textOf('exchange:rounds.problems', { count: problems.length })}>
+        {textOf('exchange:rounds.problemsAbout')}
+      </Notice>
+      <ol className="rounds-problems">
+        {problems.slice(0, NAMED).map((problem) => (
+          <li key={`${problem.line} ${problem.column} ${problem.code}`}>
+            <span className="rounds-place">{placeOf(problem)}</span>
+            <span>{refusalText(problem)}</span>
+            {problem.text !== '' && <bdi className="rounds-text">{problem.text}</bdi>}
+          </li>
+        ))}
+      </ol>
+      {problems.length > NAMED && <p>{textOf('exchange:rounds.more', { count: problems.length - NAMED })}</p>}
+    </>
+  );
+};
+
+const Preview = ({ rounds }: { readonly rounds: readonly ListedRound[] }) => {
+  const textOf = useTextOf();
+  return (
+    <table className="table" aria-label={textOf('exchange:rounds.preview')}>
+      <thead>
+        <tr>
+          <th scope="col">{textOf('exchange:columns.round')}</th>
+          <th scope="col" className="numeric">
+            {textOf('exchange:rounds.tables')}
+          </th>
+          <th scope="col" className="numeric">
+            {textOf('exchange:page.byes')}
+          </th>
+          <th scope="col" className="numeric">
+            {textOf('exchange:rounds.results')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(({ no, isNew, tables, byes, results }) => (
+          <tr key={no}>
+            <th scope="row">
+              {textOf('rounds:round', { round: no })}{' '}
+              <Badge tone={isNew ? 'accent' : 'neutral'}>
+                {textOf(isNew ? 'exchange:rounds.new' : 'exchange:rounds.known')}
+              </Badge>
+            </th>
+            <td className="numeric">{tables}</td>
+            <td className="numeric">{byes}</td>
+            <td className="numeric">{results}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+type FormProps = { readonly tournament: Tournament; readonly name: string; readonly text: string };
+
+const Form = ({ tournament, name, text }: FormProps) => {
+  const textOf = useTextOf();
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { problems, rounds, commands } = useMemo(() => roundsOf(text, tournament), [text, tournament]);
+  const canEnter = commands.length > 0 && !sending;
+  const enter = async (): Promise<void> => {
+    if (!canEnter) return;
+    setSending(true);
+    const answer = await send({ type: 'together', from: name, parts: [[...commands]] });
+    setSending(false);
+    if (!answer.ok) {
+      setRefusal(answer.refusal);
+      return;
+    }
+    closeDialog();
+    say('good', 'exchange:rounds.done', { name, count: rounds.length }, 'undo');
+  };
+  return (
+    <Dialog
+      title={textOf('exchange:rounds.title', { name })}
+      isOpen
+      onClose={closeDialog}
+      size="large"
+      onSubmit={() => void enter()}
+      actions={
+        <>
+          <Button tone="quiet" icon={<FileUp size={16} aria-hidden />} onPress={importRounds}>
+            {textOf('exchange:rounds.another')}
+          </Button>
+          <Button onPress={closeDialog}>{textOf('shell:cancel')}</Button>
+          <Button tone="primary" type="submit" isDisabled={!canEnter}>
+            {textOf('exchange:rounds.enter')}
+          </Button>
+        </>
+      }
+    >
+      <div className="rounds-import">
+        {refusal !== null && <RefusalNotice refusal={refusal} />}
+        {problems.length > 0 && <Found problems={problems} name={name} />}
+        {problems.length === 0 && commands.length === 0 && (
+          <Notice tone="info">{textOf('exchange:rounds.nothingNew')}</Notice>
+        )}
+        {problems.length === 0 && commands.length > 0 && <p>{textOf('exchange:rounds.about')}</p>}
+        {rounds.length > 0 && <Preview rounds={rounds} />}
+      </div>
+    </Dialog>
+  );
+};
+
+/** Rounds and results from a file: shown with every problem at its line, then entered all at once or not at all. */
+export const ImportRoundsDialog = () => {
+  const textOf = useTextOf();
+  const tournament = useTournament();
+  const chosen = useRoundsFile((store) => store.chosen);
+  if (tournament === null || chosen === null) return null;
+  const { name, text, refusal } = chosen;
+  if (text !== null) return <Form key={`${name} ${text.length}`} tournament={tournament} name={name} text={text} />;
+  return (
+    <Dialog
+      title={textOf('exchange:rounds.title', { name })}
+      isOpen
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button onPress={closeDialog}>{textOf('shell:cancel')}</Button>
+          <Button tone="primary" icon={<FileUp size={16} aria-hidden />} onPress={importRounds}>
+            {textOf('exchange:rounds.another')}
+          </Button>
+        </>
+      }
+    >
+      {refusal !== null && <RefusalNotice refusal={refusal} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,19 @@
+import { type RoundsRead, readRounds } from '../../core/exchange/rounds.ts';
+import { families } from '../../core/families.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import { textOf } from '../i18n/text.ts';
+import { guessSeparator, splitList } from '../people/read-list.ts';
+
+/** What the seats of the family are called, in lower case, as export writes them. */
+const seatNames = ({ family }: Tournament): ReadonlyMap<string, number> =>
+  new Map(
+    (families[family]?.seats ?? []).flatMap((code, i) => [
+      [textOf(`${family}:seats.${code}.name`).toLowerCase(), i] as const,
+      [textOf(`${family}:seats.${code}.name`, { lng: 'en' }).toLowerCase(), i] as const,
+      [textOf(`${family}:seats.${code}.name`, { lng: 'ru' }).toLowerCase(), i] as const,
+    ]),
+  );
+
+/** Rounds and results of a text for the open event, or what is wrong with it. */
+export const roundsOf = (text: string, tournament: Tournament): RoundsRead =>
+  readRounds(splitList(text, guessSeparator(text), true), tournament, families, seatNames(tournament));

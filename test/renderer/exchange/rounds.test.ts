@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { families } from '../../../core/families.ts';
+import { sampleSteps } from '../../../core/samples/samples.ts';
+import { command } from '../../../core/tournament/commands.ts';
+import { advance, doStep, emptyLedger, type Ledger, undoStep } from '../../../core/tournament/ledger.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { FamilyId } from '../../../core/tournament/words.ts';
+import { roundsOf } from '../../../renderer/exchange/read-rounds.ts';
+import { tableText } from '../../../renderer/exchange/tables.ts';
+import { i18n } from '../../../renderer/i18n/i18n.ts';
+
+const stepsOf = (family: FamilyId) =>
+  sampleSteps({ family, name: 'Sample', id: 'a'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 1_777_622_400_000 });
+
+const fold = (steps: ReturnType<typeof stepsOf>): Ledger =>
+  steps.reduce((ledger, step) => advance(ledger, step, families), emptyLedger);
+
+const eventOf = ({ tournament }: Ledger): Tournament => {
+  if (tournament === null) throw new Error('empty');
+  return tournament;
+};
+
+const familyOf = (id: FamilyId) => {
+  const family = families[id];
+  if (family === undefined) throw new Error(id);
+  return family;
+};
+
+/** The event before its first round: people and preparations. */
+const fresh = (family: FamilyId): Ledger => {
+  const steps = stepsOf(family);
+  const first = steps.findIndex(({ changes }) => changes.some(({ type }) => type === 'round.published'));
+  return fold(steps.slice(0, first));
+};
+
+const takeIn = (ledger: Ledger, text: string): Ledger => {
+  const { commands, problems } = roundsOf(text, eventOf(ledger));
+  expect(problems).toEqual([]);
+  const asked = command.parse({ type: 'together', from: 'rounds.csv', parts: [commands] });
+  const step = doStep(ledger, asked, families);
+  if (!step.ok || step.value === null) throw new Error(JSON.stringify(step));
+  return advance(ledger, { ...step.value, no: ledger.last + 1 }, families);
+};
+
+const exported = (family: FamilyId): string =>
+  tableText('results', eventOf(fold(stepsOf(family))), familyOf(family)) ?? '';
+
+const codesOf = (text: string, event: Tournament) =>
+  roundsOf(text, event).problems.map(({ code, line, column }) => [code.replace('exchange.rounds.', ''), line, column]);
+
+beforeEach(() => i18n.changeLanguage('en'));
+
+const played = ['mahjong', 'bridge', 'duel'] as const;
+
+describe.each(played)('rounds and results of %s', (family) => {
+  test.each(['en', 'ru'] as const)(
+    'what was exported in %s makes the same rounds elsewhere, in one step',
+    async (language) => {
+      await i18n.changeLanguage(language);
+      const original = eventOf(fold(stepsOf(family)));
+      const before = fresh(family);
+      const after = takeIn(before, exported(family));
+      const event = eventOf(after);
+      expect(after.last).toBe(before.last + 1);
+      expect(event.rounds.map(({ tables }) => tables)).toEqual(original.rounds.map(({ tables }) => tables));
+      expect(event.rounds.map(({ byes }) => byes.map(({ entrant }) => entrant))).toEqual(
+        original.rounds.map(({ byes }) => byes.map(({ entrant }) => entrant)),
+      );
+      const standings = (of: Tournament) =>
+        familyOf(family)
+          .standings(of, true)
+          .rows.map(({ place, entrant, cells }) => [place, entrant, cells[0]]);
+      expect(standings(event)).toEqual(standings(original));
+    },
+  );
+
+  test('one undo takes all of it back, and draw numbers are not used twice', () => {
+    const before = fresh(family);
+    const after = takeIn(before, exported(family));
+    const undo = undoStep(after);
+    if (!undo.ok) throw new Error('undo');
+    const undone = advance(after, { ...undo.value, no: after.last + 1 }, families);
+    expect(undone.tournament).toBe(before.tournament);
+    const again = takeIn(undone, exported(family));
+    const numbers = (ledger: Ledger) => eventOf(ledger).rounds.map(({ draw }) => draw.no);
+    expect(numbers(after)).toEqual([1, 2, 3]);
+    expect(numbers(again)).toEqual([4, 5, 6]);
+  });
+
+  test('what is in the event already is nothing new', () => {
+    const { commands, problems, rounds } = roundsOf(exported(family), eventOf(fold(stepsOf(family))));
+    expect(problems).toEqual([]);
+    expect(commands).toEqual([]);
+    expect(rounds.map(({ isNew, results }) => [isNew, results])).toEqual([
+      [false, 0],
+      [false, 0],
+      [false, 0],
+    ]);
+  });
+});
+
+describe('what is wrong is named with its line and column, and nothing is entered', () => {
+  const event = eventOf(fresh('duel'));
+  const head = 'Round,Table,Seat,No.,Name,Points';
+  const line = (...lines: readonly string[]): string => [head, ...lines].join('\n');
+  const names = event.entrants.map(({ name }) => name);
+  const full = Array.from({ length: 10 }, (_, i) => [
+    `1,${i + 1},A,${2 * i + 1},${names[2 * i]},2`,
+    `1,${i + 1},B,${2 * i + 2},${names[2 * i + 1]},0`,
+  ]).flat();
+
+  test.each([
+    ['a missing column', 'Table,No.\n1,1', [['noColumn.round', 1, null]]],
+    ['an empty file', '', [['empty', null, null]]],
+    ['a round that is no number', line('x,1,A,1,,2'), [['notWhole', 2, 1]]],
+    ['a number that nobody has', line('1,1,A,99,,2'), [['noNumber', 2, 4]]],
+    ['a name that nobody has', line('1,1,A,,Nemo,2'), [['nobody', 2, 5]]],
+    ['a number with another name', line(`1,1,A,1,${names[1]},2`), [['otherName', 2, 5]]],
+    ['a seat that there is not', line('1,1,Z,1,,2'), [['noSeat', 2, 3]]],
+    ['points that are none', line('1,1,A,1,,two'), [['notFigure', 2, 6]]],
+    ['a table that is not full', line('1,1,A,1,,2'), [['notFull', 2, null]]],
+    ['the same seat twice', line('1,1,A,1,,2', '1,1,A,2,,0'), [['seatTwice', 2, null]]],
+    ['the same person twice', line('1,1,A,1,,2', '1,1,B,1,,0'), [['twice', 3, null]]],
+    ['a round too far', line('2,1,A,1,,2', '2,1,B,2,,0'), [['gap', 2, null]]],
+    [
+      'half a result',
+      line(...full.map((row, i) => (i === 1 ? row.replace(/0$/, '') : row))),
+      [['halfResult', 2, null]],
+    ],
+    ['a result that the rules do not know', line(...full.map((row) => row.replace(/2$/, '7'))), 'refused'],
+  ])('%s', (_, text, expected) => {
+    const read = roundsOf(text, event);
+    expect(read.commands).toEqual([]);
+    if (expected === 'refused') expect(read.problems.length).toBeGreaterThan(0);
+    else expect(codesOf(text, event)).toEqual(expected);
+  });
+
+  test('everybody once, the odd one without an opponent sits out', () => {
+    const { problems, rounds } = roundsOf(line(...full), event);
+    expect(problems).toEqual([]);
+    expect(rounds).toEqual([{ no: 1, isNew: true, tables: 10, byes: 0, results: 10 }]);
+    const after = eventOf(takeIn(fresh('duel'), line(...full)));
+    expect(after.rounds[0]?.byes.map(({ entrant }) => entrant)).toEqual([21]);
+  });
+
+  test('a result that counts is not overwritten', () => {
+    const done = eventOf(fold(stepsOf('duel')));
+    const text = exported('duel').replace(/^(1,1,.*),2,1\r\n/m, '$1,0,0\r\n');
+    expect(codesOf(text, done).map(([code]) => code)).toContain('counts');
+  });
+
+  test('a round that is seated otherwise in the event is not taken for the same', () => {
+    const done = eventOf(fold(stepsOf('duel')));
+    const rows = exported('duel').replace('\uFEFF', '').trim().split('\r\n');
+    const [first = '', second = ''] = rows.slice(1, 3).map((row) => row.split(',').slice(3, 5).join(','));
+    const text = rows.map((row, i) =>
+      i === 1 ? row.replace(first, second) : i === 2 ? row.replace(second, first) : row,
+    );
+    expect(codesOf(text.join('\n'), done).map(([code]) => code)).toContain('otherSeats');
+  });
+
+  test('an event without rounds says so', () => {
+    expect(codesOf(line('1,1,A,1,,2'), eventOf(fold(stepsOf('poker'))))).toEqual([['noRounds', null, null]]);
+  });
+});
