@@ -108,14 +108,18 @@ export const logSheet = (tournament: Tournament): readonly FamilySheet[] => {
     ]),
     ...others.filter(({ round }) => round !== null && round > last),
   ];
+  const hasPeople = entries.some(({ who }) => who !== null);
   const rows = entries.map(({ round, who, what }, i): FamilyRow => {
     const again = entries[i - 1]?.round === round;
-    return { cells: [again ? empty : whole(round), what, who === null ? empty : named(who)] };
+    return { cells: [again ? empty : whole(round), what, ...(hasPeople ? [who === null ? empty : named(who)] : [])] };
   });
   return [
     {
       kind: 'list',
-      parts: [sentences(say('log.about')), lines(['round', 'decision', 'about'].map(column), rows)],
+      parts: [
+        sentences(say('log.about')),
+        lines(['round', 'decision', ...(hasPeople ? ['about'] : [])].map(column), rows),
+      ],
     },
   ];
 };

@@ -58,7 +58,7 @@ const byTable: FamilyHallView = {
           ...(rooms ? [whole(roomNo(tournament, row.table))] : []),
           side(row.ns),
           side(row.ew),
-          words('hall.numbers', { ns: numberOf(row.ns), ew: numberOf(row.ew) }),
+          words('hall.numbers', { northSouth: numberOf(row.ns), eastWest: numberOf(row.ew) }),
           ...(switched ? [row.switched ? words('switched') : empty] : []),
         ],
         changed: round.revised.includes(row.table),

@@ -160,8 +160,14 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Fam
 
 type RankingColumn = { readonly is: boolean; readonly head: Phrase; readonly cell: (row: Ranked) => FamilyCell };
 
-/** Rounds that fit beside the names, and beside all the rest of a ranking, by decimals. */
-const BESIDE = { names: { 0: 12, 2: 7 }, all: { 0: 8, 2: 0 } } as const;
+/** Rounds that fit beside the names alone, by decimals. */
+const BESIDE_NAMES = { 0: 12, 2: 7 } as const;
+
+/** Rounds of whole scores that fit beside all the rest of a ranking. */
+const WHOLE_BESIDE = 8;
+
+/** Columns of decimals, the total among them, that leave the names their room on a page. */
+const DECIMALS_BESIDE = 7;
 
 const tieColumns = (rules: BridgeRules, ranked: readonly Ranked[]): readonly RankingColumn[] =>
   usedTieBreaks(rules.tieBreaks).map((code, i) => {
@@ -204,16 +210,7 @@ export const rankingSheet = (tournament: Tournament): readonly FamilySheet[] => 
     { is: true, head: column('name'), cell: ({ entrant }) => named(entrant) },
   ];
   const rounds = roundColumns(rules, through, decimals);
-  const beside = rounds.length <= BESIDE.all[decimals] ? rounds : [];
-  const main: readonly RankingColumn[] = [
-    ...who,
-    {
-      is: beside.length === 0 && [...clubs.values()].some((club) => club !== ''),
-      head: column('club'),
-      cell: ({ entrant }) => ({ kind: 'text', text: clubs.get(entrant) ?? '' }),
-    },
-    { is: true, head: column('total'), cell: ({ account }) => scored(account.total, rules.ranking, decimals) },
-    ...beside,
+  const wanted: readonly RankingColumn[] = [
     {
       is: has(({ carryOver }) => carryOver),
       head: column('carryOver'),
@@ -232,6 +229,20 @@ export const rankingSheet = (tournament: Tournament): readonly FamilySheet[] => 
         place === null ? words('marks.withdrawn') : account.contestant.late === null ? empty : words('marks.late'),
     },
   ];
+  const told = wanted.filter(({ is }) => is);
+  const room = decimals === 0 ? WHOLE_BESIDE : DECIMALS_BESIDE - 1 - told.length;
+  const beside = rounds.length <= room ? rounds : [];
+  const main: readonly RankingColumn[] = [
+    ...who,
+    {
+      is: beside.length === 0 && [...clubs.values()].some((club) => club !== ''),
+      head: column('club'),
+      cell: ({ entrant }) => ({ kind: 'text', text: clubs.get(entrant) ?? '' }),
+    },
+    { is: true, head: column('total'), cell: ({ account }) => scored(account.total, rules.ranking, decimals) },
+    ...beside,
+    ...told,
+  ];
   const table = (columns: readonly RankingColumn[]): FamilyListing => {
     const used = columns.filter(({ is }) => is);
     return lines(
@@ -239,7 +250,7 @@ export const rankingSheet = (tournament: Tournament): readonly FamilySheet[] => 
       ranked.map((row) => ({ cells: used.map(({ cell }) => cell(row)) })),
     );
   };
-  const each = BESIDE.names[decimals];
+  const each = BESIDE_NAMES[decimals];
   const apart = beside.length > 0 ? [] : Array.from({ length: Math.ceil(through / each) }, (_, i) => i * each);
   return [
     { kind: 'list', parts: [sentences(say('headline.after', { round: through })), table(main)] },

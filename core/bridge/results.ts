@@ -86,7 +86,7 @@ const scaledBoards = ({ scaleBoards }: ResultRules, played: number, planned: num
 
 /** What people are shown is in units, not in hundredths. */
 const outside = (table: number, ns: number, ew: number, max: number): Refusal =>
-  refuse('bridge.outsideScale', { table, ns: ns / 100, ew: ew / 100, max: max / 100 });
+  refuse('bridge.outsideScale', { table, northSouth: ns / 100, eastWest: ew / 100, max: max / 100 });
 
 type Entered<Entry extends BridgeResult['entry']> = Extract<BridgeResult, { entry: Entry }>;
 type Where = { readonly table: number; readonly planned: number };

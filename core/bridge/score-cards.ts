@@ -82,7 +82,7 @@ export const personalScores = (tournament: Tournament): readonly FamilySheet[] =
           ...(account.carryOver === 0
             ? []
             : [{ label: column('carryOver'), what: scored(account.carryOver, 'signed') }]),
-          { label: say('columns.directions'), what: words('directions', { ns, ew }) },
+          { label: say('columns.directions'), what: words('directions', { northSouth: ns, eastWest: ew }) },
         ],
       },
       { kind: 'grid', columns, rows },

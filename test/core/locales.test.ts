@@ -42,6 +42,9 @@ const grouped = (texts: ReadonlyMap<string, string>): ReadonlyMap<string, readon
 const placeholders = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{\s*([a-zA-Z]+)/g)].map((found) => found[1]))].sort().join();
 
+/** Parameters that i18next reads itself: a text that asks for `ns` loses the value where it is 0. */
+const RESERVED = new Set(['ns', 'lng', 'lngs', 'fallbackLng', 'defaultValue', 'ordinal', 'replace', 'postProcess']);
+
 /** Words that are the same in Russian: names of products, formats, fonts and rules. */
 const INTERNATIONAL = new Set([
   ...['Seatwright', 'Inter', 'Noto', 'Sans', 'Open', 'Font', 'Licence', 'Letter', 'Windows', 'Excel', 'Tab', 'Enter'],
@@ -122,6 +125,13 @@ describe('L-01 texts', () => {
           ]),
         );
       expect(asked('ru')).toEqual(asked('en'));
+    });
+
+    it('asks for no parameter that the text library takes for its own', () => {
+      const asked = languages.flatMap((language) =>
+        [...texts[language].values()].flatMap((text) => placeholders(text).split(',')),
+      );
+      expect(asked.filter((name) => RESERVED.has(name))).toEqual([]);
     });
 
     it('leaves no English in Russian', () => {

@@ -57,7 +57,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
         {account !== undefined && <Badge>{t('number', { number: account.contestant.number })}</Badge>}
         {person?.place != null && <Badge>{t('place', { place: person.place })}</Badge>}
         {account !== undefined && <strong>{t('total', { total: score(account.total) })}</strong>}
-        <span>{t('balance', { ns: sides('ns'), ew: sides('ew') })}</span>
+        <span>{t('balance', { northSouth: sides('ns'), eastWest: sides('ew') })}</span>
         {left !== undefined && <Badge tone="warn">{textOf('bridgeSwiss:dropOut.left', { round: left.from })}</Badge>}
         {(entrantOf(tournament, id)?.members ?? []).map((member) => (
           <bdi key={member}>{member}</bdi>

@@ -284,18 +284,32 @@ describe('R5, R6, R9 what counts', () => {
     expect(rows.find((row) => row.includes('#11'))).toMatch(/^withdrawnPlace 11 .* marks\.withdrawn$/);
   });
 
-  test('R5: with decimals the rounds stand in a table of their own', () => {
+  test('R5: rounds with decimals stand beside the total while there is room, then in a table of their own', () => {
     const teams = { ...usualRules('teams'), startRounds: 1 as const, delay: false, boardsPerRound: 8 };
-    const seated = seatNext(closed(4, teams), 'start');
-    const result = (table: number): CommandInput => ({
-      type: 'result.enter',
-      round: 1,
-      table,
-      result: { entry: 'imp', ns: 1000, ew: 0 },
-    });
-    const made = make(run(seated, result(1), result(2)), 'bridgePaper.ranking');
-    expect(made.length).toBe(2);
-    expect(rowsOf(made[1])[0]).toBe('headline.rounds');
+    const afterRounds = (count: number): Ledger =>
+      Array.from({ length: count }).reduce<Ledger>(
+        (ledger, _, i) => {
+          const seated = seatNext(ledger, i === 0 ? 'start' : 'swiss');
+          const tables = stateOf(seated).rounds.at(-1)?.tables ?? [];
+          return run(
+            seated,
+            ...tables.map(
+              ({ table }): CommandInput => ({
+                type: 'result.enter',
+                round: i + 1,
+                table,
+                result: { entry: 'imp', ns: 1000, ew: 0 },
+              }),
+            ),
+          );
+        },
+        closed(8, teams),
+      );
+    const [short, ...more] = make(afterRounds(2), 'bridgePaper.ranking');
+    expect(more).toEqual([]);
+    expect(rowsOf(short)[1]).toMatch(/ #\d 27\.56 13\.78 13\.78 /);
+    const long = make(afterRounds(5), 'bridgePaper.ranking');
+    expect(long.map((sheet) => rowsOf(sheet)[0])).toEqual(['headline.after:5', 'headline.rounds']);
   });
 
   test('R6: round, boards, table, direction, opponents with their final rank, score, running total, rank after the round', () => {

@@ -19,7 +19,9 @@ const text = (cell: FamilyCell): string => {
   if (cell.kind !== 'phrase') return '';
   const { code, params } = cell.phrase;
   if (code === 'bridgePaper.switched') return '⇄';
-  return code === 'bridgePaper.hall.numbers' ? `${params?.ns}–${params?.ew}` : (code.split('.').at(-2) ?? '');
+  return code === 'bridgePaper.hall.numbers'
+    ? `${params?.northSouth}–${params?.eastWest}`
+    : (code.split('.').at(-2) ?? '');
 };
 
 const shown = (ledger: Ledger, id: string) => {

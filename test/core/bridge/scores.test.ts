@@ -218,7 +218,7 @@ describe('entry types (5.1)', () => {
   test('E-10: 12–9 where the sum is 20; a split is ticked; nothing outside 0 to 20', () => {
     expect(score(vpRules(), { entry: 'vp', ns: 1200, ew: 900 })).toMatchObject({
       code: 'bridge.outsideScale',
-      params: { table: 5, ns: 12, ew: 9, max: 20 },
+      params: { table: 5, northSouth: 12, eastWest: 9, max: 20 },
     });
     expect(score(vpRules(), { entry: 'vp', ns: 1200, ew: 900, split: true })).toMatchObject({
       ns: fixed(1200),
