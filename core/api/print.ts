@@ -29,8 +29,10 @@ export const printJob = z.strictObject({
   /** Room for a binding on the left. */
   bound: z.boolean().default(false),
   language,
-  /** Type size by reading distance: in the hand, on a desk, on a wall before one or two rows of people. */
-  preset: z.enum(['compact', 'standard', 'wall', 'wallLarge']).default('wall'),
+  /** Headings in the other language too. */
+  bilingual: z.boolean().default(false),
+  /** Type size by reading distance: in the hand, on a desk, on a wall before one or two rows of people, in large print. */
+  preset: z.enum(['compact', 'standard', 'wall', 'wallLarge', 'largePrint']).default('wall'),
   /** Slips, cards and copies; see `SheetWishes`. */
   wishes: z
     .strictObject({

@@ -36,6 +36,41 @@ export type Drawn = {
   readonly codes?: readonly DrawnCode[];
 };
 
+/** A box as something is laid out in that is then enlarged into it. */
+export const shrunk = ({ width, height }: Box, scale: number): Box => ({
+  x: 0,
+  y: 0,
+  width: width / scale,
+  height: height / scale,
+});
+
+/** What was laid out in a shrunk box, in the box itself. */
+const enlarged = ({ texts, outlines, lines, codes = [] }: Drawn, { x, y }: Box, scale: number): Drawn => {
+  const box = <B extends Box>(small: B): B => ({
+    ...small,
+    x: x + small.x * scale,
+    y: y + small.y * scale,
+    width: small.width * scale,
+    height: small.height * scale,
+  });
+  return {
+    texts: texts.map((text) => ({ ...box(text), fitted: { ...text.fitted, size: text.fitted.size * scale } })),
+    outlines: outlines.map(box),
+    lines: lines.map(({ x1, y1, x2, y2, kind }) => ({
+      x1: x + x1 * scale,
+      y1: y + y1 * scale,
+      x2: x + x2 * scale,
+      y2: y + y2 * scale,
+      kind,
+    })),
+    codes: codes.map((code) => ({ ...code, x: x + code.x * scale, y: y + code.y * scale, side: code.side * scale })),
+  };
+};
+
+/** Lays something out in a box, everything as many times as large as usual. */
+export const layEnlarged = (box: Box, scale: number, lay: (box: Box) => Drawn): Drawn =>
+  scale === 1 ? lay(box) : enlarged(lay(shrunk(box, scale)), box, scale);
+
 /** How texts are said and measured. */
 export type Hand = { readonly voice: Voice; readonly measure: Measure };
 

@@ -3,12 +3,12 @@
  */
 
 import { cellsOf } from './cut-paper.ts';
-import { type Drawn, type DrawnText, type Hand, lineOf, write, writeWithin } from './drawn.ts';
+import { type Drawn, type DrawnText, type Hand, lineOf, shrunk, write, writeWithin } from './drawn.ts';
 import { type Box, type Paper, POINT } from './paper.ts';
 import { type Guide, type GuideLine, type GuideSheet, WHOLE } from './sheet.ts';
 
 /** Cards a page may hold, the most first; more rounds make larger cards. */
-const PER_PAGE = [8, 4, 2];
+const PER_PAGE = [8, 4, 2, 1];
 
 const SPOT = 24;
 const GAP = 2;
@@ -84,13 +84,13 @@ const card = (guide: Guide, box: Box, words: Words, opponents: boolean): { texts
 /** How the cards of an event are made: as many to a page as all of them fit on. */
 export type GuideForm = { readonly perPage: number; readonly opponents: boolean };
 
-export const guideForm = (sheet: GuideSheet, paper: Paper, hand: Hand): GuideForm => {
+export const guideForm = (sheet: GuideSheet, paper: Paper, hand: Hand, scale: number): GuideForm => {
   const words = { sheet, hand, foot: '' };
   const fits = (perPage: number, opponents: boolean) => {
     const [cell] = cellsOf(paper, perPage);
-    return (
-      cell !== undefined && sheet.guides.every((guide) => card(guide, cell, words, opponents).height <= cell.height)
-    );
+    if (cell === undefined) return false;
+    const box = shrunk(cell, scale);
+    return sheet.guides.every((guide) => card(guide, box, words, opponents).height <= box.height);
   };
   const perPage = PER_PAGE.find((count) => fits(count, true));
   if (perPage !== undefined) return { perPage, opponents: true };

@@ -11,7 +11,7 @@
  */
 
 import { cellsOf } from './cut-paper.ts';
-import { CODE, type Drawn, type DrawnText, type Hand, lineOf, middled, write, writeWithin } from './drawn.ts';
+import { CODE, type Drawn, type DrawnText, type Hand, lineOf, middled, shrunk, write, writeWithin } from './drawn.ts';
 import { type Box, type Paper, POINT } from './paper.ts';
 import { cellText, type Voice, written } from './placed.ts';
 import type { Cell, Handout, HandoutPart, HandoutSheet } from './sheet.ts';
@@ -236,11 +236,13 @@ const filled = (handout: Handout, box: Box, words: Words): Made => {
 };
 
 /** As many to a page as wished, or the most below that with which every card has its room. */
-export const handoutsPerPage = (sheet: HandoutSheet, paper: Paper, hand: Hand): number => {
+export const handoutsPerPage = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale: number): number => {
   const words = { sheet, hand, foot: '' };
   const fits = (perPage: number) => {
     const [cell] = cellsOf(paper, perPage);
-    return cell !== undefined && sheet.handouts.every((card) => filled(card, cell, words).height <= cell.height);
+    if (cell === undefined) return false;
+    const box = shrunk(cell, scale);
+    return sheet.handouts.every((card) => filled(card, box, words).height <= box.height);
   };
   return FEWER.find((perPage) => perPage <= sheet.perPage && fits(perPage)) ?? 1;
 };

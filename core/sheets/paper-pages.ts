@@ -10,7 +10,7 @@
 
 import { type CutOrder, cutPages } from './cut-order.ts';
 import { cellsOf, cutsOf } from './cut-paper.ts';
-import { type Drawn, type DrawnText, type Hand, type Place, write } from './drawn.ts';
+import { type Drawn, type DrawnText, type Hand, layEnlarged, type Place, write } from './drawn.ts';
 import type { Measure } from './fit.ts';
 import { bracketPages, layBracket } from './lay-bracket.ts';
 import { cardsPerPage, layCards } from './lay-card.ts';
@@ -30,7 +30,7 @@ import {
   WIDEST_COLUMN,
 } from './paper.ts';
 import { type LaidPage, place } from './place.ts';
-import type { Frame, Voice } from './placed.ts';
+import { type Frame, inBoth, type Voice } from './placed.ts';
 import { rangeText } from './range.ts';
 import { type BracketSheet, type ListSheet, ownCode, type Sheet, type SheetHead } from './sheet.ts';
 
@@ -126,11 +126,14 @@ const headerOf = (
   const right = { x: header.x + header.width - side, width: side, align: 'end' } as const;
   const { round, plannedRounds, roundTitle, document } = sheet;
   const code = ownCode(document, 'titles');
-  const words =
+  const words = inBoth(voice, ({ say }) =>
     roundTitle === null
-      ? voice.say({ code, params: { round, of: Math.max(round, plannedRounds) } })
-      : `${voice.say(roundTitle)} · ${voice.say({ code: ownCode(document, 'documents') })}`;
-  const title = bandText(words, { ...right, y: header.y, bold: false, size: type.header }, measure);
+      ? say({ code, params: { round, of: Math.max(round, plannedRounds) } })
+      : `${say(roundTitle)} · ${say({ code: ownCode(document, 'documents') })}`,
+  );
+  // Two languages take two lines, and leave the range of the page its room.
+  const titleSize = voice.also === undefined ? type.header : type.least;
+  const title = bandText(words, { ...right, y: header.y, bold: false, size: titleSize }, measure);
   const under = header.y + (title[0]?.height ?? 0) + 0.8;
   const from = laid.from.toLocaleUpperCase();
   const to = laid.to.toLocaleUpperCase();
@@ -223,16 +226,23 @@ const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): re
 
 type CutSheet = Exclude<Sheet, ListSheet | BracketSheet>;
 
+/** Personal schedules in large print have their data in 18 pt in place of 9. */
+const LARGE_PRINT = 2;
+
+const scaleOf = ({ document }: CutSheet, { preset }: PaperLook): number =>
+  preset === 'largePrint' && document === 'guides' ? LARGE_PRINT : 1;
+
 /** What stands on each page that is cut or folded. */
 const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[] => {
   const { paper } = look;
   const foot = [stampLine(sheet, look), look.printed].join(' · ');
+  const scale = scaleOf(sheet, look);
   const cells = <T>(things: readonly T[], perPage: number, order: CutOrder, lay: (thing: T, box: Box) => Drawn) =>
     cutPages(things, perPage, order).map((page): Drawn => {
       const boxes = cellsOf(paper, perPage);
       const drawn = page.flatMap((thing, slot) => {
         const box = boxes[slot];
-        return thing === null || box === undefined ? [] : [lay(thing, box)];
+        return thing === null || box === undefined ? [] : [layEnlarged(box, scale, (small) => lay(thing, small))];
       });
       return {
         texts: drawn.flatMap(({ texts }) => texts),
@@ -250,14 +260,14 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
       return cells(slips, perPage, sheet.order, (slip, box) => laySlip(slip, box, { sheet, foot, hand }));
     }
     case 'guides': {
-      const form = guideForm(sheet, paper, hand);
+      const form = guideForm(sheet, paper, hand, scale);
       return cells(sheet.guides, form.perPage, sheet.order, (guide, box) =>
         layGuide(guide, box, { sheet, foot, hand }, form),
       );
     }
     case 'handouts': {
       const handouts = look.changedOnly === true ? sheet.handouts.filter(({ changed }) => changed) : sheet.handouts;
-      const perPage = handoutsPerPage(sheet, paper, hand);
+      const perPage = handoutsPerPage(sheet, paper, hand, scale);
       return cells(handouts, perPage, sheet.order, (handout, box) => layHandout(handout, box, { sheet, foot, hand }));
     }
     case 'cards':
@@ -289,6 +299,10 @@ const cutSheetPages = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly P
   }));
 };
 
+/** Lists whose rows carry the mark of a revision, so that a part of them may have none. */
+const marksChanges = ({ document }: ListSheet): boolean =>
+  document === 'seatingByTable' || document === 'seatingByName';
+
 const hasChange = ({ laid }: PaperPage): boolean =>
   laid.columns.some(({ rows }) => rows.some(({ row }) => row.changed));
 
@@ -301,6 +315,8 @@ export const paperPages = (sheet: Sheet, look: PaperLook, voice: Voice, measure:
   if (sheet.kind === 'bracket') return bracketSheetPages(sheet, look, { voice, measure });
   if (sheet.kind !== 'list') return cutSheetPages(sheet, look, { voice, measure });
   const pages = listPages(sheet, look, voice, measure);
-  const reissued = sheet.document === 'seatingByTable' || sheet.document === 'seatingByName';
-  return look.changedOnly === true && reissued ? pages.filter(hasChange) : pages;
+  if (look.changedOnly !== true || !sheet.revised) return pages;
+  const changed = pages.filter(hasChange);
+  // A list that marks no rows cannot say which of its pages are still right: all of them are printed.
+  return changed.length > 0 || marksChanges(sheet) ? changed : pages;
 };

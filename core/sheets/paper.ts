@@ -12,8 +12,11 @@
 export const paperSizes = ['A4', 'Letter', 'A5', 'Universal'] as const;
 export type Paper = (typeof paperSizes)[number];
 
-/** compact: in the hand. standard: on a desk. wall: one row of people. wallLarge: two rows of people. */
-export type Preset = 'compact' | 'standard' | 'wall' | 'wallLarge';
+/**
+ * compact: in the hand. standard: on a desk. wall: one row of people. wallLarge: two rows of people. largePrint: for people who need
+ * large letters (hall-and-print 4), personal schedules too.
+ */
+export type Preset = 'compact' | 'standard' | 'wall' | 'wallLarge' | 'largePrint';
 
 /** One typographic point in millimetres. */
 export const POINT = 25.4 / 72;
@@ -34,6 +37,7 @@ export const presets: { readonly [preset in Preset]: { readonly list: number; re
   standard: { list: 12, lines: 11 },
   wall: { list: 13, lines: 11 },
   wallLarge: { list: 17, lines: 13 },
+  largePrint: { list: 18, lines: 13 },
 };
 
 export const type = {

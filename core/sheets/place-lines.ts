@@ -4,6 +4,8 @@ import {
   type Align,
   cellText,
   type Frame,
+  headingText,
+  inBoth,
   inSlot,
   type LaidRow,
   markStrip,
@@ -65,7 +67,7 @@ const wantedOf = (cells: readonly Cell[], heading: Phrase, { frame, voice, measu
   const texts = cells.map((cell) => cellText(cell, voice));
   const data = widest(texts, frame.size, true, measure);
   const box = cells.some(({ kind }) => kind === 'box') ? BOXED * frame.size : 0;
-  const head = widest([longestWord(voice.say(heading))], HEADING * frame.size, true, measure);
+  const head = widest([longestWord(inBoth(voice, ({ say }) => say(heading)))], HEADING * frame.size, true, measure);
   return { takes, width: Math.max(data, head, box) * 1.01, align };
 };
 
@@ -103,7 +105,11 @@ const headingRow = (
     columns.map(({ x, width, align }, at) => {
       const phrase = listing.columns[at] ?? { code: '' };
       const slot = { x, width, align, bold: true, size: HEADING * frame.size };
-      return inSlot(voice.say(phrase), slot, setting);
+      return inSlot(
+        inBoth(voice, ({ say }) => say(phrase)),
+        slot,
+        setting,
+      );
     }),
     { changed: false, rule: 'none', kind, head: '' },
     frame,
@@ -149,7 +155,7 @@ export const lineRuns: PlaceRuns = (listing, setting, width) => {
   const again = headed ? headingRow(listing, columns, 'again', setting) : null;
   return listing.blocks.map((block, i) => {
     const rows = linePieces(block, columns, i === 0, setting);
-    const text = block.heading.kind === 'phrase' ? cellText(block.heading, setting.voice) : '';
+    const text = block.heading.kind === 'phrase' ? headingText(block.heading, setting.voice) : '';
     const own: Piece<LaidRow>[] =
       text === ''
         ? []

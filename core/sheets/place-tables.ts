@@ -1,6 +1,7 @@
 import type { Piece, Run } from './paginate.ts';
 import {
   cellText,
+  headingText,
   inSlot,
   type LaidRow,
   lineHeight,
@@ -25,15 +26,13 @@ const BETWEEN = 0.4;
 
 type Parts = { readonly mark: number; readonly number: number; readonly seat: number };
 
-const headingText = (block: Block, { voice }: Setting): string =>
-  block.heading.kind === 'letter' ? block.heading.letter : cellText(block.heading, voice);
+const headOf = (block: Block, { voice }: Setting): string =>
+  block.heading.kind === 'letter' ? block.heading.letter : headingText(block.heading, voice);
 
 const partsOf = (listing: Listing, setting: Setting): Parts => {
   const { frame, voice, measure } = setting;
   const gap = PART_GAP * frame.size;
-  const numbers = listing.blocks.flatMap((block) =>
-    block.heading.kind === 'number' ? [headingText(block, setting)] : [],
-  );
+  const numbers = listing.blocks.flatMap((block) => (block.heading.kind === 'number' ? [headOf(block, setting)] : []));
   const seats = listing.blocks.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => (cells[0] === undefined ? [] : [cellText(cells[0], voice)])),
   );
@@ -75,7 +74,7 @@ const seatPieces = (block: Block, parts: Parts, setting: Setting, width: number)
     if (i > 0 || block.heading.kind !== 'number') return { height: laid.height, what: laid };
     const slot = { x: parts.mark, width: parts.number, bold: true, size: NUMBER * frame.size };
     const number = {
-      ...inSlot(headingText(block, setting), slot, setting),
+      ...inSlot(headOf(block, setting), slot, setting),
       y: frame.padding - RAISED * frame.size,
       height: NUMBER * lineHeight(frame),
     };
@@ -88,7 +87,7 @@ const runOf = (block: Block, parts: Parts, setting: Setting, width: number): Run
   const space = BETWEEN * frame.size;
   const pieces = seatPieces(block, parts, setting, width);
   if (block.heading.kind !== 'phrase') return { pieces, together: block.together, again: null, space };
-  const heading = headingText(block, setting);
+  const heading = headOf(block, setting);
   const again = `${heading} ${voice.say({ code: 'sheets.continued' })}`;
   return {
     pieces: [headingRow(heading, 'heading', setting, width), ...pieces],

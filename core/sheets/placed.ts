@@ -13,6 +13,14 @@ export type Voice = {
   readonly number: (value: number, unit: Unit) => string;
   /** Hours and minutes of a time in milliseconds since 1970. */
   readonly time: (at: number) => string;
+  /** Headings are said in this language too, after the first. */
+  readonly also?: Voice;
+};
+
+/** A heading in the language of the paper, and in the second one where there is one and it says something else. */
+export const inBoth = (voice: Voice, say: (voice: Voice) => string): string => {
+  const [one, other] = [say(voice), voice.also === undefined ? '' : say(voice.also)];
+  return other === '' || other === one ? one : `${one} / ${other}`;
 };
 
 /** The box that rows are placed in. */
@@ -124,6 +132,10 @@ export const cellText = (cell: Cell, voice: Voice): string => {
       return '';
   }
 };
+
+/** What stands over rows: a phrase in both languages, anything else as in a row. */
+export const headingText = (cell: Cell, voice: Voice): string =>
+  cell.kind === 'phrase' ? inBoth(voice, ({ say }) => say(cell.phrase)) : cellText(cell, voice);
 
 /** The widest of some texts in one line. */
 export const widest = (texts: Iterable<string>, size: number, bold: boolean, measure: Measure): number => {

@@ -6,7 +6,7 @@ import type { SheetDocument } from '../../core/sheets/sheet.ts';
 import { type SheetWishes, usualWishes } from '../../core/sheets/sheets.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 
-export const presets: readonly Preset[] = ['compact', 'standard', 'wall', 'wallLarge'];
+export const presets: readonly Preset[] = ['compact', 'standard', 'wall', 'wallLarge', 'largePrint'];
 
 type PrintChoice = {
   /** Whose choice it is: the tournament's id, null before the first. */
@@ -16,6 +16,7 @@ type PrintChoice = {
   readonly wishes: SheetWishes;
   readonly changedOnly: boolean;
   readonly bound: boolean;
+  readonly bilingual: boolean;
   /** Null: the last published round. */
   readonly round: RoundNo | null;
   readonly zoom: 'whole' | 'actual';
@@ -29,6 +30,7 @@ export const usePrintChoice = create<PrintChoice>()(() => ({
   wishes: usualWishes,
   changedOnly: false,
   bound: false,
+  bilingual: false,
   round: null,
   zoom: 'whole',
 }));
@@ -36,13 +38,13 @@ export const usePrintChoice = create<PrintChoice>()(() => ({
 const keyOf = (event: string): string => `print ${event}`;
 
 /** What is remembered of an event, on this computer. */
-const remembered = printJob.pick({ documents: true, preset: true, wishes: true });
+const remembered = printJob.pick({ documents: true, preset: true, wishes: true, bilingual: true });
 
-const keep = ({ event, chosen, preset, wishes }: PrintChoice): void => {
+const keep = ({ event, chosen, preset, wishes, bilingual }: PrintChoice): void => {
   const documents = [...chosen];
   // An empty choice is not worth remembering, and the form of a job has none.
   if (event !== null && documents.length > 0) {
-    localStorage.setItem(keyOf(event), JSON.stringify({ documents, preset, wishes }));
+    localStorage.setItem(keyOf(event), JSON.stringify({ documents, preset, wishes, bilingual }));
   }
 };
 
@@ -62,15 +64,15 @@ const parsed = (text: string): unknown => {
 /** Takes up what was last printed of an event. */
 export const choiceOf = (event: string): void => {
   if (usePrintChoice.getState().event === event) return;
-  const { chosen, preset, wishes } = usePrintChoice.getInitialState();
+  const { chosen, preset, wishes, bilingual } = usePrintChoice.getInitialState();
   const found = remembered.safeParse(parsed(localStorage.getItem(keyOf(event)) ?? ''));
   usePrintChoice.setState({
     event,
     round: null,
     changedOnly: false,
     ...(found.success
-      ? { chosen: new Set(found.data.documents), preset: found.data.preset, wishes: found.data.wishes }
-      : { chosen, preset, wishes }),
+      ? { ...found.data, chosen: new Set(found.data.documents) }
+      : { chosen, preset, wishes, bilingual }),
   });
 };
 
@@ -86,7 +88,7 @@ export const wish = (change: Partial<SheetWishes>): void =>
 
 /** The job of some documents as everything else is chosen; `desk` is the language of the desk. */
 export const jobOf = (
-  { preset, wishes, changedOnly, bound, round }: PrintChoice,
+  { preset, wishes, changedOnly, bound, bilingual, round }: PrintChoice,
   { paper, printLanguage }: Pick<Settings, 'paper' | 'printLanguage'>,
   desk: Language,
   documents: readonly SheetDocument[],
@@ -98,5 +100,6 @@ export const jobOf = (
   preset,
   wishes,
   bound,
+  bilingual,
   changedOnly,
 });

@@ -6,11 +6,12 @@ import { allSpelled } from '../../core/sheets/printable.ts';
 import type { Sheet, SheetSet } from '../../core/sheets/sheet.ts';
 import { glyphs, loadFonts } from '../fonts/load.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
-import { printedTime, voiceOf } from './voice.ts';
+import { paperVoice, printedTime } from './voice.ts';
 import { writtenOn } from './written.ts';
 
 export type PrintLook = Pick<PrintJob, 'paper' | 'preset'> & {
   readonly bound?: boolean;
+  readonly bilingual?: boolean;
   readonly language: Language;
   readonly changedOnly?: boolean;
 };
@@ -31,7 +32,7 @@ export const programName = (version: string): string => `Seatwright ${version}`;
  * bundled font has are spelled by their codes.
  */
 export const laidOut = async (set: SheetSet, look: PrintLook, program: string): Promise<readonly SheetPages[]> => {
-  const voice = voiceOf(look.language);
+  const voice = paperVoice(look.language, look.bilingual);
   const sheets = allSpelled(set.sheets, await glyphs());
   await loadFonts(writtenOn(sheets, voice));
   const measure = canvasMeasure();
@@ -45,19 +46,19 @@ export const laidOut = async (set: SheetSet, look: PrintLook, program: string): 
 
 /** The pages of a set of sheets for a component; null until they are laid out, the former ones while that goes on. */
 export const usePages = (set: SheetSet | null, look: PrintLook, program: string): readonly SheetPages[] | null => {
-  const { paper, preset, language, bound = false, changedOnly = false } = look;
+  const { paper, preset, language, bound = false, bilingual = false, changedOnly = false } = look;
   const [made, setMade] = useState<readonly SheetPages[] | null>(null);
   useEffect(() => {
     let wanted = true;
     if (set === null) setMade(null);
     else {
-      void laidOut(set, { paper, preset, language, bound, changedOnly }, program).then((pages) => {
+      void laidOut(set, { paper, preset, language, bound, bilingual, changedOnly }, program).then((pages) => {
         if (wanted) setMade(pages);
       });
     }
     return () => {
       wanted = false;
     };
-  }, [set, paper, preset, language, bound, changedOnly, program]);
+  }, [set, paper, preset, language, bound, bilingual, changedOnly, program]);
   return useMemo(() => (set === null ? null : made), [set, made]);
 };

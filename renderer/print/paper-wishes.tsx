@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MOST_COPIES, MOST_PARTS, type PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
+import { documentsOf } from '../../core/sheets/documents.ts';
 import { type HandoutSheet, ownCode } from '../../core/sheets/sheet.ts';
 import { PARTS_FROM, suggestedCopies } from '../../core/sheets/sheets.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
@@ -139,6 +140,11 @@ export const PaperWishes = ({ tournament, round, job, made }: Props) => {
   const handouts = (made ?? []).flatMap(({ sheet }) =>
     sheet.kind === 'handouts' && sheet.choices.length > 1 ? [sheet] : [],
   );
+  const family = families[tournament.family];
+  const ofRound = new Set(
+    family === undefined ? [] : documentsOf(family).flatMap(({ id, of }) => (of === 'round' ? [id] : [])),
+  );
+  const isReissued = job.documents.some((document) => ofRound.has(document));
   const prints = (...documents: readonly PrintJob['documents'][number][]) =>
     documents.some((document) => job.documents.includes(document));
   return (
@@ -164,7 +170,7 @@ export const PaperWishes = ({ tournament, round, job, made }: Props) => {
           />
         </div>
       )}
-      {round !== undefined && round.rev > 1 && prints('seatingByTable', 'seatingByName', 'slips') && (
+      {round !== undefined && round.rev > 1 && isReissued && (
         <Checkbox isSelected={changedOnly} onChange={(on) => choosePrint({ changedOnly: on })}>
           {t('print.changedOnly')}
         </Checkbox>

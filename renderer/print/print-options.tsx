@@ -70,7 +70,7 @@ const Documents = ({ tournament, waiting, made }: DocumentsProps) => {
 /** What is printed, of which round, on what, how large and in which language. Every choice shows at once. */
 export const PrintOptions = ({ tournament, waiting, job, made }: OptionsProps) => {
   const { t } = useTranslation('sheets');
-  const { preset, round, zoom, bound } = usePrintChoice();
+  const { preset, round, zoom, bound, bilingual } = usePrintChoice();
   const browser = useApp(({ info }) => info?.host === 'browser');
   const last = lastRound(tournament)?.no ?? 0;
   return (
@@ -107,6 +107,9 @@ export const PrintOptions = ({ tournament, waiting, job, made }: OptionsProps) =
         onChange={(printLanguage) => void changeSettings({ printLanguage })}
         items={languages.map((id) => ({ id, label: ownNames[id] }))}
       />
+      <Checkbox isSelected={bilingual} onChange={(on) => choosePrint({ bilingual: on })}>
+        {t('print.bilingual', { language: ownNames[job.language === 'en' ? 'ru' : 'en'] })}
+      </Checkbox>
       <div className="field">
         <span className="field-label">{t('print.paper')}</span>
         <SegmentedControl

@@ -26,6 +26,12 @@ export const voiceOf = (language: Language): Voice => {
   };
 };
 
+/** The voice of paper: of its language, with headings in the other one too where that is wished. */
+export const paperVoice = (language: Language, bilingual = false): Voice => {
+  const voice = voiceOf(language);
+  return bilingual ? { ...voice, also: voiceOf(language === 'en' ? 'ru' : 'en') } : voice;
+};
+
 /** Hours and minutes, 24 h. */
 const timeOfDay = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(tags[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);

@@ -23,6 +23,7 @@ const english: { readonly [sign: string]: Key } = {
   '*': typed('*', 'Digit8'),
   '+': typed('+', 'Equal'),
   p: typed('p', 'KeyP'),
+  S: typed('S', 'KeyS'),
 };
 
 /** The same places on a Russian keyboard: digits are the same, the marks of the English one are letters. */
@@ -31,6 +32,7 @@ const russian: { readonly [sign: string]: Key } = {
   '.': typed('ю', 'Period'),
   ',': typed('б', 'Comma'),
   p: typed('з', 'KeyP'),
+  S: typed('Ы', 'KeyS'),
 };
 
 const keypad = (key: string, code: string): Key => ({ key, code, text: key === 'Enter' ? '\r' : key, keypad: true });

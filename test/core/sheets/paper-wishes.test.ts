@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
+import { POINT, type Preset } from '../../../core/sheets/paper.ts';
+import { type PaperPage, paperPages } from '../../../core/sheets/paper-pages.ts';
+import type { Sheet } from '../../../core/sheets/sheet.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { FamilyId } from '../../../core/tournament/words.ts';
+import { codeVoice, plainMeasure } from './hall-of-names.ts';
+import { laid, sheetsOf } from './printed.ts';
+import { familyOf, sampleOf } from './sample-events.ts';
+
+const games = ['mahjong', 'duel', 'bridge', 'poker'] as const;
+
+/** The documents of a family that can be printed now. */
+const printable = (id: FamilyId, tournament: Tournament) => {
+  const family = familyOf(id);
+  const waiting = waitingFor(tournament, family, null);
+  return documentsOf(family).filter((document) => waiting.get(document.id) === null);
+};
+
+const wordsIn = ({ header, footer, laid: { columns }, cut }: PaperPage): string[] => [
+  ...[...header, ...footer, ...(cut?.texts ?? [])].map(({ fitted }) => fitted.lines.join(' ')),
+  ...columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.lines.join(' ')))),
+];
+
+describe('5: bilingual headings', () => {
+  const second = {
+    ...codeVoice,
+    say: (phrase: { readonly code: string }) => `второй ${phrase.code.split('.').at(-1)}`,
+  };
+  const both = { ...codeVoice, also: second };
+  const look = { paper: 'A4', preset: 'wall', printed: '', program: '' } as const;
+  const pagesOf = (sheet: Sheet) => paperPages(sheet, look, both, plainMeasure);
+
+  test.each(games)('%s: every list has its title in both languages, rows in one', (id) => {
+    const tournament = sampleOf(id);
+    for (const { id: document } of printable(id, tournament)) {
+      for (const sheet of sheetsOf(tournament, document, { family: familyOf(id) })) {
+        if (sheet.kind !== 'list') continue;
+        for (const page of pagesOf(sheet)) {
+          const [title] = page.header.flatMap(({ fitted }) => {
+            const words = fitted.lines.join(' ');
+            return words.includes(' / второй ') ? [words] : [];
+          });
+          expect(title, document).toBeDefined();
+          const rows = page.laid.columns.flatMap((column) => column.rows.filter(({ row }) => row.kind === 'row'));
+          const words = rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.lines.join(' ')));
+          expect(words.filter((text) => text.includes('второй'))).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('column headings too, on every page', () => {
+    const [sheet] = sheetsOf(sampleOf('duel'), 'standings', { family: familyOf('duel') });
+    if (sheet === undefined) throw new Error('no standings');
+    for (const page of pagesOf(sheet)) expect(wordsIn(page)).toContain('name / второй name');
+  });
+
+  test('without the wish there is one language', () => {
+    const [sheet] = sheetsOf(sampleOf('duel'), 'standings', { family: familyOf('duel') });
+    if (sheet === undefined) throw new Error('no standings');
+    for (const page of laid(sheet)) expect(wordsIn(page).join(' ')).not.toContain('второй');
+  });
+});
+
+describe('4: large print', () => {
+  const points = (page: PaperPage): number[] =>
+    page.laid.columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts.map(() => row.size / POINT)));
+
+  test.each(games)('%s: the list by name is set in 18 pt', (id) => {
+    const tournament = sampleOf(id);
+    const named = printable(id, tournament).filter((document) => document.id === 'seatingByName');
+    for (const { id: document } of named) {
+      for (const sheet of sheetsOf(tournament, document, { family: familyOf(id) })) {
+        if (sheet.kind !== 'list' || sheet.parts.some(({ form }) => form !== 'names')) continue;
+        const pages = laid(sheet, { preset: 'largePrint' });
+        for (const page of pages) for (const size of points(page)) expect(size).toBeCloseTo(18, 1);
+        const people = pages.reduce((sum, page) => sum + page.laid.rows, 0);
+        expect(people).toBe(laid(sheet).reduce((sum, page) => sum + page.laid.rows, 0));
+      }
+    }
+  });
+
+  test.each(['mahjong', 'bridge', 'duel'] as const)('%s: personal schedules have their data in 18 pt', (id) => {
+    const tournament = sampleOf(id);
+    const [sheet] = sheetsOf(tournament, 'guides', { family: familyOf(id) });
+    if (sheet === undefined) throw new Error('no guides');
+    const sizes = (preset: Preset) =>
+      laid(sheet, { preset }).flatMap(({ cut }) => (cut?.texts ?? []).map(({ fitted }) => fitted.size / POINT));
+    const usual = sizes('wall').filter((size) => size >= 9 - 1e-9);
+    const large = sizes('largePrint');
+    expect(Math.min(...usual)).toBeCloseTo(9, 1);
+    // All but the stamp and what is squeezed: as much as usual, twice as large.
+    expect(large.filter((size) => size >= 18 - 1e-9).length).toBeGreaterThanOrEqual(usual.length * 0.9);
+    for (const { cut, width, height } of laid(sheet, { preset: 'largePrint' })) {
+      for (const { x, y, width: w, height: h } of cut?.texts ?? []) {
+        expect([x >= 6, y >= 5.9, x + w <= width - 5.9, y + h <= height - 5.9]).toEqual([true, true, true, true]);
+      }
+    }
+  });
+});
+
+describe.each(['mahjong', 'duel', 'bridge'] as const)('P-14: a re-issue of %s', (id) => {
+  const sample = sampleOf(id);
+  const family = familyOf(id);
+  const [first, second, ...rest] = sample.rounds.at(-1)?.tables ?? [];
+  if (first === undefined || second === undefined) throw new Error('no tables');
+  const swapped = [
+    { ...first, seats: [second.seats[0] ?? 0, ...first.seats.slice(1)] },
+    { ...second, seats: [first.seats[0] ?? 0, ...second.seats.slice(1)] },
+  ];
+  const tournament: Tournament = {
+    ...sample,
+    rounds: sample.rounds.map((round, i) =>
+      i < sample.rounds.length - 1
+        ? round
+        : {
+            ...round,
+            rev: 2,
+            revised: [first.table, second.table],
+            replaced: { rev: 1, tables: round.tables },
+            results: {},
+            tables: [...swapped, ...rest],
+          },
+    ),
+  };
+  const documents = printable(id, tournament).filter(({ of }) => of === 'round');
+  const sheetOfRound = (document: string) => sheetsOf(tournament, document, { family });
+
+  test('says REVISED and the stamp it replaces on every page of every list of the round', () => {
+    let lists = 0;
+    for (const { id: document } of documents) {
+      for (const sheet of sheetOfRound(document)) {
+        if (!sheet.revised || (sheet.kind !== 'list' && sheet.kind !== 'bracket')) continue;
+        lists += 1;
+        for (const page of laid(sheet)) {
+          expect(
+            wordsIn(page).some((words) => /^revisedReplaces R\d+\.1 · /.test(words)),
+            document,
+          ).toBe(true);
+        }
+      }
+    }
+    expect(lists).toBeGreaterThanOrEqual(3);
+  });
+
+  test('printed again where something changed: marked pages of seating lists, slips of the changed tables, all of the rest', () => {
+    for (const { id: document } of documents) {
+      for (const sheet of sheetOfRound(document)) {
+        if (!sheet.revised) continue;
+        const [all, changed] = [laid(sheet), laid(sheet, { changedOnly: true })];
+        expect(changed.length, document).toBeGreaterThan(0);
+        expect(changed.length, document).toBeLessThanOrEqual(all.length);
+        if (sheet.kind !== 'list') continue;
+        const marked = (pages: readonly PaperPage[]) =>
+          pages.flatMap(({ laid: { columns } }) =>
+            columns.flatMap(({ rows }) => rows.filter(({ row }) => row.changed)),
+          );
+        expect(marked(changed).length).toBe(marked(all).length);
+      }
+    }
+    const slips = sheetOfRound('slips').flatMap((sheet): readonly { readonly changed: boolean }[] =>
+      sheet.kind === 'slips' ? sheet.slips : sheet.kind === 'handouts' ? sheet.handouts : [],
+    );
+    expect(slips.filter(({ changed }) => changed)).toHaveLength(2);
+    const [only] = sheetOfRound('slips').map((sheet) => laid(sheet, { changedOnly: true }));
+    expect(only).toHaveLength(1);
+  });
+
+  test('exactly the lines of changed tables are marked in the seating by table', () => {
+    for (const sheet of sheetOfRound('seatingByTable')) {
+      if (sheet.kind !== 'list') continue;
+      const rows = sheet.parts.flatMap(({ blocks }) => blocks.flatMap((block) => block.rows));
+      const changed = rows.filter(({ changed: mark }) => mark);
+      expect(changed.length).toBeGreaterThanOrEqual(2);
+      expect(changed.length).toBeLessThanOrEqual(8);
+      expect(changed.length).toBeLessThan(rows.length);
+    }
+  });
+});
