@@ -1,0 +1,209 @@
+/** The events that the pictures are of: one of every family in the middle of its rounds, and what only a later hour shows. */
+
+import { join } from 'node:path';
+import { families } from '../../core/families.ts';
+import { advance, emptyLedger, type Ledger, type Step } from '../../core/tournament/ledger.ts';
+import { type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import type { FamilyId, Json } from '../../core/tournament/words.ts';
+import { type Desktop, openEvent, type People, publishRound } from '../../test/desktop/events.ts';
+
+/** What pictures are made of an event: of all documents and hall views, or of those named. */
+export type Shown = {
+  readonly id: string;
+  readonly title: string;
+  readonly family: FamilyId;
+  readonly language: 'en' | 'ru';
+  readonly open: (desktop: Desktop) => Promise<void>;
+  readonly documents?: readonly string[];
+  readonly views?: readonly string[];
+  /** How the paper is wished. */
+  readonly wishes?: { readonly bilingual?: boolean; readonly preset?: 'largePrint'; readonly codes?: boolean };
+};
+
+const GIVEN = ['Anna', 'Пётр', 'Linh', 'Jan', 'Алёна', '健太', 'Zoë', 'علي', 'Jean-Pierre'];
+const FAMILY = [
+  'Berg',
+  'Смирнов',
+  'Nguyễn',
+  'Łuczak',
+  'Ёлкина',
+  '髙橋',
+  "O'Neill",
+  'محمد',
+  'García Fernández de la Vega',
+];
+
+/** Names in every script, short and long. */
+const mixedPeople = (count: number): People =>
+  Array.from({ length: count }, (_, i) => {
+    const familyName = `${FAMILY[i % FAMILY.length]}${i >= FAMILY.length ? ` ${Math.floor(i / FAMILY.length)}` : ''}`;
+    return { name: `${GIVEN[i % GIVEN.length]} ${familyName}`, familyName };
+  });
+
+let made = 0;
+
+const openSample = async (desktop: Desktop, family: FamilyId, name: string): Promise<void> => {
+  made += 1;
+  await desktop.saveAs(join(desktop.home, `sample ${made}.seatwright`));
+  const place = await desktop.value('file.chooseNew', { suggested: name });
+  if (place === null) throw new Error('no place for the file');
+  await desktop.value('event.sample', { handle: place.handle, name, family });
+};
+
+/** The event as it is in the program. */
+export const eventNow = async (desktop: Desktop): Promise<Tournament> => {
+  let ledger: Ledger = emptyLedger;
+  for (;;) {
+    const { steps } = await desktop.value('tournament.steps', { after: ledger.last, limit: 1000 });
+    if (steps.length === 0) break;
+    ledger = (steps as readonly Step[]).reduce((before, step) => advance(before, step, families), ledger);
+  }
+  if (ledger.tournament === null) throw new Error('no event');
+  return ledger.tournament;
+};
+
+const own = (desktop: Desktop, command: Json): Promise<void> => desktop.send({ type: 'family.do', command });
+
+/** Results for the tables that have none, and the round is over. */
+const finishRound = async (desktop: Desktop, result: (table: number) => Json): Promise<void> => {
+  const round = (await eventNow(desktop)).rounds.at(-1);
+  if (round === undefined) throw new Error('no round');
+  for (const table of tablesWithoutResult(round)) {
+    await desktop.send({ type: 'result.enter', round: round.no, table, result: result(table) });
+  }
+  await desktop.send({ type: 'round.confirm', no: round.no });
+};
+
+/** Two players of the last round change places: a re-issue. */
+const reissue = async (desktop: Desktop): Promise<void> => {
+  const round = (await eventNow(desktop)).rounds.at(-1);
+  const [first, second, ...rest] = round?.tables ?? [];
+  if (round === undefined || first === undefined || second === undefined) throw new Error('no tables');
+  const [a = 0, ...others] = first.seats;
+  const [b = 0, ...more] = second.seats;
+  const tables = [{ ...first, seats: [b, ...others] }, { ...second, seats: [a, ...more] }, ...rest];
+  await desktop.send({ type: 'round.revise', no: round.no, tables } as never);
+};
+
+const startClock = (desktop: Desktop, no: number): Promise<void> =>
+  desktop.send({ type: 'round.clock', no, at: Date.now(), do: { what: 'start', seconds: 4500 } });
+
+const twoWins = (): Json => ({ outcome: 'a', games: { a: 2, b: 0 } });
+
+const SCRIPT =
+  '1-2-3-4\n5-6-7-8\n9-10-11-12\n13-14-15-16\n\n1-5-9-13\n2-6-10-14\n3-7-11-15\n4-8-12-16\n\n1-6-11-16\n2-5-12-15\n3-8-9-14\n4-7-10-13';
+
+const pokerLater = async (desktop: Desktop): Promise<void> => {
+  const at = Date.now();
+  await own(desktop, { do: 'setRegistration', open: false });
+  await own(desktop, { do: 'breakTables', tables: [5], at });
+};
+
+export const shown: readonly Shown[] = [
+  {
+    id: 'mahjong',
+    title: 'Mahjong',
+    family: 'mahjong',
+    language: 'en',
+    open: async (desktop) => {
+      await openSample(desktop, 'mahjong', 'Riichi Open 2026');
+      await startClock(desktop, 3);
+    },
+  },
+  {
+    id: 'mahjong-script',
+    title: 'Mahjong by a script',
+    family: 'mahjong',
+    language: 'ru',
+    documents: ['drawList', 'schedule', 'guides'],
+    views: [],
+    open: async (desktop) => {
+      await openEvent(desktop, mixedPeople(16), { name: 'Кубок города' });
+      await own(desktop, { do: 'setScript', script: { text: SCRIPT, numbers: 'localIds', winds: 'asWritten' } });
+    },
+  },
+  {
+    id: 'names',
+    title: 'Names in every script, a re-issue with codes and headings in both languages',
+    family: 'mahjong',
+    language: 'ru',
+    documents: ['seatingByTable', 'seatingByName', 'slips'],
+    views: ['byName', 'byTable'],
+    wishes: { bilingual: true, codes: true },
+    open: async (desktop) => {
+      await openEvent(desktop, mixedPeople(64), { name: 'Riichi Open – Открытый чемпионат' });
+      await publishRound(desktop);
+      await reissue(desktop);
+    },
+  },
+  {
+    id: 'bridge',
+    title: 'Bridge',
+    family: 'bridge',
+    language: 'en',
+    open: async (desktop) => {
+      await openSample(desktop, 'bridge', 'Swiss Pairs');
+      await finishRound(desktop, (table) => ({ entry: 'mp', ns: 100 * (30 + ((table * 7) % 41)) }));
+      await publishRound(desktop, 'swiss');
+      await startClock(desktop, 4);
+    },
+  },
+  {
+    id: 'duel',
+    title: '1-v-1 Swiss',
+    family: 'duel',
+    language: 'ru',
+    open: async (desktop) => {
+      await openSample(desktop, 'duel', 'Кубок города');
+      await startClock(desktop, 3);
+    },
+  },
+  {
+    id: 'duel-large',
+    title: '1-v-1 in large print, with codes',
+    family: 'duel',
+    language: 'en',
+    documents: ['seatingByName', 'guides', 'slips'],
+    views: [],
+    wishes: { preset: 'largePrint', codes: true },
+    open: (desktop) => openSample(desktop, 'duel', 'City Cup'),
+  },
+  {
+    id: 'duel-finals',
+    title: '1-v-1 finals',
+    family: 'duel',
+    language: 'en',
+    documents: ['seatingByTable', 'standings', 'duel.bracket'],
+    views: ['byTable', 'standings', 'reveal', 'duel.bracket'],
+    open: async (desktop) => {
+      await openSample(desktop, 'duel', 'City Cup');
+      await finishRound(desktop, twoWins);
+      await own(desktop, { do: 'startCut', cut: { size: 8, thirdPlace: true } });
+      await publishRound(desktop, 'cut');
+      await finishRound(desktop, twoWins);
+      await publishRound(desktop, 'cut');
+    },
+  },
+  {
+    id: 'poker',
+    title: 'Poker',
+    family: 'poker',
+    language: 'en',
+    open: async (desktop) => {
+      await openSample(desktop, 'poker', 'Deepstack');
+      await pokerLater(desktop);
+    },
+  },
+  {
+    id: 'poker-ru',
+    title: 'Poker in Russian',
+    family: 'poker',
+    language: 'ru',
+    documents: ['poker.seatSlips', 'poker.slips', 'poker.breakSheet', 'poker.byTable'],
+    views: ['poker.map', 'poker.moves'],
+    open: async (desktop) => {
+      await openSample(desktop, 'poker', 'Кубок города');
+      await pokerLater(desktop);
+    },
+  },
+];

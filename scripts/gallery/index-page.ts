@@ -1,0 +1,31 @@
+/** The page that shows all pictures. */
+
+type Section = { readonly title: string; readonly names: readonly string[] };
+
+const picture = (name: string): string =>
+  `<a href="${name}.webp"><img src="${name}.webp" alt="${name}" width="390"></a>`;
+
+/** Two pictures beside each other. */
+const rowsOf = (names: readonly string[]): string[] =>
+  names.flatMap((name, i) => {
+    if (i % 2 === 1) return [];
+    const pair = [name, ...names.slice(i + 1, i + 2)];
+    return [`| ${pair.map(picture).join(' | ')} |`, `| ${pair.join(' | ')} |`];
+  });
+
+const sectionOf = ({ title, names }: Section): string => {
+  const rows = rowsOf(names);
+  return rows.length === 0 ? '' : `## ${title}\n\n|     |     |\n| --- | --- |\n${rows.join('\n')}\n\n`;
+};
+
+/** The index in Markdown: a section an event, paper before hall. */
+export const indexOf = (sections: readonly Section[]): string => {
+  const ordered = sections.map(({ title, names }) => ({
+    title,
+    names: [...names.filter((name) => !name.includes('-hall-')), ...names.filter((name) => name.includes('-hall-'))],
+  }));
+  return (
+    `# Sheets and hall pages\n\nFirst pages of the PDFs that the program prints, and the pages of its hall window. Made by \`npm run gallery\`.\n\n${ordered.map(sectionOf).join('')}`.trimEnd() +
+    '\n'
+  );
+};
