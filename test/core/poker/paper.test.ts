@@ -239,6 +239,34 @@ describe('lists', () => {
     expect(rowsOf(made.tournament, 'breakSheet')).toHaveLength(pending.length);
   });
 
+  test('P-17: the break of a table of nine makes nine slips and one list; every seat they go to is there, free and unique', () => {
+    const made = drawn(36, 4);
+    const before = floorOf(made.tournament);
+    const full = before.tables.flat().find(({ seats }) => seats.filter(({ entry }) => entry !== null).length === 9);
+    if (full === undefined) throw new Error('no table of nine');
+    // Room for nine at the other tables: three of each are out.
+    for (const { id, seats } of before.tables.flat()) {
+      if (id === full.id) continue;
+      for (const { entry } of seats.filter((seat) => seat.entry !== null).slice(0, 3)) {
+        made.floor({ do: 'bust', hands: [[{ entry: entry ?? 0 }]], at: AT + (entry ?? 0) });
+      }
+    }
+    const ready = floorOf(made.tournament);
+    made.floor({ do: 'breakTables', tables: [full.id], at: AT + 1000 });
+    const slips = cardsOf(made.tournament, 'openSlips');
+    expect(slips).toHaveLength(9);
+    const list = rowsOf(made.tournament, 'breakSheet').map(({ cells }) => cells.map(shown));
+    expect(list).toHaveLength(9);
+    const to = slips.map((card) => `${facts(card).table}/${facts(card).seat}`);
+    expect(new Set(to).size).toBe(9);
+    expect(new Set(list.map((cells) => `${cells[3]}/${cells[4]}`))).toEqual(new Set(to));
+    const free = ready.tables
+      .flat()
+      .filter(({ id }) => id !== full.id)
+      .flatMap(({ id, seats }) => seats.flatMap(({ entry }, i) => (entry === null ? [`${id}/${i + 1}`] : [])));
+    for (const seat of to) expect(free).toContain(seat);
+  });
+
   test('break order: highest table first, clock tables last, and every change of it', () => {
     const made = drawn(27, 3);
     const order = () => rowsOf(made.tournament, 'breakOrder').map(({ cells }) => cells.map(shown));

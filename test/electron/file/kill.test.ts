@@ -67,7 +67,7 @@ const killing = async (kills: number, place: Place, random: Stream, tellsTooEarl
 /** The gate of each commit; nightly 1,000, at a release 5,000. */
 const KILLS = Number(process.env.SEATWRIGHT_KILLS ?? 50);
 
-describe('T-DUR-1 a writer killed at any moment', () => {
+describe('T-DUR-1 and K-08: a writer killed at any moment', () => {
   test(
     `${KILLS} kills: no told step is lost, at most one untold step is there, every published copy is whole`,
     async () => {

@@ -97,11 +97,43 @@ test('1.2: a binding takes 8 mm more on the left of every page, and nothing on t
   expect((bound[1] ?? 0) - (loose[1] ?? 0)).toBeCloseTo(0, 1);
 });
 
-test('P-13: the universal page has the same lines on both papers: it is printed as it is', async () => {
-  const [page] = (await print(seated(latinPeople(100)), 'seatingByName', 'en', 'Universal')).pages;
-  const { width, height } = page?.getBoundingClientRect() ?? new DOMRect();
-  expect([Math.round((width * 25.4) / 96), Math.round((height * 254) / 96) / 10]).toEqual([210, 279.4]);
-});
+/** Every letter as lines and places in millimetres, with the edge of the page they stand nearest to. */
+const linesOn = (page: Element) => {
+  const around = page.getBoundingClientRect();
+  return [...page.querySelectorAll('.laid-text bdi')].map((line) => {
+    const { left, right, top, bottom } = line.getBoundingClientRect();
+    const [x, y] = [left - around.left, top - around.top].map((length) => (length * 25.4) / 96);
+    const [x2, y2] = [right - around.left, bottom - around.top].map((length) => (length * 25.4) / 96);
+    return { text: line.textContent ?? '', x: x ?? 0, y: y ?? 0, x2: x2 ?? 0, y2: y2 ?? 0 };
+  });
+};
+
+test.each(['seatingByName', 'seatingByTable'] as const)(
+  'P-13: %s on the universal page, printed at 100 %% on A4 and on Letter: same line breaks, nothing lost',
+  async (document) => {
+    const { pages } = await print(seated(hostilePeople(100)), document, 'en', 'Universal');
+    for (const page of pages) {
+      const { width, height } = page.getBoundingClientRect();
+      expect([Math.round((width * 25.4) / 96), Math.round((height * 254) / 96) / 10]).toEqual([210, 279.4]);
+      // A printer puts it into the middle or into the upper left corner; 6 mm of the edge stay white in both.
+      for (const [w, h] of [
+        [210, 297],
+        [215.9, 279.4],
+      ] as const) {
+        for (const [dx, dy] of [
+          [0, 0],
+          [(w - 210) / 2, (h - 279.4) / 2],
+        ] as const) {
+          const lost = linesOn(page).filter(
+            ({ x, y, x2, y2 }) => x + dx < 6 || y + dy < 6 || x2 + dx > w - 6 || y2 + dy > h - 6,
+          );
+          expect(lost).toEqual([]);
+        }
+      }
+    }
+    expect(namesOn(pages)).toHaveLength(100);
+  },
+);
 
 describe('a page of paper', () => {
   let printed: Printed;
