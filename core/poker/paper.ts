@@ -33,6 +33,9 @@ const waitsFor =
     return is(hallOf(tournament)) ? null : `poker.waiting.${reason}`;
   };
 
+/** The list of a table break is read by a crowd around the floor (hall-and-print 1.1 M). */
+const BREAK_POINTS = 14;
+
 const lists =
   (...made: readonly ((hall: Hall) => FamilyListing)[]) =>
   (tournament: Tournament): readonly FamilySheet[] => [
@@ -81,7 +84,7 @@ export const pokerDocuments: readonly FamilyDocument[] = [
   document(
     'breakSheet',
     waitsFor('break', ({ floor }) => hasBreak(floor)),
-    lists(breakSheet),
+    (tournament) => [{ kind: 'list', parts: [breakSheet(hallOf(tournament))], points: BREAK_POINTS }],
   ),
   document('breakOrder', waitsFor('tables', hasTables), lists(breakOrder)),
   document(

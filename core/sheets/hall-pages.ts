@@ -259,11 +259,20 @@ export const hallPages = (
   const nominal = calmest(size);
   const { most } = sizesFor(image, room);
   const larger = nominal.length > 1 ? [] : GROWTH.map((factor) => size * factor).filter((at) => at <= most * 1.001);
-  const single = larger.find((at) => at <= safeWidth(image) / WIDEST && calmest(at).length === 1);
+  // Larger letters must not cost a column.
+  const keeps = (at: number): boolean => textsAcross(calmest(at)) >= textsAcross(nominal);
+  const single = larger.find((at) => at <= safeWidth(image) / WIDEST && calmest(at).length === 1 && keeps(at));
   const pages = single === undefined ? nominal : calmest(single);
   const dwell = pages.map(({ rows }) => dwellOf(rows));
   return { pages, dwell, size: single ?? size, readable, scroll: null };
 };
+
+/** Most texts beside each other in a row. */
+const textsAcross = (pages: readonly LaidPage[]): number =>
+  Math.max(
+    0,
+    ...pages.flatMap(({ columns }) => columns.flatMap(({ rows }) => rows.map(({ row }) => row.texts.length))),
+  );
 
 /** What the desk says about a list in the hall: codes of `sheets.advice`, worst first. */
 export type Advice = 'unreadable' | 'tooFar' | 'longCycle';

@@ -19,7 +19,7 @@ const BETWEEN = 0.1;
 const SCORE = 0.18;
 
 /** Before every name, for the mark of the winner; in font sizes. */
-const LEAD = 0.7;
+const LEAD = 0.95;
 
 /** The parts of a bracket: each begins with so many matches of a round and follows them to one. */
 export const bracketPages = (rounds: BracketRounds, tall = TALL): readonly BracketRounds[] => {

@@ -10,7 +10,8 @@ import { type Guide, type GuideLine, type GuideSheet, WHOLE } from './sheet.ts';
 /** Cards a page may hold, the most first; more rounds make larger cards. */
 const PER_PAGE = [8, 4, 2, 1];
 
-const SPOT = 24;
+/** Least and most of the width for table and seat: "12 East", "4 First player". */
+const SPOT = { least: 24, most: 0.4 };
 const GAP = 2;
 const ROW_GAP = 0.5;
 
@@ -43,22 +44,33 @@ const headOf = (guide: Guide, box: Box, { sheet, hand }: Words): { texts: DrawnT
   };
 };
 
-const lineTexts = (line: GuideLine, box: Box, y: number, hand: Hand, opponents: boolean): DrawnText[] => {
+const spotOf = ({ table, seat }: GuideLine, { voice }: Hand): string =>
+  table === null
+    ? voice.say({ code: 'sheets.sitsOut' })
+    : [voice.number(table, WHOLE), ...(seat === null ? [] : [voice.say(seat)])].join(' ');
+
+/** One width for all lines of a card, so that opponents stand under each other. */
+const spotWidth = ({ lines }: Guide, box: Box, hand: Hand): number => {
+  const spots = lines.flatMap((line) => (line.table === null ? [] : [spotOf(line, hand)]));
+  const widest = Math.max(0, ...spots.map((spot) => hand.measure(spot, { size: 11 * POINT, bold: true, lang: null })));
+  return Math.min(box.width * SPOT.most, Math.max(SPOT.least, widest * 1.02 + GAP));
+};
+
+type Line = { readonly line: GuideLine; readonly y: number; readonly spotWide: number; readonly opponents: boolean };
+
+const lineTexts = ({ line, y, spotWide, opponents }: Line, box: Box, hand: Hand): DrawnText[] => {
   const { voice } = hand;
   const round = voice.say({ code: 'sheets.guide.round', params: { round: line.round } });
-  const spot =
-    line.table === null
-      ? voice.say({ code: 'sheets.sitsOut' })
-      : [voice.number(line.table, WHOLE), ...(line.seat === null ? [] : [voice.say(line.seat)])].join(' ');
+  const spot = spotOf(line, hand);
   const first = hand.measure(round, { size: 9 * POINT, bold: false, lang: null }) * 1.02 + 1.5 * GAP;
-  const rest = { x: box.x + first + SPOT, width: box.width - first - SPOT };
+  const rest = { x: box.x + first + spotWide, width: box.width - first - spotWide };
   // Each name is kept from turning round what stands beside it.
   const others = line.opponents.map(({ short, text }) => `\u2068${short ?? text}\u2069`);
   return [
     write(round, { x: box.x, y: y + LOWER, width: first - GAP, size: 9 }, hand),
     write(
       spot,
-      { x: box.x + first, y, width: line.table === null ? rest.width : SPOT - GAP, size: 11, bold: true },
+      { x: box.x + first, y, width: line.table === null ? rest.width : spotWide - GAP, size: 11, bold: true },
       hand,
     ),
     ...(opponents && others.length > 0 ? [write(others.join(', '), { ...rest, y: y + LOWER, size: 9 }, hand)] : []),
@@ -73,8 +85,9 @@ const card = (guide: Guide, box: Box, words: Words, opponents: boolean): { texts
   const head = headOf(guide, box, words);
   const texts = [...head.texts];
   let y = box.y + head.height;
+  const spotWide = spotWidth(guide, box, words.hand);
   for (const line of guide.lines) {
-    const made = lineTexts(line, box, y, words.hand, opponents);
+    const made = lineTexts({ line, y, spotWide, opponents }, box, words.hand);
     texts.push(...made);
     y = below(made, y);
   }

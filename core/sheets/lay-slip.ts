@@ -152,14 +152,16 @@ const seatOf = (
   const width = columns.nameWidth - 2 * GAP;
   if (seat.note === null || seat.name === null) {
     if (seat.name !== null) {
-      texts.push(writeWithin(seat.name, { x: columns.nameX + GAP, y, width, size: 12 }, height, hand));
+      texts.push(
+        writeWithin(seat.name, { x: columns.nameX + GAP, y, width, size: columns.above ? 11 : 12 }, height, hand),
+      );
     }
     return texts.map((text) => middled(text, y, height));
   }
   // Beside the name where the name has a line of its own, else below it.
   const [x, note] = [columns.nameX + GAP, hand.voice.say(seat.note)];
   const named = columns.above
-    ? middled(writeWithin(seat.name, { x, y, width: width * 0.66, size: 12 }, height, hand), y, height)
+    ? middled(writeWithin(seat.name, { x, y, width: width * 0.66, size: 11 }, height, hand), y, height)
     : middled(writeWithin(seat.name, { x, y, width, size: 12 }, height * 0.6, hand), y, height * 0.6);
   const noted = columns.above
     ? middled(
@@ -215,7 +217,12 @@ const belowOf = (y: number, height: number, { box, widths }: Room, above: boolea
     }
   }
   const left = { x: box.x, width: Math.max(20, end - box.x) };
-  const foot = writeWithin(words.foot, { ...left, y, size: 7, least: 5 }, height / 2, hand);
+  const foot = writeWithin(
+    words.foot,
+    { ...left, y, size: 7, least: 7 },
+    form.note === null ? height : height / 2,
+    hand,
+  );
   texts.push({ ...foot, y: y + height - foot.height });
   if (form.note !== null) {
     const note = writeWithin(
@@ -254,14 +261,16 @@ export const slipsPerPage = (sheet: SlipSheet, paper: Paper, hand: Hand): number
 
 /** A slip with everything in its box. */
 export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
-  const { beside, labels } = words.sheet.form;
+  const { beside, labels: named } = words.sheet.form;
   const { hand } = words;
   const room = roomOf(slip, cell);
   const { box } = room;
   const columns = columnsOf(slip, room, beside);
   const labelsAbove = columns.above || isTight(words, room);
   const height = rowHeight(slip.seats.length, room, columns.above, labelsAbove);
-  const top = box.y + room.head + LABEL;
+  const under = box.y + room.head;
+  // Directly above the first boxes, also where a name stands above them.
+  const labels = { y: under + (columns.above ? ABOVE_NAME : 0) };
   const xs = columns.widths.map(
     (_, i) => columns.x + columns.widths.slice(0, i).reduce((sum, width) => sum + width, 0),
   );
@@ -269,12 +278,12 @@ export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
   const outlines: Box[] = [];
   const lines: Line[] = [];
   beside.forEach(({ code }, i) => {
-    const label = hand.voice.say({ code: `${labels}.slips.${code}` });
-    const place = { x: xs[i] ?? 0, y: top - LABEL, width: columns.widths[i] ?? 0, size: 9, align: 'center' } as const;
+    const label = hand.voice.say({ code: `${named}.slips.${code}` });
+    const place = { x: xs[i] ?? 0, y: labels.y, width: columns.widths[i] ?? 0, size: 9, align: 'center' } as const;
     texts.push(writeWithin(label, place, LABEL, hand));
   });
-  let y = top;
-  for (const seat of slip.seats) {
+  let y = columns.above ? under : under + LABEL;
+  for (const [no, seat] of slip.seats.entries()) {
     if (seat.name === null) {
       // Somewhere to write the name.
       const at = y + (columns.above ? ABOVE_NAME : height) - NAME_LINE;
@@ -282,7 +291,7 @@ export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
       lines.push({ x1, y1: at, x2: columns.nameX + columns.nameWidth - GAP, y2: at, kind: 'write' });
     }
     texts.push(...seatOf(seat, y, columns.above ? ABOVE_NAME : height, columns, box, words));
-    if (columns.above) y += ABOVE_NAME;
+    if (columns.above) y += ABOVE_NAME + (no === 0 ? LABEL : 0);
     for (const [i, width] of columns.widths.entries()) outlines.push({ x: xs[i] ?? 0, y, width, height });
     y += height;
   }

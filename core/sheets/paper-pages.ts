@@ -75,7 +75,7 @@ const stampLine = ({ stamp }: SheetHead, { program }: PaperLook): string =>
 const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame => {
   const { rows } = contentOf(paper, bound);
   const lines = sheet.parts.some(({ form }) => form === 'lines');
-  const points = presets[preset][lines ? 'lines' : 'list'];
+  const points = Math.max(sheet.points ?? 0, presets[preset][lines ? 'lines' : 'list']);
   return {
     width: rows.width,
     height: rows.height,

@@ -16,7 +16,7 @@ import {
   widest,
   written,
 } from './placed.ts';
-import type { Block, Cell, Listing } from './sheet.ts';
+import type { Block, Cell, Listing, Row } from './sheet.ts';
 
 /** Size of column headings, in font sizes. */
 const HEADING = 0.8;
@@ -29,6 +29,9 @@ const BOXED = 1.6;
 
 /** Height of rows with something to write by hand, in font sizes: 9 mm at 10.5 points. */
 const BY_HAND = 2.45;
+
+/** Height of rows with a box to tick. */
+const TICKED = 2;
 
 type Column = Wanted & { readonly x: number };
 
@@ -51,13 +54,15 @@ const roomFor = (wanted: readonly Wanted[], width: number, gap: number, { size, 
   return count;
 };
 
-/** Names and sentences share the room that is left; what is written by hand gets twice as much. */
+/** Names, sentences and what is written by hand share the room that is left. */
 const takesOf = (cells: readonly Cell[]): number =>
   cells.some(({ kind }) => kind === 'space')
     ? 1.4
-    : cells.some(({ kind }) => kind === 'name' || kind === 'note')
-      ? 1
-      : 0;
+    : cells.some(({ kind }) => kind === 'note')
+      ? 1.6
+      : cells.some(({ kind }) => kind === 'name')
+        ? 1
+        : 0;
 
 const wantedOf = (cells: readonly Cell[], heading: Phrase, { frame, voice, measure }: Setting): Wanted => {
   const takes = takesOf(cells);
@@ -117,6 +122,12 @@ const headingRow = (
   return { height: what.height, what, heading: true };
 };
 
+/** More about the line above, without a line of its own: no number and nobody. */
+const goesOn = ({ cells }: Row): boolean =>
+  cells.length > 1 && cells[0]?.kind === 'empty' && !cells.some(({ kind }) => kind === 'name' || kind === 'names');
+
+const ruleOf = (row: Row, isFirst: boolean): LaidRow['rule'] => (isFirst ? 'thick' : goesOn(row) ? 'none' : 'thin');
+
 const linePieces = (
   block: Block,
   columns: readonly Column[],
@@ -126,7 +137,9 @@ const linePieces = (
   block.rows.map((row, i) => {
     const { frame } = setting;
     const byHand = row.cells.some(({ kind }) => kind === 'space');
-    const padding = byHand ? Math.max(frame.padding, (BY_HAND - frame.line) * frame.size * 0.5) : frame.padding;
+    const boxed = row.cells.some(({ kind }) => kind === 'box');
+    const tall = byHand ? BY_HAND : boxed ? TICKED : 0;
+    const padding = Math.max(frame.padding, (tall - frame.line) * frame.size * 0.5);
     const what = rowOf(
       row.cells.flatMap((cell, at) => {
         const column = columns[at];
@@ -138,7 +151,7 @@ const linePieces = (
           ? []
           : [inSlot(written(cell, setting.voice), slot, setting)];
       }),
-      { changed: row.changed, rule: first && i === 0 ? 'thick' : 'thin', kind: 'row', head: row.head },
+      { changed: row.changed, rule: ruleOf(row, first && i === 0), kind: 'row', head: row.head },
       { ...frame, padding },
       row.cells.flatMap((cell, at) => {
         const column = columns[at];
@@ -148,8 +161,29 @@ const linePieces = (
     return { height: what.height, what };
   });
 
+const isEmpty = (cell: Cell | undefined): boolean =>
+  cell === undefined || cell.kind === 'empty' || (cell.kind === 'text' && cell.text === '');
+
+/** Without columns that have a heading and nothing under it. */
+const withoutEmptyColumns = (listing: Listing): Listing => {
+  const rows = listing.blocks.flatMap((block) => block.rows);
+  if (rows.length === 0) return listing;
+  const kept = listing.columns.map((_, at) => at === 0 || rows.some(({ cells }) => !isEmpty(cells[at])));
+  if (kept.every((keeps) => keeps)) return listing;
+  const only = <T>(all: readonly T[]): readonly T[] => all.filter((_, at) => kept[at] !== false);
+  return {
+    ...listing,
+    columns: only(listing.columns),
+    blocks: listing.blocks.map((block) => ({
+      ...block,
+      rows: block.rows.map((row) => ({ ...row, cells: only(row.cells) })),
+    })),
+  };
+};
+
 /** One wide table whose headings stand on every page. */
-export const lineRuns: PlaceRuns = (listing, setting, width) => {
+export const lineRuns: PlaceRuns = (whole, setting, width) => {
+  const listing = withoutEmptyColumns(whole);
   const columns = columnsOf(listing, setting, width);
   const headed = listing.columns.some(({ code }) => code !== '');
   const again = headed ? headingRow(listing, columns, 'again', setting) : null;

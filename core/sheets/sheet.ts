@@ -127,7 +127,12 @@ type Head = {
 };
 
 /** Lists one under the other on the same pages. */
-export type ListSheet = Head & { readonly kind: 'list'; readonly parts: readonly Listing[] };
+export type ListSheet = Head & {
+  readonly kind: 'list';
+  readonly parts: readonly Listing[];
+  /** At least so large, in points, whatever size was chosen. */
+  readonly points?: number;
+};
 export type SlipSheet = Head & {
   readonly kind: 'slips';
   readonly form: SlipForm;

@@ -199,10 +199,12 @@ const familySheet = (sheet: FamilySheet, head: SheetHead, making: Making, naming
   const { wishes, job } = making;
   switch (sheet.kind) {
     case 'list':
-      return list(
-        head,
-        sheet.parts.map((part) => listingOf(part, naming)),
-      );
+      return {
+        ...head,
+        kind: 'list',
+        parts: sheet.parts.map((part) => listingOf(part, naming)),
+        ...(sheet.points === undefined ? {} : { points: sheet.points }),
+      };
     case 'cards': {
       const perPage = wishes.perPage[head.document] ?? sheet.perPage[0] ?? 1;
       const { only } = job;

@@ -9,6 +9,9 @@ import './laid.css';
 export const laidVars = (numbers: { readonly [name: string]: number | string }): CSSProperties =>
   Object.fromEntries(Object.entries(numbers).map(([name, value]) => [`--${name}`, value])) as CSSProperties;
 
+/** Begins each name of several in one text: the text itself runs as its language does, whoever comes first. */
+const ISOLATE = '\u2068';
+
 type TextBoxProps = {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly align: Align;
@@ -48,7 +51,7 @@ export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = f
       // Lines of one text have no identity but their order.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <span key={i} className="laid-line">
-        <bdi>{text}</bdi>
+        <bdi {...(fitted.lines.some((part) => part.includes(ISOLATE)) ? { dir: 'ltr' } : {})}>{text}</bdi>
       </span>
     ))}
   </span>

@@ -9,6 +9,7 @@ import {
   type ListView,
 } from '../../../core/sheets/hall-pages.ts';
 import { listSize } from '../../../core/sheets/legibility.ts';
+import { published } from '../../../core/sheets/published.ts';
 import {
   codeVoice,
   finished,
@@ -20,6 +21,7 @@ import {
   shortPeople,
   viewOf,
 } from './hall-of-names.ts';
+import { familyOf, sampleOf } from './sample-events.ts';
 
 const image = { width: 1920, height: 1080 };
 const room = { imageWidth: 200, readingLine: 600, farthest: 1200 };
@@ -149,4 +151,16 @@ test('2.2: the bands do not overlap and leave 5 % free on every edge', () => {
   expect(list.y + list.height).toBeCloseTo(bottom.y);
   expect(bottom.y + bottom.height).toBeCloseTo(1080 - 54);
   expect(list.height / 1080).toBeCloseTo(0.77);
+});
+
+test('larger letters never cost a column: two matches of a semi-final name all four', () => {
+  const tournament = sampleOf('duel');
+  const rounds = tournament.rounds.map((round) => ({ ...round, tables: round.tables.slice(0, 2), byes: [] }));
+  const view = published({ ...tournament, rounds }, familyOf('duel'), 'en');
+  if (view === null) throw new Error('nothing is published');
+  const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
+  for (const at of [image, { width: 1280, height: 720 }]) {
+    const list = hallPages(view, 'byTable', at, room, wishes, codeVoice, plainMeasure);
+    expect(namesOf(list)).toHaveLength(4);
+  }
 });

@@ -8,7 +8,8 @@ import type { Family } from '../../../core/tournament/family.ts';
 import type { SlipForm } from '../../../core/tournament/paper-forms.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { hostilePeople, latinPeople, mahjong, revised, seated } from './hall-of-names.ts';
-import { laid, sheetOf } from './printed.ts';
+import { laid, sheetOf, sheetsOf } from './printed.ts';
+import { familyOf, sampleOf } from './sample-events.ts';
 
 const drawnOn = ({ cut }: PaperPage): Drawn => {
   if (cut === null) throw new Error('not a page to cut');
@@ -229,4 +230,27 @@ describe('P-11: table cards', () => {
       }
     }
   });
+});
+
+describe.each(['mahjong', 'duel', 'bridge'] as const)('P-04: slips of %s', (id) => {
+  test.each(['A4', 'Letter', 'A5'] as const)(
+    'on %s: data at least 9 pt, the stamp at least 7 pt, boxes 9 × 25 mm',
+    (paper) => {
+      const more = { family: familyOf(id) };
+      for (const sheet of sheetsOf(sampleOf(id), 'slips', more)) {
+        for (const page of laid(sheet, { paper })) {
+          for (const { fitted, name } of drawnOn(page).texts) {
+            const points = fitted.size / POINT;
+            const words = fitted.lines.join(' ');
+            if (words.includes('Seatwright')) expect(points, words).toBeGreaterThanOrEqual(7 - 1e-9);
+            else if (name) expect(points, words).toBeGreaterThanOrEqual(9 - 1e-9);
+          }
+          if (sheet.kind !== 'slips') continue;
+          for (const box of drawnOn(page).outlines) {
+            expect([box.height >= 9, box.width >= 25 - 1e-9]).toEqual([true, true]);
+          }
+        }
+      }
+    },
+  );
 });

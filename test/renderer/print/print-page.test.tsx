@@ -15,6 +15,7 @@ test('asks for its job, lays the pages out, says how many; the desktop prints th
     preset: 'wall',
     wishes: usualWishes,
     bound: false,
+    bilingual: false,
     changedOnly: false,
   };
   const tournament = seated(latinPeople(64));
