@@ -187,7 +187,7 @@ const codes: { readonly [number: string]: readonly [string, { readonly [name: st
   'E-07': ['bridge.roundSeated', { round: 2 }],
   'E-08': ['bridge.incomplete', { players: [4, 8], other: [3, 7] }],
   'E-09': ['round.notLast', { round: 1, last: 2 }],
-  'E-10': ['bridge.outsideScale', { table: 1, ns: 12, ew: 9, max: 20 }],
+  'E-10': ['bridge.outsideScale', { table: 1, northSouth: 12, eastWest: 9, max: 20 }],
   'E-11': ['bridge.homeTaken', { table: 2, player: 3, other: 5 }],
   'E-12': ['bridge.roomStarts', { tables: 82, starts: [60, 36] }],
   'E-13': ['bridge.notOneSection', { round: 1, why: 'tables' }],
