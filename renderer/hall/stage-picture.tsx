@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { digitsOf } from '../../core/sheets/clock.ts';
 import type { Measure } from '../../core/sheets/fit.ts';
 import { bandsOf } from '../../core/sheets/hall-pages.ts';
-import type { Image } from '../../core/sheets/legibility.ts';
+import { CAPITAL, type Image } from '../../core/sheets/legibility.ts';
 import type { Box } from '../../core/sheets/paper.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
 import type { OwnView } from '../../core/sheets/published.ts';
@@ -18,11 +18,21 @@ export type StageView = Extract<OwnView, { readonly kind: 'clock' }>;
 
 type Stage = StageView['clock']['stages'][number];
 
-/**
- * Shares of the field: name of the stage, digits, what is played, figures. The digits take at least 40 % of the height of the
- * whole picture (poker-floor 11).
- */
-const SHARES = { title: 0.11, digits: 0.49, large: 0.2, below: 0.2 };
+/** Shares of the field: name of the stage, digits, what is played, figures. */
+const SHARES = { title: 0.1, digits: 0.53, large: 0.18, below: 0.19 };
+
+/** How tall the digits themselves are, as a share of the whole picture: at least 40 % (poker-floor 11). */
+const DIGITS = 0.41;
+
+/** Height of a digit as a share of its font size (Noto Sans), and how far its middle is below that of its line. */
+const DIGIT = CAPITAL;
+const BELOW_MIDDLE = 0.031;
+
+/** On pictures that are not wide enough for digits of that height they are drawn so much narrower, and smaller only then. */
+const NARROWEST = 0.72;
+
+/** Share of the width that the digits may take. */
+const WIDTH = 0.96;
 
 const said = (phrases: readonly (Phrase | null)[], voice: Voice): string =>
   phrases.flatMap((phrase) => (phrase === null ? [] : [voice.say(phrase)])).join(' · ');
@@ -88,7 +98,8 @@ export const StagePicture = ({ view, now, image, voice, measure }: Props) => {
   });
   const digits = digitsOf(face.left);
   const perSize = measure(digits.replace(/\d/g, '0'), { size: 1, bold: true, lang: null });
-  const size = Math.min((field.width * 0.9) / perSize, field.height * SHARES.digits);
+  const room = (field.width * WIDTH) / perSize;
+  const size = Math.min(room / NARROWEST, (image.height * DIGITS) / DIGIT);
   const title = part(0, SHARES.title);
   const digitsBox = part(SHARES.title, SHARES.digits);
   const large = part(SHARES.title + SHARES.digits, SHARES.large);
@@ -124,12 +135,17 @@ export const StagePicture = ({ view, now, image, voice, measure }: Props) => {
       </div>
       <div className="hall-digits" data-sign={sign} style={at(digitsBox)}>
         <TextBox
-          box={{ x: 0, y: (digitsBox.height - size) / 2, width: digitsBox.width, height: size }}
+          box={{
+            x: 0,
+            y: (digitsBox.height - size) / 2 - BELOW_MIDDLE * size,
+            width: digitsBox.width,
+            height: size,
+          }}
           align="center"
           bold
           lang={null}
           name={false}
-          fitted={{ rung: 1, lines: [digits], size, stretch: 1, rows: 1 }}
+          fitted={{ rung: 1, lines: [digits], size, stretch: Math.min(1, room / size), rows: 1 }}
           line={1}
         />
       </div>
