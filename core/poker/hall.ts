@@ -11,6 +11,8 @@
  * | clock: level, blinds and ante, next level, players left, average stack, prize pool, next payout | `clock` |
  * | break order, payouts, standings | `order`, `payouts`, `standings` |
  *
+ * | the search kiosk: "where do I sit?" | `kiosk` |
+ *
  * Different on purpose: above 600 names the list by name shows the changes of the last 5 minutes like the moves, with the
  * newly seated; an hour of turning pages is no help to anybody. Printed lists hang on the wall then.
  */
@@ -26,7 +28,7 @@ import type {
 import type { Phrase } from '../tournament/words.ts';
 import { averageStack, type Clock, type Level, totalChips } from './clock.ts';
 import { playersLeft } from './consolidate.ts';
-import { entryOf, type Floor, type Hall } from './floor-state.ts';
+import { entryOf, type Floor, type Hall, tableOf } from './floor-state.ts';
 import { floorMap } from './hall-map.ts';
 import { itemsOf, lengthOf } from './pages.ts';
 import { chairText, empty, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
@@ -112,6 +114,25 @@ const byTable = ({ floor }: Hall): FamilyHallPage | null => {
         together: true,
       })),
   });
+};
+
+/** Where each player sits, is sent to, or in which place of the queue he waits. */
+const kiosk = (hall: Hall): FamilyHallPage => {
+  const { floor } = hall;
+  const nameOfTable = (id: number) => tableOf(floor, id)?.name ?? String(id);
+  const sitting = seated(hall).map(({ entry, player, chair }): FamilyRow => {
+    const slip = entryOf(floor, entry)?.slip ?? null;
+    const params = { name: nameOfTable(chair.table), seat: chair.seat };
+    return { cells: [who(player, true), phrase(slip === null ? 'poker.kiosk.seat' : 'poker.kiosk.newSeat', params)] };
+  });
+  const waiting = floor.queue.map(
+    (no, index): FamilyRow => ({
+      cells: [who(entryOf(floor, no)?.player ?? 0, true), phrase('poker.kiosk.waiting', { place: index + 1 })],
+    }),
+  );
+  const rows = [...sitting, ...waiting];
+  const listing: FamilyListing = { form: 'byName', columns: [], blocks: [{ heading: null, rows }] };
+  return { kind: 'kiosk', title: { code: 'poker.hall.kiosk' }, listing };
 };
 
 /** The order without what only the TO needs to know. */
@@ -255,6 +276,7 @@ export const pokerHallViews: readonly FamilyHallView[] = [
   view('byName', byName),
   view('byTable', byTable),
   view('poker.map', floorMap),
+  view('poker.kiosk', kiosk),
   view('timer', clock),
   view('poker.moves', moves),
   view('poker.order', order),

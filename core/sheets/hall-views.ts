@@ -62,8 +62,8 @@ export const isShowable = (view: PublishedView | null, id: HallViewId, message: 
   return !id.includes('.') && view.round > 0;
 };
 
-/** Views that a window may turn through by itself: all but the places that are told by hand. */
-export const mayTurn = (id: HallViewId): boolean => id !== 'reveal';
+/** Views that a window may turn through by itself: not the places that are told by hand, nor what answers who stands before it. */
+export const mayTurn = (id: HallViewId): boolean => id !== 'reveal' && !id.endsWith('.kiosk');
 
 /** A clock that was not started, a list without a row: asked for it says so, in turn it is left out. */
 const isEmpty = (shown: PublishedView | null, id: HallViewId): boolean => {

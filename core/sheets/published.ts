@@ -75,6 +75,7 @@ export type OwnView =
       readonly facts: readonly { readonly label: Phrase; readonly what: Phrase }[];
     }
   | { readonly kind: 'bracket'; readonly title: Phrase; readonly rounds: BracketRounds }
+  | { readonly kind: 'kiosk'; readonly title: Phrase; readonly listing: Listing }
   | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
 
 export type PublishedView = {
@@ -167,6 +168,8 @@ const ownView = (page: FamilyHallPage, naming: Naming): OwnView => {
       return { kind: 'clock', title: page.title, clock: page.clock, facts: page.facts };
     case 'bracket':
       return { kind: 'bracket', title: page.title, rounds: bracketOf(page.bracket, naming) };
+    case 'kiosk':
+      return { kind: 'kiosk', title: page.title, listing: listingOf(page.listing, naming) };
     case 'map':
       return { kind: 'map', title: page.title, tables: page.tables };
   }

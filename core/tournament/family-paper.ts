@@ -194,6 +194,8 @@ export type FamilyHallPage =
       readonly facts: readonly ClockFact[];
     }
   | { readonly kind: 'bracket'; readonly title: Phrase; readonly bracket: Bracket }
+  /** "Where do I sit?", asked by whoever stands before it. `listing`: by name, each row a name and in a phrase where. */
+  | { readonly kind: 'kiosk'; readonly title: Phrase; readonly listing: FamilyListing }
   /** Tables in their order on the floor; changes are shown at once. */
   | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
 

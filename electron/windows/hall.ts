@@ -10,10 +10,10 @@
  * | another resolution, scale or arrangement: the window fills its display again | `rearranged` |
  * | never over the console, wherever that is moved | `makeWay` |
  * | identify: a number on every display for five seconds | `identify` |
- * | takes no input | the page itself, and `before-input-event` |
+ * | takes no input | the page itself, and `before-input-event`: no key that commands the program |
  */
 
-import { type BrowserWindow, type Display, powerSaveBlocker, screen } from 'electron';
+import { type BrowserWindow, type Display, type Input, powerSaveBlocker, screen } from 'electron';
 import type { HallWindows } from '../backend/machine.ts';
 import { isGone, letGo, loadPage, makeWindow } from './window.ts';
 
@@ -40,6 +40,10 @@ const sameBounds = (a: Display, b: Display): boolean =>
 const isSame = (a: Display, b: Display): boolean =>
   a.id === b.id ||
   (a.label !== '' && a.label === b.label && a.size.width === b.size.width && a.size.height === b.size.height);
+
+/** A key that writes or takes back: a kiosk is typed into, and every other page swallows it itself. */
+const isTyping = ({ key, control, alt, meta }: Input): boolean =>
+  !control && !alt && !meta && ([...key].length === 1 || key === 'Backspace' || key === 'Escape');
 
 export const hallWindows = (
   consoleWindow: () => BrowserWindow | null,
@@ -110,7 +114,9 @@ export const hallWindows = (
     halls.set(no, { no, display, full, window });
     stayAwake();
     admit(window);
-    window.webContents.on('before-input-event', (event) => event.preventDefault());
+    window.webContents.on('before-input-event', (event, input) => {
+      if (!isTyping(input)) event.preventDefault();
+    });
     window.webContents.on('render-process-gone', (_event, { reason }) => {
       if (reason !== 'clean-exit') void loadPage(window, 'hall.html', `hall=${no}`);
     });

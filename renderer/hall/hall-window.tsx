@@ -4,6 +4,7 @@
  * | rule (hall-and-print 2.8, A-03) | where |
  * | --- | --- |
  * | no focus, no selection, no menu, no drag, no keys | `inert`, `useDeafness` |
+ * | the kiosk alone answers: letters and presses, nothing that commands the program | `useDeafness` |
  * | only the published view ever gets here | `hall.page` |
  * | says what it shows, so that the desk need not guess | `hall.shown` |
  */
@@ -48,11 +49,19 @@ const HEARD = [
   'drop',
 ];
 
+/** What a kiosk hears besides: presses, and keys that type. */
+const isForKiosk = (event: Event): boolean => {
+  if (!(event instanceof KeyboardEvent)) return event.type === 'mousedown' || event.type === 'touchstart';
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  return [...event.key].length === 1 || event.key === 'Backspace' || event.key === 'Escape';
+};
+
 /** Swallows keys and clicks. F11 is left to the browser: in the browser host it fills the projector's picture. */
-const useDeafness = (): void => {
+const useDeafness = (isKiosk: boolean): void => {
   useEffect(() => {
     const swallow = (event: Event) => {
       if (event instanceof KeyboardEvent && event.code === 'F11') return;
+      if (isKiosk && isForKiosk(event)) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -60,7 +69,7 @@ const useDeafness = (): void => {
     return () => {
       for (const type of HEARD) window.removeEventListener(type, swallow, { capture: true });
     };
-  }, []);
+  }, [isKiosk]);
 };
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
@@ -125,7 +134,6 @@ const useTriedGong = (asked: number): void => {
 };
 
 export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockSettings, language, fonts }: Props) => {
-  useDeafness();
   const { screen: wanted, view } = page;
   const { rotation } = wanted;
   const size = useImage();
@@ -153,6 +161,8 @@ export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockS
   const sounding = [shownView, ...turning].find((id) => ownViewOf(view, id)?.kind === 'clock') ?? shownView;
   const time = useStageTime(view, sounding);
   useStageGong(view, sounding, time, sound === 'hall' && no === 1);
+  const isKiosk = !screen.black && ownViewOf(current, shownView)?.kind === 'kiosk';
+  useDeafness(isKiosk);
   const list = useList(current, screen, image, hall, voice, measure);
   const stay = Math.max(wanted.viewSeconds, list === null ? 0 : wholeCycle(list));
   const { before, after } = courseOf(turning, shownView, stay) ?? NO_COURSE;
@@ -186,7 +196,7 @@ export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockS
   }, [no, width, height, shownView, at, pages, stamp, notice, mute]);
 
   return (
-    <div inert style={turned(rotation, image)}>
+    <div inert={!isKiosk} style={turned(rotation, image)}>
       <Picture
         screen={screen}
         view={current}

@@ -22,7 +22,8 @@ export const useList = (
   return useMemo(() => {
     if (view === null || width === 0 || height === 0) return null;
     if (wanted === 'timer' || wanted === 'message') return null;
-    if (view.own[wanted]?.kind === 'clock') return null;
+    const own = view.own[wanted]?.kind;
+    if (own === 'clock' || own === 'kiosk') return null;
     const wishes = { dense, scroll, share: { part, of } };
     return hallPages(view, wanted, { width, height }, { imageWidth, readingLine, farthest }, wishes, voice, measure);
   }, [view, wanted, dense, scroll, part, of, width, height, imageWidth, readingLine, farthest, voice, measure]);

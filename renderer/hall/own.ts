@@ -19,7 +19,12 @@ const withLatest = (shown: PublishedView | null, latest: PublishedView | null, i
   if (id === 'reveal') return { ...shown, reveal: latest.reveal };
   const [own, known] = [ownViewOf(latest, id), ownViewOf(shown, id)];
   if (own === null) return shown;
-  const atOnce = known === null || own.kind === 'clock' || own.kind === 'map' || (own.kind === 'list' && own.urgent);
+  const atOnce =
+    known === null ||
+    own.kind === 'clock' ||
+    own.kind === 'map' ||
+    own.kind === 'kiosk' ||
+    (own.kind === 'list' && own.urgent);
   return atOnce ? { ...shown, own: { ...shown.own, [id]: own } } : shown;
 };
 

@@ -12,6 +12,7 @@ import { LaidColumns, TextBox } from '../print/laid.tsx';
 import { DrawnParts } from '../print/paper-page.tsx';
 import { bandTexts, clockBox, fullText, type HallText, LINE } from './bands.ts';
 import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
+import { KioskPicture } from './kiosk-picture.tsx';
 import { Moving } from './moving.tsx';
 import { StagePicture, type StageView } from './stage-picture.tsx';
 import './picture.css';
@@ -194,7 +195,7 @@ const Stages = (props: PictureProps & { readonly view: PublishedView; readonly o
 };
 
 const Content = (props: PictureProps) => {
-  const { screen, view, notice, list, roundClock, image, voice, measure } = props;
+  const { screen, view, notice, list, roundClock, image, language, voice, measure } = props;
   const say = (code: string, params: { readonly [name: string]: string | number } = {}) =>
     voice.say({ code: `sheets.hall.${code}`, params });
   const full = (...texts: readonly string[]) => <Full texts={texts} image={image} measure={measure} />;
@@ -207,6 +208,7 @@ const Content = (props: PictureProps) => {
   if (view === null) return full(say('waiting'));
   const own = ownViewOf(view, screen.view);
   if (own?.kind === 'clock') return <Stages {...props} view={view} own={own} />;
+  if (own?.kind === 'kiosk') return <KioskPicture view={own} image={image} voice={voice} language={language} />;
   if (screen.view === 'timer') {
     if (roundClock !== null) return <Clock {...props} view={view} roundClock={roundClock} />;
     return full(

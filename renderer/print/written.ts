@@ -92,7 +92,7 @@ export const writtenIn = (view: PublishedView, voice: Voice): Written[] => [
     plain(letter + head.toLocaleUpperCase()),
   ]),
   ...Object.values(view.own).flatMap((own) =>
-    own.kind === 'list'
+    own.kind === 'list' || own.kind === 'kiosk'
       ? listingWritten(own.listing, voice)
       : own.kind === 'bracket'
         ? bracketWritten(own.rounds, voice)

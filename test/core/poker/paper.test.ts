@@ -390,6 +390,35 @@ describe('the hall', () => {
     expect(JSON.stringify(page)).not.toMatch(/Player|entrant/);
   });
 
+  test('answers at the kiosk where everybody sits, is sent to, or in which place he waits', () => {
+    const made = drawn(18, 2);
+    const rows = () => {
+      const view = hallOf(made.tournament, 'poker.kiosk');
+      if (view?.kind !== 'kiosk') throw new Error('no kiosk');
+      return view.listing.blocks.flatMap(({ rows: all }) =>
+        all.map(({ cells: [who, where] }) => [
+          who?.kind === 'name' ? who.name.text : '',
+          where?.kind === 'phrase' ? [where.phrase.code, where.phrase.params] : null,
+        ]),
+      );
+    };
+    expect(rows()).toHaveLength(18);
+    const before = entryOf(floorOf(made.tournament), 1)?.at;
+    expect(rows().find(([name]) => name === 'Player 001')?.[1]).toEqual([
+      'poker.kiosk.seat',
+      { name: String(before?.table), seat: before?.seat },
+    ]);
+    const free = entryOf(floorOf(made.tournament), 18)?.at;
+    if (free == null) throw new Error('18 sits nowhere');
+    made.floor({ do: 'bust', hands: [[{ entry: 18 }]], at: AT + 5 });
+    expect(rows()).toHaveLength(17);
+    made.floor({ do: 'move', entry: 1, ...free, at: AT + 6 });
+    expect(rows().find(([name]) => name === 'Player 001')?.[1]).toEqual([
+      'poker.kiosk.newSeat',
+      { name: String(free.table), seat: free.seat },
+    ]);
+  });
+
   test('shows the clock with blinds, players, average stack in big blinds, pool and next prize', () => {
     const money = { buyIn: 20, fee: 0, bounty: 0, rebuy: 0, addOn: 0, pool: null };
     const made = drawn(18, 2, { money, payouts: { paid: true, unit: 1, parts: null } });

@@ -1,0 +1,78 @@
+/**
+ * "Where do I sit?" on a screen of its own: people type the beginnings of their names, or press the letters that can still
+ * follow, and read where they sit. What is found is what the published list says.
+ */
+
+import type { Phrase } from '../tournament/words.ts';
+import type { ShownName } from './names.ts';
+import type { Listing } from './sheet.ts';
+
+export type KioskPerson = { readonly name: ShownName; readonly where: Phrase };
+
+export type KioskAnswer = {
+  readonly people: readonly KioskPerson[];
+  /** How many more it could be. */
+  readonly more: number;
+  /** Characters with which the typed word can go on, in their order. */
+  readonly next: readonly string[];
+  /** Whether another word can follow. */
+  readonly mayEnd: boolean;
+};
+
+/** Most keys that are offered: a hall of many scripts has more first letters than a screen. */
+const MOST_KEYS = 72;
+
+/** As it is compared: without accents, capitals and what stands inside words. */
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’.]/gu, '').toLowerCase();
+
+const wordsOf = (text: string): readonly string[] => folded(text).split(/[\s,-]+/u);
+
+type Known = KioskPerson & { readonly words: readonly string[] };
+
+const known = new WeakMap<Listing, readonly Known[]>();
+
+/** The people of a list by name: the first cell names, the second says where. */
+const peopleOf = (listing: Listing): readonly Known[] => {
+  const made = known.get(listing);
+  if (made !== undefined) return made;
+  const people = listing.blocks.flatMap(({ rows }) =>
+    rows.flatMap(({ cells: [who, where] }) =>
+      who?.kind === 'name' && where?.kind === 'phrase'
+        ? [{ name: who.name, where: where.phrase, words: wordsOf(who.name.text) }]
+        : [],
+    ),
+  );
+  known.set(listing, people);
+  return people;
+};
+
+/**
+ * Who is meant, at most `most` of them, and which letters can follow. Each typed word is the beginning of a word of the name,
+ * in any order. Nobody is listed before the first letter.
+ *
+ * @param language BCP 47 tag by which the letters are ordered
+ */
+export const kioskAnswer = (listing: Listing, typed: string, most: number, language: string): KioskAnswer => {
+  const words = wordsOf(typed.trimStart());
+  const last = words.at(-1) ?? '';
+  const others = words.slice(0, -1);
+  const begins = (name: readonly string[], word: string) => name.some((each) => each.startsWith(word));
+  const meant = peopleOf(listing).filter(({ words: name }) => words.every((word) => begins(name, word)));
+  const next = new Map<string, number>();
+  for (const { words: name } of meant)
+    for (const word of name) {
+      // A word whose beginning was typed already is not begun again.
+      if (!word.startsWith(last) || (last === '' && others.some((other) => word.startsWith(other)))) continue;
+      const [character] = word.slice(last.length);
+      if (character !== undefined) next.set(character, (next.get(character) ?? 0) + 1);
+    }
+  const offered = [...next].toSorted(([, a], [, b]) => b - a).slice(0, MOST_KEYS);
+  const found = typed.trim() === '' ? [] : meant;
+  return {
+    people: found.slice(0, most).map(({ name, where }) => ({ name, where })),
+    more: Math.max(0, found.length - most),
+    next: offered.map(([character]) => character).toSorted((a, b) => a.localeCompare(b, language)),
+    mayEnd: last !== '' && found.some(({ words: name }) => name.length > words.length),
+  };
+};

@@ -1,0 +1,121 @@
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { kioskAnswer } from '../../core/sheets/kiosk.ts';
+import type { Image } from '../../core/sheets/legibility.ts';
+import { spoken, type Voice } from '../../core/sheets/placed.ts';
+import type { OwnView } from '../../core/sheets/published.ts';
+import { fontFamily } from '../fonts/families.ts';
+import './kiosk-picture.css';
+
+export type KioskView = Extract<OwnView, { readonly kind: 'kiosk' }>;
+
+type Props = {
+  readonly view: KioskView;
+  readonly image: Image;
+  readonly voice: Voice;
+  readonly language: string;
+};
+
+/** People that are listed at a time. */
+const SHOWN = 5;
+
+/** Longest text that is taken. */
+const LONGEST = 40;
+
+/** After so long without a key the next person finds an empty field. Milliseconds. */
+const FORGETS = 25_000;
+
+/** What is typed, by keys of the keyboard and on the screen; forgotten when nobody goes on. On the desk's picture of it nobody types. */
+const useTyped = (picture: RefObject<HTMLElement | null>) => {
+  const [typed, setTyped] = useState('');
+  const add = useCallback((text: string) => setTyped((before) => `${before}${text}`.trimStart().slice(0, LONGEST)), []);
+  const back = useCallback(() => setTyped((before) => [...before].slice(0, -1).join('')), []);
+  const clear = useCallback(() => setTyped(''), []);
+  useEffect(() => {
+    if (picture.current?.closest('[inert]') != null) return undefined;
+    const heard = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      if (ctrlKey || altKey || metaKey) return;
+      if (key === 'Backspace') back();
+      else if (key === 'Escape') clear();
+      else if ([...key].length === 1) add(key);
+    };
+    window.addEventListener('keydown', heard);
+    return () => window.removeEventListener('keydown', heard);
+  }, [picture, add, back, clear]);
+  useEffect(() => {
+    if (typed === '') return undefined;
+    const timer = setTimeout(clear, FORGETS);
+    return () => clearTimeout(timer);
+  }, [typed, clear]);
+  return { typed, add, back, clear };
+};
+
+type KeyProps = { readonly onPress: () => void; readonly isWide?: boolean; readonly children: ReactNode };
+
+/** Pressing does not put the keyboard there: its space bar writes. */
+const Key = ({ onPress, isWide = false, children }: KeyProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className="kiosk-key"
+    data-wide={isWide}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);
+
+/** "Where do I sit?": the one view of the hall that answers whoever stands before it, by keyboard, mouse or touch. */
+export const KioskPicture = ({ view, image, voice, language }: Props) => {
+  const picture = useRef<HTMLDivElement>(null);
+  const { typed, add, back, clear } = useTyped(picture);
+  const say = (code: string, params = {}) => voice.say({ code: `sheets.hall.kiosk.${code}`, params });
+  const { people, more, next, mayEnd } = kioskAnswer(view.listing, typed, SHOWN, language);
+  const unit = Math.min(image.height / 100, image.width / 140);
+  const style = { '--kiosk': `${unit}px`, fontFamily: fontFamily(null) } as CSSProperties;
+  return (
+    <div ref={picture} className="kiosk" style={style}>
+      <h1 className="kiosk-title">{voice.say(view.title)}</h1>
+      <p className="kiosk-typed" data-empty={typed === ''} role="status">
+        {typed === '' ? say('prompt') : <bdi>{typed}</bdi>}
+      </p>
+      <ul className="kiosk-people" aria-live="polite">
+        {people.map(({ name, where }) => {
+          const { text } = spoken(name, voice);
+          return (
+            <li key={text} className="kiosk-person">
+              <bdi className="kiosk-name" style={{ fontFamily: fontFamily(name.lang) }}>
+                {text}
+              </bdi>
+              <span className="kiosk-where">{voice.say(where)}</span>
+            </li>
+          );
+        })}
+        {typed !== '' && people.length === 0 && <li className="kiosk-note">{say('nobody')}</li>}
+        {more > 0 && <li className="kiosk-note">{say('more', { count: more })}</li>}
+      </ul>
+      <div className="kiosk-keys">
+        {next.map((letter) => (
+          <Key key={letter} onPress={() => add(letter)}>
+            {letter.toLocaleUpperCase(language)}
+          </Key>
+        ))}
+        {mayEnd && (
+          <Key isWide onPress={() => add(' ')}>
+            {say('space')}
+          </Key>
+        )}
+        {typed !== '' && (
+          <>
+            <Key isWide onPress={back}>
+              {say('back')}
+            </Key>
+            <Key isWide onPress={clear}>
+              {say('clear')}
+            </Key>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};
