@@ -31,7 +31,7 @@ import { playersLeft } from './consolidate.ts';
 import { entryOf, type Floor, type Hall, tableOf } from './floor-state.ts';
 import { floorMap } from './hall-map.ts';
 import { itemsOf, lengthOf } from './pages.ts';
-import { chairText, empty, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
+import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
 import { breakOrder, seated, seatingByName } from './paper-lists.ts';
 import { resultsOf, soldOf } from './results.ts';
 import { entriesAt, inPlay, isActive, leaversOf, seatAt } from './room.ts';
@@ -57,7 +57,7 @@ const page = (title: string, listing: FamilyListing, urgent = false): FamilyHall
 
 const moveRow = (floor: Floor, { entry, from, to, at }: Slip): FamilyRow => ({
   cells: [
-    entry === null ? phrase('poker.paper.nextBigBlind') : who(entryOf(floor, entry)?.player ?? 0),
+    entry === null ? nextBigBlind : who(entryOf(floor, entry)?.player ?? 0),
     from === null ? empty : text(chairText(floor, from)),
     text(chairText(floor, to)),
   ],

@@ -15,6 +15,8 @@ export const whole = (value: number): FamilyCell => ({
   value,
   unit: { scale: 1, decimals: 0, signed: false },
 });
+/** In a list where a name would be: of a walk it is known only afterwards. Takes the room of a name. */
+export const nextBigBlind: FamilyCell = { kind: 'note', phrase: { code: 'poker.paper.nextBigBlind' } };
 export const who = (entrant: number, listed = false): FamilyCell => ({ kind: 'entrant', entrant, listed });
 export const empty: FamilyCell = { kind: 'empty' };
 

@@ -18,7 +18,7 @@ import type { Phrase } from '../tournament/words.ts';
 import { undoneBefore } from './draw-log.ts';
 import { entryOf, type Floor, type FloorTable, type Hall, type Move, moveOf } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
-import { chairText, empty, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
+import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
 import { resultsOf } from './results.ts';
 import { inPlay, isActive, leaversOf } from './room.ts';
 import { slipsOf } from './slips.ts';
@@ -35,7 +35,7 @@ const time = (at: number): FamilyCell => ({ kind: 'time', at });
 
 const playerOf = (floor: Floor, entry: number): number => entryOf(floor, entry)?.player ?? 0;
 const person = (floor: Floor, entry: number | null): FamilyCell =>
-  entry === null ? phrase('poker.paper.nextBigBlind') : who(playerOf(floor, entry));
+  entry === null ? nextBigBlind : who(playerOf(floor, entry));
 
 /** Where everybody sits or is sent to, in order of entries. */
 export const seated = ({ floor }: Pick<Hall, 'floor'>) =>

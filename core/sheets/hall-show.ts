@@ -9,6 +9,7 @@
  * | results change standings at page boundaries only | `view` with the same stamp, `tick` |
  * | a window with several views: each for a whole cycle of its pages, then the next; a new seating is shown first | `tick`, `Course` |
  * | marks of a revision stay for 10 minutes | `marksShown` |
+ * | events without rounds: nothing is announced | `view` with round 0 |
  * | never two rounds or two revisions on one page | `shown` is replaced whole |
  *
  * A page that is held stays; a revision then takes its place on the same page, because an old seating must not be read.
@@ -119,7 +120,13 @@ const take = (show: Show, view: PublishedView | null, now: number): Show => {
     notice,
     revisedAt: null,
   });
-  if (view === null) return shown === null ? show : announced({ kind: 'withdrawn', round: shown.round });
+  // An event without rounds has no seating that is announced or withdrawn.
+  if (view === null && shown === null) return show;
+  if ((view?.round ?? 0) === 0 && (shown?.round ?? 0) === 0) {
+    const isSame = view !== null && view.event === shown?.event && view.family === shown.family;
+    return isSame ? { ...show, next: view } : firstShow(view, show.turned, show.hold, now);
+  }
+  if (view === null) return announced({ kind: 'withdrawn', round: shown?.round ?? 0 });
   if (shown === null) return announced({ kind: 'newSeating', round: view.round });
   if (view.event !== shown.event || view.family !== shown.family) {
     return { ...firstShow(view, show.turned, show.hold, now) };

@@ -83,14 +83,13 @@ const columnsOf = (listing: Listing, setting: Setting, width: number): readonly 
   const all = listing.columns.map((phrase, at) => wantedOf(cellsAt(listing, at), phrase, setting));
   const mark = markStrip(listing, frame);
   const wanted = all.slice(0, roomFor(all, width - mark, gap, frame));
-  const shares = Math.max(
-    1,
-    wanted.reduce((sum, { takes }) => sum + takes, 0),
-  );
+  const shares = wanted.reduce((sum, { takes }) => sum + takes, 0);
   const gaps = gap * Math.max(0, wanted.length - 1);
   const fixed = wanted.reduce((sum, column) => sum + column.width, 0);
-  const share = Math.max(NAME * frame.size, (width - mark - gaps - fixed) / shares);
-  const squeeze = fixed === 0 ? 1 : Math.min(1, Math.max(0.3, (width - mark - gaps - share * shares) / fixed));
+  const room = width - mark - gaps;
+  // Where nobody is named there is nobody to make room for.
+  const share = shares === 0 ? 0 : Math.max(NAME * frame.size, (room - fixed) / shares);
+  const squeeze = fixed === 0 ? 1 : Math.min(1, Math.max(0.3, (room - share * shares) / fixed));
   let x = mark;
   return wanted.map((column) => {
     const placed = { ...column, x, width: column.takes > 0 ? share * column.takes : column.width * squeeze };

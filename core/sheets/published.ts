@@ -211,7 +211,9 @@ export const published = (
     own,
   };
   if (round === undefined) {
-    if (no !== undefined || Object.keys(own).length === 0) return null;
+    // Of the views that are asked for none may have anything to show, and still it is the event that is shown.
+    const isIdle = Object.keys(own).length === 0 && (wanted === 'all' || family.hasRounds !== false);
+    if (no !== undefined || isIdle) return null;
     const nothing = { tables: [], names: [], byes: [], standings: null, reveal: null, clock: null };
     return { ...event, ...nothing, round: 0, roundTitle: null, stamp: '', revised: false };
   }

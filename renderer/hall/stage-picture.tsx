@@ -19,7 +19,7 @@ export type StageView = Extract<OwnView, { readonly kind: 'clock' }>;
 type Stage = StageView['clock']['stages'][number];
 
 /** Shares of the field: name of the stage, digits, what is played, figures. */
-const SHARES = { title: 0.1, digits: 0.53, large: 0.18, below: 0.19 };
+const SHARES = { title: 0.09, digits: 0.51, large: 0.16, below: 0.24 };
 
 /** How tall the digits themselves are, as a share of the whole picture: at least 40 % (poker-floor 11). */
 const DIGITS = 0.41;
@@ -152,12 +152,12 @@ export const StagePicture = ({ view, now, image, voice, measure }: Props) => {
       {played !== '' && <Said text={played} box={large} sign={sign} share={0.72} bold measure={measure} />}
       {figures.map(({ label, what }, index) => {
         const box = figureBox(index);
-        const upper = { ...box, height: box.height * 0.4 };
+        const upper = { ...box, height: box.height * 0.38 };
         const lower = { ...box, y: box.y + upper.height, height: box.height * 0.6 };
         return (
           <div key={label}>
-            <Said text={label} box={upper} sign={sign} share={0.62} bold={false} measure={measure} />
-            <Said text={what} box={lower} sign={sign} share={0.72} bold measure={measure} />
+            <Said text={label} box={upper} sign={sign} share={0.8} bold={false} measure={measure} />
+            <Said text={what} box={lower} sign={sign} share={0.82} bold measure={measure} />
           </div>
         );
       })}

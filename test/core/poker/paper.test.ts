@@ -448,6 +448,16 @@ describe('the hall', () => {
     expect(later?.kind === 'clock' && later.facts.at(-1)?.what.params).toEqual({ place: 3, money: 72 });
   });
 
+  test('has the event to show also while the view that is asked for has nothing', () => {
+    const made = drawn(18, 2);
+    expect(published(made.tournament, poker, 'en', undefined, new Set(['poker.moves']))).toMatchObject({
+      event: 'Thursday',
+      round: 0,
+      own: {},
+    });
+    expect(published(event(0).tournament, poker, 'en')).toBeNull();
+  });
+
   test('carries no money paid in, no locks, no suggestion and no seed', () => {
     const made = drawn(18, 2);
     made.floor({ do: 'lockSeat', table: 1, seat: 2, locked: true });

@@ -74,6 +74,19 @@ describe('2.4: what happens on change', () => {
     expect(play(firstShow(null, 0, false, 0), { type: 'view', view: one, now: 5 }).notice?.kind).toBe('newSeating');
   });
 
+  test('an event without rounds announces nothing: not that it begins, not that a view has nothing to show', () => {
+    const floor: PublishedView = { ...one, round: 0, stamp: '', family: 'poker' };
+    const begins = play(firstShow(null, 0, false, 0), { type: 'view', view: floor, now: 10 });
+    expect(begins).toMatchObject({ shown: floor, notice: null });
+    expect(play(begins, { type: 'view', view: null, now: 20 })).toMatchObject({ shown: null, notice: null });
+    const later = { ...floor, own: {} };
+    expect(play(begins, { type: 'view', view: later, now: 20 })).toMatchObject({ shown: floor, next: later });
+    const first = play(begins, { type: 'view', view: { ...floor, round: 1 }, now: 20 });
+    expect(first.notice).toEqual({ kind: 'newSeating', round: 1 });
+    const withdrawn = play(open, { type: 'view', view: { ...one, round: 0, stamp: '' }, now: 20 });
+    expect(withdrawn.notice).toEqual({ kind: 'withdrawn', round: 1 });
+  });
+
   test('a revision waits for the end of the page, then begins at page 1 with its marks', () => {
     const waiting = play(open, tick(6000), { type: 'view', view: fixed, now: 7000 });
     expect([waiting.shown, waiting.page, waiting.notice]).toEqual([one, 1, null]);
