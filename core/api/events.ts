@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { familyIds } from '../tournament/words.ts';
 import { fileState } from './file.ts';
 import { method, nothing } from './method.ts';
 
@@ -14,7 +15,7 @@ export const eventMethods = {
     z.strictObject({
       handle: into,
       name: z.string().min(1).max(200),
-      family: z.enum(['mahjong', 'bridge', 'duel', 'poker']),
+      family: z.enum(familyIds),
     }),
     fileState,
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { json } from '../tournament/json.ts';
 import { MOST_ROUNDS } from '../tournament/proposal.ts';
+import { familyIds } from '../tournament/words.ts';
 import { recentFile } from './app.ts';
 import { done, method, nothing } from './method.ts';
 import { candidate } from './recovery.ts';
@@ -47,7 +48,7 @@ export const fileMethods = {
     z.strictObject({
       handle: z.string().max(200),
       name: z.string().min(1).max(400),
-      family: z.enum(['mahjong', 'bridge', 'duel', 'poker']),
+      family: z.enum(familyIds),
       /** Null: as many as are usual for the people who play. */
       plannedRounds: z.int().min(1).max(MOST_ROUNDS).nullable(),
       rules: json.optional(),

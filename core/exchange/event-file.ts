@@ -17,7 +17,7 @@ import { advance, doStep, emptyLedger, type NextStep, redoStep, type Step, undoS
 import { outside } from '../tournament/outside.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import type { Tournament } from '../tournament/state.ts';
-import type { Json } from '../tournament/words.ts';
+import { familyIds, type Json } from '../tournament/words.ts';
 
 const VERSION = 1;
 
@@ -35,7 +35,7 @@ export const eventFile = z.strictObject({
   format: z.literal('seatwright-event'),
   version: z.literal(VERSION),
   name: z.string(),
-  family: z.enum(['mahjong', 'bridge', 'duel', 'poker']),
+  family: z.enum(familyIds),
   plannedRounds: z.int(),
   players: rows.describe('People, pairs or teams by registration number.'),
   rounds: rows.describe('Rounds with their method and seed.'),

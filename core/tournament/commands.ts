@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { json } from './json.ts';
 import { cleanText, LONGEST_NAME, lengthOf } from './names.ts';
 import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, proposal, roundNo, tableNo, tables } from './proposal.ts';
+import { familyIds } from './words.ts';
 
 const text = (most: number) =>
   z
@@ -38,7 +39,7 @@ const single = z.discriminatedUnion('type', [
     type: z.literal('tournament.create'),
     id: z.string().regex(/^[0-9a-f]{32}$/),
     name: tournamentName,
-    family: z.enum(['mahjong', 'bridge', 'duel', 'poker']),
+    family: z.enum(familyIds),
     plannedRounds,
     seed,
     at: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { json } from './json.ts';
 import type { Proposal } from './seating.ts';
+import { familyIds } from './words.ts';
 
 /** Most entrants of one tournament. */
 export const MOST_ENTRANTS = 10_000;
@@ -34,7 +35,7 @@ const metrics = z.strictObject({
 /** The form of a proposal as a window or a file hands it back; a value of it is a `Proposal`. */
 export const proposal: z.ZodType<Proposal> = z
   .strictObject({
-    family: z.enum(['mahjong', 'bridge', 'duel', 'poker']),
+    family: z.enum(familyIds),
     method: z.string().max(40),
     engine: z.string().max(40),
     seed: z.string().min(1).max(100),

@@ -18,7 +18,9 @@ export type TableNo = Branded<number, 'TableNo'>;
 /** Running number of a draw within a tournament, from 1, never used twice, also not after undo. */
 export type DrawNo = Branded<number, 'DrawNo'>;
 
-export type FamilyId = 'mahjong' | 'bridge' | 'duel' | 'poker';
+/** All families there will be, in the order in which they are shown. */
+export const familyIds = ['mahjong', 'bridge', 'duel', 'poker'] as const;
+export type FamilyId = (typeof familyIds)[number];
 
 /** A JSON value: the only kind of payload that crosses a process border or goes to disk. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

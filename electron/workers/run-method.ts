@@ -22,19 +22,24 @@ const named = (request: unknown, field: string): string =>
 
 /**
  * Runs a seating method on a request of unknown form. Shared by the worker, the command line and the tests.
+ * `known` are the registered methods of the families.
  * Refuses `seating.noFamily`, `seating.noMethod` and, with the path of the field and the expected form, `seating.badRequest`.
  */
-export const runMethod = async (request: unknown, control: Control): Promise<Answer<Proposal>> => {
+export const runMethod = async (
+  request: unknown,
+  control: Control,
+  known: typeof engines = engines,
+): Promise<Answer<Proposal>> => {
   const family = named(request, 'family');
-  const methods = Object.hasOwn(engines, family) ? engines[family as keyof typeof engines] : undefined;
+  const methods = Object.hasOwn(known, family) ? known[family as keyof typeof known] : undefined;
   if (methods === undefined) {
-    return no({ ...refuse('seating.noFamily', { family, known: Object.keys(engines) }), path: 'family' });
+    return no({ ...refuse('seating.noFamily', { family, known: Object.keys(known) }), path: 'family' });
   }
   const id = named(request, 'method');
   const method = methods.find((candidate) => candidate.id === id);
   if (method === undefined) {
-    const known = methods.map((candidate) => candidate.id);
-    return no({ ...refuse('seating.noMethod', { method: id, known }), path: 'method' });
+    const ids = methods.map((candidate) => candidate.id);
+    return no({ ...refuse('seating.noMethod', { method: id, known: ids }), path: 'method' });
   }
   const parsed = method.request.safeParse(request);
   if (!parsed.success) {
