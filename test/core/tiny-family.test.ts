@@ -68,7 +68,7 @@ const threes: Family = {
   defaultRules: null,
   start: () => null,
   traits: z.record(z.string(), z.boolean()),
-  methods: [byLot],
+  methods: [byLot as unknown as SeatingMethod<never>],
   offers: (tournament) => [{ id: byLot.id, refusal: openRoundRefusal(tournament) }],
   request: (tournament, method, _options, seed) => {
     const open = openRoundRefusal(tournament);
