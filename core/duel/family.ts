@@ -28,6 +28,7 @@ import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
 import { duelDocuments, duelHallViews, seedAndPoints } from './paper.ts';
 import { matchPoints } from './points.ts';
 import { defaultRules, duelRules, pointsSystemOf } from './rules.ts';
+import { seatNote } from './seat-note.ts';
 import {
   type DuelCommand,
   duelCommand,
@@ -111,6 +112,7 @@ export const duel: Family = {
     note: null,
   }),
   slipNote: seedAndPoints,
+  seatNote,
   command: duelCommand as unknown as Family['command'],
   decide: (tournament, command, _counters, revisions) => {
     const decided = decideOwn(tournament, command as DuelCommand, revisions);

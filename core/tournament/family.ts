@@ -114,6 +114,8 @@ export type Family = {
   readonly isExact?: boolean;
   /** What a result slip says beside a name: seed and points. */
   readonly slipNote?: (tournament: Tournament, round: RoundNo, id: EntrantId) => Phrase | null;
+  /** What the desk says under a name at a table in place of the place in the standings. */
+  readonly seatNote?: (tournament: Tournament) => (id: EntrantId) => Phrase | null;
   /** Rounds and numbers laid down before they are seated, or null where there are none. */
   readonly schedule?: (tournament: Tournament) => Schedule | null;
   /** Documents of its own; one with an id of the program takes that document's place. */

@@ -25,12 +25,22 @@ const Line = ({ entrant, text, spelled, codes }: Unprintable) => {
   );
 };
 
+type GlyphNoticeProps = {
+  readonly found: readonly Unprintable[];
+  /** Where it may be put away; on the screen of paper it stays. */
+  readonly onDismiss?: () => void;
+};
+
 /** Who has characters that cannot be printed, which, and what stands on paper instead. */
-export const GlyphNotice = ({ found }: { readonly found: readonly Unprintable[] }) => {
+export const GlyphNotice = ({ found, onDismiss }: GlyphNoticeProps) => {
   const { t } = useTranslation('sheets');
   if (found.length === 0) return null;
   return (
-    <Notice tone="warn" title={t('print.glyphs.title', { count: found.length })}>
+    <Notice
+      tone="warn"
+      title={t('print.glyphs.title', { count: found.length })}
+      {...(onDismiss === undefined ? {} : { onDismiss })}
+    >
       <ul className="glyph-list">
         {found.slice(0, MOST).map((one) => (
           <Line key={`${one.entrant} ${one.text}`} {...one} />

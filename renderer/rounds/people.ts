@@ -2,7 +2,7 @@ import { families } from '../../core/families.ts';
 import { shownNames } from '../../core/sheets/names.ts';
 import { countedRounds } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId, RoundNo } from '../../core/tournament/words.ts';
+import type { EntrantId, Phrase, RoundNo } from '../../core/tournament/words.ts';
 
 /** Somebody as the screens of a round show them. */
 export type Person = {
@@ -15,6 +15,8 @@ export type Person = {
   readonly substitute: string | null;
   /** In the standings over the rounds that count; null for those out of competition. */
   readonly place: number | null;
+  /** What the family says of them at a table in place of the place, or null. */
+  readonly note: Phrase | null;
 };
 
 export type People = ReadonlyMap<EntrantId, Person>;
@@ -24,12 +26,14 @@ const make = (tournament: Tournament, round: RoundNo | null): People => {
   const family = families[tournament.family];
   const standings = family?.standings(tournament);
   const places = new Map(standings?.rows.map(({ entrant, place }) => [entrant, place]));
+  const noteOf = family?.seatNote?.(tournament);
   return new Map(
     tournament.entrants.map(({ id, name, club }) => {
       const named = names.get(id)?.plain;
       const substitute = round === null ? null : (family?.substitute(tournament, round, id) ?? null);
       const place = places.get(id) ?? null;
-      return [id, { id, name: named?.text ?? name, lang: named?.lang ?? null, club, substitute, place }];
+      const note = noteOf?.(id) ?? null;
+      return [id, { id, name: named?.text ?? name, lang: named?.lang ?? null, club, substitute, place, note }];
     }),
   );
 };

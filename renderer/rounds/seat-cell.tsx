@@ -1,10 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
-import { useTextOf } from '../i18n/text.ts';
+import { textOf, useTextOf } from '../i18n/text.ts';
 import type { FamilyScreens } from '../screens/family-screens.ts';
 import type { SeatAt } from './arrangement.ts';
 import type { Person } from './people.ts';
 import { PersonName } from './person-name.tsx';
+import { wordsOf } from './texts.ts';
 
 type SeatCellProps = {
   readonly at: SeatAt;
@@ -28,6 +29,14 @@ const DRAGGED = 'application/x-seatwright-seat';
 const seatFrom = (event: React.DragEvent): SeatAt | null => {
   const [table, seat] = event.dataTransfer.getData(DRAGGED).split('/').map(Number);
   return table === undefined || seat === undefined || Number.isNaN(table + seat) ? null : { table, seat };
+};
+
+/** What the family says of somebody at a table, else the place. */
+const standingOf = (person: Person | undefined): string => {
+  if (person === undefined) return '';
+  const { note, place } = person;
+  if (note !== null) return wordsOf(note);
+  return place === null ? '' : textOf('rounds:cards.place', { place });
 };
 
 export const seatId = ({ table, seat }: SeatAt): string => `seat-${table}-${seat}`;
@@ -76,11 +85,7 @@ export const SeatCell = memo(
         <span className="seat-who">
           <PersonName person={person} />
           <span className="seat-more">
-            <span className="seat-place">
-              {person?.place === null || person === undefined
-                ? ''
-                : textOf('rounds:cards.place', { place: person.place })}
-            </span>
+            <span className="seat-place">{standingOf(person)}</span>
             <bdi className="seat-club">{person?.club}</bdi>
             {letters !== '' && (
               <span className="met" title={metText}>

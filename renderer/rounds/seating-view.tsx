@@ -4,10 +4,10 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
 import { SegmentedControl } from '../design/button.tsx';
 import { useTextOf } from '../i18n/text.ts';
-import { GlyphNotice } from '../print/glyph-notice.tsx';
 import { useUnprintable } from '../print/unprintable.ts';
 import { type Arrangement, changedTables } from './arrangement.ts';
 import { ByName } from './by-name.tsx';
+import { GlyphsSeen } from './glyphs-seen.tsx';
 import { MetricsStrip } from './metrics-strip.tsx';
 import { NameList } from './name-list.tsx';
 import { peopleOf } from './people.ts';
@@ -56,7 +56,7 @@ export const SeatingView = (props: SeatingViewProps) => {
   const table: Table | undefined = arrangement.tables[looked];
   return (
     <div className="seating-view">
-      <GlyphNotice found={props.isDraft === true ? unprintable : NOBODY} />
+      <GlyphsSeen event={tournament.id} found={props.isDraft === true ? unprintable : NOBODY} />
       <MetricsStrip family={tournament.family} metrics={metrics} proposed={proposal.metrics.least} before={before} />
       <div className="seating-tools">
         {isEditable ? (

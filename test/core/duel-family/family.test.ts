@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { duel } from '../../../core/duel/family.ts';
 import { rulesPresets } from '../../../core/duel/rules.ts';
 import { published } from '../../../core/sheets/published.ts';
+import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { attempt, refusalOf, run, stateOf, undo } from '../tournament/event.ts';
 import {
   byesOf,
@@ -141,6 +142,21 @@ describe('seeds (1, 4.1)', () => {
       entrants: [{ name: 'Late', traits: { seed: 1 } }],
     });
     expect(requestOf(late).players.map(({ seed }) => seed)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('the note at a seat', () => {
+  const notes = (event: Ledger) => {
+    const of = duel.seatNote?.(stateOf(event));
+    return stateOf(event).entrants.map(({ id }) => of?.(id)?.params?.seed ?? null);
+  };
+  test('is the seed, which decides who plays whom', () => {
+    expect(notes(duelEventOf([{ name: 'A' }, { name: 'B', traits: { seed: 1 } }, { name: 'C' }]))).toEqual([2, 1, 3]);
+  });
+  test('in a cut the seed of the bracket, for those who are in it', () => {
+    const swiss = played(seated(duelEvent(4)), [1]);
+    const cut = run(swiss, own({ do: 'startCut', cut: { size: 2, thirdPlace: false } }));
+    expect(notes(cut).filter((seed) => seed !== null)).toHaveLength(2);
   });
 });
 

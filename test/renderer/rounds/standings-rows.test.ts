@@ -6,7 +6,7 @@ const names = ['Łukasz Żółć', 'Ёлкин Пётр', 'Søren Ørsted', '田
 const people: People = new Map(
   names.map((name, i) => [
     i + 1,
-    { id: i + 1, name, lang: null, club: i === 2 ? 'Łódź Riichi' : '', substitute: null, place: i + 1 },
+    { id: i + 1, name, lang: null, club: i === 2 ? 'Łódź Riichi' : '', substitute: null, place: i + 1, note: null },
   ]),
 );
 const rows = names.map((_, i) => ({ place: i + 1, entrant: i + 1, cells: [] }));
