@@ -7,31 +7,20 @@
  * | the bracket of a top cut, on paper and in the hall (12) | `bracketDocument`, `bracketHallView` |
  */
 
+import { drawLog } from '../tournament/draw-log.ts';
 import type {
   Bracket as DrawnBracket,
   BracketMatch as DrawnMatch,
-  FamilyCell,
   FamilyDocument,
   FamilyHallView,
-  FamilyListing,
-  FamilyRow,
 } from '../tournament/family-paper.ts';
-import { entrantOf, type Round, roundOf, type Tournament } from '../tournament/state.ts';
-import type { EntrantId, Json, Phrase, RoundNo } from '../tournament/words.ts';
+import { roundOf, type Tournament } from '../tournament/state.ts';
+import type { EntrantId, Phrase, RoundNo } from '../tournament/words.ts';
 import { type Bracket, type BracketMatch, bracketOf, isCutRound, stageWords } from './bracket.ts';
 import type { CutRequest } from './cut-round.ts';
 import { recordsOf } from './records.ts';
 import type { DuelRequest } from './request.ts';
 import type { CutSeed } from './top-cut.ts';
-
-const whole = { scale: 1, decimals: 0, signed: false };
-const numberCell = (value: number): FamilyCell => ({ kind: 'number', value, unit: whole });
-const note = (phrase: Phrase): FamilyCell => ({ kind: 'note', phrase });
-const lines = (columns: readonly string[], rows: readonly FamilyRow[]): FamilyListing => ({
-  form: 'lines',
-  columns: columns.map((code) => ({ code })),
-  blocks: [{ heading: null, rows }],
-});
 
 /** Games of a side; empty where the match was not played game by game. */
 const scoreOf = ({ result, winner }: BracketMatch, side: CutSeed | null): string => {
@@ -86,52 +75,21 @@ const bracketHallView: FamilyHallView = {
   },
 };
 
-/** Parameters of phrases that are registration numbers. */
-const PEOPLE = new Set(['player', 'players', 'other']);
-
-/** A sentence with names for the numbers in it, and lists written out. */
-const named = (tournament: Tournament, { code, params = {} }: Phrase): Phrase => {
-  const nameOf = (value: Json): Json => entrantOf(tournament, Number(value))?.name ?? value;
-  const written = Object.entries(params).map(([key, value]) => {
-    if (Array.isArray(value)) return [key, (PEOPLE.has(key) ? value.map(nameOf) : value).join(', ')];
-    return [key, PEOPLE.has(key) ? nameOf(value) : value];
-  });
-  return { code, params: Object.fromEntries(written) };
-};
-
-const pairRows = (tournament: Tournament, round: Round): readonly FamilyRow[] => {
-  const reasonsOf = new Map(round.draw.proposal.tables.map((table) => [table.seats.join(), table.reasons]));
-  return round.tables.flatMap(({ table, seats }): FamilyRow[] => {
-    const reasons = reasonsOf.get(seats.join()) ?? [{ code: 'duel.reasons.byHand' }];
-    const [a = 0, b = 0] = seats;
-    const names: FamilyCell[] = [numberCell(table), { kind: 'entrant', entrant: a }, { kind: 'entrant', entrant: b }];
-    const blank: FamilyCell[] = [{ kind: 'empty' }, { kind: 'empty' }, { kind: 'empty' }];
-    return reasons.map((reason, i) => ({ cells: [...(i === 0 ? names : blank), note(named(tournament, reason))] }));
-  });
-};
-
 const logDocument: FamilyDocument = {
   id: 'duel.log',
   of: 'round',
   waits: (_tournament, round) => (round === null ? 'round' : null),
   make: (tournament, round) => {
     if (round === null) return [];
-    const { trace } = round.draw.proposal;
-    return [
-      {
-        kind: 'list',
-        parts: [
-          lines(
-            ['duel.log.steps'],
-            trace.map((phrase) => ({ cells: [note(named(tournament, phrase))] })),
-          ),
-          lines(
-            ['sheets.columns.table', 'duel.seats.a.name', 'duel.seats.b.name', 'duel.log.why'],
-            pairRows(tournament, round),
-          ),
-        ],
-      },
-    ];
+    const parts = drawLog(tournament, round, {
+      steps: 'duel.log.steps',
+      whole: round.draw.proposal.trace,
+      columns: ['duel.seats.a.name', 'duel.seats.b.name'],
+      cells: ({ seats }) => seats.map((entrant) => ({ kind: 'entrant', entrant })),
+      why: 'duel.log.why',
+      byHand: { code: 'duel.reasons.byHand' },
+    });
+    return [{ kind: 'list', parts }];
   },
 };
 
@@ -158,7 +116,7 @@ export const seedAndPoints = (tournament: Tournament, no: RoundNo, id: EntrantId
   // Whoever took a bye came after the draw.
   if (player === undefined) return null;
   const points = pointsBefore(request).get(id) ?? 0;
-  return { code: 'duel.slipPoints', params: { seed: player.seed, points: points / 100 } };
+  return { code: 'duel.slipPoints', params: { seed: player.seed, points: points / 100, count: points / 100 } };
 };
 
 export const duelDocuments: readonly FamilyDocument[] = [logDocument, bracketDocument];

@@ -17,7 +17,7 @@ import type { Json } from '../tournament/words.ts';
 import { mahjongMethods } from './methods.ts';
 import { requestFor } from './next-round.ts';
 import { decideOwn, evolveOwn } from './own-decide.ts';
-import { scheduleOf, slipOf } from './paper.ts';
+import { mahjongDocuments, scheduleOf, slipOf } from './paper.ts';
 import { gameResult } from './ranking.ts';
 import { defaultRules, mahjongRules } from './rules.ts';
 import { checkPoints, gameDeltas } from './scores.ts';
@@ -94,6 +94,7 @@ export const mahjong: Family = {
   },
   slip: slipOf,
   schedule: scheduleOf,
+  documents: mahjongDocuments,
   command: mahjongCommand as Family['command'],
   decide: (tournament, command) => {
     const decided = decideOwn(tournament, command as MahjongCommand);

@@ -5,11 +5,14 @@
  * | --- | --- |
  * | M-33 (3) slip: points, place, chombo and penalty, signatures, sticks left, referee; two or four per page | `slipOf` |
  * | hall-and-print 1.1 S: "sum must be ___" | `slipOf` |
+ * | why every table is as it is, when a player asks | `reasonsDocument` |
  * | M-33 (5), (6), (8) rounds of a script that are still to come, local ids | `scheduleOf` |
  *
  * A script by places (M-28) says nothing about people before the round before is over, so nothing of it is known here.
  */
 
+import { drawLog } from '../tournament/draw-log.ts';
+import type { FamilyDocument } from '../tournament/family-paper.ts';
 import type { Schedule, SlipForm } from '../tournament/paper-forms.ts';
 import { lastRound, type Tournament } from '../tournament/state.ts';
 import type { ReadScript } from './script-read.ts';
@@ -68,3 +71,25 @@ export const scheduleOf = (tournament: Tournament): Schedule | null => {
     coming: scriptRefusal(tournament, read) === null ? comingRounds(tournament, script, read) : [],
   };
 };
+
+/** What is known about the least repeats and how the tables were found, then table by table who met whom and who was passed over. */
+const reasonsDocument: FamilyDocument = {
+  id: 'mahjong.reasons',
+  of: 'round',
+  waits: (_tournament, round) => (round === null ? 'round' : null),
+  make: (tournament, round) => {
+    if (round === null) return [];
+    const { proposal, metrics } = round.draw;
+    const parts = drawLog(tournament, round, {
+      steps: 'mahjong.log.steps',
+      whole: [metrics.least.how, ...proposal.trace],
+      columns: ['mahjong.log.players'],
+      cells: ({ seats }) => [{ kind: 'entrants', entrants: seats }],
+      why: 'mahjong.log.why',
+      byHand: { code: 'mahjong.reasons.byHand' },
+    });
+    return [{ kind: 'list', parts }];
+  },
+};
+
+export const mahjongDocuments: readonly FamilyDocument[] = [reasonsDocument];

@@ -54,15 +54,20 @@ const roomFor = (wanted: readonly Wanted[], width: number, gap: number, { size, 
   return count;
 };
 
-/** Names, sentences and what is written by hand share the room that is left. */
+/** Size of reasons, in font sizes: there are many, and they are read close by. */
+const SENTENCES = 0.85;
+
+/** Shares of the room that the other columns leave. The first kind that a column has decides: reasons before what is written by hand. */
+const SHARES: readonly (readonly [Cell['kind'], number])[] = [
+  ['sentences', 2],
+  ['space', 1.4],
+  ['note', 1.6],
+  ['name', 1],
+  ['names', 1],
+];
+
 const takesOf = (cells: readonly Cell[]): number =>
-  cells.some(({ kind }) => kind === 'space')
-    ? 1.4
-    : cells.some(({ kind }) => kind === 'note')
-      ? 1.6
-      : cells.some(({ kind }) => kind === 'name')
-        ? 1
-        : 0;
+  SHARES.find(([kind]) => cells.some((cell) => cell.kind === kind))?.[1] ?? 0;
 
 const wantedOf = (cells: readonly Cell[], heading: Phrase, { frame, voice, measure }: Setting): Wanted => {
   const takes = takesOf(cells);
@@ -145,7 +150,9 @@ const linePieces = (
         if (column === undefined || cell.kind === 'empty') return [];
         const { x, width, align } = column;
         // The first column leads the line: a place or a table number.
-        const slot = { x, width, align, bold: row.changed || at === 0 };
+        const isSaid = cell.kind === 'sentences';
+        const size = isSaid ? SENTENCES * frame.size : frame.size;
+        const slot = { x, width, align, bold: row.changed || (at === 0 && !isSaid), size };
         return cell.kind === 'box' || cell.kind === 'space'
           ? []
           : [inSlot(written(cell, setting.voice), slot, setting)];

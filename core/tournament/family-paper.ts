@@ -20,6 +20,8 @@ export type PlainCell =
   | { readonly kind: 'phrase'; readonly phrase: Phrase }
   /** A sentence: takes as much room as is left. */
   | { readonly kind: 'note'; readonly phrase: Phrase }
+  /** Several sentences one after the other; takes as much room as is left, in small type. */
+  | { readonly kind: 'sentences'; readonly phrases: readonly Phrase[] }
   /** Written as it is: a seed, a club. */
   | { readonly kind: 'text'; readonly text: string }
   /** A time of day, in milliseconds since 1970. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { scheduleOf, slipOf } from '../../../core/mahjong/paper.ts';
+import { mahjongDocuments, scheduleOf, slipOf } from '../../../core/mahjong/paper.ts';
 import { rulesPresets } from '../../../core/mahjong/rules.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
+import type { FamilyRow } from '../../../core/tournament/family-paper.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { created, run, stateOf } from '../tournament/event.ts';
+import { created, eventOf, publishing, resultsOf, run, stateOf } from '../tournament/event.ts';
 
 const people = Array.from({ length: 8 }, (_, i) => ({ name: `P${i + 1}` }));
 
@@ -22,6 +23,63 @@ const event = (...commands: readonly object[]): Tournament =>
 const script = (text: string, change: object = {}) => ({
   do: 'setScript',
   script: { text, numbers: 'localIds', winds: 'asWritten', ...change },
+});
+
+describe('the reasons of the tables, printed when a player asks', () => {
+  const first = eventOf(16);
+  const second = run(run(first, publishing(first)), ...resultsOf(run(first, publishing(first)), 1), {
+    type: 'round.confirm',
+    no: 1,
+  });
+  const swiss = stateOf(run(second, publishing(second, 'swiss')));
+  const partsOf = (tournament: Tournament) => {
+    const [sheet] = mahjongDocuments[0]?.make(tournament, tournament.rounds.at(-1) ?? null) ?? [];
+    return sheet?.kind === 'list' ? sheet.parts.map(({ blocks }) => blocks.flatMap(({ rows }) => rows)) : [];
+  };
+  const said = (row: FamilyRow | undefined) =>
+    (row?.cells ?? []).flatMap((cell) => (cell.kind === 'sentences' ? cell.phrases : []));
+
+  test('what is known of the least repeats comes first, then how the tables were found', () => {
+    const [whole = []] = partsOf(swiss);
+    const { metrics, proposal } = swiss.rounds.at(-1)?.draw ?? {};
+    expect(whole.flatMap(said).map(({ code }) => code)).toEqual([
+      metrics?.least.how.code,
+      ...(proposal?.trace ?? []).map(({ code }) => code),
+    ]);
+  });
+  test('every table with its four in seat order and its reasons, names in the sentences', () => {
+    const [, rows = []] = partsOf(swiss);
+    const tables = swiss.rounds.at(-1)?.tables ?? [];
+    expect(rows.map(({ cells }) => cells[1])).toEqual(
+      tables.map(({ seats }) => ({ kind: 'entrants', entrants: seats })),
+    );
+    const best = said(rows[0]).find(({ code }) => code === 'mahjong.reasons.bestLeft');
+    expect(best?.params?.player).toMatch(/^P\d+$/);
+  });
+  test('a table that was put together by hand says so', () => {
+    const round = swiss.rounds.at(-1);
+    const [one, two, ...others] = round?.tables ?? [];
+    if (round === undefined || one === undefined || two === undefined) throw new Error('two tables');
+    const [a = 0, ...rest] = one.seats;
+    const [b = 0, ...more] = two.seats;
+    const tables = [{ ...one, seats: [b, ...rest] }, { ...two, seats: [a, ...more] }, ...others];
+    const rounds = swiss.rounds.map((each) => (each.no === round.no ? { ...each, tables } : each));
+    const [, rows = []] = partsOf({ ...swiss, rounds });
+    expect(rows.map((row) => said(row)[0]?.code === 'mahjong.reasons.byHand')).toEqual([true, true, false, false]);
+  });
+  test('other winds at a table are the same table', () => {
+    const round = swiss.rounds.at(-1);
+    const rounds = swiss.rounds.map((each) =>
+      each.no === round?.no
+        ? { ...each, tables: each.tables.map((table) => ({ ...table, seats: table.seats.toReversed() })) }
+        : each,
+    );
+    const [, rows = []] = partsOf({ ...swiss, rounds });
+    expect(rows.some((row) => said(row)[0]?.code === 'mahjong.reasons.byHand')).toBe(false);
+  });
+  test('it waits for a round', () => {
+    expect(mahjongDocuments[0]?.waits(event(), null)).toBe('round');
+  });
 });
 
 describe('the slip', () => {

@@ -1,0 +1,61 @@
+/**
+ * How a round was drawn, for paper: the whole first, then table by table. Printed when somebody asks "why do I sit here?". Names
+ * stand in the sentences where the proposal has registration numbers.
+ */
+
+import type { FamilyCell, FamilyListing, FamilyRow } from './family-paper.ts';
+import { entrantOf, type Round, type Tournament } from './state.ts';
+import type { Json, Phrase, Table } from './words.ts';
+
+/** Parameters of phrases that are registration numbers. */
+const PEOPLE = new Set(['player', 'players', 'other']);
+
+/** A sentence with names for the numbers in it, and lists written out. */
+const named = (tournament: Tournament, { code, params = {} }: Phrase): Phrase => {
+  const nameOf = (value: Json): Json => entrantOf(tournament, Number(value))?.name ?? value;
+  const written = Object.entries(params).map(([key, value]) => {
+    if (Array.isArray(value)) return [key, (PEOPLE.has(key) ? value.map(nameOf) : value).join(', ')];
+    return [key, PEOPLE.has(key) ? nameOf(value) : value];
+  });
+  return { code, params: Object.fromEntries(written) };
+};
+
+const lines = (columns: readonly string[], rows: readonly FamilyRow[]): FamilyListing => ({
+  form: 'lines',
+  columns: columns.map((code) => ({ code })),
+  blocks: [{ heading: null, rows }],
+});
+
+const people = ({ seats }: Table): string => seats.toSorted((a, b) => a - b).join();
+
+export type DrawLog = {
+  /** Heading of what is said of the whole. */
+  readonly steps: string;
+  readonly whole: readonly Phrase[];
+  /** Headings of the columns between the table and its reasons, and who stands in them. */
+  readonly columns: readonly string[];
+  readonly cells: (table: Table) => readonly FamilyCell[];
+  readonly why: string;
+  /** What is said of tables that the draw did not make. */
+  readonly byHand: Phrase;
+};
+
+/** The log of a round: what is said of the whole draw, and every table with its reasons. */
+export const drawLog = (tournament: Tournament, round: Round, log: DrawLog): readonly FamilyListing[] => {
+  const reasonsOf = new Map(round.draw.proposal.tables.map((table) => [people(table), table.reasons]));
+  const sentences = (phrases: readonly Phrase[]): FamilyCell => ({
+    kind: 'sentences',
+    phrases: phrases.map((phrase) => named(tournament, phrase)),
+  });
+  const rows = round.tables.map((table): FamilyRow => {
+    const no: FamilyCell = { kind: 'number', value: table.table, unit: { scale: 1, decimals: 0, signed: false } };
+    return { cells: [no, ...log.cells(table), sentences(reasonsOf.get(people(table)) ?? [log.byHand])] };
+  });
+  return [
+    lines(
+      [log.steps],
+      log.whole.map((phrase) => ({ cells: [sentences([phrase])] })),
+    ),
+    lines(['sheets.columns.table', ...log.columns, log.why], rows),
+  ];
+};
