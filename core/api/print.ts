@@ -37,7 +37,8 @@ export const printJob = z.strictObject({
   wishes: z
     .strictObject({
       slipsPerPage: z.int().min(1).max(10).nullable(),
-      perPage: z.record(documentId, z.int().min(1).max(10)).default({}),
+      /** Cards to a page; 0: on a roll of 80 mm. */
+      perPage: z.record(documentId, z.int().min(0).max(10)).default({}),
       slipNames: z.boolean(),
       slipCodes: z.boolean().default(false),
       order: z.enum(['stack', 'natural']),

@@ -24,7 +24,7 @@ import { slipsOf } from './slips.ts';
 import { hallOf } from './state.ts';
 
 /** Slips of 10 to a page have the size of a hand (10); fewer are larger. */
-const PER_PAGE = [10, 8, 6, 4, 2];
+const PER_PAGE = [10, 8, 6, 4, 2, 0];
 
 const waitsFor =
   (reason: string, is: (hall: Hall) => boolean) =>

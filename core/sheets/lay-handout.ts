@@ -235,6 +235,10 @@ const filled = (handout: Handout, box: Box, words: Words): Made => {
   return { texts, outlines, height: y - box.y + lineOf(7) };
 };
 
+/** Height of a card on a strip of a width, its foot included. */
+export const handoutHeight = (handout: Handout, width: number, words: Words): number =>
+  filled(handout, { x: 0, y: 0, width, height: 0 }, words).height;
+
 /** As many to a page as wished, or the most below that with which every card has its room. */
 export const handoutsPerPage = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale: number): number => {
   const words = { sheet, hand, foot: '' };

@@ -32,7 +32,16 @@ import {
 import { type LaidPage, place } from './place.ts';
 import { type Frame, inBoth, type Voice } from './placed.ts';
 import { rangeText } from './range.ts';
-import { type BracketSheet, type ListSheet, ownCode, type Sheet, type SheetHead } from './sheet.ts';
+import { type RollForm, rollPages } from './roll.ts';
+import {
+  type BracketSheet,
+  type HandoutSheet,
+  type ListSheet,
+  ON_ROLL,
+  ownCode,
+  type Sheet,
+  type SheetHead,
+} from './sheet.ts';
 
 /** How a job is to look. `printed` and `program` are written as they are. */
 export type PaperLook = {
@@ -48,7 +57,7 @@ export type PaperLook = {
 
 export type PaperPage = {
   /** How the page lies in the printer. */
-  readonly form: Paper | 'A5 landscape';
+  readonly form: Paper | 'A5 landscape' | RollForm;
   readonly width: number;
   readonly height: number;
   /** Page x of y, within its sheet. */
@@ -284,7 +293,24 @@ const formOf = (sheet: CutSheet, { paper }: PaperLook): Pick<PaperPage, 'form' |
   return { form: 'A5 landscape', width: height, height: width };
 };
 
+/** Slips that go to a receipt printer: no page of them holds two. */
+const rolled = (sheet: HandoutSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
+  const handouts = look.changedOnly === true ? sheet.handouts.filter(({ changed }) => changed) : sheet.handouts;
+  const foot = [stampLine(sheet, look), look.printed].join(' · ');
+  const { rows } = contentOf(look.paper);
+  return rollPages({ ...sheet, handouts }, foot, hand).map((page, i) => ({
+    ...page,
+    no: i + 1,
+    of: handouts.length,
+    rows,
+    laid: nothing,
+    header: [],
+    footer: [],
+  }));
+};
+
 const cutSheetPages = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
+  if (sheet.kind === 'handouts' && sheet.perPage === ON_ROLL) return rolled(sheet, look, hand);
   const drawn = drawings(sheet, look, hand);
   const { rows } = contentOf(look.paper);
   return drawn.map((cut, i) => ({

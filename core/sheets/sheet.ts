@@ -168,8 +168,12 @@ export type Handout = {
 };
 
 /** Cards and slips that a family brings. `perPage`: as wished, fewer where they do not fit. */
+/** In place of a number to a page: each on a piece of a roll of 80 mm. */
+export const ON_ROLL = 0;
+
 export type HandoutSheet = Head & {
   readonly kind: 'handouts';
+  /** Cards to a page, or `ON_ROLL`. */
   readonly perPage: number;
   /** What the family offers, the usual number first. */
   readonly choices: readonly number[];

@@ -134,7 +134,7 @@ export type Bracket = {
 export type FamilySheet =
   /** `points`: at least so large, where it is read standing whatever size was chosen. */
   | { readonly kind: 'list'; readonly parts: readonly FamilyListing[]; readonly points?: number }
-  /** `perPage`: how many cards a page may hold, the usual number first (2, 3, 4, 6, 8, 10). */
+  /** `perPage`: how many cards a page may hold, the usual number first (2, 3, 4, 6, 8, 10); 0: each on a piece of a roll of 80 mm. */
   | { readonly kind: 'cards'; readonly perPage: readonly number[]; readonly cards: readonly FamilyCard[] }
   | { readonly kind: 'bracket'; readonly bracket: Bracket };
 

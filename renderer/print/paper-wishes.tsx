@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_COPIES, MOST_PARTS, type PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
 import { documentsOf } from '../../core/sheets/documents.ts';
-import { type HandoutSheet, ownCode } from '../../core/sheets/sheet.ts';
+import { type HandoutSheet, ON_ROLL, ownCode } from '../../core/sheets/sheet.ts';
 import { PARTS_FROM, suggestedCopies } from '../../core/sheets/sheets.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { SegmentedControl } from '../design/button.tsx';
@@ -103,7 +103,10 @@ const Cards = ({ sheet }: { readonly sheet: HandoutSheet }) => {
       label={textOf(ownCode(document, 'documents').replace('.', ':'))}
       value={String(perPage[document] ?? sheet.perPage)}
       onChange={(id) => wish({ perPage: { ...perPage, [document]: Number(id) } })}
-      items={sheet.choices.map((count) => ({ id: String(count), label: t('print.perPage', { count }) }))}
+      items={sheet.choices.map((count) => ({
+        id: String(count),
+        label: count === ON_ROLL ? t('print.roll') : t('print.perPage', { count }),
+      }))}
     />
   );
 };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FloorCommandInput } from '../../core/poker/floor-commands.ts';
+import { usualWishes } from '../../core/sheets/sheets.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { type Desktop, openEvent, startDesktop } from './events.ts';
 import { removeFolder } from './hosts.ts';
@@ -29,7 +30,12 @@ afterAll(async () => {
   removeFolder(home);
 });
 
-const pdfOf = async (document: string, language: 'en' | 'ru', only?: number[]): Promise<Pdf> => {
+const pdfOf = async (
+  document: string,
+  language: 'en' | 'ru',
+  only?: number[],
+  perPage: { [document: string]: number } = {},
+): Promise<Pdf> => {
   const path = join(home, 'sheet.pdf');
   rmSync(path, { force: true });
   await desktop.saveAs(path);
@@ -39,6 +45,7 @@ const pdfOf = async (document: string, language: 'en' | 'ru', only?: number[]): 
     paper: 'A4',
     language,
     preset: 'wall',
+    wishes: { ...usualWishes, perPage },
     ...(only === undefined ? {} : { only }),
   });
   return readPdf(readFileSync(path));
@@ -59,6 +66,20 @@ describe('the paper of 45 players', () => {
     const largest = texts.filter(({ size }) => size > most - 0.5).map(({ text }) => text);
     expect(largest).toHaveLength(90);
     expect(largest.every((text) => /^[1-9]$/.test(text))).toBe(true);
+  });
+
+  test('seat slips on a roll of 80 mm: one to a piece as long as it needs, everybody once, inside what the roll prints', async () => {
+    const pdf = await pdfOf('poker.seatSlips', 'ru', undefined, { 'poker.seatSlips': 0 });
+    expect(pdf.pages).toHaveLength(45);
+    expect(counts(pdf).every((count) => count === 1)).toBe(true);
+    for (const { width, height, texts } of pdf.pages) {
+      expect(width).toBeCloseTo(80, 0);
+      expect(height).toBeGreaterThanOrEqual(40);
+      expect(height).toBeLessThan(100);
+      expect(Math.min(...texts.map(({ x }) => x))).toBeGreaterThanOrEqual(3.9);
+      expect(Math.max(...texts.map(({ x, width: wide }) => x + wide))).toBeLessThanOrEqual(76.1);
+      expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(height - 3);
+    }
   });
 
   test('a single slip is one page with one name', async () => {

@@ -11,6 +11,8 @@
 import { create } from 'zustand';
 import { slipsOf } from '../../../core/poker/slips.ts';
 import { countersOf, floorOf } from '../../../core/poker/state.ts';
+import { ON_ROLL } from '../../../core/sheets/sheet.ts';
+import type { SheetWishes } from '../../../core/sheets/sheets.ts';
 import { choiceOf, jobOf, usePrintChoice } from '../../print/choice.ts';
 import { printPaper } from '../../print/deeds.ts';
 import { languageOf, useApp } from '../../store/app.ts';
@@ -32,14 +34,24 @@ export const setAtOnce = (atOnce: boolean): void => {
 /** Most slips named one by one; more are all of them. */
 const MOST = 1000;
 
+/** The document of single slips. */
+const SLIPS = 'poker.slips';
+
+/** As the TO has slips printed: who took the roll for some of them has it for those that come one by one too. */
+const slipWishes = (wishes: SheetWishes): SheetWishes => {
+  const onRoll = Object.entries(wishes.perPage).some(([id, count]) => id.startsWith('poker.') && count === ON_ROLL);
+  return onRoll ? { ...wishes, perPage: { ...wishes.perPage, [SLIPS]: ON_ROLL } } : wishes;
+};
+
 /** Prints slips by their numbers. */
 export const printSlips = async (slips: readonly number[]): Promise<void> => {
   const open = tournament();
   if (open === null || slips.length === 0) return;
   choiceOf(open.id);
   const app = useApp.getState();
-  const choice = { ...usePrintChoice.getState(), round: null, changedOnly: false };
-  const job = jobOf(choice, app.settings, languageOf(app), ['poker.slips']);
+  const chosen = usePrintChoice.getState();
+  const choice = { ...chosen, wishes: slipWishes(chosen.wishes), round: null, changedOnly: false };
+  const job = jobOf(choice, app.settings, languageOf(app), [SLIPS]);
   await printPaper(slips.length > MOST ? job : { ...job, only: [...slips] });
 };
 
