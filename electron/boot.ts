@@ -17,6 +17,7 @@ import { endOnFaults } from './last-words.ts';
 import { logIn } from './log-file.ts';
 import { openConsole } from './windows/console.ts';
 import { hallWindows } from './windows/hall.ts';
+import { mayLeaveHall } from './windows/leave-hall.ts';
 import { setMenu } from './windows/menu.ts';
 import { printWindows } from './windows/print.ts';
 
@@ -124,6 +125,8 @@ export const boot = async (file: string | null): Promise<Booted> => {
   consoleWindow = await openConsole({
     placeFile: join(app.getPath('userData'), 'window.json'),
     language: () => backend.language(),
+    // A program that is quitting already has nothing left to ask.
+    mayClose: (window) => closing !== 'no' || !backend.hallOpen() || mayLeaveHall(window, backend.language()),
     admit: (window) => {
       door.admit(window.webContents, 'desk');
       window.on('moved', halls.makeWay);

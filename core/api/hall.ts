@@ -153,7 +153,12 @@ export const hallMethods = {
   'hall.identify': method(nothing, done),
   /** Opens a hall window; in the browser host answers with the address of the tab to open. */
   'hall.open': method(
-    z.strictObject({ hall: hallNo.default(1), display: z.string().nullable() }),
+    z.strictObject({
+      hall: hallNo.default(1),
+      display: z.string().nullable(),
+      /** Over the whole picture also on the TO's own display; Escape, held for two seconds, is the way back. */
+      present: z.boolean().default(false),
+    }),
     z.strictObject({ tab: z.string().nullable() }),
   ),
   'hall.close': method(z.strictObject({ hall: hallNo.default(1) }), done),

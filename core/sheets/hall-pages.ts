@@ -59,11 +59,13 @@ export type Scroll = { readonly distance: number; readonly hold: number; readonl
 export type ListWishes = {
   readonly dense: boolean;
   readonly scroll: boolean;
+  /** Thousandths of the image's height in a second; the usual speed where none is given. */
+  readonly scrollSpeed?: number;
   readonly share: { readonly part: number; readonly of: number };
 };
 
-/** Share of the image's height that a list moves in a second, and seconds at both ends. */
-const SCROLL = { speed: 0.025, hold: 5 };
+/** Thousandths of the image's height that a list moves in a second, and seconds at both ends. */
+const SCROLL = { speed: 25, hold: 5 };
 
 /** A list that moves gives way to a revision after this time at the latest. */
 const LONGEST_SCROLL = 20;
@@ -133,7 +135,7 @@ type Strip = { readonly width: number; readonly height: number; readonly size: n
 const scrolled = (
   listing: Listing,
   { width, height, size, least }: Strip,
-  image: Image,
+  perSecond: number,
   voice: Voice,
   measure: Measure,
 ): Omit<HallList, 'readable'> | null => {
@@ -155,8 +157,8 @@ const scrolled = (
   const content = last === undefined ? 0 : last.top + last.row.height;
   if (content <= height) return null;
   const distance = content - height;
-  const { speed, hold } = SCROLL;
-  const seconds = distance / (speed * image.height);
+  const { hold } = SCROLL;
+  const seconds = distance / perSecond;
   return { pages, dwell: [Math.min(LONGEST_SCROLL, 2 * hold + seconds)], size, scroll: { distance, hold, seconds } };
 };
 
@@ -215,7 +217,7 @@ export const hallPages = (
   list: ListView,
   image: Image,
   room: Room,
-  { dense, scroll, share }: ListWishes,
+  { dense, scroll, scrollSpeed = SCROLL.speed, share }: ListWishes,
   voice: Voice,
   measure: Measure,
 ): HallList => {
@@ -245,7 +247,8 @@ export const hallPages = (
     return even(fitted(listing, frame, voice, measure), box.height, ROW * at);
   };
   if (scroll) {
-    const moving = scrolled(listing, { width: box.width, height: box.height, size, least }, image, voice, measure);
+    const perSecond = (scrollSpeed / 1000) * image.height;
+    const moving = scrolled(listing, { width: box.width, height: box.height, size, least }, perSecond, voice, measure);
     if (moving !== null) return { ...moving, readable };
   }
   /** In narrower columns more names take two lines: the widest ones that are not more pages are the calmest. */

@@ -8,7 +8,7 @@
  * | undo of a publish: "Seating withdrawn", then the seating before | `view` with an earlier round |
  * | results change standings at page boundaries only | `view` with the same stamp, `tick` |
  * | a window with several views: each for a whole cycle of its pages, then the next; a new seating is shown first | `tick`, `Course` |
- * | marks of a revision stay for 10 minutes | `marksShown` |
+ * | marks of a revision stay for 10 minutes or until the round starts | `marksShown` |
  * | events without rounds: nothing is announced | `view` with round 0 |
  * | never two rounds or two revisions on one page | `shown` is replaced whole |
  *
@@ -44,6 +44,8 @@ export type Show = {
   readonly viewSince: number;
   /** When the revision that is shown came in; null for one that was there before the window. */
   readonly revisedAt: number | null;
+  /** Whether the clock of the round was started before that revision: its start then ends no marks. */
+  readonly revisedLate: boolean;
   readonly hold: boolean;
   /** The last turn that was carried out. */
   readonly turned: number;
@@ -98,6 +100,7 @@ export const firstShow = (
   since: now,
   viewSince: now,
   revisedAt: null,
+  revisedLate: false,
   hold,
   turned,
 });
@@ -142,7 +145,7 @@ const replaced = (show: Show, now: number): Show => {
   if (next === null) return show;
   const taken = { ...show, shown: next, next: null, since: now };
   if (next.stamp === shown?.stamp) return taken;
-  return { ...(show.hold ? taken : begun(taken, null, now)), revisedAt: now };
+  return { ...(show.hold ? taken : begun(taken, null, now)), revisedAt: now, revisedLate: next.clock !== null };
 };
 
 const pageNow = ({ page }: Show, pages: number): number => Math.min(page, Math.max(0, pages - 1));
@@ -235,5 +238,8 @@ export const dueIn = (
   return Math.max(0, (show.next === null ? end.view : end.page) - now);
 };
 
-/** Whether changed rows are still marked. */
-export const marksShown = ({ revisedAt }: Show, now: number): boolean => revisedAt === null || now - revisedAt < MARKS;
+/** Whether changed rows are still marked. `started`: the clock of the round runs or has run. */
+export const marksShown = ({ revisedAt, revisedLate }: Show, now: number, started = false): boolean => {
+  if (started && !revisedLate) return false;
+  return revisedAt === null || now - revisedAt < MARKS;
+};

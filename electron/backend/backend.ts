@@ -12,7 +12,7 @@ import { type Caller, dispatch, type Handlers } from './dispatch.ts';
 import { tidyRecovery } from './file/durable.ts';
 import { liesAt } from './file/lies.ts';
 import type { Later } from './file/tournament-file.ts';
-import { hallPage, hallsState } from './halls.ts';
+import { hallPage, hallsState, rememberHalls } from './halls.ts';
 import { appHandlers } from './handlers/app.ts';
 import { copyHandlers } from './handlers/copies.ts';
 import { erasingHandlers } from './handlers/erasing.ts';
@@ -185,6 +185,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       for (const hall of desk.halls.values()) {
         if (left !== undefined && hall.by === left) desk.halls.set(hall.hall, { ...hall, by: null, shown: null });
       }
+      rememberHalls(desk);
       push({ type: 'hall.state', state: hallsState(desk) });
     },
     hallPageOf: (hall) => desk.halls.get(hall)?.by ?? null,

@@ -22,6 +22,7 @@ import { secondFolder } from './copies/second.ts';
 import type { Desk } from './desk.ts';
 import { fileRefusals } from './file/refusals.ts';
 import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
+import { bringHallsBack } from './halls.ts';
 import { ENDING, placeOf, rememberOpened } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn, viewingOf } from './session.ts';
 
@@ -213,6 +214,7 @@ export const opened = (desk: Desk, path: string): Answer<FileState> => {
   desk.push({ type: 'file.changed', file });
   tellCare(desk);
   desk.publish();
+  void bringHallsBack(desk);
   return file === null ? no(refuse('file.none')) : ok(file);
 };
 

@@ -13,6 +13,7 @@ import { published } from '../../core/sheets/published.ts';
 import { withReveal } from '../../core/sheets/reveal.ts';
 import { withSubstitutes } from '../../core/sheets/substitutes.ts';
 import type { Desk } from './desk.ts';
+import { keepLive, liveHalls, sameDisplay } from './live-halls.ts';
 
 export type Hall = {
   readonly hall: number;
@@ -81,4 +82,33 @@ export const hallPage = (desk: Desk): HallPage => {
   if (view === null) return { ...told, view: null };
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, desk.reveal) : view;
   return { ...told, view: withSubstitutes(seen, tournament, family, language) };
+};
+
+/** Keeps which windows are live on other displays, so that they come back after a crash. */
+export const rememberHalls = (desk: Desk): void => {
+  const event = desk.session?.ledger().tournament?.id;
+  if (event === undefined) return;
+  const displays = desk.machine.hall.displays();
+  const halls = desk.machine.hall.windows().flatMap(({ hall, displayId }) => {
+    const on = displays.find(({ id, own }) => id === displayId && !own);
+    if (on === undefined) return [];
+    const { screen, shown } = hallOf(desk, hall);
+    const { id, label, width, height } = on;
+    return [{ hall, display: { id, label, width, height }, screen, shown }];
+  });
+  keepLive(desk.machine.folders.data, { event, at: desk.machine.now().getTime(), halls });
+};
+
+/** Opens the windows again that were live in this tournament when the program ended by itself. */
+export const bringHallsBack = async (desk: Desk): Promise<void> => {
+  const event = desk.session?.ledger().tournament?.id;
+  if (event === undefined || desk.machine.hall.windows().length > 0) return;
+  const { machine } = desk;
+  const displays = machine.hall.displays();
+  for (const { hall, display, screen, shown } of liveHalls(machine.folders.data, event, machine.now().getTime())) {
+    const on = sameDisplay(display, displays);
+    if (on === undefined) continue;
+    keepHall(desk, { hall, screen, shown, by: null });
+    await machine.hall.open(hall, on.id);
+  }
 };

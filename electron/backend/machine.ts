@@ -43,14 +43,22 @@ export type Machine = {
 };
 
 /** A hall window of our own. `waiting`: its display was unplugged, and it comes back with it. */
-export type HallWindow = { readonly hall: number; readonly display: string; readonly waiting: boolean };
+export type HallWindow = {
+  readonly hall: number;
+  readonly display: string;
+  readonly displayId: string;
+  readonly waiting: boolean;
+};
 
 export type HallWindows = {
   readonly displays: () => readonly Display[];
   /** A number on every display for some seconds. */
   readonly identify: () => void;
-  /** Opens a hall window; answers the address of a tab to open where there are no windows of our own. */
-  readonly open: (hall: number, display: string | null) => Promise<string | null>;
+  /**
+   * Opens a hall window; answers the address of a tab to open where there are no windows of our own. `present`: over the whole
+   * picture also on the TO's own display, until Escape is held.
+   */
+  readonly open: (hall: number, display: string | null, present?: boolean) => Promise<string | null>;
   /** Null: all of them. */
   readonly close: (hall: number | null) => void;
   readonly windows: () => readonly HallWindow[];

@@ -12,6 +12,8 @@ type ConsoleOptions = {
   /** The file that keeps the window's place between starts. */
   readonly placeFile: string;
   readonly language: () => Language;
+  /** Asked when the TO closes the window. */
+  readonly mayClose: (window: BrowserWindow) => boolean;
 };
 
 const WAIT = 0;
@@ -50,7 +52,7 @@ const askWhenStuck = (window: BrowserWindow, language: () => Language): void => 
 };
 
 /** The TO's window: usable from 1024×700 on, made for 1366×768. */
-export const openConsole = async ({ admit, placeFile, language }: ConsoleOptions): Promise<BrowserWindow> => {
+export const openConsole = async ({ admit, placeFile, language, mayClose }: ConsoleOptions): Promise<BrowserWindow> => {
   const { maximized, ...bounds } = rememberedPlace(placeFile) ?? USUAL;
   const window = makeWindow({ ...bounds, minWidth: 1024, minHeight: 640, title: 'Seatwright' });
   window.setMenuBarVisibility(true);
@@ -61,7 +63,8 @@ export const openConsole = async ({ admit, placeFile, language }: ConsoleOptions
     if (reason !== 'clean-exit') void loadPage(window, 'index.html');
   });
   askWhenStuck(window, language);
-  window.on('close', () => {
+  window.on('close', (event) => {
+    if (!mayClose(window)) return event.preventDefault();
     rememberPlace(placeFile, { ...window.getNormalBounds(), maximized: window.isMaximized() });
   });
   window.once('ready-to-show', () => window.show());

@@ -11,14 +11,16 @@
  * | never over the console, wherever that is moved | `makeWay` |
  * | identify: a number on every display for five seconds | `identify` |
  * | takes no input | the page itself, and `before-input-event`: no key that commands the program |
+ * | over the TO's own display only with a timed way back: Escape held for two seconds | `wayBack` |
  */
 
 import { type BrowserWindow, type Display, type Input, powerSaveBlocker, screen } from 'electron';
 import type { HallWindows } from '../backend/machine.ts';
 import { isGone, letGo, loadPage, makeWindow } from './window.ts';
 
-/** How long the numbers stay, in milliseconds. */
+/** How long the numbers stay, and how long Escape is held, in milliseconds. */
 const IDENTIFY = 5000;
+const HELD = 2000;
 
 type Hall = {
   readonly no: number;
@@ -26,6 +28,8 @@ type Hall = {
   readonly display: Display;
   /** False: a framed window on the TO's own display. */
   readonly full: boolean;
+  /** True: over the TO's own display, on purpose. */
+  readonly presents: boolean;
   /** Null while its display is unplugged. */
   readonly window: BrowserWindow | null;
 };
@@ -103,20 +107,43 @@ export const hallWindows = (
     if (hall.window !== null) letGo(hall.window);
   };
 
-  const place = async (no: number, display: Display): Promise<void> => {
+  /** No key commands the program; Escape, held, takes a window away that is over the TO's own display. */
+  const wayBack = (no: number, window: BrowserWindow, presents: boolean) => {
+    let held: ReturnType<typeof setTimeout> | null = null;
+    const letUp = () => {
+      if (held !== null) clearTimeout(held);
+      held = null;
+    };
+    window.webContents.on('before-input-event', (event, input) => {
+      if (!isTyping(input)) event.preventDefault();
+      const { type, key, isAutoRepeat } = input;
+      if (!presents || key !== 'Escape') return;
+      if (type === 'keyUp') letUp();
+      else if (!isAutoRepeat && held === null) {
+        held = setTimeout(() => {
+          forget(no);
+          changed();
+          consoleWindow()?.focus();
+        }, HELD);
+      }
+    });
+    window.on('blur', letUp);
+    window.on('closed', letUp);
+  };
+
+  const place = async (no: number, display: Display, present = false): Promise<void> => {
     const full = !isOwn(display);
+    const presents = present && !full;
     const { x, y, width, height } = display.bounds;
     const window = makeWindow(
-      full
+      full || presents
         ? { x, y, width, height, frame: false, fullscreen: true, title: 'Seatwright' }
         : { width: Math.round(width * 0.6), height: Math.round(height * 0.6), title: 'Seatwright' },
     );
-    halls.set(no, { no, display, full, window });
+    halls.set(no, { no, display, full, presents, window });
     stayAwake();
     admit(window);
-    window.webContents.on('before-input-event', (event, input) => {
-      if (!isTyping(input)) event.preventDefault();
-    });
+    wayBack(no, window, presents);
     window.webContents.on('render-process-gone', (_event, { reason }) => {
       if (reason !== 'clean-exit') void loadPage(window, 'hall.html', `hall=${no}`);
     });
@@ -128,8 +155,9 @@ export const hallWindows = (
     await loadPage(window, 'hall.html', `hall=${no}`);
     // It may have been closed or unplugged meanwhile.
     if (isGone(window)) return;
-    // The console keeps the keyboard.
-    window.showInactive();
+    // The console keeps the keyboard, but for the key that brings it back.
+    if (presents) window.show();
+    else window.showInactive();
     changed();
   };
 
@@ -158,7 +186,7 @@ export const hallWindows = (
     for (const hall of halls.values()) {
       if (hall.display.id !== now.id) continue;
       halls.set(hall.no, { ...hall, display: now });
-      if (hall.full && hall.window !== null && !isOwn(now)) hall.window.setBounds(now.bounds);
+      if (hall.window !== null && (hall.presents || (hall.full && !isOwn(now)))) hall.window.setBounds(now.bounds);
     }
     makeWay();
   };
@@ -211,9 +239,9 @@ export const hallWindows = (
       });
     },
     identify,
-    open: async (no, id) => {
+    open: async (no, id, present) => {
       forget(no);
-      await place(no, chosen(id));
+      await place(no, chosen(id), present);
       return null;
     },
     close: (no) => {
@@ -224,6 +252,7 @@ export const hallWindows = (
       [...halls.values()].map(({ no, display, window }) => ({
         hall: no,
         display: display.label,
+        displayId: String(display.id),
         waiting: window === null,
       })),
   };

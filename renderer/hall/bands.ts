@@ -95,3 +95,25 @@ export const fullText = (text: string, box: Box, most: number, measure: Measure)
     fitted,
   };
 };
+
+/** Shares of the picture's height: the largest a text over the whole picture gets, and the one below it. */
+const FULL = { first: 0.2, second: 0.09 };
+
+/** One or two texts in the middle of the picture: at least of the size that the back of the room reads, where they fit. */
+export const fullTexts = (
+  [first = '', second]: readonly string[],
+  image: Image,
+  room: Room,
+  measure: Measure,
+): readonly HallText[] => {
+  const { top, bottom } = bandsOf(image);
+  const { banner } = sizesFor(image, room);
+  const height = bottom.y + bottom.height - top.y;
+  const upper = { ...top, height: second === undefined ? height : height * 0.68 };
+  const lower = { ...top, y: top.y + height * 0.66, height: height * 0.26 };
+  const largest = (share: number) => Math.max(image.height * share, banner);
+  return [
+    fullText(first, upper, largest(FULL.first), measure),
+    ...(second === undefined ? [] : [fullText(second, lower, largest(FULL.second), measure)]),
+  ];
+};

@@ -46,6 +46,14 @@ export const extrasText = ({ state, tables }: ClockFace, voice: Voice): string =
     )
     .join('  ·  ');
 
+/** Font size of the digits: what the width holds, and a share of the field's height. */
+export const digitsSize = (face: ClockFace, image: Image, measure: Measure): number => {
+  const { list, bottom } = bandsOf(image);
+  const widest = Math.abs(face.left) >= 6000 ? WIDEST.long : WIDEST.short;
+  const perSize = measure(widest, { size: 1, bold: true, lang: null });
+  return Math.min((list.width * 0.98) / perSize, (list.height + bottom.height) * DIGITS);
+};
+
 type ClockPictureProps = {
   readonly clock: HallClock;
   readonly image: Image;
@@ -61,9 +69,7 @@ export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps
   const { face, end } = clock;
   const { list, bottom } = bandsOf(image);
   const field = { ...list, height: bottom.y + bottom.height - list.y };
-  const widest = Math.abs(face.left) >= 6000 ? WIDEST.long : WIDEST.short;
-  const perSize = measure(widest, { size: 1, bold: true, lang: null });
-  const size = Math.min((field.width * 0.98) / perSize, field.height * DIGITS);
+  const size = digitsSize(face, image, measure);
   const digits = { ...field, y: field.y + field.height * WORD, height: field.height * DIGITS };
   const below = { ...field, y: digits.y + digits.height, height: field.height * (1 - WORD - DIGITS) * 0.92 };
   const sign = signOf(face);

@@ -51,7 +51,26 @@ registerDeeds([
     when,
     perform: () => void toggleBlack(),
   },
+  {
+    id: 'hall.seats',
+    titleKey: 'sheets:hall.deedSeats',
+    groupKey: group,
+    shortcut: 'F6',
+    when,
+    perform: () => void toggleSeats(),
+  },
 ]);
+
+/** The seating that gave way to the clock comes back in all windows, and leaves again (hall-and-print 2.4). */
+export const toggleSeats = async (): Promise<void> => {
+  const [now, round] = [await hallsNow(), tournament()?.rounds.at(-1)?.no];
+  if (now === null || round === undefined) return;
+  const kept = now.halls.some(({ screen }) => screen.keepSeating === round);
+  await showInHall({ keepSeating: kept ? 0 : round }, null);
+};
+
+/** The field for a letter: what is typed there turns to its page. */
+export const LETTER_FIELD = 'hall-letter';
 
 /** Turning pages, while the hall's screen is open on the desk: elsewhere these keys scroll lists. */
 export const pageDeeds: readonly Deed[] = [
@@ -75,5 +94,12 @@ export const pageDeeds: readonly Deed[] = [
     groupKey: group,
     shortcut: 'Home',
     perform: () => void turnPage('first'),
+  },
+  {
+    id: 'hall.letter',
+    titleKey: 'sheets:hall.deedLetter',
+    groupKey: group,
+    shortcut: 'Alt+KeyL',
+    perform: () => document.querySelector<HTMLInputElement>(`.${LETTER_FIELD} input`)?.focus(),
   },
 ];

@@ -26,7 +26,9 @@ import { Screen } from '../shell/screen.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
 import { Advice } from './advice.tsx';
+import { BannerAdvice } from './banner-advice.tsx';
 import { pageDeeds, toggleBlack, toggleHold, turnPage } from './deeds.ts';
+import { LetterField } from './letter-field.tsx';
 import { Opening } from './opening.tsx';
 import { RevealPanel } from './reveal-panel.tsx';
 import { SeatingGone } from './seating-gone.tsx';
@@ -72,6 +74,7 @@ const Turning = ({ state, pages }: { readonly state: HallState; readonly pages: 
         isDisabled={pages < 2}
         onPress={() => void turnPage('next')}
       />
+      <LetterField isDisabled={pages < 2} />
       <Button
         icon={screen.hold ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
         onPress={() => void toggleHold()}
@@ -201,6 +204,7 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
         {laid.list !== null && laid.list.pages.length > 0 && (
           <Advice list={laid.list} image={laid.image} hall={hall} screen={screen} />
         )}
+        <BannerAdvice laid={laid} hall={hall} />
         <GlyphNotice found={unprintable} />
         {laid.view === null && <p className="field-about">{t('hall.nothing')}</p>}
         <Message state={state} />

@@ -207,7 +207,7 @@ export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockS
         room={hall}
         theme={hall.theme}
         language={language}
-        marks={marksShown(show, now)}
+        marks={marksShown(show, now, published !== null)}
         revisedAt={show.revisedAt === null ? null : clockText(show.revisedAt, language)}
         clock={clock}
         roundClock={face === null || published === null ? null : { face, warnings, end: published.end }}

@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';
 import { Notice } from '../design/notice.tsx';
 import { call } from '../door/current.ts';
+import { goTo } from '../shell/place.ts';
 import { useApp } from '../store/app.ts';
 import { closeHall, openHall } from './state.ts';
 
@@ -104,7 +105,16 @@ export const Opening = ({ hall, others }: Props) => {
         {named.length > 1 && <Button onPress={() => void call('hall.identify', {})}>{t('hall.identify')}</Button>}
       </div>
       {named.length > 0 && foreign.length === 0 && (
-        <p className="field-about">{t(named.some(({ mirrored }) => mirrored) ? 'hall.allMirrored' : 'hall.onlyOwn')}</p>
+        <>
+          <p className="field-about">
+            {t(named.some(({ mirrored }) => mirrored) ? 'hall.allMirrored' : 'hall.onlyOwn')}
+          </p>
+          <div className="hall-turning">
+            <Button onPress={() => void openHall(no, target?.id ?? null, true)}>{t('hall.present')}</Button>
+            <Button onPress={() => goTo('print')}>{t('hall.advice.toPrint')}</Button>
+          </div>
+          <p className="field-about">{t('hall.presentAbout')}</p>
+        </>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import type { PublishedView } from '../../core/sheets/published.ts';
 import { rangeText } from '../../core/sheets/range.ts';
 import { LaidColumns, TextBox } from '../print/laid.tsx';
 import { DrawnParts } from '../print/paper-page.tsx';
-import { bandTexts, clockBox, fullText, type HallText, LINE } from './bands.ts';
+import { bandTexts, clockBox, fullTexts, type HallText, LINE } from './bands.ts';
 import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
 import { KioskPicture } from './kiosk-picture.tsx';
 import { Moving } from './moving.tsx';
@@ -63,20 +63,10 @@ const Text = ({ text }: { readonly text: HallText }) => (
 const Full = ({
   texts,
   image,
+  room,
   measure,
-}: { readonly texts: readonly string[] } & Pick<PictureProps, 'image' | 'measure'>) => {
-  const { top, bottom } = bandsOf(image);
-  const height = bottom.y + bottom.height - top.y;
-  const [first = '', second] = texts;
-  const upper = { ...top, height: second === undefined ? height : height * 0.68 };
-  const lower = { ...top, y: top.y + height * 0.66, height: height * 0.26 };
-  return (
-    <>
-      <Text text={fullText(first, upper, image.height * 0.2, measure)} />
-      {second !== undefined && <Text text={fullText(second, lower, image.height * 0.09, measure)} />}
-    </>
-  );
-};
+}: { readonly texts: readonly string[] } & Pick<PictureProps, 'image' | 'room' | 'measure'>) =>
+  fullTexts(texts, image, room, measure).map((text) => <Text key={text.box.y} text={text} />);
 
 const List = (props: PictureProps & { readonly view: PublishedView; readonly list: HallList }) => {
   const { screen, view, list, page, image, room, marks, revisedAt, clock, roundClock, progress, voice, measure } =
@@ -195,10 +185,10 @@ const Stages = (props: PictureProps & { readonly view: PublishedView; readonly o
 };
 
 const Content = (props: PictureProps) => {
-  const { screen, view, notice, list, roundClock, image, language, voice, measure } = props;
+  const { screen, view, notice, list, roundClock, image, room, language, voice, measure } = props;
   const say = (code: string, params: { readonly [name: string]: string | number } = {}) =>
     voice.say({ code: `sheets.hall.${code}`, params });
-  const full = (...texts: readonly string[]) => <Full texts={texts} image={image} measure={measure} />;
+  const full = (...texts: readonly string[]) => <Full texts={texts} image={image} room={room} measure={measure} />;
   if (screen.black) return null;
   if (screen.view === 'message') return full(screen.message);
   if (notice !== null && screen.view !== 'standings' && screen.view !== 'reveal') {

@@ -95,9 +95,9 @@ export const revealInHall = async (reveal: HallsState['reveal']): Promise<void> 
   else take(answer.value);
 };
 
-/** Opens a hall window, in the browser host its tab. */
-export const openHall = async (hall: number, display: string | null): Promise<void> => {
-  const answer = await call('hall.open', { hall, display });
+/** Opens a hall window, in the browser host its tab. `present`: over the whole of the TO's own display. */
+export const openHall = async (hall: number, display: string | null, present = false): Promise<void> => {
+  const answer = await call('hall.open', { hall, display, present });
   if (!answer.ok) showRefusal(answer.refusal);
   else if (answer.value.tab !== null) window.open(answer.value.tab, '_blank');
   chooseHall(hall);

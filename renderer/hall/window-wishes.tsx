@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { HallScreen, HallState } from '../../core/api/hall.ts';
 import { Checkbox, Select } from '../design/choice.tsx';
+import { useFormats } from '../i18n/formats.ts';
 import { showInHall } from './state.ts';
 
 const rotations: readonly HallScreen['rotation'][] = [0, 90, 180, 270];
+
+/** Thousandths of the picture's height in a second. */
+const SPEEDS = [15, 20, 25, 30, 35, 40];
 
 /** Most parts that a list is shared in. */
 const MOST_PARTS = 4;
@@ -11,7 +15,8 @@ const MOST_PARTS = 4;
 /** How one window shows its lists: smaller letters, moving, a part of the list, turned on its side. */
 export const WindowWishes = ({ hall: { screen } }: { readonly hall: HallState }) => {
   const { t } = useTranslation('sheets');
-  const { dense, scroll, share, rotation } = screen;
+  const { dense, scroll, scrollSpeed, share, rotation } = screen;
+  const { decimal } = useFormats();
   const parts = Array.from({ length: MOST_PARTS - 1 }, (_, i) => i + 2).flatMap((of) =>
     Array.from({ length: of }, (_, i) => ({ part: i + 1, of })),
   );
@@ -23,6 +28,17 @@ export const WindowWishes = ({ hall: { screen } }: { readonly hall: HallState })
       <Checkbox isSelected={scroll} onChange={(on) => void showInHall({ scroll: on })}>
         {t('hall.scroll')}
       </Checkbox>
+      {scroll && (
+        <Select
+          label={t('hall.scrollSpeed')}
+          value={String(scrollSpeed)}
+          onChange={(id) => void showInHall({ scrollSpeed: Number(id) })}
+          items={SPEEDS.map((speed) => ({
+            id: String(speed),
+            label: t(speed === 25 ? 'hall.scrollUsual' : 'hall.scrollAt', { percent: decimal(speed / 10, 1) }),
+          }))}
+        />
+      )}
       <Select
         label={t('hall.share')}
         value={`${share.part}/${share.of}`}

@@ -1,7 +1,7 @@
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
-import { hallOf, hallPage, hallScreens, hallsState, keepHall, viewsWanted } from '../halls.ts';
+import { hallOf, hallPage, hallScreens, hallsState, keepHall, rememberHalls, viewsWanted } from '../halls.ts';
 
 type Names = Extract<keyof Handlers, `hall.${string}`>;
 
@@ -9,6 +9,7 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
   /** Tells the desk, and answers with the same. */
   const told = () => {
     const state = hallsState(desk);
+    rememberHalls(desk);
     desk.push({ type: 'hall.state', state });
     return state;
   };
@@ -18,9 +19,9 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       desk.machine.hall.identify();
       return ok(null);
     },
-    'hall.open': async ({ hall, display }) => {
+    'hall.open': async ({ hall, display, present }) => {
       keepHall(desk, { ...hallOf(desk, hall), shown: null });
-      const tab = await desk.machine.hall.open(hall, display);
+      const tab = await desk.machine.hall.open(hall, display, present);
       desk.publish();
       told();
       return ok({ tab });

@@ -96,6 +96,14 @@ describe('2.4: what happens on change', () => {
     expect(marksShown(show, 14_000 + 601_000)).toBe(false);
   });
 
+  test('its marks go when the round starts; those of a revision in a running round stay', () => {
+    const early = play(open, { type: 'view', view: fixed, now: 0 }, tick(6000));
+    expect([marksShown(early, 7000), marksShown(early, 7000, true)]).toEqual([true, false]);
+    const clock = { seconds: 60, runningSince: 0, ranBefore: 0, extra: {}, end: null };
+    const late = play(open, { type: 'view', view: { ...fixed, clock }, now: 0 }, tick(6000));
+    expect([marksShown(late, 7000, true), marksShown(late, 700_000, true)]).toEqual([true, false]);
+  });
+
   test('a revision also replaces a page that is held or alone, on that page', () => {
     const held = play(open, { type: 'screen', hold: true, turn: { no: 1, to: 'next' }, dwell, now: 0 });
     const show = play(held, { type: 'view', view: fixed, now: 1000 }, tick(8000));
