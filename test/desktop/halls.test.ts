@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HallScreen, HallState } from '../../core/api/hall.ts';
-import { setDisplays } from '../electron-double/launch.ts';
+import { recordOf, setDisplays } from '../electron-double/launch.ts';
 import { type Desktop, openEvent, publishRound, startDesktop } from './events.ts';
 import { removeFolder } from './hosts.ts';
 
@@ -208,6 +208,48 @@ describe('2.7: the console stays free', () => {
     expect(only?.bounds.width).toBeLessThan(LAPTOP.bounds.width);
   });
 
+  test('on a single display it may be presented over it; Escape held for two seconds is the way back', async () => {
+    await setDisplays(desktop.app, [LAPTOP]);
+    await desktop.value('hall.open', { hall: 1, display: null, present: true });
+    expect(await windows()).toMatchObject([{ bounds: LAPTOP.bounds, full: true }]);
+    const press = (key: string, type: 'keyDown' | 'keyUp') =>
+      desktop.app.evaluate(
+        ({ BrowserWindow }, input) => {
+          const hall = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.getURL().includes('hall='));
+          const event = { preventDefault: () => undefined };
+          hall?.webContents.emit('before-input-event', event, { ...input, isAutoRepeat: false });
+        },
+        { key, type },
+      );
+    await press('a', 'keyDown');
+    await press('Escape', 'keyDown');
+    await press('Escape', 'keyUp');
+    expect((await windows()).length).toBe(1);
+    await press('Escape', 'keyDown');
+    await eventually(windows).toEqual([]);
+    expect(await hallOf(1)).toMatchObject({ open: false, waiting: false });
+  });
+
+  test('2.8: closing the console asks while a hall view is live, and stays when the TO says so', async () => {
+    const close = () =>
+      desktop.app.evaluate(({ BrowserWindow }) => {
+        const desk = BrowserWindow.getAllWindows().find(({ webContents }) =>
+          webContents.getURL().includes('index.html'),
+        );
+        desk?.close();
+      });
+    await open(1, '2');
+    const asked = async () =>
+      (await recordOf(desktop.app)).dialogs
+        .filter(({ kind }) => kind === 'message')
+        .map((dialog) => JSON.stringify(dialog));
+    const before = (await asked()).length;
+    await close();
+    await eventually(async () => (await asked()).length).toBe(before + 1);
+    expect((await asked()).at(-1)).toContain('The hall screen is live. Close Seatwright?');
+    expect(await hallOf(1)).toMatchObject({ open: true });
+  });
+
   test("a display that shows the console's picture is called mirrored and is no other display", async () => {
     await setDisplays(desktop.app, [LAPTOP, { ...LEFT, bounds: LAPTOP.bounds }]);
     const [, mirror] = await desktop.value('hall.displays', {});
@@ -230,13 +272,38 @@ describe('2.7: the console stays free', () => {
     await eventually(async () => (await windows()).map(({ bounds }) => bounds)).toEqual([LEFT.bounds]);
   });
 
-  test('H-08: another resolution: the window fills its display again and nobody is lost', async () => {
+  test('H-08: resolution, scale and rotation: it fills its display again, the first name stays in sight, nobody is lost', async () => {
     const page = await open(1, '2');
-    await show(1, { view: 'byName', hold: true });
-    const bounds = { x: 1366, y: 0, width: 1280, height: 720 };
-    await setDisplays(desktop.app, [LAPTOP, { ...LEFT, bounds }, RIGHT]);
-    await eventually(async () => (await windows()).map((window) => window.bounds)).toEqual([bounds]);
-    await page.locator('.hall-list [data-name]').first().waitFor();
+    await show(1, { view: 'byName', hold: true, share: { part: 1, of: 1 } });
+    const turn = (await hallOf(1))?.screen.turn.no ?? 0;
+    await show(1, { turn: { no: turn + 1, to: 'first', letter: '' } });
+    await show(1, { turn: { no: turn + 2, to: 'next', letter: '' } });
+    await eventually(async () => (await hallOf(1))?.shown).toMatchObject({ page: 2 });
+    const names = () => page.locator('.hall-list [data-name]').allTextContents();
+    let [first = ''] = await names();
+    // 1920 × 1080 at 100, 150 and 250 %, turned on its side, another resolution, and back.
+    for (const [width, height, scaleFactor, rotation] of [
+      [1280, 720, 1.5, 0],
+      [768, 432, 2.5, 0],
+      [1080, 1920, 1, 90],
+      [1024, 768, 1, 0],
+      [1920, 1080, 1, 0],
+    ] as const) {
+      const bounds = { x: 1366, y: 0, width, height };
+      await setDisplays(desktop.app, [LAPTOP, { ...LEFT, bounds, scaleFactor, rotation }, RIGHT]);
+      await eventually(async () => (await windows()).map((window) => window.bounds)).toEqual([bounds]);
+      await eventually(async () => (await hallOf(1))?.shown).toMatchObject({ width, height });
+      await eventually(names).toContain(first);
+      [first = ''] = await names();
+    }
+    const { page: at = 0, pages = 0 } = (await hallOf(1))?.shown ?? {};
+    const seen = new Set<string>();
+    for (let no = 1; no <= pages; no++) {
+      await show(1, { turn: { no: turn + 2 + no, to: 'next', letter: '' } });
+      await eventually(async () => (await hallOf(1))?.shown?.page).toBe(((at - 1 + no) % pages) + 1);
+      for (const name of await names()) seen.add(name);
+    }
+    expect(seen.size).toBe(64);
   });
 
   test('identify puts a number on every display', async () => {
