@@ -7,12 +7,14 @@
  * | `byTable` | table, room, N-S and E-W by number and name, ⇄, bye |
  * | `byName` | every player with table and direction |
  * | `bridgePaper.result` | place, names, where to go, total (R4); nothing while standings are hidden |
+ * | `bridgePaper.matches` | matches as they finish, in hall-matches.ts |
  */
 
 import type { FamilyHallView, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
 import { lastRound, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { eventOf, numbersOf } from './event.ts';
+import { matchesView } from './hall-matches.ts';
 import { rankingAfter } from './ranking.ts';
 import { resultRound, seatedOn } from './result-sheets.ts';
 import { byPlayer } from './round-sheets.ts';
@@ -133,4 +135,4 @@ const result: FamilyHallView = {
   },
 };
 
-export const bridgeHallViews: readonly FamilyHallView[] = [byTable, byName, result];
+export const bridgeHallViews: readonly FamilyHallView[] = [byTable, byName, result, matchesView];

@@ -7,7 +7,7 @@ import type { FamilyCell } from '../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { vpRules } from './events.ts';
 import { golden } from './golden.ts';
-import { opened, playedThrough, run, seatNext, stateOf } from './tournament.ts';
+import { closed, enter, opened, own, playedThrough, run, seatNext, stateOf } from './tournament.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'evenTablesOddRounds' });
 const seven = seatNext(playedThrough(golden('G2'), rules, 16));
@@ -64,6 +64,50 @@ describe('the hall of a bridge event', () => {
     expect(
       shown(run(seven, { type: 'standings.show', hidden: true, frozenAfter: null }), 'bridgePaper.result'),
     ).toBeNull();
+  });
+
+  test('4.9: finished matches appear one by one, then the new seating beside them, then everything', () => {
+    const headings = (ledger: Ledger) => {
+      const page = bridgeHallViews.find(({ id }) => id === 'bridgePaper.matches')?.make(stateOf(ledger)) ?? null;
+      if (page?.kind !== 'list') return null;
+      return page.listing.blocks.map(({ heading, rows }) => [
+        heading?.kind === 'phrase' ? heading.phrase.code.split('.').at(-1) : '',
+        rows.filter(({ cells }) => cells.at(-1)?.kind === 'phrase' && !isPlaying(cells.at(-1))).length,
+      ]);
+    };
+    const isPlaying = (cell: FamilyCell | undefined) =>
+      cell?.kind === 'phrase' && cell.phrase.code === 'bridgePaper.hall.playing';
+    const [, , , , five] = golden('G1');
+    if (five === undefined) throw new Error('no round');
+    const before = playedThrough(golden('G1').slice(0, 4), rules, 12);
+    const seated = seatNext(before);
+    expect(headings(seated)).toEqual([
+      ['seating', 0],
+      ['finished', 6],
+    ]);
+    const late = enter(seated, five, ['4-11']);
+    expect(headings(late)).toEqual([['', 5]]);
+    const at = stateOf(late).rounds[4]?.tables.find(({ seats }) => seats.includes(4))?.table ?? 0;
+    const result = { entry: 'vp' as const, ns: 1000, ew: null, split: false, boards: null, note: '' };
+    // The stand-in lets round 6 be seated, and is no finished match.
+    const next = seatNext(run(late, own({ do: 'setProvisional', round: 5, results: [{ table: at, result }] })));
+    expect(headings(next)).toEqual([
+      ['seating', 0],
+      ['finished', 5],
+    ]);
+    const all = run(next, { type: 'result.enter', round: 5, table: at, result: { entry: 'vp', ns: 900 } });
+    expect(headings(all)).toEqual([
+      ['seating', 0],
+      ['finished', 6],
+    ]);
+    expect(shown(all, 'bridgePaper.matches')?.title).toEqual({ round: 5, in: 6, of: 6 });
+    expect(headings(run(all, { type: 'standings.show', hidden: true, frozenAfter: null }))).toBeNull();
+  });
+
+  test('two start rounds: the seating of round 2 is shown while round 1 is still being played', () => {
+    const two = vpRules({ startRounds: 2, delay: true });
+    const seated = seatNext(seatNext(closed(8, two), 'start'), 'start');
+    expect(shown(seated, 'byTable')?.title).toEqual({ round: 2, boards: '5–8' });
   });
 
   test('before the first round there is nothing to show', () => {

@@ -1,0 +1,94 @@
+/**
+ * The matches of a round as they finish (4.9: previous round → finished matches appear → new seating plus finished matches →
+ * everything). No step is taken by hand: what is shown follows from what is seated and what is in.
+ *
+ * | the last seated round has | shown |
+ * | --- | --- |
+ * | a result | its matches: finished ones with their score, the others as being played |
+ * | no result yet | its seating, and below it the finished matches of the round before |
+ */
+
+import type { FamilyBlock, FamilyCell, FamilyHallView, FamilyRow } from '../tournament/family-paper.ts';
+import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
+import type { Phrase, TableNo } from '../tournament/words.ts';
+import { eventOf } from './event.ts';
+import type { SideScore, TableScore } from './results.ts';
+import { roundRows } from './rows.ts';
+import { column, empty, named, say, whole, words } from './sheet-cells.ts';
+
+/** Scores that are in; a stand-in is no result. */
+const scoresOf = (tournament: Tournament, { no }: Round): ReadonlyMap<TableNo, TableScore> => {
+  const played = eventOf(tournament).rounds.find((round) => round.no === no);
+  return new Map(
+    (played?.tables ?? []).flatMap(({ table, score, provisional }) =>
+      score === null || provisional ? [] : [[table, score] as const],
+    ),
+  );
+};
+
+/** In whole units; a score by the own average counts at least this. */
+const shown = ({ award }: SideScore): number => (award.kind === 'fixed' ? award.score : award.least) / 100;
+
+const scoreCell = ({ ns, ew }: TableScore): FamilyCell =>
+  words('hall.score', { northSouth: shown(ns), eastWest: shown(ew) });
+
+const rowsOf = (round: Round, result: (table: TableNo) => FamilyCell | null): readonly FamilyRow[] =>
+  roundRows(round).flatMap(({ table, ns, ew }): FamilyRow[] => {
+    if (ns === null || ew === null) return [];
+    const cell = result(table);
+    return cell === null ? [] : [{ cells: [whole(table), named(ns), named(ew), cell] }];
+  });
+
+const block = (heading: FamilyCell | null, rows: readonly FamilyRow[]): FamilyBlock => ({ heading, rows });
+
+export const matchesView: FamilyHallView = {
+  id: 'bridgePaper.matches',
+  make: (tournament) => {
+    const round = lastRound(tournament);
+    if (round === undefined || tournament.standingsShown.hidden) return null;
+    const columns: Phrase[] = [
+      column('table'),
+      { code: 'bridge.seats.ns.name' },
+      { code: 'bridge.seats.ew.name' },
+      column('result'),
+    ];
+    const scores = scoresOf(tournament, round);
+    if (scores.size > 0) {
+      const rows = rowsOf(round, (table) => {
+        const score = scores.get(table);
+        return score === undefined ? words('hall.playing') : scoreCell(score);
+      });
+      return {
+        kind: 'list',
+        title: say('hall.matches', { round: round.no, in: scores.size, of: round.tables.length }),
+        listing: { form: 'lines', columns, blocks: [block(null, rows)] },
+      };
+    }
+    const before = roundOf(tournament, round.no - 1);
+    const finished = before === undefined ? new Map<TableNo, TableScore>() : scoresOf(tournament, before);
+    const done =
+      before === undefined
+        ? []
+        : rowsOf(before, (table) => {
+            const score = finished.get(table);
+            return score === undefined ? null : scoreCell(score);
+          });
+    const seating = block(
+      words('hall.seating', { round: round.no }),
+      rowsOf(round, () => empty),
+    );
+    return {
+      kind: 'list',
+      title:
+        before === undefined
+          ? say('hall.seating', { round: round.no })
+          : say('hall.matches', { round: before.no, in: finished.size, of: before.tables.length }),
+      listing: {
+        form: 'lines',
+        columns,
+        blocks:
+          done.length === 0 ? [seating] : [seating, block(words('hall.finished', { round: before?.no ?? 0 }), done)],
+      },
+    };
+  },
+};
