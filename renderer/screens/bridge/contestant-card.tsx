@@ -10,7 +10,8 @@ import { Badge } from '../../design/marks.tsx';
 import { Table } from '../../design/table.tsx';
 import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../../rounds/people.ts';
-import { PersonName } from '../../rounds/person-name.tsx';
+import { CardFigures } from '../card/figures.tsx';
+import { PersonButton } from '../card/person-button.tsx';
 import type { CardProps } from '../family-screens.ts';
 import { useScoreText } from './score-text.ts';
 import { DirectionSign } from './side-sign.tsx';
@@ -53,11 +54,19 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
         </>
       }
     >
+      <CardFigures
+        figures={[
+          { label: textOf('rounds:standings.place'), value: person?.place == null ? null : String(person.place) },
+          {
+            label: textOf('bridge:columns.number'),
+            value: account === undefined ? null : String(account.contestant.number),
+          },
+          { label: textOf('bridge:columns.total'), value: account === undefined ? null : score(account.total) },
+          { label: textOf('bridge:columns.northSouth'), value: String(sides('ns')) },
+          { label: textOf('bridge:columns.eastWest'), value: String(sides('ew')) },
+        ]}
+      />
       <p className="card-facts">
-        {account !== undefined && <Badge>{t('number', { number: account.contestant.number })}</Badge>}
-        {person?.place != null && <Badge>{t('place', { place: person.place })}</Badge>}
-        {account !== undefined && <strong>{t('total', { total: score(account.total) })}</strong>}
-        <span>{t('balance', { northSouth: sides('ns'), eastWest: sides('ew') })}</span>
         {left !== undefined && <Badge tone="warn">{textOf('bridgeSwiss:dropOut.left', { round: left.from })}</Badge>}
         {(entrantOf(tournament, id)?.members ?? []).map((member) => (
           <bdi key={member}>{member}</bdi>
@@ -94,7 +103,11 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
                 <td className="numeric">{line.table ?? ''}</td>
                 <td>{line.side !== null && <DirectionSign seat={line.side} />}</td>
                 <td>
-                  {line.opponent === null ? t(`kinds.${line.kind}`) : <PersonName person={people.get(line.opponent)} />}
+                  {line.opponent === null ? (
+                    t(`kinds.${line.kind}`)
+                  ) : (
+                    <PersonButton people={people} id={line.opponent} />
+                  )}
                 </td>
                 <td className="numeric">
                   {won === null ? '' : score(won)}

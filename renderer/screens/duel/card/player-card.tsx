@@ -10,9 +10,9 @@ import '../../../design/table.css';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { peopleOf } from '../../../rounds/people.ts';
-import { PersonName } from '../../../rounds/person-name.tsx';
 import { wordsOf } from '../../../rounds/texts.ts';
-import { openCard } from '../../../shell/card.ts';
+import { CardFigures } from '../../card/figures.tsx';
+import { PersonButton } from '../../card/person-button.tsx';
 import type { CardProps } from '../../family-screens.ts';
 import { wordsFor } from '../outcomes.ts';
 import { decimalsOf } from '../points.ts';
@@ -70,27 +70,19 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
         </>
       }
     >
-      <dl className="duel-figures">
-        <div>
-          <dt>{textOf('rounds:standings.place')}</dt>
-          <dd>{row?.place == null ? '–' : number(row.place)}</dd>
-        </div>
-        <div>
-          <dt>{textOf('duel:columns.seed')}</dt>
-          <dd>{seed === undefined ? '–' : number(seed)}</dd>
-        </div>
-        {(standings?.columns ?? []).map(({ code, unit }, i) => {
-          const value = row?.cells[i];
-          return (
-            <div key={code}>
-              <dt>{textOf(`duel:columns.${code}`)}</dt>
-              <dd>
-                {value === null || value === undefined ? '–' : decimal(value / unit.scale, unit.decimals, unit.signed)}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <CardFigures
+        figures={[
+          { label: textOf('rounds:standings.place'), value: row?.place == null ? null : number(row.place) },
+          { label: textOf('duel:columns.seed'), value: seed === undefined ? null : number(seed) },
+          ...(standings?.columns ?? []).map(({ code, unit }, i) => {
+            const value = row?.cells[i];
+            return {
+              label: textOf(`duel:columns.${code}`),
+              value: value == null ? null : decimal(value / unit.scale, unit.decimals, unit.signed),
+            };
+          }),
+        ]}
+      />
       {(person?.club !== '' || (row?.marks ?? []).length > 0) && (
         <p className="duel-card-marks">
           <bdi>{person?.club}</bdi>
@@ -131,13 +123,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
                   </th>
                   <td className="numeric">{played.table === null ? '' : number(played.table)}</td>
                   <td>
-                    {opponent === null ? (
-                      t('nobody')
-                    ) : (
-                      <button type="button" className="standings-name" onClick={() => openCard(opponent)}>
-                        <PersonName person={people.get(opponent)} />
-                      </button>
-                    )}
+                    {opponent === null ? t('nobody') : <PersonButton people={people} id={opponent} />}
                     {played.float !== null && (
                       <Badge
                         icon={

@@ -13,9 +13,9 @@ import { PersonField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { showRefusal } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
+import { PersonButton } from '../../card/person-button.tsx';
 import { doOwn } from '../own-command.ts';
 import { fixedRows } from './lists.ts';
-import { PersonButton } from './person-button.tsx';
 
 type PartProps = { readonly tournament: Tournament };
 

@@ -16,9 +16,9 @@ import { peopleOf } from '../../../rounds/people.ts';
 import { takeWay } from '../../../shell/ways.ts';
 import { showRefusal } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
+import { PersonButton } from '../../card/person-button.tsx';
 import { doOwn } from '../own-command.ts';
 import { leftRows, standIns } from './lists.ts';
-import { PersonButton } from './person-button.tsx';
 
 type PartProps = { readonly tournament: Tournament; readonly isLocked: boolean };
 

@@ -9,25 +9,17 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { peopleOf } from '../../../rounds/people.ts';
 import { openCard } from '../../../shell/card.ts';
+import { CardFigures } from '../../card/figures.tsx';
 import type { CardProps } from '../../family-screens.ts';
 import { WindSign } from '../wind-sign.tsx';
 import './officials.css';
-import { PersonButton } from './person-button.tsx';
+import { PersonButton } from '../../card/person-button.tsx';
 import { playerHistory } from './player-history.ts';
 
 const winds = ['east', 'south', 'west', 'north'] as const;
 
 /** Opens the card of a player over whatever screen is shown. */
 export const openPlayerCard = openCard;
-
-type FigureProps = { readonly label: string; readonly value: string };
-
-const Figure = ({ label, value }: FigureProps) => (
-  <div className="player-figure">
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);
 
 /** Everything about a player on one page: place, games with whom, winds, tables, penalties. */
 export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
@@ -44,19 +36,21 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
   return (
     <Dialog title={person?.name ?? ''} isOpen onClose={onClose} size="large">
       <div className="player-head">
-        <dl className="player-figures">
-          <Figure label={t('place')} value={person?.place == null ? '–' : number(person.place)} />
-          <Figure label={t('score')} value={ranked === null ? '–' : thousands(ranked.rating)} />
-          <Figure label={t('games')} value={number(ranked?.games ?? 0)} />
-          <Figure
-            label={t('averagePlace')}
-            value={ranked === null || ranked.games === 0 ? '–' : decimal(ranked.placeSum / ranked.games, 2)}
-          />
-          <Figure
-            label={t('places')}
-            value={ranked === null ? '–' : ranked.places.map((count) => number(count)).join(' · ')}
-          />
-        </dl>
+        <CardFigures
+          figures={[
+            { label: t('place'), value: person?.place == null ? null : number(person.place) },
+            { label: t('score'), value: ranked === null ? null : thousands(ranked.rating) },
+            { label: t('games'), value: number(ranked?.games ?? 0) },
+            {
+              label: t('averagePlace'),
+              value: ranked === null || ranked.games === 0 ? null : decimal(ranked.placeSum / ranked.games, 2),
+            },
+            {
+              label: t('places'),
+              value: ranked === null ? null : ranked.places.map((count) => number(count)).join(' · '),
+            },
+          ]}
+        />
         <ul className="player-winds" aria-label={t('winds')}>
           {winds.map((wind, index) => (
             <li key={wind}>

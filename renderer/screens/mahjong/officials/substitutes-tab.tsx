@@ -14,9 +14,9 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { PersonField, SuggestField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { say } from '../../../store/notices.ts';
+import { PersonButton } from '../../card/person-button.tsx';
 import { doOwn } from '../own-command.ts';
 import { roundNow, type SubstituteRow, substituteRows } from './lists.ts';
-import { PersonButton } from './person-button.tsx';
 
 const LONGEST = 120;
 

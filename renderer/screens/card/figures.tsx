@@ -1,0 +1,17 @@
+import './card.css';
+
+/** Figures of a person on a card, each under its name. `null`: there is none. */
+export const CardFigures = ({
+  figures,
+}: {
+  readonly figures: readonly { readonly label: string; readonly value: string | null }[];
+}) => (
+  <dl className="card-figures">
+    {figures.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value ?? '–'}</dd>
+      </div>
+    ))}
+  </dl>
+);
