@@ -180,6 +180,26 @@ export const openPage = (setting: PageSetting, watchers: PageWatchers): Page => 
   return Object.assign(page, { session });
 };
 
+/**
+ * Takes a page away without asking it. A document that is being exchanged at that moment may keep the page: then it is taken away
+ * with the next one.
+ */
+export const takeAway = (page: Page): void => {
+  const take = async (): Promise<void> => {
+    await page.session;
+    if (page.targetId === undefined) return;
+    const connection = await browser();
+    await connection.browser.send('Target.closeTarget', { targetId: page.targetId });
+  };
+  const taken = (): void => {
+    // It is gone already, or the browser is.
+    take().catch(() => undefined);
+  };
+  page.signals.on('document', taken);
+  page.signals.on('loaded', taken);
+  taken();
+};
+
 /** Delivers to the preload of the current document. Without one the message is lost, as in Electron. */
 export const deliver = (page: Page, message: ToPage): void => {
   const { entrance } = page.worlds.setting;

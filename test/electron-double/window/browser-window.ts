@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions, BrowserWindow as ElectronWindow, WebContents } from 'electron';
 import { emitter as app, quitCalledOff, requireReady, windowGone } from '../app/lifecycle.ts';
-import { browser } from '../browser/browser.ts';
+import { takeAway } from '../contents/page.ts';
 import { createWebContents, pageOf } from '../contents/web-contents.ts';
 import { preventable } from '../preventable.ts';
 import { loud, mortal, onlyEvents, unimplemented } from '../unimplemented.ts';
@@ -164,10 +164,7 @@ const openWindow = (emitter: EventEmitter, given: BrowserWindowConstructorOption
   };
   const destroy = (): void => {
     if (shown.destroyed) return;
-    // Not `Page.close`: a page that is on its way to its address may lose that word and stay.
-    page.session
-      .then(async () => (await browser()).browser.send('Target.closeTarget', { targetId: page.targetId ?? '' }))
-      .catch(() => undefined);
+    takeAway(page);
     page.signals.emit('gone');
   };
   const close = (): void => {
