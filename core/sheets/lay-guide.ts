@@ -24,7 +24,8 @@ type Words = { readonly sheet: GuideSheet; readonly hand: Hand; readonly foot: s
 const headOf = (guide: Guide, box: Box, { sheet, hand }: Words): { texts: DrawnText[]; height: number } => {
   const number =
     guide.number === null ? '' : hand.voice.say({ code: 'sheets.guide.number', params: { number: guide.number } });
-  const right = number === '' ? 0 : 22;
+  const wide = hand.measure(number, { size: 11 * POINT, bold: true, lang: null }) * 1.02 + GAP;
+  const right = number === '' ? 0 : Math.min(box.width / 2, Math.max(22, wide));
   const name = writeWithin(
     guide.name,
     { x: box.x, y: box.y, width: box.width - right, size: 13, least: 10, bold: true },

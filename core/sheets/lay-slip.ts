@@ -37,6 +37,7 @@ const GAP = 2;
 const NAME_LINE = 2;
 
 const TABLE_SIZE = 20;
+const TABLE_LINE = lineOf(TABLE_SIZE);
 /** Event and round in two lines beside the table. */
 const HEAD = 2 * lineOf(9);
 const LABEL = lineOf(9);
@@ -88,7 +89,8 @@ const headOf = (slip: Slip, { box: inner, headWidth }: Room, words: SlipWords): 
     : sheet.roundTitle === null
       ? say(words, 'sheets.slip.round', { round: sheet.round, of: Math.max(sheet.round, sheet.plannedRounds) })
       : words.hand.voice.say(sheet.roundTitle);
-  const tableText = write(table, { x: box.x, y: box.y, width: box.width * 0.35, size: TABLE_SIZE, bold: true }, hand);
+  const place = { x: box.x, y: box.y, width: box.width * 0.35, size: TABLE_SIZE, least: 9, bold: true };
+  const tableText = writeWithin(table, place, TABLE_LINE, hand);
   const right = { x: box.x + box.width * 0.37, width: box.width * 0.63, align: 'end' } as const;
   const event = writeWithin(sheet.event, { ...right, y: box.y, size: 9, least: 7, bold: true }, lineOf(9), hand);
   const revised = slip.changed ? `${say(words, 'sheets.revised')} · ` : '';

@@ -1,11 +1,10 @@
 /** The events that the pictures are of: one of every family in the middle of its rounds, and what only a later hour shows. */
 
-import { join } from 'node:path';
 import { families } from '../../core/families.ts';
 import { advance, emptyLedger, type Ledger, type Step } from '../../core/tournament/ledger.ts';
 import { type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { FamilyId, Json } from '../../core/tournament/words.ts';
-import { type Desktop, openEvent, type People, publishRound } from '../../test/desktop/events.ts';
+import { type Desktop, openEvent, openSample, type People, publishRound } from '../../test/desktop/events.ts';
 
 /** What pictures are made of an event: of all documents and hall views, or of those named. */
 export type Shown = {
@@ -39,16 +38,6 @@ const mixedPeople = (count: number): People =>
     const familyName = `${FAMILY[i % FAMILY.length]}${i >= FAMILY.length ? ` ${Math.floor(i / FAMILY.length)}` : ''}`;
     return { name: `${GIVEN[i % GIVEN.length]} ${familyName}`, familyName };
   });
-
-let made = 0;
-
-const openSample = async (desktop: Desktop, family: FamilyId, name: string): Promise<void> => {
-  made += 1;
-  await desktop.saveAs(join(desktop.home, `sample ${made}.seatwright`));
-  const place = await desktop.value('file.chooseNew', { suggested: name });
-  if (place === null) throw new Error('no place for the file');
-  await desktop.value('event.sample', { handle: place.handle, name, family });
-};
 
 /** The event as it is in the program. */
 export const eventNow = async (desktop: Desktop): Promise<Tournament> => {

@@ -1,25 +1,28 @@
-/** A-01: every screen of the desk scanned by axe, in both themes and both languages; nothing serious or critical. */
+/**
+ * Every screen of the desk in every game (hall-and-print 4): scanned by axe, its targets measured, at 200 % on a small display. Each
+ * game is seen in another language and theme, so that both of both are seen.
+ */
 
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desktop, openEvent, publishRound, startDesktop } from './events.ts';
+import { type Desktop, openSample, startDesktop } from './events.ts';
 import { removeFolder } from './hosts.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const home = mkdtempSync(join(tmpdir(), 'seatwright-axe-'));
+const USUAL = { width: 1366, height: 768 };
+/** What is left of it at 200 %. */
+const ZOOMED = { width: 683, height: 384 };
+
 let desktop: Desktop;
 
 beforeAll(async () => {
   desktop = await startDesktop(home);
-  await openEvent(
-    desktop,
-    Array.from({ length: 16 }, (_, i) => ({ name: `Player ${i + 1}` })),
-  );
-  await publishRound(desktop);
+  await desktop.page.setViewportSize(USUAL);
   await desktop.page.evaluate(axe);
 });
 afterAll(async () => {
@@ -33,9 +36,12 @@ type Found = {
   readonly nodes: readonly { readonly html: string }[];
 };
 
+/** Nothing is on its way to its place. */
+const settled = () =>
+  desktop.page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+
 /** What is serious or critical, with where it stands. */
 const scan = async (): Promise<readonly string[]> => {
-  await desktop.page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const { violations } = (await desktop.page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<unknown> } }).axe.run({
       resultTypes: ['violations'],
@@ -49,20 +55,81 @@ const scan = async (): Promise<readonly string[]> => {
     .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
 
-const screens = [1, 2, 3, 4, 5, 6, 7];
+/** Controls that are smaller than a finger's or a shaking hand's 24 × 24 pixels; a box to tick counts with its label. */
+const tooSmall = (): Promise<readonly string[]> =>
+  desktop.page.evaluate(() => {
+    const controls =
+      'button, a[href], select, input, textarea, [role=button], [role=tab], [role=option], [role=menuitem]';
+    return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+      const target = control.closest('label') ?? control;
+      const { width, height } = target.getBoundingClientRect();
+      const isShown =
+        target.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && width > 1 && height > 1;
+      // Twins of a list for forms and for filling in: nobody sees or reaches them.
+      const isTwin = control.tabIndex < 0 && control.closest('[aria-hidden=true]') !== null;
+      return isShown && !isTwin && (width < 23.5 || height < 23.5)
+        ? [`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 140)}`]
+        : [];
+    });
+  });
+
+/** Marks of a state that would be told by their colour alone. */
+const byColourAlone = (): Promise<readonly string[]> =>
+  desktop.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-tone], .badge')].flatMap((mark) => {
+      const says = mark.textContent?.trim() !== '' || mark.querySelector('svg') !== null;
+      return says || !mark.checkVisibility() ? [] : [mark.outerHTML.slice(0, 140)];
+    }),
+  );
+
+/** Controls that cannot be reached by scrolling: cut off at the side of the window, or of something that does not scroll. */
+const outOfReach = (): Promise<readonly string[]> =>
+  desktop.page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const page =
+      document.documentElement.scrollWidth > innerWidth + 1
+        ? [`the page: ${document.documentElement.scrollWidth}`]
+        : [];
+    const cut = [...document.querySelectorAll<HTMLElement>('button, a[href], input, h1, h2')].flatMap((control) => {
+      const { left, right, width } = control.getBoundingClientRect();
+      if (width <= 1 || !control.checkVisibility({ checkOpacity: true })) return [];
+      return (right > innerWidth + 1 || left < -1) && !scrolls(control.parentElement)
+        ? [`${Math.round(left)}–${Math.round(right)} ${control.outerHTML.slice(0, 140)}`]
+        : [];
+    });
+    return [...page, ...cut];
+  });
+
+const every = [1, 2, 3, 4, 5, 6, 7];
+
+/** Round, results and standings: the others are the same in every game. */
+const own = [2, 3, 4];
 
 describe.each([
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const)('in %s, %s', (language, theme) => {
+  ['mahjong', 'en', 'light', every],
+  ['bridge', 'ru', 'dark', own],
+  ['duel', 'en', 'dark', own],
+  ['poker', 'ru', 'light', every],
+] as const)('%s in %s, %s', (family, language, theme, screens) => {
   beforeAll(async () => {
+    await openSample(desktop, family);
     await desktop.value('app.set', { language, theme });
     await desktop.page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
   });
 
-  test.each(screens)('A-01: screen %i', async (screen) => {
-    await desktop.page.keyboard.press(`Alt+${screen}`);
-    await desktop.page.getByRole('heading', { level: 1 }).waitFor();
+  test.each(screens)('A-01, A-04, A-05, A-06: screen %i', async (screen) => {
+    const { page } = desktop;
+    await page.keyboard.press(`Alt+${screen}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled();
     expect(await scan()).toEqual([]);
+    expect(await tooSmall()).toEqual([]);
+    expect(await byColourAlone()).toEqual([]);
+    await page.setViewportSize(ZOOMED);
+    await settled();
+    const cut = await outOfReach();
+    await page.setViewportSize(USUAL);
+    expect(cut).toEqual([]);
   });
 });

@@ -75,6 +75,15 @@ export const openEvent = async (desktop: Desktop, people: People, options: Event
   await desktop.send({ type: 'entrants.add', entrants: [...people] });
 };
 
+/** The sample of a family open in the program. */
+export const openSample = async (desktop: Desktop, family: FamilyId, name = 'Sample'): Promise<void> => {
+  made += 1;
+  await desktop.saveAs(join(desktop.home, `event ${made}.seatwright`));
+  const place = await desktop.value('file.chooseNew', { suggested: name });
+  if (place === null) throw new Error('no place for the file');
+  await desktop.value('event.sample', { handle: place.handle, name, family });
+};
+
 /** Seats the next round by a method and publishes it. */
 export const publishRound = async (desktop: Desktop, method = 'random', options: Json = {}): Promise<void> => {
   const { proposal } = await desktop.value('seating.seat', { method, options, seed: 'lucky' });

@@ -32,7 +32,7 @@ const names = join(root, 'test/fixtures/people/mahjong-64.csv');
 const TABLES = 16;
 const ROUNDS = 4;
 
-describe.each(hosts)('$name', (host) => {
+describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host) => {
   const home = mkdtempSync(join(tmpdir(), `seatwright-${host.name}-`));
   const kept = artifacts(host.name);
   let running: Running;

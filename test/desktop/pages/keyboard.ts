@@ -10,13 +10,28 @@ const hasFocus = (element: Locator): Promise<boolean> =>
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+/** The ring around what has the focus: an outline of at least two pixels, its own or of what frames it. */
+const ringAt = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const hasRing = (at: Element | null): boolean => {
+      if (at === null) return false;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
+      const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== 'transparent';
+      return isDrawn || (at.parentElement?.matches(':focus-within') === true && hasRing(at.parentElement));
+    };
+    return hasRing(node.ownerDocument.activeElement);
+  });
+
 /** Moves the focus with Tab, as a TO without a mouse does, until the element has it and keeps it. */
 export const tabTo = async (page: Page, element: Locator): Promise<void> => {
   await element.waitFor();
   for (let presses = 0; presses < REACH; presses++) {
     if (await hasFocus(element)) {
       await settled(page);
-      if (await hasFocus(element)) return;
+      if (await hasFocus(element)) {
+        if (await ringAt(element)) return;
+        throw new Error(`the focus is not to be seen: ${element}`);
+      }
     }
     await page.keyboard.press('Tab');
   }
