@@ -9,7 +9,8 @@ import type { Paper } from '../../core/sheets/paper.ts';
 import { papers } from '../../core/sheets/paper.ts';
 import { type Desktop, openEvent, type People, publishRound, startDesktop } from './events.ts';
 import { removeFolder } from './hosts.ts';
-import { lettersOf, type Pdf, readPdf } from './pdf.ts';
+import { digitPatches, likeness, textPatch } from './one-bit.ts';
+import { drawn, inOneBit, lettersOf, type Pdf, type Picture, readPdf } from './pdf.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'seatwright-paper-'));
 let desktop: Desktop;
@@ -135,6 +136,45 @@ test('P-01, P-12: 2,000 players by name', async () => {
   fontsAreInside(pdf);
   // 17 to 20 pages are planned with names that fit; long ones take two lines.
   expect(pdf.pages.length).toBeLessThanOrEqual(26);
+});
+
+describe('P-10: in black and white, 200 dots an inch', () => {
+  const DOTS = 200;
+  let text: Pdf;
+  let grey: Picture;
+  let fax: Picture;
+  beforeAll(async () => {
+    await openEvent(desktop, people(60), { name: 'Fax' });
+    await publishRound(desktop);
+    text = await pdfOf({ documents: ['seatingByName'] });
+    grey = await drawn(readFileSync(join(home, 'sheet.pdf')), DOTS);
+    fax = inOneBit(grey);
+  });
+
+  test('every name and every heading is as it was', () => {
+    const [page] = text.pages;
+    const words = page?.texts.filter(({ text: letters }) => letters.length > 1) ?? [];
+    expect(words.length).toBeGreaterThan(60);
+    const alike = words.map((word) => likeness(textPatch(grey, word, DOTS), textPatch(fax, word, DOTS)));
+    expect(Math.min(...alike)).toBeGreaterThan(0.8);
+  });
+
+  test('every table number is read by the digits of the page in greys', () => {
+    const numbers = text.pages[0]?.texts.filter(({ text: letters, size }) => /^\d+$/.test(letters) && size > 12) ?? [];
+    const read = numbers.flatMap((number) =>
+      digitPatches(grey, number, DOTS).map((patch, i) => ({ digit: number.text[i] ?? '', patch })),
+    );
+    const templates = [...new Map(read.map(({ digit, patch }) => [digit, patch]))];
+    expect(templates.length).toBeGreaterThanOrEqual(9);
+    for (const number of numbers) {
+      const seen = digitPatches(fax, number, DOTS).map((patch) => {
+        const [best] = templates.toSorted(([, a], [, b]) => likeness(b, patch) - likeness(a, patch));
+        return best?.[0];
+      });
+      expect(seen.join('')).toBe(number.text);
+    }
+    expect(numbers).toHaveLength(60);
+  });
 });
 
 describe('what is hard to print', () => {

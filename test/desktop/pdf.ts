@@ -1,5 +1,6 @@
 /** What is in a PDF, read by pdf.js: pages, texts with their places and sizes, fonts, and what a reader aloud is told. */
 
+import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Millimetres from the upper left corner of the page; size in points. */
@@ -99,3 +100,33 @@ export const lettersOf = ({ texts }: PdfPage): string =>
     .join('')
     .normalize('NFC')
     .replace(/[\s\p{Cf}]/gu, '');
+
+/** A page as dots: darkness from 0 to 255, row by row. */
+export type Picture = { readonly width: number; readonly height: number; readonly dark: Uint8Array };
+
+/** The first page of a PDF at so many dots an inch, as a printer with greys draws it. */
+export const drawn = async (bytes: Uint8Array, dots: number): Promise<Picture> => {
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const page = await (await reading.promise).getPage(1);
+  const viewport = page.getViewport({ scale: dots / 72 });
+  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
+  const { data } = context.getImageData(0, 0, width, height);
+  await reading.destroy();
+  const dark = new Uint8Array(width * height);
+  for (let i = 0; i < dark.length; i++) {
+    const [r = 255, g = 255, b = 255] = [data[4 * i], data[4 * i + 1], data[4 * i + 2]];
+    dark[i] = 255 - Math.round(0.299 * r + 0.587 * g + 0.114 * b);
+  }
+  return { width, height, dark };
+};
+
+/** The same page as a fax draws it: black or white. */
+export const inOneBit = ({ dark, ...size }: Picture): Picture => ({
+  ...size,
+  dark: dark.map((dot) => (dot < 128 ? 0 : 255)),
+});
