@@ -141,7 +141,12 @@ export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
   const { complaint, unused, taken } = entry;
   const isQuestion = (taken?.hand as { readonly asked?: boolean } | undefined)?.asked === true;
   return (
-    <p className="complaint" id="entry-complaint" role="alert" data-tone={complaint === null ? undefined : isQuestion ? 'warn' : 'bad'}>
+    <p
+      className="complaint"
+      id="entry-complaint"
+      role="alert"
+      data-tone={complaint === null ? undefined : isQuestion ? 'warn' : 'bad'}
+    >
       {complaint !== null && (
         <>
           {isQuestion ? <CircleAlert size={18} aria-hidden /> : <OctagonAlert size={18} aria-hidden />}
