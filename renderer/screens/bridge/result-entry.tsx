@@ -15,6 +15,7 @@ import { wordsOf } from '../../rounds/texts.ts';
 import type { HandProps, ResultProps } from '../family-screens.ts';
 import { type BridgeHand, moreKeys, worthNow } from './entry.ts';
 import { DirectionSign } from './side-sign.tsx';
+import '../../rounds/result-lines.css';
 import './result-entry.css';
 
 const sides = ['ns', 'ew'] as const;
@@ -145,7 +146,7 @@ export const BridgeResultView = ({ tournament, round, table, result: stored, oth
   const margin = result.entry === 'imp' && rules.ranking === 'vp' ? result.ns - result.ew : null;
   return (
     <div className="result">
-      <ul className="bridge-result">
+      <ul className="result-lines bridge-result">
         {sides.map((side, seat) => {
           const own = worth?.[side];
           const old = before?.[side];
@@ -159,7 +160,7 @@ export const BridgeResultView = ({ tournament, round, table, result: stored, oth
         })}
       </ul>
       {(mark !== null || margin !== null || result.boards !== null || result.note !== '') && (
-        <p className="bridge-result-notes">
+        <p className="result-notes">
           {margin !== null && (
             <span>{textOf('bridgeDesk:margin', { margin: decimal(margin / 100, decimalsOf(margin), true) })}</span>
           )}

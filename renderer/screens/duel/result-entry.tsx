@@ -15,6 +15,7 @@ import type { HandProps, ResultProps } from '../family-screens.ts';
 import { type DuelHand, readGames } from './entry.ts';
 import { KEYPAD, keyOf, type Outcome, outcomesOf, wordsFor } from './outcomes.ts';
 import { decimalsOf } from './points.ts';
+import '../../rounds/result-lines.css';
 import './result-entry.css';
 import { SideSign } from './side-sign.tsx';
 
@@ -147,7 +148,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
   const words = wordsFor(shown);
   return (
     <div className="result">
-      <ul className="duel-result">
+      <ul className="result-lines duel-result">
         {sides.map((side, seat) => {
           const points = matchPoints({ a, b, ...shown, void: false }, side, system);
           return (
@@ -170,10 +171,10 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
         })}
       </ul>
       {(words !== 'games' || shown.games.draws > 0) && (
-        <p className="duel-result-notes">
-          {words !== 'games' && <span className="duel-mark">{textOf(`duelDesk:marks.${words}`)}</span>}
+        <p className="result-notes">
+          {words !== 'games' && <span className="result-mark">{textOf(`duelDesk:marks.${words}`)}</span>}
           {shown.games.draws > 0 && (
-            <span className="duel-mark">{textOf('duelDesk:drawnGames', { count: shown.games.draws })}</span>
+            <span className="result-mark">{textOf('duelDesk:drawnGames', { count: shown.games.draws })}</span>
           )}
         </p>
       )}

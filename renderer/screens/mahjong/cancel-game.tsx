@@ -92,7 +92,7 @@ export const CancelGame = (props: CancelGameProps) => {
   useDeeds(deeds);
   return (
     <div className="hand-cancel">
-      {isOff && <span className="hand-mark">{textOf('rounds:mahjong.cancelled', { reason: hand.cancelled })}</span>}
+      {isOff && <span className="result-mark">{textOf('rounds:mahjong.cancelled', { reason: hand.cancelled })}</span>}
       <Button
         tone="quiet"
         icon={isOff ? <RotateCcw size={16} aria-hidden /> : <Ban size={16} aria-hidden />}

@@ -9,6 +9,7 @@ import { PersonName } from '../../rounds/person-name.tsx';
 import type { HandProps, ResultProps } from '../family-screens.ts';
 import { CancelGame } from './cancel-game.tsx';
 import { liveCheck, type MahjongHand, SCORE_SCALE } from './entry.ts';
+import '../../rounds/result-lines.css';
 import './result-entry.css';
 import { WindSign } from './wind-sign.tsx';
 
@@ -35,7 +36,7 @@ const Extras = ({ hand }: { readonly hand: MahjongHand }) => {
     <div className="hand-extras" data-open={hand.extras}>
       {hand.extras && <span>{textOf(isLeft ? 'rounds:mahjong.extrasSticks' : 'rounds:mahjong.extras')}</span>}
       {hand.sticksLeft > 0 && (
-        <span className="hand-mark">{textOf('rounds:mahjong.sticksLeft', { count: hand.sticksLeft, number })}</span>
+        <span className="result-mark">{textOf('rounds:mahjong.sticksLeft', { count: hand.sticksLeft, number })}</span>
       )}
     </div>
   );
@@ -80,7 +81,7 @@ export const MahjongHandView = (props: HandProps) => {
                       <PersonName person={people.get(entrant)} />
                       <span className="hand-club">
                         {chombos > 0 && (
-                          <span className="hand-mark">{textOf('rounds:mahjong.chombos', { count: chombos })}</span>
+                          <span className="result-mark">{textOf('rounds:mahjong.chombos', { count: chombos })}</span>
                         )}
                         <bdi>{people.get(entrant)?.club}</bdi>
                       </span>
@@ -144,7 +145,7 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
   const deltas = gameDeltas(gameResult(tournament, round.no, table, resultOf(result)), rulesOf(tournament));
   return (
     <div className="result">
-      <ul className="result-seats">
+      <ul className="result-lines result-seats">
         {table.seats.map((entrant, seat) => (
           <li
             key={entrant}
@@ -155,7 +156,7 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
             <WindSign seat={winds[seat] ?? 'east'} />
             <PersonName person={people.get(entrant)} />
             {(chombos[seat] ?? 0) > 0 && (
-              <span className="hand-mark">{textOf('rounds:mahjong.chombos', { count: chombos[seat] ?? 0 })}</span>
+              <span className="result-mark">{textOf('rounds:mahjong.chombos', { count: chombos[seat] ?? 0 })}</span>
             )}
             <span className="result-points">{isUnplayed ? '–' : number(points[seat] ?? 0)}</span>
             <span className="result-score">
@@ -167,12 +168,12 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
       {(accepted || sticksLeft > 0 || cancelled !== null) && (
         <p className="result-notes">
           {sticksLeft > 0 && (
-            <span className="hand-mark">{textOf('rounds:mahjong.sticksLeft', { count: sticksLeft })}</span>
+            <span className="result-mark">{textOf('rounds:mahjong.sticksLeft', { count: sticksLeft })}</span>
           )}
           {cancelled !== null && (
-            <span className="hand-mark">{textOf('rounds:mahjong.cancelled', { reason: cancelled })}</span>
+            <span className="result-mark">{textOf('rounds:mahjong.cancelled', { reason: cancelled })}</span>
           )}
-          {accepted && <span className="hand-mark">{textOf('rounds:mahjong.acceptedAsIs')}</span>}
+          {accepted && <span className="result-mark">{textOf('rounds:mahjong.acceptedAsIs')}</span>}
         </p>
       )}
     </div>
