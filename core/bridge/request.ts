@@ -19,7 +19,7 @@ import { entrantId, MOST_ROUNDS, roundNo, tableNo } from '../tournament/proposal
 import { arrowModes } from './directions.ts';
 
 /** More pairs than any hall holds; the time for "try harder" grows with more than the square. */
-export const MOST_CONTESTANTS = 1000;
+export const MOST_CONTESTANTS = 2000;
 /** Largest total in hundredths. */
 const MOST_SCORE = 100_000_000;
 

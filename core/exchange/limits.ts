@@ -8,16 +8,11 @@
  * | as many people as the family seats | `countProblem`, `mostEntrants` |
  */
 
-import type { Family } from '../tournament/family.ts';
 import { lengthOf } from '../tournament/names.ts';
 import { type CellRow, type CellTable, filledRows, listLimits, width } from './cells.ts';
 import { type Problem, problem, wholeList } from './problems.ts';
 
-/** Where a family says nothing else (14.1). */
-const USUAL_MOST = 2000;
-
-/** Most people of a tournament: 2,000, or as many as the family's own rules ask for. */
-export const mostEntrants = ({ mostEntrants: own }: Pick<Family, 'mostEntrants'>): number => own ?? USUAL_MOST;
+export { mostEntrants } from '../tournament/most-entrants.ts';
 
 /** Refuses `people.tooBig` for a file of more than 5 MB. */
 export const sizeProblem = (bytes: number): Problem | null =>

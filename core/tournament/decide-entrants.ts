@@ -16,6 +16,7 @@ import type { Command, DraftEntrant } from './commands.ts';
 import { type Counters, ownCounters } from './decide-rounds.ts';
 import { evolve } from './evolve.ts';
 import type { Family } from './family.ts';
+import { mostEntrants } from './most-entrants.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import { entrantOf, hasPlayed, playingEntrants, type Tournament, withTrait } from './state.ts';
 import type { Json } from './words.ts';
@@ -25,6 +26,12 @@ export type EntrantCommand = Extract<Command, { type: `entrant${string}` }>;
 const unknownEntrant = (tournament: Tournament, ids: readonly number[]): Refusal | null => {
   const id = ids.find((candidate) => entrantOf(tournament, candidate) === undefined);
   return id === undefined ? null : refuse('entrant.unknown', { id });
+};
+
+/** Refuses with the number there would be and the number allowed (reliability 14.1). */
+const tooMany = ({ entrants }: Tournament, added: number, family: Family): Refusal | null => {
+  const [found, allowed] = [entrants.length + added, mostEntrants(family)];
+  return found > allowed ? refuse('entrant.tooMany', { found, allowed, entered: entrants.length }) : null;
 };
 
 const wrongTraits = (family: Family, drafts: readonly DraftEntrant[]): Refusal | null => {
@@ -71,7 +78,7 @@ const decideAlone = (
 ): Answer<readonly Change[]> => {
   switch (command.type) {
     case 'entrants.add': {
-      const wrong = wrongTraits(family, command.entrants);
+      const wrong = wrongTraits(family, command.entrants) ?? tooMany(tournament, command.entrants.length, family);
       if (wrong !== null) return no(wrong);
       const entrants = command.entrants.map((draft, i) => ({ id: tournament.nextEntrant + i, ...draft }));
       const added: Change = { type: 'entrants.added', entrants };

@@ -47,7 +47,7 @@ describe('a request', () => {
     ['somebody against itself', { ...minimal, history: [{ round: 1, tables: [{ table: 1, seats: [1, 1] }] }] }],
     [
       '1,001 contestants',
-      { ...minimal, contestants: Array.from({ length: 1001 }, (_, i) => ({ id: i + 1, number: i + 1 })) },
+      { ...minimal, contestants: Array.from({ length: 2001 }, (_, i) => ({ id: i + 1, number: i + 1 })) },
     ],
     ['the other method', { ...minimal, method: 'danish' }],
   ])('with %s is refused by its form', (_, request) => {
