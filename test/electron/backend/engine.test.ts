@@ -49,6 +49,10 @@ describe('the engine thread', () => {
   const runaways = [
     ['an endless loop that ignores the stop flag', 'for (;;) {}'],
     ['a thrown error', "throw new Error('broken')"],
+    [
+      'a flood of messages',
+      'for (;;) parentPort.postMessage({ id: order.id, type: "progress", share: 0.5, best: null })',
+    ],
     ['an exit', 'process.exit(3)'],
     ['a rejected promise', "Promise.reject(new Error('broken'))"],
   ] as const;
