@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components';
 import './button.css';
 import { Kbd } from './kbd.tsx';
+import { useLooksOnly } from './looks-only.tsx';
 
 export type Tone = 'primary' | 'plain' | 'quiet' | 'danger';
 
@@ -17,15 +18,26 @@ type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
   readonly tone?: Tone;
   readonly size?: 'normal' | 'large';
   readonly icon?: ReactNode;
+  /** It changes nothing: it is not off while the tournament is only looked at. */
+  readonly reads?: boolean;
 };
 
 /** A button with words. One `primary` per screen or dialog at most. */
-export const Button = ({ children, tone = 'plain', size = 'normal', icon, ...rest }: ButtonProps) => (
-  <AriaButton {...rest} className="button" data-tone={tone} data-size={size}>
-    {icon}
-    {children}
-  </AriaButton>
-);
+export const Button = ({ children, tone = 'plain', size = 'normal', icon, reads = false, ...rest }: ButtonProps) => {
+  const isOff = useLooksOnly() && !reads;
+  return (
+    <AriaButton
+      {...rest}
+      isDisabled={isOff || rest.isDisabled === true}
+      className="button"
+      data-tone={tone}
+      data-size={size}
+    >
+      {icon}
+      {children}
+    </AriaButton>
+  );
+};
 
 type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   readonly label: string;
@@ -33,20 +45,39 @@ type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' 
   readonly tone?: Tone;
   /** As shown to people ("Ctrl+Z"), in the tooltip. */
   readonly shortcut?: string | null;
+  /** It changes nothing: it is not off while the tournament is only looked at. */
+  readonly reads?: boolean;
 };
 
 /** A button with an icon only: its label is its name and its tooltip. */
-export const IconButton = ({ label, icon, tone = 'quiet', shortcut = null, ...rest }: IconButtonProps) => (
-  <TooltipTrigger delay={500} closeDelay={0}>
-    <AriaButton {...rest} aria-label={label} className="button" data-tone={tone} data-icon-only="">
-      {icon}
-    </AriaButton>
-    <Tooltip className="tooltip" offset={6}>
-      {label}
-      {shortcut !== null && <Kbd>{shortcut}</Kbd>}
-    </Tooltip>
-  </TooltipTrigger>
-);
+export const IconButton = ({
+  label,
+  icon,
+  tone = 'quiet',
+  shortcut = null,
+  reads = false,
+  ...rest
+}: IconButtonProps) => {
+  const isOff = useLooksOnly() && !reads;
+  return (
+    <TooltipTrigger delay={500} closeDelay={0}>
+      <AriaButton
+        {...rest}
+        isDisabled={isOff || rest.isDisabled === true}
+        aria-label={label}
+        className="button"
+        data-tone={tone}
+        data-icon-only=""
+      >
+        {icon}
+      </AriaButton>
+      <Tooltip className="tooltip" offset={6}>
+        {label}
+        {shortcut !== null && <Kbd>{shortcut}</Kbd>}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+};
 
 type Segment<Id extends string> = { readonly id: Id; readonly label: string; readonly isDisabled?: boolean };
 

@@ -15,6 +15,7 @@ import {
   Text,
 } from 'react-aria-components';
 import type { FieldWords } from './field.tsx';
+import { useLooksOnly } from './looks-only.tsx';
 import './field.css';
 
 export type Choice<Id extends string> = { readonly id: Id; readonly label: string; readonly isDisabled?: boolean };
@@ -85,7 +86,7 @@ type CheckboxProps = Omit<AriaCheckboxProps, 'children' | 'className' | 'style'>
 
 /** On or off. Without children give `aria-label`. */
 export const Checkbox = ({ children, ...rest }: CheckboxProps) => (
-  <AriaCheckbox {...rest} className="check">
+  <AriaCheckbox {...rest} isDisabled={useLooksOnly() || rest.isDisabled === true} className="check">
     {({ isIndeterminate }) => (
       <>
         <span className="check-box">

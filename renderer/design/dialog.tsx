@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Form, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './button.tsx';
+import { LooksOnlyPart } from './looks-only.tsx';
 import './dialog.css';
 
 type DialogProps = {
@@ -48,25 +49,27 @@ export const Dialog = ({
     >
       <Modal className="modal" data-size={size}>
         <AriaDialog className="dialog" role={role}>
-          <div className="dialog-head">
-            <Heading slot="title" level={2} className="dialog-title">
-              {title}
-            </Heading>
-            <IconButton label={t('close')} icon={<X size={18} aria-hidden />} onPress={onClose} />
-          </div>
-          {onSubmit === undefined ? (
-            body
-          ) : (
-            <Form
-              className="dialog-form"
-              onSubmit={(event) => {
-                event.preventDefault();
-                onSubmit();
-              }}
-            >
-              {body}
-            </Form>
-          )}
+          <LooksOnlyPart on={false}>
+            <div className="dialog-head">
+              <Heading slot="title" level={2} className="dialog-title">
+                {title}
+              </Heading>
+              <IconButton label={t('close')} icon={<X size={18} aria-hidden />} onPress={onClose} />
+            </div>
+            {onSubmit === undefined ? (
+              body
+            ) : (
+              <Form
+                className="dialog-form"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  onSubmit();
+                }}
+              >
+                {body}
+              </Form>
+            )}
+          </LooksOnlyPart>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -13,6 +13,7 @@ import {
   Text,
   TextArea,
 } from 'react-aria-components';
+import { useLooksOnly } from './looks-only.tsx';
 import './field.css';
 
 export type FieldWords = {
@@ -43,7 +44,13 @@ type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style
 
 /** A labelled line of text, or with `rows` a block of it. */
 export const TextField = ({ label, about, error = null, placeholder = '', rows, ...rest }: TextFieldProps) => (
-  <AriaTextField {...rest} className="field" isInvalid={error !== null} validationBehavior="aria">
+  <AriaTextField
+    {...rest}
+    isDisabled={useLooksOnly() || rest.isDisabled === true}
+    className="field"
+    isInvalid={error !== null}
+    validationBehavior="aria"
+  >
     <Label className="field-label">{label}</Label>
     {rows === undefined ? (
       <Input className="field-input" placeholder={placeholder} />
@@ -59,7 +66,13 @@ type NumberFieldProps = Omit<AriaNumberFieldProps, 'children' | 'className' | 's
 
 /** A number with steps: arrow keys and the two buttons. `onChange` gets NaN while the field is empty. */
 export const NumberField = ({ label, about, error = null, unit, ...rest }: NumberFieldProps) => (
-  <AriaNumberField {...rest} className="field" isInvalid={error !== null} validationBehavior="aria">
+  <AriaNumberField
+    {...rest}
+    isDisabled={useLooksOnly() || rest.isDisabled === true}
+    className="field"
+    isInvalid={error !== null}
+    validationBehavior="aria"
+  >
     <Label className="field-label">{label}</Label>
     <Group className="field-box">
       <Input />

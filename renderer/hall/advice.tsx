@@ -54,7 +54,9 @@ export const Advice = ({ list, image, hall, screen }: Props) => {
                     {!screen.dense && (
                       <Button onPress={() => void showInHall({ dense: true })}>{t('hall.advice.useDense')}</Button>
                     )}
-                    <Button onPress={() => goTo('print')}>{t('hall.advice.toPrint')}</Button>
+                    <Button reads onPress={() => goTo('print')}>
+                      {t('hall.advice.toPrint')}
+                    </Button>
                   </>
                 ),
               }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import { IconButton } from '../design/button.tsx';
+import { useLooksOnly } from '../design/looks-only.tsx';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { checked, type PersonColumn } from './columns.ts';
 import { addPeople, nobody, usePeopleStore } from './deeds.ts';
@@ -39,6 +40,7 @@ export const AddRow = ({ columns, entrants, nameInput, onAdding, add: own = null
   const { t } = useTranslation('people');
   const fieldText = useFieldText();
   const typing = usePeopleStore((store) => store.typing);
+  const looksOnly = useLooksOnly();
   const [typed, setTyped] = useState(blank);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isBlank = typedFields.every((field) => typed[field] === '');
@@ -108,6 +110,7 @@ export const AddRow = ({ columns, entrants, nameInput, onAdding, add: own = null
               // biome-ignore lint/a11y/noAutofocus: the TO was typing names when this line came
               autoFocus={isName && typing}
               className="field-input"
+              disabled={looksOnly}
               aria-label={isName ? t('addRow.name') : fieldText(id)}
               placeholder={isName ? t('addRow.name') : fieldText(id)}
               aria-invalid={isName && refusal !== null}

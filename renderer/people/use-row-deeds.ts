@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { openCard } from '../shell/card.ts';
+import { isViewing } from '../store/care.ts';
 import { type ColumnId, type PersonColumn, turned } from './columns.ts';
 import { editPerson, removePeople, togglePlaying, usePeopleStore } from './deeds.ts';
 import type { RowDeeds } from './person-row.tsx';
@@ -20,6 +21,7 @@ export const useRowDeeds = (
   const [editing, setEditing] = useState<Editing | null>(null);
 
   const edit = useCallback((entrant: Entrant, column: PersonColumn) => {
+    if (isViewing()) return;
     if (column.kind === 'yesNo') {
       const draft = turned(entrant, column);
       if (draft.ok) {
@@ -56,8 +58,12 @@ export const useRowDeeds = (
         setEditing(null);
         if (next !== 'gone') grid.current?.focus({ preventScroll: true });
       },
-      onPlaying: (entrant) => void togglePlaying([entrant]),
-      onRemove: (entrant) => void removePeople([entrant]),
+      onPlaying: (entrant) => {
+        if (!isViewing()) void togglePlaying([entrant]);
+      },
+      onRemove: (entrant) => {
+        if (!isViewing()) void removePeople([entrant]);
+      },
       onCard: hasCard ? ({ id }) => openCard(id) : null,
     }),
     [columns, edit, grid, hasCard],

@@ -64,7 +64,11 @@ const NothingChosen = ({ seated }: { readonly seated: boolean }) => {
     <EmptyState
       icon={<Printer size={28} aria-hidden />}
       title={t('print.emptyTitle')}
-      actions={<Button onPress={() => goTo('rounds')}>{t('print.toRounds')}</Button>}
+      actions={
+        <Button reads onPress={() => goTo('rounds')}>
+          {t('print.toRounds')}
+        </Button>
+      }
     >
       {t('print.emptyWords')}
     </EmptyState>

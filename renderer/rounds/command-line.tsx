@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { Json, RoundNo } from '../../core/tournament/words.ts';
+import { useLooksOnly } from '../design/looks-only.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
 import { useSlow } from '../shell/slow.ts';
@@ -52,6 +53,7 @@ const useStrayKeys = (round: RoundNo, line: RefObject<HTMLInputElement | null>):
  */
 export const CommandLine = ({ round, entry, part, line }: CommandLineProps) => {
   const textOf = useTextOf();
+  const looksOnly = useLooksOnly();
   const { loaded, stage } = entry;
   const isWords = stage === 'reason';
   const isSlow = useSlow(stage === 'sending', NOTICEABLE);
@@ -113,6 +115,7 @@ export const CommandLine = ({ round, entry, part, line }: CommandLineProps) => {
         readOnly={stage === 'replace' || stage === 'sending'}
         aria-invalid={entry.complaint !== null}
         aria-describedby="entry-complaint"
+        disabled={looksOnly}
         data-desk-keys=""
       />
       <span className="command-state" role="status">

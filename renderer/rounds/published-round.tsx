@@ -102,12 +102,12 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
         revision === null ? (
           <>
             {canPrint && (
-              <Button icon={<Printer size={16} aria-hidden />} onPress={() => goTo('print', { round: round.no })}>
+              <Button reads icon={<Printer size={16} aria-hidden />} onPress={() => goTo('print', { round: round.no })}>
                 {textOf('rounds:deeds.print')}
               </Button>
             )}
             {canShow && (
-              <Button icon={<MonitorPlay size={16} aria-hidden />} onPress={() => goTo('hall')}>
+              <Button reads icon={<MonitorPlay size={16} aria-hidden />} onPress={() => goTo('hall')}>
                 {textOf('rounds:deeds.hall')}
               </Button>
             )}
@@ -125,6 +125,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
               </Button>
             )}
             <Button
+              reads
               tone={state === 'confirmed' ? 'plain' : 'primary'}
               icon={<ClipboardList size={16} aria-hidden />}
               onPress={() => goTo('results', { round: round.no })}

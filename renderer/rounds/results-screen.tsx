@@ -198,7 +198,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
           )}
           {state === 'confirmed' || isPaced ? (
             <>
-              <Button icon={<Trophy size={16} aria-hidden />} onPress={() => goTo('standings')}>
+              <Button reads icon={<Trophy size={16} aria-hidden />} onPress={() => goTo('standings')}>
                 {textOf('rounds:standings.title')}
               </Button>
               {next !== null && next <= tournament.plannedRounds && (!isPaced || seatable) && (
@@ -301,7 +301,7 @@ export const ResultsScreen = () => {
           icon={<ClipboardList size={40} aria-hidden />}
           title={textOf('rounds:results.none')}
           actions={
-            <Button tone="primary" onPress={() => goTo('rounds')}>
+            <Button reads tone="primary" onPress={() => goTo('rounds')}>
               {textOf('rounds:results.toRounds')}
             </Button>
           }

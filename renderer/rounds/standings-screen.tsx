@@ -216,7 +216,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
           icon={<Trophy size={40} aria-hidden />}
           title={textOf('rounds:standings.nobody')}
           actions={
-            <Button tone="primary" onPress={() => goTo('people')}>
+            <Button reads tone="primary" onPress={() => goTo('people')}>
               {textOf('rounds:standings.toPeople')}
             </Button>
           }

@@ -8,6 +8,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useApp } from '../store/app.ts';
+import { isViewing } from '../store/care.ts';
 import { browserKeeps, isShortcut, type Shortcut } from './shortcut.ts';
 
 export type Deed = {
@@ -49,7 +50,11 @@ export const useDeeds = (deeds: readonly Deed[]): void => {
   useEffect(() => registerDeeds(deeds), [deeds]);
 };
 
-export const canPerform = ({ when }: Deed): boolean => when === undefined || when();
+/** What is off while the tournament is only looked at (reliability 5.3). */
+const WRITING = /^(edit\.|clock\.|script\.|people\.(add|import)|results\.|rounds\.publish|poker\.clock)/;
+
+export const canPerform = ({ id, when }: Deed): boolean =>
+  (when === undefined || when()) && !(WRITING.test(id) && isViewing());
 
 /** The shortcut of a deed in this host, or null. */
 export const shortcutOf = ({ shortcut }: Deed): Shortcut | null => {

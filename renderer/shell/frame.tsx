@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { LooksOnlyPart } from '../design/looks-only.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { useViewing } from '../store/care.ts';
 import { useTournament } from '../store/tournament.ts';
 import { EntrantCard } from './entrant-card.tsx';
 import { FileMenu } from './file-menu.tsx';
@@ -39,10 +41,14 @@ const Rail = ({ screens, current }: RailProps) => {
   );
 };
 
+/** Screens that change nothing: all of them works while the tournament is only looked at (reliability 5.3). */
+const FOR_READING: ReadonlySet<string> = new Set(['print', 'hall', 'whatIf']);
+
 /** The desk while a tournament is open: marks and menus at the top, screens at the left, the screen in the middle. */
 export const Frame = () => {
   const { screens, current } = useScreens();
   const Content = current?.component;
+  const viewing = useViewing();
   const content = useRef<HTMLElement>(null);
   // A key that changes the screen takes the focused field away; the next Tab then begins in the new screen.
   useEffect(() => {
@@ -56,7 +62,9 @@ export const Frame = () => {
       <TopBar />
       <Rail screens={screens} current={current} />
       <main className="content" ref={content} tabIndex={-1}>
-        {Content !== undefined && <Content key={current?.id} />}
+        <LooksOnlyPart on={viewing && !FOR_READING.has(current?.id ?? '')}>
+          {Content !== undefined && <Content key={current?.id} />}
+        </LooksOnlyPart>
       </main>
       <EntrantCard />
     </div>

@@ -8,6 +8,7 @@ import { MenuButton } from '../design/menu.tsx';
 import { language, ownNames } from '../i18n/language.ts';
 import { screensOf } from '../screens/families.ts';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
+import { useViewing } from '../store/care.ts';
 import { canRedo, canUndo, useTournament, useTournamentStore } from '../store/tournament.ts';
 import { deedOf, perform, shortcutOf } from './commands.ts';
 import { SavedMark } from './saved-mark.tsx';
@@ -64,8 +65,9 @@ export const ThemeMenu = () => {
 export const TopBar = () => {
   const { t } = useTranslation('shell');
   const tournament = useTournament();
-  const undoable = useTournamentStore(canUndo);
-  const redoable = useTournamentStore(canRedo);
+  const viewing = useViewing();
+  const undoable = useTournamentStore(canUndo) && !viewing;
+  const redoable = useTournamentStore(canRedo) && !viewing;
   const round = tournament === null ? undefined : lastRound(tournament);
   const { Progress, TopClock: OwnClock } = (tournament === null ? null : screensOf(tournament.family)) ?? {};
   return (

@@ -126,7 +126,7 @@ export const WhatIfScreen = () => {
         icon={<CopyCheck size={40} aria-hidden />}
         title={textOf('whatIf:nobody')}
         actions={
-          <Button tone="primary" onPress={() => goTo('people')}>
+          <Button reads tone="primary" onPress={() => goTo('people')}>
             {textOf('rounds:standings.toPeople')}
           </Button>
         }

@@ -26,7 +26,8 @@ export type Bench = {
 let made = 0;
 const hexId = () => (made++).toString(16).padStart(32, '0');
 
-export const benchIn = (folder: string, changed: Partial<Machine> = {}): Bench => {
+/** @param engine the worker's file, for trials of a program whose engine is another or cannot start */
+export const benchIn = (folder: string, changed: Partial<Machine> = {}, engine: URL = workerEntry()): Bench => {
   const pushes: Push[] = [];
   const faults: string[] = [];
   let seconds = 0;
@@ -59,7 +60,7 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}): Bench =
     fault: (where, fault) => faults.push(`${where}: ${String(fault)}`),
     ...changed,
   };
-  const backend = startBackend(machine, workerEntry());
+  const backend = startBackend(machine, engine);
   backend.listen('desk', (push) => pushes.push(push));
   const call: Bench['call'] = async (method, input) =>
     (await backend.call({ role: 'desk', actor: 'desk' }, method, input)) as never;

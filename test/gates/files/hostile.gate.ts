@@ -36,12 +36,17 @@ const cell = (bytes: number): Hostile => [
   }),
 ];
 
+/** So many tables, written into the schema itself: making them one by one takes longer than any check. */
 const tables = (count: number): Hostile => [
   `${count} tables`,
   ours((db) => {
-    db.transaction(() => {
-      for (let n = 0; n < count; n++) db.exec(`CREATE TABLE t${n} (x)`);
-    })();
+    db.unsafeMode(true);
+    db.pragma('writable_schema = ON');
+    db.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+       INSERT INTO sqlite_schema (type, name, tbl_name, rootpage, sql)
+       SELECT 'table', 't' || i, 't' || i, 2, 'CREATE TABLE t' || i || ' (x)' FROM n`,
+    ).run(count);
   }),
 ];
 
@@ -106,8 +111,9 @@ describe('T-OPEN-4', () => {
   }, async () => {
     expect(kinds.length).toBeGreaterThanOrEqual(30);
     const checker = checkerFrom(() => forkChecker(checkerEntry()));
-    const delay = monitorEventLoopDelay({ resolution: 5 });
+
     let longest = 0;
+    let held = 0;
     for (const [what, make] of kinds) {
       const { path, options } = trialPlace();
       const db = new Database(path);
@@ -116,19 +122,21 @@ describe('T-OPEN-4', () => {
       make(db);
       db.close();
       const before = readFileSync(path);
+      const delay = monitorEventLoopDelay({ resolution: 5 });
       delay.enable();
       const start = performance.now();
       const { recoveryFolder } = options;
       const answer = await checker.ask(path, { kind: 'check', path, recoveryFolder, copies: null, declined: [] });
       longest = Math.max(longest, performance.now() - start);
       delay.disable();
+      held = Math.max(held, delay.max / 1e6);
       expect(['file.altered', 'file.damaged', 'file.notChecked'], what).toContain(codeOf(answer));
       expect(readFileSync(path).equals(before), what).toBe(true);
     }
     checker.close();
     figure(
       'T-OPEN-4',
-      `${kinds.length} hostile files refused, the longest after ${(longest / 1000).toFixed(1)} s, event loop held at most ${Math.round(delay.max / 1e6)} ms`,
+      `${kinds.length} hostile files refused, the longest after ${(longest / 1000).toFixed(1)} s, event loop held at most ${Math.round(held)} ms`,
     );
   });
 });

@@ -107,7 +107,7 @@ export const ByeScreen = () => {
           icon={<UserMinus size={40} aria-hidden />}
           title={textOf('rounds:standings.nobody')}
           actions={
-            <Button tone="primary" onPress={() => goTo('people')}>
+            <Button reads tone="primary" onPress={() => goTo('people')}>
               {textOf('rounds:standings.toPeople')}
             </Button>
           }

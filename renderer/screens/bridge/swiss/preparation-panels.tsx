@@ -49,7 +49,7 @@ export const StartPanel = ({ tournament }: PanelProps) => {
         <Button icon={<ListChecks size={16} aria-hidden />} onPress={() => setRulesOpen(true)}>
           {textOf('rounds:rules.open')}
         </Button>
-        <Button icon={<Users size={16} aria-hidden />} onPress={() => goTo('people')}>
+        <Button reads icon={<Users size={16} aria-hidden />} onPress={() => goTo('people')}>
           {textOf('bridgeSwiss:start.toNames')}
         </Button>
       </Deeds>
@@ -86,7 +86,7 @@ export const NamesPanel = ({ tournament }: PanelProps) => {
   return (
     <>
       <Deeds>
-        <Button icon={<Users size={16} aria-hidden />} onPress={() => goTo('people')}>
+        <Button reads icon={<Users size={16} aria-hidden />} onPress={() => goTo('people')}>
           {textOf('bridgeSwiss:start.toNames')}
         </Button>
         <Button
@@ -216,7 +216,7 @@ export const PhantomPanel = ({ tournament }: PanelProps) => {
       )}
       <p className="bridge-about">{textOf('bridgeSwiss:phantom.why')}</p>
       <Deeds>
-        <Button icon={<UserMinus size={16} aria-hidden />} onPress={() => goTo('bridge.byes')}>
+        <Button reads icon={<UserMinus size={16} aria-hidden />} onPress={() => goTo('bridge.byes')}>
           {textOf('bridgeOffice:bye.title')}
         </Button>
       </Deeds>
@@ -280,7 +280,9 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
             {textOf('bridge:ways.reopenPreparations')}
           </Button>
         )}
-        <Button onPress={() => goTo('print')}>{textOf('bridgeSwiss:preparations.print')}</Button>
+        <Button reads onPress={() => goTo('print')}>
+          {textOf('bridgeSwiss:preparations.print')}
+        </Button>
         {!isOpen && <Badge tone="good">{textOf('bridgeSwiss:preparations.closed')}</Badge>}
       </Deeds>
       {notice !== null && <Notice tone="info">{wordsOf(notice)}</Notice>}

@@ -77,7 +77,7 @@ export const AddRoundPanel = ({ tournament }: PanelProps) => {
     <>
       <NextLine tournament={tournament} />
       <Deeds>
-        <Button icon={<ClipboardList size={16} aria-hidden />} onPress={() => goTo('results')}>
+        <Button reads icon={<ClipboardList size={16} aria-hidden />} onPress={() => goTo('results')}>
           {textOf('rounds:results.title')}
         </Button>
         <Button icon={<Armchair size={16} aria-hidden />} onPress={toNextRound}>
@@ -114,13 +114,14 @@ export const PrintPanel = ({ tournament }: PanelProps) => {
           {textOf('sheets:print.printRound')}
         </Button>
         <Button
+          reads
           icon={<Printer size={16} aria-hidden />}
           isDisabled={round === undefined}
           onPress={() => goTo('print', { round: no })}
         >
           {textOf('bridgeSwiss:print.round', { round: no })}
         </Button>
-        <Button icon={<Eye size={16} aria-hidden />} onPress={() => goTo('hall')}>
+        <Button reads icon={<Eye size={16} aria-hidden />} onPress={() => goTo('hall')}>
           {textOf('rounds:deeds.hall')}
         </Button>
       </Deeds>
@@ -143,7 +144,7 @@ export const ArrowsPanel = ({ tournament }: PanelProps) => {
         onChange={(arrowMode) => void setRules(tournament, { arrowMode })}
       />
       <Deeds>
-        <Button icon={<ArrowLeftRight size={16} aria-hidden />} onPress={() => goTo('bridge.arrows')}>
+        <Button reads icon={<ArrowLeftRight size={16} aria-hidden />} onPress={() => goTo('bridge.arrows')}>
           {textOf('bridgeOffice:switch.title')}
         </Button>
       </Deeds>

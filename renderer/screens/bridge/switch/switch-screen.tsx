@@ -124,7 +124,7 @@ const Switches = ({ tournament }: { readonly tournament: Tournament }) => {
           icon={<ArrowLeftRight size={40} aria-hidden />}
           title={t('nothing')}
           actions={
-            <Button tone="primary" onPress={() => goTo('rounds')}>
+            <Button reads tone="primary" onPress={() => goTo('rounds')}>
               {t('toRounds')}
             </Button>
           }

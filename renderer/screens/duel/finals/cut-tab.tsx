@@ -63,7 +63,7 @@ const Planned = ({ tournament }: TabProps) => {
         icon={<Swords size={40} aria-hidden />}
         title={textOf('duelDesk:finals.noRounds')}
         actions={
-          <Button tone="primary" onPress={() => goTo('rounds')}>
+          <Button reads tone="primary" onPress={() => goTo('rounds')}>
             {textOf('rounds:results.toRounds')}
           </Button>
         }
@@ -141,12 +141,12 @@ const Running = ({ tournament }: TabProps) => {
           </Button>
         )}
         {!over && next === null && (
-          <Button tone="primary" onPress={() => goTo('results', { round: tournament.rounds.length })}>
+          <Button reads tone="primary" onPress={() => goTo('results', { round: tournament.rounds.length })}>
             {textOf('rounds:deeds.results')}
           </Button>
         )}
         {over && (
-          <Button tone="primary" onPress={() => goTo('standings')}>
+          <Button reads tone="primary" onPress={() => goTo('standings')}>
             {textOf('rounds:standings.title')}
           </Button>
         )}

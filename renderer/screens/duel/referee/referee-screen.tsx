@@ -26,7 +26,7 @@ export const RefereeScreen = () => {
         <EmptyState
           title={textOf('rounds:standings.nobody')}
           actions={
-            <Button tone="primary" onPress={() => goTo('people')}>
+            <Button reads tone="primary" onPress={() => goTo('people')}>
               {textOf('rounds:standings.toPeople')}
             </Button>
           }

@@ -33,7 +33,7 @@ const Officials = ({ tournament }: { readonly tournament: Tournament }) => {
         <EmptyState
           title={textOf('rounds:standings.nobody')}
           actions={
-            <Button tone="primary" onPress={() => goTo('people')}>
+            <Button reads tone="primary" onPress={() => goTo('people')}>
               {textOf('rounds:standings.toPeople')}
             </Button>
           }

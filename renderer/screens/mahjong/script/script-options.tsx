@@ -54,7 +54,7 @@ export const ScriptOptions = ({ tournament }: OptionsProps) => {
     <div className="script-options">
       <p className="script-options-game">
         <span>{textOf('mahjongDesk:game.of', { game, rounds })}</span>
-        <Button tone="quiet" icon={<ScrollText size={16} aria-hidden />} onPress={() => goTo(SCRIPT)}>
+        <Button reads tone="quiet" icon={<ScrollText size={16} aria-hidden />} onPress={() => goTo(SCRIPT)}>
           {textOf('mahjongDesk:script.title')}
         </Button>
       </p>

@@ -169,7 +169,11 @@ const Panel = ({ tournament, hall }: PanelProps) => {
             <EmptyState
               icon={<Users size={40} aria-hidden />}
               title={text('floor:ready.title')}
-              actions={<Button onPress={() => goTo('people')}>{text('floor:ready.people')}</Button>}
+              actions={
+                <Button reads onPress={() => goTo('people')}>
+                  {text('floor:ready.people')}
+                </Button>
+              }
             >
               {text('floor:ready.about', { count: unseated.length, tables: closed.length })}
             </EmptyState>

@@ -152,7 +152,11 @@ export const PlacesScreen = () => {
           <EmptyState
             icon={<Trophy size={40} aria-hidden />}
             title={textOf('floor:places.none')}
-            actions={<Button onPress={() => goTo('rounds')}>{textOf('floor:places.toFloor')}</Button>}
+            actions={
+              <Button reads onPress={() => goTo('rounds')}>
+                {textOf('floor:places.toFloor')}
+              </Button>
+            }
           >
             {textOf('floor:places.noneAbout')}
           </EmptyState>
