@@ -16,6 +16,7 @@ import { type Backend, startBackend } from './backend/backend.ts';
 import { sticksNow } from './backend/copies/sticks.ts';
 import { logText } from './backend/log-text.ts';
 import type { Machine } from './backend/machine.ts';
+import { endOnFault } from './host/fault.ts';
 import { type Loopback, openLoopback } from './host/loopback.ts';
 import { freePath, languageFor, randomHex } from './host/machine-parts.ts';
 import { forkChecker } from './host/node-checker.ts';
@@ -110,15 +111,10 @@ const stop = async (): Promise<void> => {
   process.exit(0);
 };
 
-/** A fault that nobody caught (10.3): told, the file closed, ended; never gone on with. */
-const end = (fault: unknown): void => {
-  machine.fault('uncaught', backend?.logText(fault) ?? logText(fault, null));
-  backend?.abandon();
-  process.exit(1);
-};
-
-process.once('uncaughtException', end);
-process.once('unhandledRejection', end);
+endOnFault({
+  log: (fault) => machine.fault('uncaught', backend?.logText(fault) ?? logText(fault, null)),
+  close: () => backend?.abandon(),
+});
 process.once('SIGINT', () => void stop());
 process.once('SIGTERM', () => void stop());
 await start();

@@ -3,6 +3,7 @@ import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { openCard } from '../shell/card.ts';
 import { isShortcut } from '../shell/shortcut.ts';
+import { isViewing } from '../store/care.ts';
 import type { ColumnId, PersonColumn } from './columns.ts';
 import { removePeople, togglePlaying } from './deeds.ts';
 import type { PeopleKey } from './people-part.ts';
@@ -67,10 +68,10 @@ export const useGridKeys = (grid: GridKeys) => {
     ['Enter', editHere],
     ['F2', editHere],
     ['F4', () => selection.at !== null && openCard(selection.at)],
-    ['Delete', () => void (chosen.length > 0 && removePeople(chosen))],
+    ['Delete', () => void (chosen.length > 0 && !isViewing() && removePeople(chosen))],
     ['Escape', () => setSelection(noSelection)],
     ...(own === null
-      ? [[' ', () => void (chosen.length > 0 && togglePlaying(chosen))] as const]
+      ? [[' ', () => void (chosen.length > 0 && !isViewing() && togglePlaying(chosen))] as const]
       : own.map(({ key, perform }) => [key, () => void (chosen.length > 0 && perform(chosen))] as const)),
   ]);
 

@@ -10,7 +10,7 @@ const people = (count: number) => Array.from({ length: count }, (_, i) => [`Play
 const wide = (columns: number) => ['Ann', ...Array.from({ length: columns - 2 }, () => ''), 'end'];
 const heading = ['Name'];
 
-describe('a list at its limit is taken, one over is refused with both numbers', () => {
+describe('T-IMP-2 a list at its limit is taken, one over is refused with both numbers', () => {
   test('5 MB', () => {
     expect(sizeProblem(5_242_880)).toBeNull();
     expect(sizeProblem(5_242_881)).toMatchObject({

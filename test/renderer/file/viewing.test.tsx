@@ -27,7 +27,7 @@ describe('viewing only', () => {
   it('nobody can be entered, removed or imported, and making an own copy is offered', async () => {
     await opened(true);
     await expect.element(page.getByRole('button', { name: 'Make my own copy…' })).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
+    await expect.element(page.getByRole('textbox', { name: 'Name of the next person' })).toBeDisabled();
     await expect.element(page.getByRole('button', { name: 'Import a list…' })).toBeDisabled();
     await page.getByText('Player 3', { exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
@@ -53,7 +53,7 @@ describe('viewing only', () => {
 
   it('control: an open tournament has them all', async () => {
     await opened(false);
-    await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toBeEnabled();
+    await expect.element(page.getByRole('textbox', { name: 'Name of the next person' })).toBeEnabled();
     await expect.element(page.getByRole('button', { name: 'Import a list…' })).toBeEnabled();
     await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeEnabled();
   });
