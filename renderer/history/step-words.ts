@@ -136,6 +136,11 @@ export const wordsOf = (change: Change, before: Tournament | null, command: Json
   }
 };
 
+/** What several changes of a step say in the same words is said once. */
+const saidOnce = (words: readonly StepWords[]): readonly StepWords[] => [
+  ...new Map(words.map((one) => [JSON.stringify(one), one])).values(),
+];
+
 /** What a step did, in words. What was taken over from elsewhere is told as a whole: it may be thousands of changes. */
 export const stepWords = (
   changes: readonly Change[],
@@ -145,5 +150,5 @@ export const stepWords = (
   const { type, from } = (command ?? {}) as { readonly type?: Json; readonly from?: Json };
   return type === 'together'
     ? [{ key: 'shell:steps.together', params: { name: from } }]
-    : changes.map((change) => wordsOf(change, before, command));
+    : saidOnce(changes.map((change) => wordsOf(change, before, command)));
 };

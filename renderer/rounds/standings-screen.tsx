@@ -33,13 +33,15 @@ type RowProps = {
   readonly person: Person | undefined;
   readonly columns: readonly StandingsColumn[];
   readonly decimal: Formats['decimal'];
+  /** Anybody has a club. */
+  readonly hasClubs: boolean;
   /** The family has a card for each entrant. */
   readonly hasCard: boolean;
   /** What has to be known of the row, in words. */
   readonly marks: string;
 };
 
-const Row = memo(({ row, person, columns, decimal, hasCard, marks }: RowProps) => (
+const Row = memo(({ row, person, columns, decimal, hasClubs, hasCard, marks }: RowProps) => (
   <tr data-outside={row.place === null}>
     <td className="numeric standings-place">{row.place ?? '–'}</td>
     <th scope="row">
@@ -54,9 +56,11 @@ const Row = memo(({ row, person, columns, decimal, hasCard, marks }: RowProps) =
         {marks !== '' && <span className="standings-marks">{marks}</span>}
       </span>
     </th>
-    <td>
-      <bdi className="person">{person?.club}</bdi>
-    </td>
+    {hasClubs && (
+      <td>
+        <bdi className="person">{person?.club}</bdi>
+      </td>
+    )}
     {columns.map(({ code, unit }, i) => {
       const value = row.cells[i];
       return (
@@ -89,7 +93,8 @@ const Rows = ({ tournament, columns, rows }: RowsProps) => {
   const shown = getVirtualItems();
   const above = shown[0]?.start ?? 0;
   const below = getTotalSize() - (shown.at(-1)?.end ?? 0);
-  const wide = columns.length + 3;
+  const hasClubs = useMemo(() => tournament.entrants.some(({ club }) => club !== ''), [tournament.entrants]);
+  const wide = columns.length + (hasClubs ? 3 : 2);
   const hasCard = (screensOf(tournament.family)?.Card ?? null) !== null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -101,9 +106,11 @@ const Rows = ({ tournament, columns, rows }: RowsProps) => {
               {textOf('rounds:standings.place')}
             </th>
             <th scope="col">{textOf('rounds:standings.name')}</th>
-            <th scope="col" className="standings-club">
-              {textOf('rounds:standings.club')}
-            </th>
+            {hasClubs && (
+              <th scope="col" className="standings-club">
+                {textOf('rounds:standings.club')}
+              </th>
+            )}
             {columns.map(({ code }) => (
               <th key={code} scope="col" className="numeric standings-figure" {...titleOf(tournament.family, code)}>
                 {textOf(`${tournament.family}:columns.${code}`)}
@@ -127,6 +134,7 @@ const Rows = ({ tournament, columns, rows }: RowsProps) => {
                   person={people.get(row.entrant)}
                   columns={columns}
                   decimal={decimal}
+                  hasClubs={hasClubs}
                   hasCard={hasCard}
                   marks={(row.marks ?? []).map((mark) => textOf(`${tournament.family}:rowMarks.${mark}`)).join(' · ')}
                 />

@@ -6,6 +6,11 @@ import { shortcutOf, useDeedStore } from './commands.ts';
 import { closeDialog } from './place.ts';
 import { shortcutText } from './shortcut.ts';
 
+/** Headings that come first, as in the menu; those of the screen and its parts follow. */
+const FIRST = ['shell:groups.file', 'shell:groups.edit', 'shell:groups.go', 'shell:groups.program'];
+
+const placeOf = (rank: number): number => (rank < 0 ? FIRST.length : rank);
+
 /** Every key that does something here and now, under its headings. */
 export const ShortcutsDialog = () => {
   const { t } = useTranslation('shell');
@@ -15,13 +20,20 @@ export const ShortcutsDialog = () => {
     const shortcut = shortcutOf(deed);
     return shortcut === null ? [] : [{ deed, keys: shortcutText(shortcut) }];
   });
-  const groups = Object.entries(Object.groupBy(keyed, ({ deed }) => deed.groupKey));
+  // One heading a word, however many parts of the program write under it; the same deed by the same key stands once.
+  const groups = [...Map.groupBy(keyed, ({ deed }) => textOf(deed.groupKey))]
+    .map(([heading, entries]) => ({
+      heading,
+      rank: FIRST.indexOf(entries[0]?.deed.groupKey ?? ''),
+      entries: [...new Map(entries.map((entry) => [`${textOf(entry.deed.titleKey)} ${entry.keys}`, entry])).values()],
+    }))
+    .toSorted((a, b) => placeOf(a.rank) - placeOf(b.rank));
   return (
     <Dialog title={t('shortcuts')} isOpen onClose={closeDialog} size="large">
       <div className="shortcuts">
-        {groups.map(([groupKey, entries = []]) => (
-          <section key={groupKey}>
-            <h3>{textOf(groupKey)}</h3>
+        {groups.map(({ heading, entries }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
             <ul>
               {entries.map(({ deed, keys }) => (
                 <li key={deed.id}>

@@ -73,7 +73,7 @@ export const TopBar = () => {
   return (
     <header className="top">
       <div className="top-event">
-        <span className="top-name">
+        <span className="top-name" title={tournament?.name}>
           <bdi>{tournament?.name}</bdi>
         </span>
         {tournament !== null && Progress !== undefined && <Progress tournament={tournament} />}

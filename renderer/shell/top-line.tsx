@@ -6,9 +6,10 @@ import { isQuiet } from './notices.tsx';
 export const TopLine = () => {
   const textOf = useTextOf();
   const notice = useNotices(({ notices }) => notices.findLast(isQuiet));
+  const words = notice === undefined ? null : textOf(notice.key ?? '', notice.params);
   return (
-    <span className="top-line" role="status">
-      {notice !== undefined && <bdi>{textOf(notice.key ?? '', notice.params)}</bdi>}
+    <span className="top-line" role="status" {...(words === null ? {} : { title: words })}>
+      {words !== null && <bdi>{words}</bdi>}
     </span>
   );
 };
