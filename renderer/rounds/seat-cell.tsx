@@ -13,6 +13,8 @@ type SeatCellProps = {
   /** Code of the seat. */
   readonly seat: string;
   readonly person: Person | undefined;
+  /** Names of the others at this table, told to a screen reader with the seat. */
+  readonly others: string;
   /** Codes of the seats at this table whose people this one has met before. */
   readonly met: readonly string[];
   readonly isAt: boolean;
@@ -46,7 +48,21 @@ export const seatId = ({ table, seat }: SeatAt): string => `seat-${table}-${seat
  * grid's.
  */
 export const SeatCell = memo(
-  ({ at, tableNo, seat, person, met, isAt, isPicked, isEditable, family, Sign, onPick, onSwap }: SeatCellProps) => {
+  ({
+    at,
+    tableNo,
+    seat,
+    person,
+    others,
+    met,
+    isAt,
+    isPicked,
+    isEditable,
+    family,
+    Sign,
+    onPick,
+    onSwap,
+  }: SeatCellProps) => {
     const textOf = useTextOf();
     const seatName = textOf(`${family}:seats.${seat}.name`);
     const letters = met.map((code) => textOf(`${family}:seats.${code}.letter`)).join('');
@@ -59,6 +75,7 @@ export const SeatCell = memo(
         id={seatId(at)}
         className="seat"
         tabIndex={isAt ? 0 : -1}
+        aria-description={others === '' ? undefined : textOf('rounds:cards.with', { names: others })}
         aria-label={[label, metText].filter((part) => part !== '').join(', ')}
         {...(isEditable ? { 'aria-pressed': isPicked } : {})}
         data-picked={isPicked}

@@ -9,6 +9,10 @@ import type { People } from './people.ts';
 import { type Met, metAt, metBySeat } from './repeats.ts';
 import { SeatCell } from './seat-cell.tsx';
 
+/** Who else sits at a table, in seat order. */
+const othersAt = ({ seats }: Table, entrant: number, people: People): string =>
+  seats.flatMap((id) => (id === entrant ? [] : [people.get(id)?.name ?? ''])).join(', ');
+
 type TableCardProps = {
   readonly index: number;
   readonly table: Table;
@@ -77,6 +81,7 @@ export const TableCard = memo((props: TableCardProps) => {
               tableNo={table.table}
               seat={seats[seat] ?? ''}
               person={people.get(entrant)}
+              others={othersAt(table, entrant, people)}
               met={(bySeat[seat] ?? []).map((other) => seats[other] ?? '')}
               isAt={sameSeat(at, here)}
               isPicked={sameSeat(picked, here)}

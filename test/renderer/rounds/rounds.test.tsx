@@ -180,7 +180,7 @@ describe('a proposal', () => {
     return door;
   };
 
-  it('two people pressed one after the other change places, and the figures follow at once', async () => {
+  it('A-07: two people pressed one after the other change places, and the figures follow at once', async () => {
     const door = await proposal();
     const { drawn } = useSeating.getState();
     if (drawn === null) throw new Error('no proposal');
@@ -198,7 +198,21 @@ describe('a proposal', () => {
     expect(tournamentOf(door).rounds).toHaveLength(1);
   });
 
-  it('two people change places by drag and drop', async () => {
+  it('A-03: table, seat and opponents are one phrase for a screen reader', async () => {
+    await proposal();
+    for (const [no, at] of [
+      [0, 0],
+      [3, 2],
+    ] as const) {
+      const cell = document.getElementById(`seat-${no}-${at}`);
+      const all = names(no + 1);
+      expect(cell?.getAttribute('aria-label')).toMatch(new RegExp(`^Table ${no + 1}, (East|West): ${all[at]}`));
+      const others = all.filter((_, seat) => seat !== at);
+      expect(cell?.getAttribute('aria-description')).toBe(`with ${others.join(', ')}`);
+    }
+  });
+
+  it('A-07: two people change places by drag and drop', async () => {
     await proposal();
     const [one, two] = [names(1)[0], names(4)[3]];
     const from = page.elementLocator(document.getElementById('seat-0-0') as HTMLElement);
