@@ -69,18 +69,19 @@ const foldedName = (entrant: Entrant): string => {
   return made;
 };
 
-/** People by any part of the name, those whose name or family name begins so first. */
+/** People by any part of the name: first who is called so, then those whose name or family name begins so. */
 const named = (entrants: readonly Entrant[], wanted: string): readonly Entrant[] => {
   const words = wanted.split(/\s+/);
+  const called: Entrant[] = [];
   const begins: Entrant[] = [];
   const others: Entrant[] = [];
   for (const entrant of entrants) {
     const name = foldedName(entrant);
     if (!words.every((word) => name.includes(word))) continue;
     const starts = name.startsWith(wanted) || name.includes(` ${wanted}`);
-    (starts ? begins : others).push(entrant);
+    (folded(entrant.name) === wanted ? called : starts ? begins : others).push(entrant);
   }
-  return [...begins, ...others];
+  return [...called, ...begins, ...others];
 };
 
 /** Who may be meant by the name that is called for a seat. */

@@ -98,6 +98,12 @@ describe('what is typed into the one box', () => {
     expect(foundBy('')).toEqual([]);
   });
 
+  test('who is called exactly so stands first', () => {
+    const also = [named(1, 'Anna Bergström'), named(2, 'Joanna Berg'), named(3, 'Anna Berg')];
+    const found = find(hall.floor, also, 'anna berg', () => false, 5);
+    expect(found.map((each) => each.kind === 'player' && each.player)).toEqual([3, 1, 2]);
+  });
+
   test('where somebody is: on a seat, on the way, waiting, out, nowhere', () => {
     const now = opened();
     expect(placeOf(now.hall(), 1)).toEqual({ kind: 'seated', at: { table: 1, seat: 1 } });

@@ -41,13 +41,24 @@ export const addTables = async (page: Page, tables: number): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-export const drawAll = async (page: Page): Promise<void> => {
-  await pressButton(page, 'Initial draw…');
-  const dialog = page.getByRole('dialog');
-  await tabTo(page, dialog.getByRole('button', { name: 'Draw and print' }));
+/** Opens a closed table from its menu: it plays at once. */
+export const openTable = async (page: Page, table: number): Promise<void> => {
+  await pressButton(page, `Table ${table}: what to do`);
+  await page.getByRole('menuitem', { name: 'Open, plays at once' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');
   await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: new RegExp(`^Table ${table}:`) }).waitFor();
 };
+
+/** Puts somebody on a seat by hand: `5.7 Anna Berg` and Enter in the one box. */
+export const place = async (page: Page, seat: string, name: string): Promise<void> => {
+  await page.keyboard.press('Control+f');
+  await page.keyboard.insertText(`${seat} ${name}`);
+  await page.keyboard.press('Enter');
+};
+
+export const sits = (page: Page, seat: string, name: string): Promise<void> =>
+  page.getByRole('button', { name: `Table ${seat.replace('.', ', seat ')}, ${name}` }).waitFor();
 
 /** Takes a seat in hand: `5.7` and Enter in the one box. Its menu is open then, the keyboard on its first deed. */
 const takeSeat = async (page: Page, seat: string): Promise<void> => {
@@ -93,10 +104,6 @@ export const counts = (page: Page): Promise<readonly number[]> =>
 /** Everything that is seen of the seats: who sits, who comes and goes, every mark. */
 export const chart = (page: Page): Promise<string> =>
   page.locator('.chair').evaluateAll((seats) => seats.map((seat) => seat.getAttribute('aria-label')).join('\n'));
-
-/** Who sits on a seat. */
-export const sitter = async (page: Page, table: number, seat: number): Promise<string> =>
-  ((await page.locator(`#chair-${table}-${seat}`).getAttribute('aria-label')) ?? '').split(', ')[2] ?? '';
 
 /** The suggestions that stand, each with its words. */
 export const suggestions = (page: Page): Promise<readonly string[]> =>

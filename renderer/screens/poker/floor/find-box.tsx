@@ -145,10 +145,17 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
     setLine('');
     setChosen(0);
   };
+  /** Carries a line out; it stays to be mended when that is refused, and what was typed meanwhile stays too. */
+  const carryOut = async (order: FloorOrder) => {
+    const sent = line;
+    if (!(await doFloor(order))) return;
+    setLine((now) => (now === sent ? '' : now));
+    setChosen(0);
+  };
   const take = (answer: Answer | undefined) => {
     if (answer === undefined) return;
     if (answer.order !== undefined) {
-      void doFloor(answer.order).then((done) => done && clear());
+      void carryOut(answer.order);
       return;
     }
     if (answer.chair === null) say('info', 'floor:find.told', { title: answer.title, about: answer.about });
@@ -163,7 +170,7 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
       const table = tableOf(floor, from.table);
       const entry = table === undefined ? null : (seatAt(table, from.seat)?.entry ?? null);
       if (entry === null) say('warn', 'floor:find.nobodyThere', { seat: chairText(floor, from) });
-      else void doFloor({ do: 'move', entry, ...to }).then((done) => done && clear());
+      else void carryOut({ do: 'move', entry, ...to });
       return;
     }
     const chair = chairCalled(tables, line);

@@ -1,10 +1,34 @@
 import { Check } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import type { TableTile } from '../../../../core/poker/tiles.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { closeTableMenu, tableButtonId, useFloor } from './floor-store.ts';
 import { doWithTable, tableMenu } from './table-deeds.ts';
+
+/**
+ * Puts the keyboard on the first item. The menu marks it by itself, but its items come in after it, and until somebody moves on
+ * the keyboard would stay on the menu, where Enter does nothing.
+ */
+const useFirstItem = (isOpen: boolean) => {
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = menu.current;
+    if (!isOpen || box === null) return undefined;
+    const focus = (): boolean => {
+      const first = box.querySelector<HTMLElement>('[role^="menuitem"]');
+      first?.focus();
+      return first !== null;
+    };
+    if (focus()) return undefined;
+    const items = new MutationObserver(() => {
+      if (focus()) items.disconnect();
+    });
+    items.observe(box, { childList: true, subtree: true });
+    return () => items.disconnect();
+  }, [isOpen]);
+  return menu;
+};
 
 /** The menu of the table whose button was pressed. */
 export const TableMenuList = ({ tables }: { readonly tables: readonly TableTile[] }) => {
@@ -12,6 +36,7 @@ export const TableMenuList = ({ tables }: { readonly tables: readonly TableTile[
   const id = useFloor(({ tableMenuOf }) => tableMenuOf);
   const anchor = useRef<Element | null>(null);
   const table = tables.find((each) => each.id === id);
+  const menu = useFirstItem(table !== undefined);
   if (table === undefined) return null;
   anchor.current = document.getElementById(tableButtonId(table.id));
   const label = textOf('floor:table.menu', { name: table.name });
@@ -27,6 +52,7 @@ export const TableMenuList = ({ tables }: { readonly tables: readonly TableTile[
       aria-label={label}
     >
       <Menu
+        ref={menu}
         autoFocus="first"
         aria-label={label}
         onAction={(key) => {
