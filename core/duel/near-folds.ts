@@ -100,25 +100,58 @@ const tierPrices = ({ steps, levels }: Layout, tiers: readonly Tier[]): Start =>
   return { mate, prices };
 };
 
+/** Most members of a block: pairs are ruled out a block at a time, so a block must not reach far along the fold. */
+const BLOCK = 64;
+
+type Block = { readonly from: number; readonly to: number };
+
+/** Members of equal points on one side of the middle, in blocks. */
+const blocksOf = (tiers: readonly Tier[], half: number): readonly Block[] =>
+  tiers.flatMap(({ from, length }) => {
+    const blocks: Block[] = [];
+    for (let at = from; at < from + length; ) {
+      const side = at < half ? half : Number.POSITIVE_INFINITY;
+      const to = Math.min(from + length, at + BLOCK, side);
+      blocks.push({ from: at, to });
+      at = to;
+    }
+    return blocks;
+  });
+
+/** The least |distance − half| that u can have to a member of a block. */
+const leastFromFold = (u: number, { from, to }: Block, half: number): number => {
+  const nearest = u < from ? from - u : u >= to ? u - to + 1 : 0;
+  const farthest = Math.max(Math.abs(u - from), Math.abs(u - to + 1));
+  return Math.max(0, nearest - half, half - farthest);
+};
+
 const foldPerTier = (layout: Layout): Pick<Pairs, 'candidates' | 'start'> => {
   const { steps, levels } = layout;
   const half = steps.length / 2;
   const starts = steps.flatMap((step, i) => (step === steps[i - 1] ? [] : [i]));
   const tiers = starts.map((from, i): Tier => ({ from, length: (starts[i + 1] ?? steps.length) - from }));
+  const blocks = blocksOf(tiers, half);
+  const blockOf = new Int32Array(steps.length);
+  for (const [i, { from, to }] of blocks.entries()) blockOf.fill(i, from, to);
+  const values = [0, 0, 0, 0, 0];
   const tierOf = new Int32Array(steps.length);
   for (const [i, { from, length }] of tiers.entries()) tierOf.fill(i, from, from + length);
   const candidates: Candidates = {
     near: (u, add) => {
       const { from, length } = item(tiers, int(tierOf, u));
       namePartners(u, { from, half: Math.floor(length / 2) }, layout, add);
+      // Somebody of an odd tier floats: the neighbours of other tiers are there, or the whole group would be searched for a way out.
+      for (let v = u + 1; v <= u + REACH + 1 && v < steps.length; v++) if (item(steps, v) !== item(steps, u)) add(v);
     },
-    classes: tiers.length,
-    classOf: (u) => int(tierOf, u),
+    classes: blocks.length,
+    classOf: (u) => int(blockOf, u),
     bound: (u, other, into) => {
-      const { from, length } = item(tiers, other);
-      const gap = item(steps, u) - item(steps, from);
-      const closest = gap === 0 ? Math.max(0, half - length + 1) : 0;
-      levels.pack([0, 0, 2 * gap * gap, 0, 2 * closest * closest], into, 0);
+      const block = item(blocks, other);
+      const gap = item(steps, u) - item(steps, block.from);
+      values[2] = 2 * gap * gap;
+      values[3] = u < half === block.from < half ? 2 : 0;
+      values[4] = 2 * leastFromFold(u, block, half) ** 2;
+      levels.pack(values, into, 0);
     },
     patience: Number.POSITIVE_INFINITY,
   };

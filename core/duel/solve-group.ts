@@ -59,11 +59,23 @@ const oneClubTooMany = ({ field, allowed }: Solving, members: readonly number[])
   return [...counts.values()].some((count) => 2 * count > members.length);
 };
 
+/** Somebody who may meet nobody of the group: seen at once, where a search would first pair all the others. */
+const someoneAlone = ({ field, allowed }: Solving, members: readonly number[]): boolean => {
+  const half = members.length / 2;
+  return members.some((place, i) => {
+    for (let step = 0; step < members.length; step++) {
+      const other = item(members, (i + half + step) % members.length);
+      if (other !== place && mayMeet(field, allowed, place, other)) return false;
+    }
+    return true;
+  });
+};
+
 /** The best pairing of an even number of members in group order (BYE last, if it is one of them). */
 export const pairMembers = (solving: Solving, members: readonly number[]): GroupAnswer => {
   const { field, allowed, stopped } = solving;
   if (members.length === 0) return { kind: 'paired', pairs: [], bye: null, byeIsMember: false, cost: noCost, steps: 0 };
-  if (oneClubTooMany(solving, members)) return { kind: 'unpairable', steps: 0 };
+  if (oneClubTooMany(solving, members) || someoneAlone(solving, members)) return { kind: 'unpairable', steps: 0 };
   const { pairs, costOf } = groupProblem(field, members, pointsIn(field), allowed);
   const pairing = minimumPairing(pairs, { allOptima: true, stopped });
   const { outcome } = pairing;

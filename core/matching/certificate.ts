@@ -11,14 +11,28 @@ import { type Forest, NONE, reducedCost } from './forest.ts';
 /** Above this, halves of whole numbers would no longer be exact. */
 const LARGEST = 2 ** 51;
 
+/** How many blossoms a node lies in. */
+const depthOf = (parent: Int32Array, node: number): number => {
+  let depth = 0;
+  for (let around = int(parent, node); around !== NONE; around = int(parent, around)) depth += 1;
+  return depth;
+};
+
 /** Adds the charges of all blossoms that hold both u and v to `into`. */
 export const addCommonCharges = (forest: Forest, u: number, v: number, into: Float64Array): void => {
   const { top, parent, charge, graph } = forest;
   if (int(top, u) !== int(top, v)) return;
-  const around = new Set<number>();
-  for (let node = int(parent, u); node !== NONE; node = int(parent, node)) around.add(node);
-  for (let node = int(parent, v); node !== NONE; node = int(parent, node)) {
-    if (!around.has(node)) continue;
+  // Blossoms lie in each other, so the common ones are the innermost common one and all around it.
+  let one = u;
+  let other = v;
+  let apart = depthOf(parent, u) - depthOf(parent, v);
+  for (; apart > 0; apart--) one = int(parent, one);
+  for (; apart < 0; apart++) other = int(parent, other);
+  while (one !== other) {
+    one = int(parent, one);
+    other = int(parent, other);
+  }
+  for (let node = one; node !== NONE; node = int(parent, node)) {
     for (let l = 0; l < graph.levels; l++) into[l] = real(into, l) + real(charge, node * graph.levels + l);
   }
 };

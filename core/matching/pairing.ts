@@ -264,7 +264,7 @@ export const minimumPairing = (pairs: Pairs, options: PairingOptions = {}): Pair
   let start: Start | null = pairs.start ?? null;
   let ceiling: Float64Array | null = complete ? null : new Float64Array(levels).fill(candidates.patience, levels - 1);
   let steps = 0;
-  for (let gain = GAIN; ; gain *= 2) {
+  for (let gain = GAIN; ; ) {
     const graph = graphFrom(pairs, list);
     const { outcome, forest } = solve(graph, start, stopped, ceiling);
     steps += outcome.steps;
@@ -274,6 +274,8 @@ export const minimumPairing = (pairs: Pairs, options: PairingOptions = {}): Pair
         ? addEscapes(pairs, list, forest, gain, outcome)
         : outcome.kind !== 'stopped' && addUndercutting(pairs, candidates, list, forest, gain, allOptima);
     if (!more && outcome.kind !== 'paused') return { outcome: { ...outcome, steps }, graph, forest };
+    // Only answers that were not cheap enough call for more pairs at once; a pause says nothing about them.
+    if (outcome.kind !== 'paused') gain *= 2;
     start = resume(forest);
     if (ceiling !== null && !more) ceiling = raised(ceiling);
   }

@@ -1,8 +1,11 @@
 import highs from 'highs';
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../core/duel/field.ts';
+import { groupProblem } from '../../../core/duel/group-costs.ts';
 import { pairMembers } from '../../../core/duel/solve-group.ts';
 import { seatSwiss } from '../../../core/duel/swiss.ts';
+import { item } from '../../../core/matching/cells.ts';
+import { minimumPairing } from '../../../core/matching/pairing.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import { quiet } from '../../../core/tournament/seating.ts';
 import { asProgramme, nameOf } from '../matching/oracles.ts';
@@ -62,6 +65,28 @@ describe('one group', () => {
       expect(answer).toMatchObject({ pairs: best.pairs, cost: { rematches: r, gaps: g, halves: x, fold: f } });
     }
     expect(unpairable).toBeGreaterThan(300);
+  });
+
+  test('merged groups of 140 to 160, rematches allowed or not, cost as much with few pairs tried as with all of them', () => {
+    const random = stream('duel', 'merged');
+    for (let run = 0; run < 4; run++) {
+      const size = 140 + 2 * random.below(11);
+      const { field, points } = randomGroup(random, size, size * (2 + random.below(20)));
+      const members = field.contenders.map((_, place) => place);
+      const rematches = run % 2 === 0;
+      const problem = groupProblem(field, members, (place) => item(points, place), { rematches, clubs: 'free' });
+      const { size: all, levels, cost } = problem.pairs;
+      const { outcome } = minimumPairing({ size: all, levels, cost });
+      const answer = solveWith(field, rematches);
+      if (outcome.kind !== 'perfect') throw new Error(outcome.kind);
+      expect(answer.kind === 'paired' && answer.cost).toEqual(problem.costOf(outcome.cost));
+    }
+  });
+
+  test('whoever may meet nobody of a group makes it unpairable without a search', () => {
+    const { field } = randomGroup(stream('duel', 'alone'), 60, 0);
+    const answer = solveWith({ ...field, never: (a, b) => a === 7 || b === 7 }, true);
+    expect(answer).toEqual({ kind: 'unpairable', steps: 0 });
   });
 
   test('groups of 42 to 56 cost as much as a 0/1 programme solved by HiGHS says', async () => {
