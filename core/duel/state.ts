@@ -179,6 +179,7 @@ export type DuelResult = z.output<typeof enteredResult>;
 export const duelTraits = z.strictObject({
   seed: z.int().min(1).max(1_000_000).optional(),
   fixedTable: tableNo.optional(),
+  largePrint: z.boolean().optional(),
   lang: z.string().max(20).optional(),
 });
 

@@ -44,6 +44,7 @@ const words: { readonly [meaning in HeadingMeaning]: string } = {
   'trait.expert': 'expert, experts, эксперт, опытный',
   'trait.clockOperator': 'clock operator, clock, оператор часов, часы',
   'trait.standIn': 'stand-in, stand in, standin, запасной, на замену',
+  'trait.largePrint': 'large print, large-print, big print, крупный шрифт, крупно',
   'trait.lang': 'language, lang, язык',
 };
 

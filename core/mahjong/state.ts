@@ -154,6 +154,7 @@ export type MahjongResult = z.infer<typeof enteredResult>;
 export const mahjongTraits = z.strictObject({
   fixedTable: z.int().min(1).max(500).optional(),
   standIn: z.boolean().optional(),
+  largePrint: z.boolean().optional(),
   team: z.string().optional(),
   lang: z.string().max(20).optional(),
 });

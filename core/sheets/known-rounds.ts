@@ -132,8 +132,10 @@ export const scheduleListings = (tournament: Tournament, family: Family, languag
 export const guidesOf = (tournament: Tournament, family: Family, language: string): readonly Guide[] => {
   const known = knownRounds(tournament, family);
   const names = shownNames(tournament.entrants);
+  const large = new Set(tournament.entrants.flatMap(({ id, traits }) => (traits.largePrint === true ? [id] : [])));
   return concerned(tournament, known, language).map(({ id, named }) => ({
     name: named.plain,
+    large: large.has(id),
     number: numberOf(known, id),
     lines: known.rounds.map((round): GuideLine => {
       const spot = known.spots.get(round)?.get(id);

@@ -238,8 +238,10 @@ type CutSheet = Exclude<Sheet, ListSheet | BracketSheet>;
 /** Personal schedules in large print have their data in 18 pt in place of 9. */
 const LARGE_PRINT = 2;
 
-const scaleOf = ({ document }: CutSheet, { preset }: PaperLook): number =>
-  preset === 'largePrint' && document === 'guides' ? LARGE_PRINT : 1;
+const scaleOf = (sheet: CutSheet, { preset }: PaperLook): number =>
+  (preset === 'largePrint' && sheet.document === 'guides') || (sheet.kind === 'guides' && sheet.large)
+    ? LARGE_PRINT
+    : 1;
 
 /** What stands on each page that is cut or folded. */
 const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[] => {

@@ -106,7 +106,13 @@ export type GuideLine = {
   readonly opponents: readonly ShownName[];
 };
 
-export type Guide = { readonly name: ShownName; readonly number: number | null; readonly lines: readonly GuideLine[] };
+export type Guide = {
+  readonly name: ShownName;
+  readonly number: number | null;
+  readonly lines: readonly GuideLine[];
+  /** Whether its owner reads large print only. */
+  readonly large: boolean;
+};
 
 /** How cards stand: folded over one page, or two to a page that is cut. */
 export type CardForm = 'folded' | 'cut';
@@ -145,6 +151,8 @@ export type GuideSheet = Head & {
   readonly kind: 'guides';
   readonly order: CutOrder;
   readonly guides: readonly Guide[];
+  /** All of them in large print. */
+  readonly large: boolean;
 };
 
 /** A part of a handout; see `CardPart`. */

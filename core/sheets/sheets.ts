@@ -175,7 +175,12 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
   guides: (making) => {
     const { tournament, family, job, wishes } = making;
     const guides = guidesOf(tournament, family, job.language);
-    return [{ ...roundless(making, 'guides', guides), kind: 'guides', order: wishes.order, guides }];
+    const head = roundless(making, 'guides', guides);
+    // Who reads large print has a card of that size, behind those of the others.
+    return [false, true].flatMap((large): Sheet[] => {
+      const made = guides.filter((guide) => guide.large === large);
+      return made.length === 0 ? [] : [{ ...head, kind: 'guides', order: wishes.order, guides: made, large }];
+    });
   },
   blankSlips: (making) => {
     const { tournament, family, wishes } = making;

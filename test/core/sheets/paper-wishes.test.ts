@@ -101,6 +101,31 @@ describe('4: large print', () => {
   });
 });
 
+test.each(['mahjong', 'duel'] as const)(
+  '4: who reads large print has a card of that size in %s, the others usual ones',
+  (id) => {
+    const sample = sampleOf(id);
+    const wanted = sample.entrants[3];
+    const entrants = sample.entrants.map((entrant) =>
+      entrant.id === wanted?.id ? { ...entrant, traits: { ...entrant.traits, largePrint: true } } : entrant,
+    );
+    expect(familyOf(id).traits.safeParse({ largePrint: true }).success).toBe(true);
+    const [usual, large, ...more] = sheetsOf({ ...sample, entrants }, 'guides', { family: familyOf(id) });
+    expect(more).toEqual([]);
+    if (usual?.kind !== 'guides' || large?.kind !== 'guides') throw new Error('no guides');
+    expect(large.guides.map(({ name }) => name.text)).toEqual([wanted?.name]);
+    expect(usual.guides.length + 1).toBe(
+      sheetsOf(sample, 'guides', { family: familyOf(id) }).flatMap((sheet) =>
+        sheet.kind === 'guides' ? sheet.guides : [],
+      ).length,
+    );
+    const sizes = (sheet: Sheet) =>
+      laid(sheet).flatMap(({ cut }) => (cut?.texts ?? []).map(({ fitted }) => fitted.size / POINT));
+    expect(Math.max(...sizes(usual))).toBeCloseTo(13, 1);
+    expect(Math.max(...sizes(large))).toBeCloseTo(26, 1);
+  },
+);
+
 describe.each(['mahjong', 'duel', 'bridge'] as const)('P-14: a re-issue of %s', (id) => {
   const sample = sampleOf(id);
   const family = familyOf(id);
