@@ -17,7 +17,7 @@ import { pairingContestants } from './pairing-totals.ts';
 import type { SwissRequest } from './request.ts';
 import { type BridgeResult, enteredResult, scoreStored } from './results.ts';
 import type { BridgeRules } from './rules.ts';
-import { type SafeTables, safeTables, sharesFor } from './safe-tables.ts';
+import { MOST_OPEN, type SafeTables, safeSteps, sharesFor } from './safe-tables.ts';
 import { scaleMax } from './scales.ts';
 import { ownOf, rulesOf } from './state.ts';
 import { faithfulTables } from './swiss.ts';
@@ -39,16 +39,19 @@ export const averaged = (tournament: Tournament): Tournament => {
   return { ...tournament, own: { ...own, provisional: [...own.provisional, ...standIns] } as unknown as Json };
 };
 
+/** A search for safe tables: what is known after every outcome that was tried, and how many there are. */
+export type SafeSearch = { readonly steps: Iterable<SafeTables>; readonly of: number };
+
 /**
- * Safe tables of the next round by `swiss` or `danish`; null with more than four matches out.
- * Refuses what `requestFor` refuses, apart from the missing results.
+ * Safe tables of the next round by `swiss` or `danish`, step by step, so that a window need not wait; null with more than
+ * four matches out. Refuses what `requestFor` refuses, apart from the missing results.
  */
-export const safeNow = (
+export const safeSearch = (
   tournament: Tournament,
   method: 'swiss' | 'danish',
   options: Json,
   seed: string,
-): Answer<SafeTables | null> => {
+): Answer<SafeSearch | null> => {
   const open = nextRound(tournament).missing.flatMap(({ round, tables }) => tables.map((table) => ({ round, table })));
   const answer = requestFor(averaged(tournament), method, options, seed);
   if (!answer.ok) return no(answer.refusal);
@@ -72,9 +75,15 @@ export const safeNow = (
       }),
     })),
   });
-  return ok(
-    safeTables(open.length, shares, (outcome) =>
-      faithfulTables({ ...request, contestants: pairingContestants(ended(outcome), request.round, base, playing) }),
-    ),
+  if (open.length > MOST_OPEN) return ok(null);
+  const steps = safeSteps(open.length, shares, (outcome) =>
+    faithfulTables({ ...request, contestants: pairingContestants(ended(outcome), request.round, base, playing) }),
   );
+  return ok({ steps, of: shares.length ** open.length });
+};
+
+/** The same to its end. */
+export const safeNow = (...asked: Parameters<typeof safeSearch>): Answer<SafeTables | null> => {
+  const search = safeSearch(...asked);
+  return search.ok ? ok(search.value === null ? null : ([...search.value.steps].at(-1) ?? null)) : search;
 };

@@ -48,17 +48,16 @@ function* outcomes(open: number, shares: readonly number[]): Generator<readonly 
 const key = ({ table, seats }: Seats): string => `${table}: ${seats.toSorted((a, b) => a - b).join()}`;
 
 /**
- * Tables that are the same in all outcomes; null with more than four matches out.
+ * Tries one outcome after the other; what is still safe after each.
  *
  * @param open how many matches are out
  * @param seat the seating for one outcome, N-S shares in per cent in the order of the matches that are out
  */
-export const safeTables = (
+export function* safeSteps(
   open: number,
   shares: readonly number[],
   seat: (outcome: readonly number[]) => readonly Seats[],
-): SafeTables | null => {
-  if (open > MOST_OPEN) return null;
+): Generator<SafeTables, void> {
   let safe: readonly Seats[] | null = null;
   let tried = 0;
   for (const outcome of outcomes(open, shares)) {
@@ -66,6 +65,6 @@ export const safeTables = (
     const here = new Set(tables.map(key));
     safe = (safe ?? tables).filter((table) => here.has(key(table)));
     tried += 1;
+    yield { safe, outcomes: tried };
   }
-  return { safe: safe ?? [], outcomes: tried };
-};
+}

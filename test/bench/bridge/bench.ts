@@ -1,6 +1,7 @@
 /**
  * How many rounds are left with a repeat: the faithful untangling against "try harder", on the same events, and against what
- * is possible at all (an exact matching of those who have not met). And the time of one seating for large fields.
+ * is possible at all (an exact matching of those who have not met). And the time of one seating for large fields, and of the
+ * answer to "which tables are safe?" with four matches out.
  *
  * An event: every round is seated faithfully and played with random results, up to two rounds before everybody has met
  * everybody. At each round both seatings are made from the same history. Deterministic apart from the times.
@@ -8,9 +9,15 @@
 
 import type { BridgeMore } from '../../../core/bridge/more.ts';
 import { type SwissRequest, swissRequest } from '../../../core/bridge/request.ts';
+import { usualRules } from '../../../core/bridge/rules.ts';
+import { safeNow } from '../../../core/bridge/safe-now.ts';
+import { MOST_OPEN } from '../../../core/bridge/safe-tables.ts';
 import { seatSwiss } from '../../../core/bridge/swiss.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
+import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { type Proposal, quiet } from '../../../core/tournament/seating.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import { closed, run, seatNext, stateOf } from '../../core/bridge/tournament.ts';
 import { fixed, quantile, table } from '../figures.ts';
 
 type Played = { request: SwissRequest; random: Stream };
@@ -168,3 +175,40 @@ const tangled = (pairs: number): string[] => {
 table(['pairs', 'median', 'worst'], times);
 process.stdout.write('\n');
 table(['pairs', 'ms', 'repeats, faithful → harder'], [60, 200].map(tangled));
+
+/** An event after five complete rounds and a sixth with four matches out: the most outcomes that are tried. */
+const late = (pairs: number): Tournament => {
+  const random = stream('bench', `late ${pairs}`);
+  const rules = { ...usualRules('pairs'), ranking: 'vp' as const, startRounds: 1 as const, delay: false };
+  const played = Array.from({ length: 6 }).reduce<Ledger>(
+    (ledger, _, i) => {
+      const round = seatNext(ledger, i === 0 ? 'start' : 'swiss');
+      const { tables: all = [] } = stateOf(round).rounds.at(-1) ?? {};
+      return run(
+        round,
+        ...all.slice(0, i === 5 ? -MOST_OPEN : undefined).map(({ table: no }) => ({
+          type: 'result.enter' as const,
+          round: i + 1,
+          table: no,
+          result: { entry: 'vp', ns: 100 * Math.floor(21 * random.next()) },
+        })),
+      );
+    },
+    closed(pairs, rules),
+  );
+  return stateOf(played);
+};
+
+process.stdout.write('\nWhich tables are safe, four matches out.\n\n');
+table(
+  ['pairs', 'outcomes', 'safe', 'ms'],
+  [12, 60, 200].map((pairs) => {
+    const tournament = late(pairs);
+    const start = performance.now();
+    const answer = safeNow(tournament, 'swiss', {}, 'bench');
+    const ms = fixed(performance.now() - start);
+    if (!answer.ok || answer.value === null) throw new Error('no answer');
+    const { outcomes, safe } = answer.value;
+    return [String(pairs), String(outcomes), `${safe.length} / ${pairs / 2}`, ms];
+  }),
+);

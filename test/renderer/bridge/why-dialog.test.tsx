@@ -7,7 +7,7 @@ import { closed, playedThrough, seatNext } from '../../core/bridge/tournament.ts
 import { openBridge } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
-const open = page.getByRole('button', { name: 'How the round was paired…' });
+const open = page.getByRole('button', { name: 'The whole round…' });
 
 describe('the whole story of a round', () => {
   it('G1: 8 skipped 9 and 12, met in rounds 5 and 2; table 6 exchanged with table 4', async () => {

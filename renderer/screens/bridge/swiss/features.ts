@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { DropOutPanel } from './drop-out-panel.tsx';
 import { BarometerPanel, BreakPanel, IgnorePanel, RoomsPanel, ScoresPanel } from './event-panels.tsx';
 import { ExtendPanel } from './extend-panel.tsx';
+import { NamesPanel, StartPanel } from './names-panels.tsx';
 import type { PanelProps } from './parts.tsx';
-import { NamesPanel, PhantomPanel, PreparationsPanel, StartPanel } from './preparation-panels.tsx';
+import { PhantomPanel, PreparationsPanel } from './preparation-panels.tsx';
 import {
   AddRoundPanel,
   ArrowsPanel,

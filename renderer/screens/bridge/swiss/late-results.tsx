@@ -1,19 +1,16 @@
-import { ShieldCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { averageResult } from '../../../../core/bridge/decide-scores.ts';
 import { readEntryLine } from '../../../../core/bridge/entry-line.ts';
 import { roundBoards } from '../../../../core/bridge/event.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
 import { type BridgeResult, scoreResult } from '../../../../core/bridge/results.ts';
-import { safeNow } from '../../../../core/bridge/safe-now.ts';
-import { MOST_OPEN } from '../../../../core/bridge/safe-tables.ts';
 import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { Notice, RefusalNotice } from '../../../design/notice.tsx';
+import { Notice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { NameList } from '../../../rounds/name-list.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
@@ -21,6 +18,7 @@ import { showRound } from '../../../rounds/round-place.ts';
 import { goTo } from '../../../shell/place.ts';
 import { doOwn } from '../own-command.ts';
 import './late-results.css';
+import { SafeTablesPart } from './safe-tables.tsx';
 
 type Missing = { readonly round: RoundNo; readonly table: TableNo };
 
@@ -34,41 +32,6 @@ const standInFrom = (tournament: Tournament, { round, table }: Missing, text: st
   if (read === null) return null;
   const { from, to } = roundBoards(tournament, round);
   return scoreResult(rules, read.result, { table, planned: to - from + 1 }).ok ? read.result : null;
-};
-
-/** Tables of the next round that no missing result can change any more, with whom they seat. */
-const SafeTables = ({ tournament }: { readonly tournament: Tournament }) => {
-  const textOf = useTextOf();
-  const people = peopleOf(tournament);
-  // Hundreds of seatings: only when somebody wants to know.
-  const [asked, setAsked] = useState<Tournament | null>(null);
-  const answer = useMemo(() => (asked === null ? null : safeNow(asked, 'swiss', {}, asked.seed)), [asked]);
-  if (answer === null || asked !== tournament) {
-    return (
-      <Button icon={<ShieldCheck size={16} aria-hidden />} onPress={() => setAsked(tournament)}>
-        {textOf('bridgeSwiss:late.check')}
-      </Button>
-    );
-  }
-  if (!answer.ok) return <RefusalNotice refusal={answer.refusal} />;
-  if (answer.value === null)
-    return <p className="bridge-about">{textOf('bridgeSwiss:late.tooMany', { most: MOST_OPEN })}</p>;
-  const { safe } = answer.value;
-  return (
-    <section className="safe-tables">
-      <h3>
-        <ShieldCheck size={16} aria-hidden /> {textOf('bridgeSwiss:late.safe', { count: safe.length })}
-      </h3>
-      <ul>
-        {safe.map(({ table, seats }) => (
-          <li key={table}>
-            <strong>{textOf('rounds:cards.table', { table })}</strong> <NameList people={people} ids={seats} />
-          </li>
-        ))}
-      </ul>
-      <p className="bridge-about">{textOf('bridgeSwiss:late.safeAbout', { count: answer.value.outcomes })}</p>
-    </section>
-  );
 };
 
 type LateResultsProps = { readonly tournament: Tournament; readonly onClose: () => void };
@@ -137,7 +100,7 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
           );
         })}
       </ul>
-      {open.length > 0 && <SafeTables tournament={tournament} />}
+      {open.length > 0 && <SafeTablesPart tournament={tournament} />}
     </Dialog>
   );
 };
