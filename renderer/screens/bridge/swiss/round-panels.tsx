@@ -106,6 +106,7 @@ export const PrintPanel = ({ tournament }: PanelProps) => {
       )}
       <Deeds>
         <Button
+          reads
           tone="primary"
           icon={<Layers size={16} aria-hidden />}
           isDisabled={round === undefined}

@@ -65,7 +65,7 @@ export const SafeTablesPart = ({ tournament }: { readonly tournament: Tournament
   const found = useSafeTables(asked);
   if (asked !== tournament || found === null) {
     return (
-      <Button icon={<ShieldCheck size={16} aria-hidden />} onPress={() => setAsked(tournament)}>
+      <Button reads icon={<ShieldCheck size={16} aria-hidden />} onPress={() => setAsked(tournament)}>
         {textOf('bridgeSwiss:late.check')}
       </Button>
     );
