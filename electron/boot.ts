@@ -59,6 +59,7 @@ export const boot = async (file: string | null): Promise<Booted> => {
     platform: process.platform,
     locale: languageFor(app.getLocale()),
     now: () => new Date(),
+    steady: { now: () => performance.now(), tellsSleep: true },
     randomHex,
     folders: { data: app.getPath('userData'), documents },
     chooseNew: async (suggested) => {
@@ -118,7 +119,11 @@ export const boot = async (file: string | null): Promise<Booted> => {
       app.quit();
     });
   });
-  powerMonitor.on('suspend', () => backend.checkpoint());
+  powerMonitor.on('suspend', () => {
+    backend.sleeps(true);
+    backend.checkpoint();
+  });
+  powerMonitor.on('resume', () => backend.sleeps(false));
   // The console going decides, not the last window: a print page may still be there.
   app.on('window-all-closed', () => undefined);
 

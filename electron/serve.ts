@@ -60,6 +60,7 @@ const machine: Machine = {
   platform: process.platform,
   locale: languageFor(Intl.DateTimeFormat().resolvedOptions().locale),
   now: () => new Date(),
+  steady: { now: () => performance.now(), tellsSleep: false },
   randomHex,
   folders: { data: resolve(values.data), documents: resolve(values.folder) },
   chooseNew: async (suggested) => freePath(resolve(values.folder), suggested),

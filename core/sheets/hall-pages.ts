@@ -227,6 +227,8 @@ export const hallPages = (
     const sizes = { ...listSize(image, room, dense), most: sizesFor(image, room).most };
     return mapList(partOf(own.tables, share), image, sizes, { voice, measure });
   }
+  // A view of the family that has nothing to show now is no other list.
+  if (own === null && list.includes('.')) return { pages: [], dwell: [], size: 0, readable: true, scroll: null };
   const listing = letterPart(listingOf(view, list), share);
   const { size, least, readable } = listSize(image, room, dense);
   const box = bandsOf(image).list;

@@ -99,6 +99,8 @@ const single = z.discriminatedUnion('type', [
         tables: z.array(tableNo).max(MOST_ENTRANTS),
       }),
       z.strictObject({ what: z.literal('stop') }),
+      /** The computer's clock was set by so many milliseconds. */
+      z.strictObject({ what: z.literal('shift'), by: z.int() }),
     ]),
   }),
   /** What the hall may see of the standings. */

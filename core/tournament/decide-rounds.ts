@@ -19,7 +19,7 @@ import { type Family, isSeatedHere, measure } from './family.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament, tablesWithoutResult } from './state.ts';
-import { extended, paused, started, type Timer } from './timer.ts';
+import { extended, paused, shifted, started, type Timer } from './timer.ts';
 import type { Json, Table, TableNo } from './words.ts';
 
 export type RoundCommand = Extract<Command, { type: `round.${string}` | `result.${string}` }>;
@@ -161,6 +161,7 @@ export const decideRounds = (
       if (wanted.what === 'start') return timed(round, started(timer, wanted.seconds, at));
       if (timer === null) return no(refuse('round.noClock', { round: round.no }, [{ do: 'startClock' }]));
       if (wanted.what === 'stop') return timed(round, null);
+      if (wanted.what === 'shift') return timed(round, shifted(timer, wanted.by));
       return timed(round, wanted.what === 'pause' ? paused(timer, at) : extended(timer, wanted.seconds, wanted.tables));
     }
     case 'result.enter':

@@ -5,6 +5,7 @@
  * | --- | --- |
  * | start, pause, go on | `started`, `paused` |
  * | extra time for all or for chosen tables | `extended` |
+ * | the computer's own clock was set while it ran | `shifted` |
  * | what is left now, overtime counting up | `secondsLeft` |
  *
  * Times are milliseconds since 1970 as whole numbers; they come in with the command.
@@ -33,6 +34,12 @@ export const paused = (timer: Timer, at: number): Timer =>
   timer.runningSince === null
     ? timer
     : { ...timer, runningSince: null, ranBefore: timer.ranBefore + Math.max(0, at - timer.runningSince) };
+
+/** The running clock after the computer's clock was set by so many milliseconds: it shows what it showed. */
+export const shifted = (timer: Timer, by: number): Timer =>
+  timer.runningSince === null || by === 0
+    ? timer
+    : { ...timer, runningSince: Math.max(0, timer.runningSince + Math.round(by)) };
 
 /** More (or less) time for all, or for the named tables. */
 export const extended = (timer: Timer, seconds: number, tables: readonly TableNo[]): Timer => {

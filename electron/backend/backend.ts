@@ -6,6 +6,7 @@ import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { engineFrom } from '../workers/engine.ts';
 import { type Checker, checkerFrom } from './checker.ts';
+import { EVERY, watchClock } from './clock-watch.ts';
 import type { Desk } from './desk.ts';
 import { closeSession, fileState, openPath, tell } from './desk-files.ts';
 import { type Caller, dispatch, type Handlers } from './dispatch.ts';
@@ -46,6 +47,8 @@ export type Backend = {
   readonly hallOpen: () => boolean;
   /** Writes what is only in the log into the file itself: before sleep (3.4, 3.7). */
   readonly checkpoint: () => void;
+  /** The machine goes to sleep, or has woken. */
+  readonly sleeps: (now: boolean) => void;
   /**
    * After a fault that nobody caught (10.3): nothing is accepted any more, and the file is closed at once in rest form.
    * The state of the program is not to be trusted then, so no last copy is made.
@@ -71,6 +74,15 @@ const onlyHalls: ReadonlySet<Push['type']> = new Set(['hall.page', 'hall.screens
 const hears = (role: Role, { type }: Push): boolean => {
   if (role === 'desk') return !onlyHalls.has(type);
   return role === 'hall' && (onlyHalls.has(type) || type === 'app.settings');
+};
+
+/** The clock of a round that runs shows what it showed before the computer's clock was set. */
+const shiftClock = ({ machine, session }: Desk, by: number): void => {
+  const round = session === null ? undefined : session.ledger().tournament?.rounds.at(-1);
+  if (round === undefined || round.timer === null || round.timer.runningSince === null) return;
+  const shift = { what: 'shift', by } as const;
+  const at = machine.now().getTime();
+  session?.execute(machine.randomHex(16), { type: 'round.clock', no: round.no, at, do: shift }, 'desk');
 };
 
 /**
@@ -142,6 +154,17 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     laidOut: new Map(),
   };
 
+  const watch =
+    machine.steady === undefined
+      ? null
+      : watchClock({
+          wall: () => machine.now().getTime(),
+          steady: machine.steady.now,
+          tellsSleep: machine.steady.tellsSleep,
+          set: (by) => shiftClock(desk, by),
+        });
+  const looking = watch === null ? null : setInterval(watch.look, EVERY).unref();
+
   const handlers: Handlers = {
     ...appHandlers(desk),
     ...fileHandlers(desk),
@@ -191,9 +214,11 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     hallPageOf: (hall) => desk.halls.get(hall)?.by ?? null,
     hallOpen: () => hallsState(desk).halls.some(({ open }) => open),
     checkpoint: () => desk.session?.idle(),
+    sleeps: (now) => watch?.sleeps(now),
     close: async () => {
       if (idle !== null) clearTimeout(idle);
       if (publishing !== null) clearTimeout(publishing);
+      if (looking !== null) clearInterval(looking);
       const closed = closeSession(desk);
       if (!closed.ok) machine.fault('close', closed.refusal.code);
       desk.checker.close();

@@ -14,6 +14,8 @@ export type Machine = {
   /** The language of the system, for as long as the TO has chosen none. */
   readonly locale: Language;
   readonly now: () => Date;
+  /** Milliseconds by a clock that nobody can set, and whether the machine tells when it sleeps; left out: clocks are not watched. */
+  readonly steady?: { readonly now: () => number; readonly tellsSleep: boolean };
   /** So many bytes from a secure source, in hex. */
   readonly randomHex: (bytes: number) => string;
   readonly folders: {

@@ -26,7 +26,8 @@ const inBand = (text: string, box: Box, align: Align, bold: boolean, most: numbe
 
 type Words = {
   readonly title: string;
-  readonly about: string;
+  /** Beside the title: the first of them that has room; the last one is made smaller, "" is left out. */
+  readonly about: readonly string[];
   readonly clock: string;
   readonly view: string;
   readonly pages: string;
@@ -42,6 +43,9 @@ const headOf = (image: Image): Box => {
   const { top } = bandsOf(image);
   return { ...top, height: top.height * 0.86 };
 };
+
+/** Size of what stands beside the title, as a share of the title's. */
+const ABOUT = 0.62;
 
 /** Where the clock of the round stands in the top band, beside the time of day. */
 const MARK = { from: 0.6, to: 0.86 };
@@ -63,11 +67,13 @@ export const bandTexts = (
   const foot = { ...bottom, y: bottom.y + bottom.height * 0.3, height: bottom.height * 0.7 };
   const title = inBand(words.title, part(head, 0, 0.5), 'start', true, banner, measure);
   const taken = measure(words.title, { size: title.fitted.size, bold: true, lang: null }) / head.width + 0.02;
+  const beside = part(head, taken, end);
+  const size = title.fitted.size * ABOUT;
+  const fits = (text: string) => measure(text, { size, bold: false, lang: null }) <= beside.width;
+  const about = words.about.find(fits) ?? words.about.at(-1) ?? '';
   return [
     title,
-    ...(words.about === '' || taken > end - 0.11
-      ? []
-      : [inBand(words.about, part(head, taken, end), 'start', false, title.fitted.size * 0.62, measure)]),
+    ...(about === '' || taken > end - 0.11 ? [] : [inBand(about, beside, 'start', false, size, measure)]),
     inBand(words.clock, part(head, 0.87, 1), 'end', true, banner, measure),
     inBand(words.view, part(foot, 0, 0.56), 'start', true, foot.height, measure),
     inBand(words.pages, part(foot, 0.58, 1), 'end', false, foot.height, measure),

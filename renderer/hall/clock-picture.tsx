@@ -70,14 +70,16 @@ export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps
   const { list, bottom } = bandsOf(image);
   const field = { ...list, height: bottom.y + bottom.height - list.y };
   const size = digitsSize(face, image, measure);
-  const digits = { ...field, y: field.y + field.height * WORD, height: field.height * DIGITS };
-  const below = { ...field, y: digits.y + digits.height, height: field.height * (1 - WORD - DIGITS) * 0.92 };
-  const sign = signOf(face);
-  const Icon = signIcons[sign];
   const lines = [
     ...(face.state === 'over' && end !== null ? [voice.say(end)] : []),
     ...(face.tables.length === 0 ? [] : [extrasText(face, voice)]),
   ];
+  // With nothing below them the digits stand in the middle of what is left.
+  const share = lines.length === 0 ? 1 - WORD : DIGITS;
+  const digits = { ...field, y: field.y + field.height * WORD, height: field.height * share };
+  const below = { ...field, y: digits.y + digits.height, height: field.height * (1 - WORD - share) * 0.92 };
+  const sign = signOf(face);
+  const Icon = signIcons[sign];
   return (
     <>
       <div className="hall-field" data-sign={sign} style={boxStyle(field)} />

@@ -95,10 +95,13 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const drawn = shown?.drawn === undefined ? 0 : box.width;
   const used = Math.max(drawn, ...list.pages.flatMap(({ columns }) => columns.map(({ x, width }) => x + width)));
   const extras = roundClock === null ? '' : extrasText(roundClock.face, voice);
-  const about = extras === '' ? view.event : extras;
+  const marked = view.revised && !standings && !reveal ? revised : '';
+  const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+  // The name of the event goes first where there is no room: a line too small to read says nothing.
+  const about = extras === '' ? [joined(view.event, marked), marked] : [joined(extras, marked)];
   const words = {
     title,
-    about: view.revised && !standings && !reveal ? `${about} · ${revised}` : about,
+    about,
     clock,
     view: [voice.say({ code: viewCode(screen.view) }), ...(many ? [range] : [])]
       .filter((word) => word !== '')
@@ -153,7 +156,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
 const Clock = (props: PictureProps & { readonly view: PublishedView; readonly roundClock: HallClock }) => {
   const { view, roundClock, image, room, clock, voice, measure } = props;
   const title = voice.say(view.roundTitle ?? { code: 'sheets.hall.round', params: { round: view.round } });
-  const words = { title, about: view.event, clock, view: '', pages: '' };
+  const words = { title, about: [view.event, ''], clock, view: '', pages: '' };
   return (
     <>
       {bandTexts(words, image, room, false, measure)
@@ -171,7 +174,7 @@ const Stages = (props: PictureProps & { readonly view: PublishedView; readonly o
   const { screen, view, own, now, image, room, clock, voice, measure } = props;
   const message = screen.message.replaceAll('\n', ' ').trim();
   const about = message === '' ? view.event : `${view.event} · ${message}`;
-  const words = { title: voice.say(own.title), about, clock, view: '', pages: '' };
+  const words = { title: voice.say(own.title), about: [about], clock, view: '', pages: '' };
   return (
     <>
       {bandTexts(words, image, room, false, measure)

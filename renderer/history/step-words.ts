@@ -38,7 +38,8 @@ type Clock = Extract<Change, { type: 'round.timed' }>['timer'];
 const clockKey = (was: Clock, is: Clock): string => {
   if (is === null) return 'removed';
   if (is.runningSince === null) return 'paused';
-  return was === null || was.runningSince === null ? 'started' : 'extended';
+  if (was === null || was.runningSince === null) return 'started';
+  return was.runningSince === is.runningSince ? 'extended' : 'shifted';
 };
 
 /** The name of a family's own command: what its `do` says. */

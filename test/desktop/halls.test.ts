@@ -323,3 +323,7 @@ describe('in a hurry', () => {
     expect((await halls()).map(({ open: isOpen }) => isOpen)).toEqual([false]);
   });
 });
+
+test('H-18: nothing of all this has asked the network for anything', async () => {
+  expect((await recordOf(desktop.app)).externalRequests).toEqual([]);
+});

@@ -8,7 +8,7 @@ import {
   hallPages,
   type ListView,
 } from '../../../core/sheets/hall-pages.ts';
-import { listSize } from '../../../core/sheets/legibility.ts';
+import { CAPITAL, listSize } from '../../../core/sheets/legibility.ts';
 import { published } from '../../../core/sheets/published.ts';
 import {
   codeVoice,
@@ -25,6 +25,8 @@ import { familyOf, sampleOf } from './sample-events.ts';
 
 const image = { width: 1920, height: 1080 };
 const room = { imageWidth: 200, readingLine: 600, farthest: 1200 };
+
+const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
 
 const listOf = (people: readonly Person[], view: ListView, dense = false, at = image): HallList =>
   hallPages(
@@ -75,6 +77,55 @@ describe.each([4, 40, 200, 400, 2000])('H-02: %i players', (players) => {
       }
     },
   );
+});
+
+describe('H-01: sizes by the formula', () => {
+  const metres = [4, 6, 8, 10, 12, 15, 20, 25];
+  const widths = [1.2, 2, 3];
+  const images = [
+    { width: 1280, height: 720 },
+    { width: 1920, height: 1080 },
+    { width: 3840, height: 2160 },
+    { width: 1024, height: 768 },
+    { width: 1080, height: 1920 },
+  ];
+  /** Pixels of a capital seen under an angle, worked out anew: h = 2 · D · tan(a / 2). */
+  const capital = (distance: number, minutes: number, imageWidth: number, pixels: number) =>
+    (2 * distance * Math.tan((minutes / 120) * (Math.PI / 180)) * pixels) / imageWidth;
+  const view = viewOf(finished(seated(shortPeople(160))));
+
+  test.each(images)('$width × $height: within 2 %, never below 16′ without a warning', (at) => {
+    for (const imageWidth of widths) {
+      for (const distance of metres) {
+        const here = { imageWidth: imageWidth * 100, readingLine: distance * 100, farthest: distance * 100 };
+        const { size, least, readable } = listSize(at, here, false);
+        const minimum = capital(distance, 16, imageWidth, at.width);
+        const preferred = capital(distance, 20, imageWidth, at.width);
+        if (readable) {
+          expect(size * CAPITAL).toBeGreaterThanOrEqual(minimum * 0.999);
+          expect(size * CAPITAL).toBeLessThanOrEqual(preferred * 1.02);
+          expect(Math.abs((least * CAPITAL) / minimum - 1)).toBeLessThan(0.02);
+        } else expect(size * CAPITAL).toBeLessThan(minimum);
+      }
+    }
+  });
+
+  test.each(images)('$width × $height: no text of a list is smaller than the least size', (at) => {
+    for (const list of ['byName', 'byTable', 'standings'] as const) {
+      const laid = hallPages(view, list, at, room, wishes, codeVoice, plainMeasure);
+      const sizes = laid.pages.flatMap(({ columns }) =>
+        columns.flatMap(({ rows }) => rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.size))),
+      );
+      const smallest = Math.min(...sizes);
+      const { least } = listSize(at, room, false);
+      expect([list, laid.readable && smallest < least * 0.98]).toEqual([list, false]);
+    }
+  });
+});
+
+test('a view of the family that has nothing to show is no other list', () => {
+  const view = viewOf(finished(seated(shortPeople(16))));
+  expect(hallPages(view, 'duel.bracket', image, room, wishes, codeVoice, plainMeasure).pages).toEqual([]);
 });
 
 test('H-03: rows have the height of whole lines, no size is below the minimum of its class', () => {

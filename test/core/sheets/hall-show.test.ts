@@ -216,3 +216,75 @@ describe('2.7: a window with several views', () => {
     expect(revision).toMatchObject({ at: null, page: 0, shown: fixed });
   });
 });
+
+/** Runs a show by its own timers for so long; `at` brings in a view at its time. Answers every picture with the time it came. */
+const run = (
+  from: Show,
+  milliseconds: number,
+  dwell: readonly number[],
+  course: Course | null,
+  at: readonly { readonly now: number; readonly view: PublishedView | null }[] = [],
+) => {
+  let show = from;
+  const pictures = [{ now: 0, show }];
+  const take = (event: ShowEvent, now: number) => {
+    const before = show;
+    show = onShow(show, event);
+    const key = ({ page, at: view, notice, shown }: Show) => JSON.stringify([page, view, notice, shown?.stamp]);
+    if (key(before) !== key(show)) pictures.push({ now, show });
+  };
+  const coming = [...at];
+  for (let now = 0; now < milliseconds; ) {
+    const due = dueIn(show, dwell, now, course);
+    const next = coming[0];
+    if (next !== undefined && (due === null || next.now <= now + due)) {
+      coming.shift();
+      now = next.now;
+      take({ type: 'view', view: next.view, now }, now);
+    } else if (due === null) break;
+    else {
+      now += due;
+      take({ type: 'tick', dwell, course, now }, now);
+    }
+  }
+  return pictures;
+};
+
+describe('H-10: what changes the picture', () => {
+  test('never twice within a second: over cycles of pages and views, a publication, a revision and its undo', () => {
+    const course: Course = { before: 'timer', after: 'standings', stay: 20 };
+    for (const turning of [null, course]) {
+      const events = [
+        { now: 31_000, view: two },
+        { now: 64_000, view: { ...two, stamp: 'R2.2 · BBBB' } },
+        { now: 111_000, view: one },
+        { now: 140_000, view: null },
+      ];
+      const pictures = run(open, 170_000, dwell, turning, events);
+      expect(pictures.length).toBeGreaterThan(10);
+      // What the TO does may fall on the end of a page; what the hall does by itself never.
+      const told = new Set(events.map(({ now }) => now));
+      const gaps = pictures.slice(1).flatMap(({ now }, i) => (told.has(now) ? [] : [now - (pictures[i]?.now ?? 0)]));
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6000);
+    }
+  });
+});
+
+describe('H-13: eight hours', () => {
+  test('12 rounds of 400 players: every page of every cycle is shown, for its whole dwell', () => {
+    const pages = [10, 9, 9, 9, 9, 9, 9, 9, 9, 9, 8];
+    const round = (no: number): PublishedView => ({ ...one, round: no, stamp: `R${no}.1 · AAAA` });
+    const hours = 8 * 3_600_000;
+    const events = Array.from({ length: 12 }, (_, i) => ({ now: i * (hours / 12), view: round(i + 2) }));
+    const pictures = run(open, hours, pages, null, events);
+    expect(pictures.length).toBeGreaterThan(3000);
+    let dropped = 0;
+    for (const [i, { now, show }] of pictures.entries()) {
+      const next = pictures[i + 1];
+      if (next === undefined || show.notice !== null || next.show.notice !== null) continue;
+      if (next.show.page !== (show.page + 1) % pages.length) dropped += 1;
+      if (next.now - now < (pages[show.page] ?? 0) * 1000 - 1) dropped += 1;
+    }
+    expect(dropped).toBe(0);
+  });
+});

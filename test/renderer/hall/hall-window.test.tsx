@@ -28,6 +28,8 @@ const hall = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light'
 
 const clock: Settings['clock'] = { sound: 'off', warnings: [15, 5], hideSeating: 10 };
 
+const CLOCK = { seconds: 75 * 60, runningSince: null, ranBefore: 0, extra: {}, end: null };
+
 let said: unknown[] = [];
 beforeEach(async () => {
   said = [];
@@ -107,6 +109,16 @@ test('H-01: capitals have the height that the formula asks for, within 2 %', asy
     const { preferred } = sizesFor({ width, height }, hall);
     expect(Math.abs((size * CAPITAL) / (preferred * CAPITAL) - 1)).toBeLessThan(0.02);
   }
+});
+
+test('H-01: the font has capitals of the height that the sizes are made for', async () => {
+  const { picture } = await open(viewOf(seated(shortPeople(16))), screenOf());
+  await expect.poll(() => picture().querySelector('[data-name]')).not.toBeNull();
+  const name = getComputedStyle(picture().querySelector('[data-name]') as Element);
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.font = `${name.fontWeight} 1000px ${name.fontFamily}`;
+  expect(Math.abs(context.measureText('H').actualBoundingBoxAscent / 1000 / CAPITAL - 1)).toBeLessThan(0.02);
 });
 
 describe('2.8: takes no input', () => {
@@ -369,6 +381,71 @@ describe('2.5: the clock of the round', () => {
   });
 });
 
+test('H-17: at 25 m on a picture 2 m wide the digits are at least 200 pixels high', async () => {
+  await page.viewport(1920, 1080);
+  const at = { ...viewOf(seated(latinPeople(16))), clock: { ...CLOCK, runningSince: Date.now() } };
+  const { picture } = await open(at, screenOf({ view: 'timer' }));
+  await expect.poll(() => picture().querySelector('.hall-digits .laid-text')).not.toBeNull();
+  const text = getComputedStyle(picture().querySelector('.hall-digits .laid-text') as Element);
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.font = `${text.fontWeight} ${text.fontSize} ${text.fontFamily}`;
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText('0');
+  expect(actualBoundingBoxAscent + actualBoundingBoxDescent).toBeGreaterThanOrEqual(200);
+});
+
+describe('H-10: nothing flashes', () => {
+  /** Opacity of the list and colours of the grounds, frame by frame, until the list has come in. */
+  const trace = (): Promise<readonly string[]> =>
+    new Promise((done) => {
+      const seen: string[] = [];
+      const look = () => {
+        const hallNow = document.querySelector('.hall');
+        const list = document.querySelector('.hall-list');
+        if (hallNow !== null && list !== null) {
+          const field = document.querySelector('.hall-field');
+          const grounds = [hallNow, field].flatMap((part) =>
+            part === null ? [] : [getComputedStyle(part).backgroundColor],
+          );
+          seen.push(`${Number(getComputedStyle(list).opacity).toFixed(3)} ${grounds.join(' ')}`);
+        }
+        const running = document.getAnimations().some(({ playState }) => playState === 'running');
+        if (running || seen.length < 10) requestAnimationFrame(look);
+        else done(seen);
+      };
+      requestAnimationFrame(look);
+    });
+
+  test.each(['light', 'dark'] as const)(
+    'a page that turns comes in once, on a ground that stays: %s',
+    async (theme) => {
+      const view = viewOf(seated(latinPeople(160)));
+      const { send } = await open(view, screenOf(), { theme });
+      await expect.poll(pagesSaid).toBeGreaterThan(1);
+      await send({ view, screen: screenOf({ turn: { no: 1, to: 'next', letter: '' } }) });
+      const seen = await trace();
+      expect(new Set(seen.map((moment) => moment.slice(6))).size).toBe(1);
+      const opacities = seen.map((moment) => Number(moment.slice(0, 5)));
+      // It only ever grows: what comes in never goes again.
+      const falls = opacities.filter((opacity, i) => opacity < (opacities[i - 1] ?? 0));
+      expect(falls.length).toBeLessThanOrEqual(1);
+      expect(opacities.at(-1)).toBe(1);
+    },
+  );
+
+  test('nothing is animated again and again, and nothing for longer than a quarter of a second', async () => {
+    for (const screen of [screenOf(), screenOf({ view: 'timer' }), screenOf({ view: 'message', message: 'Tea' })]) {
+      const at = { ...viewOf(seated(latinPeople(160))), clock: { ...CLOCK, runningSince: Date.now() - 80 * 60_000 } };
+      await open(at, { ...screen, keepSeating: 1 });
+      for (const animation of document.getAnimations()) {
+        const { iterations, duration } = animation.effect?.getComputedTiming() ?? {};
+        expect(iterations).toBe(1);
+        expect(Number(duration)).toBeLessThanOrEqual(250);
+      }
+    }
+  });
+});
+
 describe('H-16: lists that move', () => {
   const places = (animation: Animation, box: Element, seconds: number) => {
     animation.currentTime = seconds * 1000;
@@ -389,6 +466,15 @@ describe('H-16: lists that move', () => {
       const speed = places(animation, box, from) - places(animation, box, from + 2);
       expect(speed / 2).toBeCloseTo(0.025 * 720, 1);
     }
+  });
+
+  test.each([15, 40])('or %i thousandths of it, as the TO wishes', async (scrollSpeed) => {
+    const opened = await open(viewOf(seated(latinPeople(160))), screenOf({ scroll: true, scrollSpeed }));
+    const box = opened.picture().querySelector('.hall-moving');
+    const [animation] = box?.getAnimations() ?? [];
+    if (box === null || animation === undefined) throw new Error('does not move');
+    const speed = (places(animation, box, 12) - places(animation, box, 14)) / 2;
+    expect(Math.abs(speed / ((scrollSpeed / 1000) * 720) - 1)).toBeLessThan(0.05);
   });
 
   test('hold stops them where they are, and they go on from there', async () => {
