@@ -57,6 +57,8 @@ export const fileMethods = {
   ),
   /** `anyway`: go on with this file although a copy knows more. */
   'file.open': method(z.strictObject({ handle: z.string().max(200), anyway: z.boolean().optional() }), fileState),
+  /** A file in a network or synced folder: goes on in a local copy, which is put back there when it is closed (3.3). */
+  'file.workLocally': method(handle, fileState),
   /** Only looks at a file (reliability 5.3): nothing is locked, nothing can be entered. */
   'file.view': method(handle, fileState),
   /** Only looks at the newest automatic copy of a file. */

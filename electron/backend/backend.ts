@@ -27,6 +27,7 @@ import { logText } from './log-text.ts';
 import type { Machine } from './machine.ts';
 import { replay } from './session.ts';
 import { memoryIn } from './settings.ts';
+import { bringBack } from './shared-files.ts';
 
 export type Backend = {
   /** The one door: every host hands its calls in here. Never throws. */
@@ -65,6 +66,9 @@ export type Backend = {
 /** Quiet time after the last step before the checkpoint (3.4). */
 const IDLE = 1000;
 
+/** How long the way out waits for a file on its way back to a shared folder; it is tried again the next time. Milliseconds. */
+const LEAVE_WITHIN = 30_000;
+
 /** How long the hall may lag behind a step, in milliseconds. */
 const PUBLISH_WITHIN = 50;
 
@@ -96,6 +100,8 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
 
   let abandoned = false;
   let carrier: Checker | null = null;
+  /** Local copies on their way back to their shared folders (3.3). */
+  let leaving: Promise<void> = Promise.resolve();
   const later: Later = (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);
     timer.unref();
@@ -134,6 +140,9 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       desk.publish();
       if (idle !== null) clearTimeout(idle);
       idle = setTimeout(() => desk.session?.idle(), IDLE);
+    },
+    closed: (path) => {
+      leaving = leaving.then(() => bringBack(desk, path)).catch((fault) => machine.fault('putBack', textOf(fault)));
     },
     publish: () => {
       // After the answer, and once for a burst of steps: the hall has a second (hall-and-print 2.4), the TO has none.
@@ -221,6 +230,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       if (looking !== null) clearInterval(looking);
       const closed = closeSession(desk);
       if (!closed.ok) machine.fault('close', closed.refusal.code);
+      await Promise.race([leaving, new Promise((resolve) => later(LEAVE_WITHIN, () => resolve(null)))]);
       desk.checker.close();
       carrier?.close();
       await desk.engine.close();

@@ -111,6 +111,7 @@ export const closeSession = (desk: Desk): Answer<null> => {
   // Before the file is closed: the last copy is made from it.
   if (desk.trouble === null) care?.copies.close();
   const closed = session.close();
+  if (closed.ok && session.file !== null) desk.closed(session.reading.path);
   desk.session = null;
   desk.care = null;
   desk.trouble = null;
@@ -127,7 +128,15 @@ export const withPaths = (desk: Desk, refusal: Refusal): Refusal => ({
   ),
 });
 
-const ABOUT_THE_FILE: readonly string[] = ['recover', 'viewCopy', 'view', 'saveCopyAs', 'tryAgain', 'openAnyway'];
+const ABOUT_THE_FILE: readonly string[] = [
+  'workLocally',
+  'recover',
+  'viewCopy',
+  'view',
+  'saveCopyAs',
+  'tryAgain',
+  'openAnyway',
+];
 
 /** A held file is offered as its last automatic copy, with the time and the round of that; without a copy it is not (6.2). */
 const copyToView = (path: string, handle: string): readonly WayOut[] => {

@@ -40,6 +40,8 @@ export type Desk = {
   readonly push: (push: Push) => void;
   /** After every step on disk: tells the windows, the hall, and the clock of the checkpoint. */
   readonly stepped: (step: LoggedStep) => void;
+  /** A file that was entered into is closed and in rest form. */
+  readonly closed: (path: string) => void;
   /** Sends the hall what it may show now. */
   readonly publish: () => void;
   /** The open tournament, if any. */

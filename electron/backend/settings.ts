@@ -12,6 +12,11 @@ const remembered = z.strictObject({
   secondDeclined: z.boolean().default(false),
   /** Links at which copies end that know more than a file which the TO went on with all the same (5.1 i). */
   declined: z.array(z.string()).max(200).default([]),
+  /** Local copies of files in shared folders, and where each shared file ended when it was taken or put back (3.3). */
+  shared: z
+    .array(z.strictObject({ shared: z.string(), local: z.string(), link: z.string() }))
+    .max(20)
+    .default([]),
 });
 export type Remembered = z.infer<typeof remembered>;
 
@@ -30,6 +35,7 @@ const fresh: Remembered = {
   second: null,
   secondDeclined: false,
   declined: [],
+  shared: [],
 };
 
 export type Memory = {

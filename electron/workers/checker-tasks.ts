@@ -8,6 +8,7 @@
  * | 7.2 a copy is read back before it counts | `verifyCopy` |
  * | 7.5 copies in the second folder are made from the verified local copy | `carry` |
  * | 7.6 the mirror log | `mirrorStart`, `mirror` |
+ * | 3.3 a local copy goes back to its shared folder | `putBack` |
  * | 8.2-8.5 candidates, and a new file out of one | `survey`, `rebuild` |
  */
 
@@ -19,6 +20,7 @@ import { type CarryOrder, carryCopy } from '../backend/copies/carry.ts';
 import { type CopyEnd, copiesIn, endOfCopy, endsIn } from '../backend/copies/list.ts';
 import { appendToMirror, type MirrorEnd, type MirrorHead, startMirror } from '../backend/copies/mirror.ts';
 import type { CopyPlaces } from '../backend/copies/names.ts';
+import { type PutBackOrder, putBack } from '../backend/copies/put-back.ts';
 import { type Checked, checkThen, openBytes } from '../backend/file/check.ts';
 import { holdsAll, type Original, unfinished } from '../backend/file/copy.ts';
 import { newFolder } from '../backend/file/durable.ts';
@@ -77,6 +79,7 @@ export type Tasks = {
     };
     readonly reply: null;
   };
+  readonly putBack: { readonly task: { readonly kind: 'putBack' } & PutBackOrder; readonly reply: string };
   readonly newestCopy: {
     readonly task: { readonly kind: 'newestCopy'; readonly copies: CopyPlaces };
     readonly reply: string | null;
@@ -166,6 +169,8 @@ export const carryOut = (task: Task): Answer<unknown> => {
       return ok(surveyOf(task.path, task.copies).candidates);
     case 'rebuild':
       return rebuildFrom(task);
+    case 'putBack':
+      return putBack(task);
     case 'newestCopy':
       return newestCopy(task);
   }

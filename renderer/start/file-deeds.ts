@@ -12,7 +12,16 @@ import { openDialog } from '../shell/place.ts';
 import { offerWay } from '../shell/ways.ts';
 import { useApp } from '../store/app.ts';
 import { isViewing } from '../store/care.ts';
-import { closeFile, openAgain, openFile, reopenFile, saveCopyAs, viewCopy, viewFile } from '../store/file.ts';
+import {
+  closeFile,
+  openAgain,
+  openFile,
+  reopenFile,
+  saveCopyAs,
+  viewCopy,
+  viewFile,
+  workLocally,
+} from '../store/file.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { tournament } from '../store/tournament.ts';
 import { openSample } from './samples.ts';
@@ -156,6 +165,7 @@ offerWay('tryAgain', (params) => {
 });
 offerForFile('openAnyway', (handle) => void openFile(handle, true).then(shown));
 offerForFile('openCopy', (handle) => void openFile(handle).then(shown));
+offerForFile('workLocally', (handle) => void workLocally(handle).then(shown));
 offerForFile('view', (handle) => void viewFile(handle).then(shown));
 offerForFile('viewCopy', (handle) => void viewCopy(handle).then(shown));
 offerForFile('viewCopyOf', (handle) => void viewCopy(handle).then(shown));

@@ -38,6 +38,10 @@ export const openFile = async (handle: string, anyway = false): Promise<Answer<F
   return taken(await call('file.open', anyway ? { handle, anyway } : { handle }));
 };
 
+/** Goes on in a local copy of a file in a shared folder. */
+export const workLocally = async (handle: string): Promise<Answer<FileState>> =>
+  taken(await call('file.workLocally', { handle }));
+
 /** Only looks at a file. */
 export const viewFile = async (handle: string): Promise<Answer<FileState>> =>
   taken(await call('file.view', { handle }));

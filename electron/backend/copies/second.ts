@@ -94,6 +94,8 @@ export const secondFolder = ({ folder, file, carrier, later, told }: SecondOptio
       const left = await ask(folder, { kind: 'carry', ...order });
       toCarry = toCarry || !left.ok || left.value > 0;
       if (!left.ok) return false;
+      // Entries do not wait until all copies are carried.
+      if (!(await mirrorOn())) return false;
     }
     return true;
   };

@@ -64,7 +64,10 @@ export const fileRefusals = {
     refuse('file.newerCopy', { name: basename(path), steps, copySteps, links }, ways('recover', 'openAnyway')),
   /** On a network disk or in a synced folder (3.3). */
   sharedPlace: (path: string): Refusal =>
-    refuse('file.sharedPlace', { name: basename(path) }, ways('saveCopyAs', 'view', 'chooseAnother')),
+    refuse('file.sharedPlace', { name: basename(path) }, ways('workLocally', 'view', 'chooseAnother')),
+  /** Somebody has changed the shared file while a local copy of it was worked on: both stay. */
+  putBackChanged: (path: string): Refusal =>
+    refuse('file.putBackChanged', { name: basename(path) }, ways('saveCopyAs')),
   /** Viewed only: nothing can be entered. */
   viewing: (path: string): Refusal => refuse('file.viewing', { name: basename(path) }, ways('saveCopyAs')),
   noCopy: (path: string): Refusal => refuse('file.noCopy', { name: basename(path) }, ways('recover', 'chooseAnother')),

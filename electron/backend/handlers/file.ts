@@ -4,6 +4,7 @@ import type { FileState } from '../../../core/api/file.ts';
 import type { Command } from '../../../core/tournament/commands.ts';
 import { command as commandForm } from '../../../core/tournament/commands.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import { freePath } from '../../host/machine-parts.ts';
 import { copyPlaces } from '../copies/names.ts';
 import type { Desk } from '../desk.ts';
 import { begin, closeSession, fileState, opened, openPath, tellCare, turnsOf, viewPath } from '../desk-files.ts';
@@ -12,6 +13,7 @@ import { fileRefusals } from '../file/refusals.ts';
 import { create, viewChecked } from '../file/tournament-file.ts';
 import { forgetOpened, listedFiles, placeOf, recentFiles } from '../places.ts';
 import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
+import { localOf, workOn } from '../shared-files.ts';
 import type { ErasingNames } from './erasing.ts';
 
 type Names = Exclude<Extract<keyof Handlers, `file.${string}`>, ErasingNames>;
@@ -81,14 +83,17 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     return steps.ok ? rebuild(target, session.reading.meta, steps.value, null) : steps;
   };
 
-  const copyOfClosed = async (path: string, target: string): Promise<Answer<null>> => {
+  /** A copy of a file that is not open; answers the link of its last step. */
+  const copyOfClosed = async (path: string, target: string): Promise<Answer<string>> => {
     const { recoveryFolder } = desk.fileOptions;
     const prepared = await checker.ask(path, { kind: 'prepareView', path, recoveryFolder });
     if (!prepared.ok) return prepared;
     const viewed = viewChecked(path, prepared.value.copy, prepared.value.checked);
     try {
       const steps = viewed.readSteps(1, Number.MAX_SAFE_INTEGER);
-      return steps.ok ? rebuild(target, viewed.meta, steps.value, null) : steps;
+      if (!steps.ok) return steps;
+      const made = rebuild(target, viewed.meta, steps.value, null);
+      return made.ok ? ok(viewed.last().hash) : made;
     } finally {
       viewed.close();
       rmSync(dirname(prepared.value.copy), { recursive: true, force: true });
@@ -111,7 +116,8 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       if (existsSync(path.value))
         return no(refuse('file.exists', { name: basename(path.value) }, [{ do: 'chooseNew' }]));
       const lies = desk.lies(path.value);
-      if (lies === 'shared') return no(fileRefusals.sharedPlace(path.value));
+      // There is nothing yet that could be worked on locally: the new file just goes elsewhere.
+      if (lies === 'shared') return no({ ...fileRefusals.sharedPlace(path.value), ways: [{ do: 'chooseNew' }] });
       const id = machine.randomHex(16);
       const asked = commandForm.parse({
         type: 'tournament.create',
@@ -140,6 +146,18 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return made;
     },
     'file.open': ({ handle, anyway }) => withPath(handle, (path) => openPath(desk, path, anyway === true)),
+    'file.workLocally': ({ handle }) =>
+      withPath(handle, async (path) => {
+        const known = localOf(desk, path);
+        if (known !== null) return openPath(desk, known);
+        const { documents } = machine.folders;
+        mkdirSync(documents, { recursive: true });
+        const target = freePath(documents, placeOf(desk, path).name);
+        const copied = await copyOfClosed(path, target);
+        if (!copied.ok) return copied;
+        workOn(desk, path, target, copied.value);
+        return openPath(desk, target);
+      }),
     'file.view': ({ handle }) => withPath(handle, (path) => viewPath(desk, path)),
     'file.viewCopy': ({ handle }) =>
       withPath(handle, async (path) => {

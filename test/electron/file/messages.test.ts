@@ -36,6 +36,7 @@ const refusals: readonly Refusal[] = [
       'movedNoCopy',
       'notTidied',
       'sharedPlace',
+      'putBackChanged',
       'viewing',
       'noCopy',
       'notRecovered',

@@ -35,6 +35,9 @@ describe('T-SNAP-4 the laptop is lost while results are entered', () => {
     await eventWith(bench, 8);
     const [offered] = (await bench.value('copies.places', {})).places;
     await bench.value('copies.second', { handle: offered?.handle ?? '' });
+    // The first time, a process for the stick is started.
+    const stateNow = async () => (await bench?.value('copies.care', {}))?.second.state;
+    await expect.poll(stateNow, { timeout: 120_000 }).toBe('upToDate');
     const random = stream('T-SNAP-4 live');
     /** When each step was acknowledged, by its number. */
     const told = new Map<number, number>();

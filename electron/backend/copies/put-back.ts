@@ -1,0 +1,68 @@
+/**
+ * A tournament from a network or synced folder is worked on in a local copy, which is put back when it is closed (3.3). Put back only
+ * over the file that was taken: where somebody has changed it meanwhile, both stay. Runs away from the desk, like all that waits for
+ * a slow disk.
+ */
+
+import { copyFileSync, existsSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
+import { holdsAll, unfinished } from '../file/copy.ts';
+import { removeWithSidecars, syncFile, syncFolder } from '../file/durable.ts';
+import { readVersion } from '../file/header.ts';
+import { fileRefusals, isForbidden, isFull, isMissing, troubleOf } from '../file/refusals.ts';
+import { endOfCopy } from './list.ts';
+
+export type PutBackOrder = {
+  /** The local copy, closed. */
+  readonly from: string;
+  /** The file in the shared folder. */
+  readonly to: string;
+  /** Where that file ended when it was taken, or put back last. */
+  readonly link: string;
+};
+
+/** What still lies in the shared folder is what was taken from there. */
+const isAsTaken = (to: string, link: string): boolean => !existsSync(to) || endOfCopy(to)?.hash === link;
+
+/**
+ * Puts the local copy in the place of the shared file and answers where it ends now.
+ * Refuses with file.putBackChanged and file.copyFailed; the shared file is then as it was.
+ */
+export const putBack = ({ from, to, link }: PutBackOrder): Answer<string> => {
+  const part = unfinished(to);
+  try {
+    if (!existsSync(dirname(to))) return no(fileRefusals.copyFailed(to, 'missing'));
+    if (!isAsTaken(to, link)) return no(fileRefusals.putBackChanged(to));
+    const end = endOfCopy(from);
+    const version = readVersion(from);
+    if (end === null || !version.ok) return no(fileRefusals.copyFailed(to, 'broken'));
+    if (end.hash === link && existsSync(to)) return ok(link);
+    removeWithSidecars(part);
+    copyFileSync(from, part);
+    syncFile(part);
+    const { tournamentId, no: last, hash } = end;
+    if (!holdsAll(part, { tournamentId, version: version.value, last: { no: last, hash } }))
+      return no(fileRefusals.copyFailed(to, 'broken'));
+    // Copying may have taken its time.
+    if (!isAsTaken(to, link)) return no(fileRefusals.putBackChanged(to));
+    renameSync(part, to);
+    syncFolder(dirname(to));
+    return ok(hash);
+  } catch (error) {
+    const code = troubleOf(error);
+    const why = isFull(code) ? 'full' : isMissing(code) ? 'missing' : isForbidden(code) ? 'readOnly' : 'unreadable';
+    return no(fileRefusals.copyFailed(to, why));
+  } finally {
+    removeUnfinished(part);
+  }
+};
+
+/** A share that has gone cannot be cleaned either; the name says that the file is not whole. */
+const removeUnfinished = (part: string): void => {
+  try {
+    removeWithSidecars(part);
+  } catch (error) {
+    troubleOf(error);
+  }
+};
