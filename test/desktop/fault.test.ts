@@ -1,4 +1,7 @@
-/** T-UI-2: a fault in the main process that nobody caught: the file is closed in rest form, and the next start just opens it. */
+/**
+ * T-UI-2, T-PRIV-2: a fault in the main process that nobody caught: it is written down without names, the file is closed in rest form, and
+ * the next start just opens it.
+ */
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,11 +34,14 @@ test('a fault that nobody caught ends the program with the file closed, and noth
     .evaluate(({ dialog }) => {
       dialog.showMessageBoxSync = () => 1;
       setImmediate(() => {
-        throw new Error('planted');
+        throw new Error('planted in Fault');
       });
     })
     .catch(() => undefined);
   expect(await ended).toBe(1);
+  const logged = readFileSync(join(home, 'data', 'logs', 'seatwright.log'), 'utf8');
+  expect(logged).toMatch(/uncaught Error: planted in <event>\n\s+at /);
+  expect(logged).not.toContain('planted in Fault');
   expect([existsSync(`${file}-wal`), existsSync(`${file}-journal`)]).toEqual([false, false]);
   expect([...readFileSync(file).subarray(18, 20)]).toEqual([1, 1]);
   const [desktop] = hosts;
