@@ -1,0 +1,70 @@
+/** T-PROC-2 (1.1, 1.3): what each process may load. Walked over all imports, from the file a process starts with. */
+
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Everything that a file loads, directly or through others: own files by their path, packages by their name. */
+const loadedFrom = (top: string, entry: string): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    const name = relative(top, file);
+    if (seen.has(name)) return;
+    seen.add(name);
+    // Types are gone before anything runs.
+    const text = readFileSync(file, 'utf8').replaceAll(/import type [^;]+;/g, '');
+    for (const [, from = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+      if (!from.startsWith('.')) seen.add(from);
+      else if (/\.tsx?$/.test(from) && existsSync(resolve(dirname(file), from))) visit(resolve(dirname(file), from));
+    }
+  };
+  visit(join(top, entry));
+  return seen;
+};
+
+const NETWORK = [
+  'node:http',
+  'node:https',
+  'node:net',
+  'node:tls',
+  'node:dgram',
+  'node:dns',
+  'ws',
+  'hono',
+  '@hono/node-server',
+  'birpc',
+];
+const LISTS_AND_ARCHIVES = ['papaparse', 'node:zlib'];
+const DATABASE = ['better-sqlite3'];
+
+const rules = [
+  ['electron/main.ts', [...NETWORK, ...LISTS_AND_ARCHIVES]],
+  ['electron/preload.ts', [...NETWORK, ...LISTS_AND_ARCHIVES, ...DATABASE]],
+  ['electron/workers/seating-worker.ts', [...NETWORK, ...LISTS_AND_ARCHIVES, ...DATABASE]],
+  ['electron/workers/checker-process.ts', NETWORK],
+] as const;
+
+describe('T-PROC-2', () => {
+  test.each(rules)('%s loads nothing that is not its business', (entry, forbidden) => {
+    const loaded = loadedFrom(root, entry);
+    expect(loaded.size).toBeGreaterThan(1);
+    expect(forbidden.filter((name) => loaded.has(name))).toEqual([]);
+  });
+
+  test('main and the checker do load the database, so the walk sees what is there', () => {
+    for (const entry of ['electron/main.ts', 'electron/workers/checker-process.ts'])
+      expect(loadedFrom(root, entry).has('better-sqlite3')).toBe(true);
+  });
+
+  test('control: a planted import is found, also behind another file', () => {
+    const tree = mkdtempSync(join(tmpdir(), 'seatwright-planted-'));
+    afterAll(() => rmSync(tree, { recursive: true, force: true }));
+    mkdirSync(join(tree, 'electron'));
+    writeFileSync(join(tree, 'electron/main.ts'), "import { a } from './other.ts';\nexport const b = a;\n");
+    writeFileSync(join(tree, 'electron/other.ts'), "import Papa from 'papaparse';\nexport const a = Papa;\n");
+    expect(loadedFrom(tree, 'electron/main.ts').has('papaparse')).toBe(true);
+  });
+});
