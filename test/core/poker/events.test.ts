@@ -60,6 +60,25 @@ describe('13.6 whole events with all suggestions carried out', () => {
     expect(moves).toBeGreaterThan(events * 20);
   });
 
+  test.each([
+    { left: 'breaks', auto: { consolidate: false, balance: true, apply: true }, finds: 'tables' },
+    { left: 'balance moves', auto: { consolidate: true, balance: false, apply: true }, finds: 'apart' },
+    { left: 'everything', auto: { consolidate: true, balance: true, apply: false }, finds: 'tables' },
+  ] as const)('the property has power: with $left left undone it does not hold', ({ auto, finds }) => {
+    let broken = 0;
+    playEvent({
+      entries: 45,
+      seats: 9,
+      seed: 'event-45-1',
+      rules: { auto },
+      afterBust: (now, left) => {
+        const seen = state(now, left);
+        if (finds === 'tables' ? seen.tables !== seen.needed : seen.apart > seen.limit) broken++;
+      },
+    });
+    expect(broken).toBeGreaterThan(0);
+  });
+
   test('150 events in which people with slips take their time: the floor stays whole and the event ends', () => {
     for (let n = 1; n <= 150; n++) {
       const { hall } = playEvent({
