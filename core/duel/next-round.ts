@@ -32,6 +32,8 @@ import { ownOf, rulesOf } from './state.ts';
 export const drawOptions = z.strictObject({
   byeTo: entrantId.nullable().default(null),
   locked: z.array(z.tuple([entrantId, entrantId])).default([]),
+  /** Table numbers in random order: they then tell nothing of standings that are hidden or frozen (hall-and-print 2.9). */
+  shuffleTables: z.boolean().default(false),
 });
 
 /** Who sits out the next round with a bye that was awarded in advance. */
@@ -50,7 +52,7 @@ const startField = (tournament: Tournament): number => {
 const drafted = (tournament: Tournament, method: string, options: z.output<typeof drawOptions>, seed: string) => {
   const rules = rulesOf(tournament);
   const { never, tables } = ownOf(tournament);
-  const { byeTo, locked } = options;
+  const { byeTo, locked, shuffleTables } = options;
   const rounds = Math.min(MOST_ROUNDS, tournament.plannedRounds);
   return {
     family: 'duel',
@@ -74,7 +76,7 @@ const drafted = (tournament: Tournament, method: string, options: z.output<typeo
     awardedByes: awardedNow(tournament),
     ...(byeTo === null ? {} : { byeTo }),
     locked,
-    tables,
+    tables: shuffleTables ? { ...tables, shuffled: true } : tables,
     ...(method === 'power' ? { tieBreaks: rules.tieBreaks } : {}),
   };
 };

@@ -1,5 +1,6 @@
 /** From pairs of players to a finished proposal: table numbers, metrics, and what the organiser has to confirm (3.6, 3.7, 9). */
 
+import { shuffle, stream } from '../random/stream.ts';
 import {
   type BudgetUsed,
   ENGINE_VERSION,
@@ -96,7 +97,10 @@ export const propose = (request: DuelRequest, prepared: Preparation, drawn: Draw
     if (a === undefined || b === undefined) return [];
     return [{ pair, players: [a.player, b.player], points: [a.points, b.points] }];
   });
-  const numbered = numberTables(inTableOrder(couples), request.tables);
+  const ordered = inTableOrder(couples);
+  const shuffled = request.tables.shuffled === true;
+  const inOrder = shuffled ? shuffle(ordered, stream(request.seed, request.round, 'tables')) : ordered;
+  const numbered = numberTables(inOrder, request.tables);
   const tables: ProposedTable[] = numbered.map(({ table, couple, pinned }) => ({
     table,
     seats: [couple.pair.a, couple.pair.b],

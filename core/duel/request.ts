@@ -160,6 +160,10 @@ const common = {
     .strictObject({
       first: tableNo.default(1).describe('Number of the first table.'),
       skipped: z.array(tableNo).max(MOST_PLAYERS).default([]).describe('Tables that are not used.'),
+      shuffled: z
+        .boolean()
+        .optional()
+        .describe('Numbers in random order by the seed, so that they do not tell the standings; pinned tables stay.'),
     })
     .prefault({})
     .describe('Tables of the venue.'),

@@ -4,6 +4,7 @@ import { awardedNow } from '../../../core/duel/next-round.ts';
 import { playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId, Json } from '../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../design/button.tsx';
+import { Checkbox } from '../../design/choice.tsx';
 import { TextField } from '../../design/field.tsx';
 import { useTextOf } from '../../i18n/text.ts';
 import { PersonField } from '../../people/person-field.tsx';
@@ -15,7 +16,7 @@ import './seating-settings.css';
 import { readTables } from './table-numbers.ts';
 
 type Pair = readonly [EntrantId, EntrantId];
-type Draw = { readonly byeTo?: EntrantId | null; readonly locked?: readonly Pair[] };
+type Draw = { readonly byeTo?: EntrantId | null; readonly locked?: readonly Pair[]; readonly shuffleTables?: boolean };
 
 /** Those whom the next draw has to pair. */
 const drawnNow = (tournament: Tournament): ReadonlySet<EntrantId> => {
@@ -24,8 +25,12 @@ const drawnNow = (tournament: Tournament): ReadonlySet<EntrantId> => {
 };
 
 /** Options without what says nothing, so that a draw without wishes is the same as before there were any. */
-const optionsOf = ({ byeTo = null, locked = [] }: Draw): Json =>
-  ({ ...(byeTo === null ? {} : { byeTo }), ...(locked.length === 0 ? {} : { locked }) }) as unknown as Json;
+const optionsOf = ({ byeTo = null, locked = [], shuffleTables = false }: Draw): Json =>
+  ({
+    ...(byeTo === null ? {} : { byeTo }),
+    ...(locked.length === 0 ? {} : { locked }),
+    ...(shuffleTables ? { shuffleTables } : {}),
+  }) as unknown as Json;
 
 type LocksProps = {
   readonly tournament: Tournament;
@@ -93,7 +98,10 @@ const Locks = ({ tournament, locked, onChange }: LocksProps) => {
 export const DrawOptions = ({ tournament, options, onChange }: OptionsProps) => {
   const textOf = useTextOf();
   const drawn = drawnNow(tournament);
-  const { byeTo = null, locked = [] } = options as Draw;
+  const { byeTo = null, locked = [], shuffleTables = false } = options as Draw;
+  const { hidden, frozenAfter } = tournament.standingsShown;
+  // Offered where table numbers would tell what the hall is kept from seeing (hall-and-print 2.9).
+  const offersShuffle = hidden || frozenAfter !== null || shuffleTables;
   // A choice made before somebody dropped can still be taken away.
   const asksBye = drawn.size % 2 === 1 || byeTo !== null;
   return (
@@ -104,15 +112,23 @@ export const DrawOptions = ({ tournament, options, onChange }: OptionsProps) => 
           about={textOf(drawn.size % 2 === 0 ? 'duelDesk:byeToNotNeeded' : 'duelDesk:byeToAbout')}
           tournament={tournament}
           value={byeTo}
-          onChange={(next) => onChange(optionsOf({ byeTo: next, locked }))}
+          onChange={(next) => onChange(optionsOf({ byeTo: next, locked, shuffleTables }))}
           among={(id) => drawn.has(id)}
         />
       )}
       <Locks
         tournament={tournament}
         locked={locked}
-        onChange={(next) => onChange(optionsOf({ byeTo, locked: next }))}
+        onChange={(next) => onChange(optionsOf({ byeTo, locked: next, shuffleTables }))}
       />
+      {offersShuffle && (
+        <Checkbox
+          isSelected={shuffleTables}
+          onChange={(on) => onChange(optionsOf({ byeTo, locked, shuffleTables: on }))}
+        >
+          {textOf('duelDesk:shuffleTables')}
+        </Checkbox>
+      )}
     </>
   );
 };

@@ -19,6 +19,18 @@ describe('tables (3.7, 12)', () => {
     expect(seated({ players: seeds(8), tables: { first: 11, skipped: [12, 13] } })).toBe('11:1-5 14:2-6 15:3-7 16:4-8');
   });
 
+  test('2.9: shuffled by the seed they tell nothing of the points; the pairs are the same, pinned ones stay', () => {
+    const players = pinned(40, { 7: { table: 1 } });
+    const plain = draw({ players });
+    const shuffled = draw({ players, tables: { first: 1, skipped: [], shuffled: true } });
+    const pairs = ({ tables }: typeof plain) => tables.map(({ seats }) => seats.join('-')).toSorted();
+    expect(pairs(shuffled)).toEqual(pairs(plain));
+    expect(shuffled.tables.map(({ table }) => table)).toEqual(plain.tables.map(({ table }) => table));
+    expect(shuffled.tables.map(({ seats }) => seats[0])).not.toEqual(plain.tables.map(({ seats }) => seats[0]));
+    expect(shuffled.tables[0]?.seats).toContain(7);
+    expect(draw({ players, tables: { first: 1, skipped: [], shuffled: true } }).tables).toEqual(shuffled.tables);
+  });
+
   test('higher points sit at lower tables', () => {
     const players = seeds(6).map((own, i) => ({ ...own, points: [0, 0, 100, 100, 200, 200][i] ?? 0 }));
     expect(seated({ players })).toBe('1:5-6 2:3-4 3:1-2');
