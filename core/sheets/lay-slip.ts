@@ -124,9 +124,12 @@ const columnsOf = ({ seats }: Slip, { box, widths: kinds }: Room, beside: readon
   };
 };
 
+/** Where the rows begin: names above their boxes keep clear of the large number of the table. */
+const headHeight = ({ head }: Room, above: boolean): number => (above ? Math.max(head, TABLE_LINE + GAP / 2) : head);
+
 /** What a slip needs besides its rows of boxes. */
-const fixedHeight = (seats: number, { head }: Room, above: boolean, labelsAbove: boolean): number =>
-  head + LABEL + GAP / 2 + (labelsAbove ? LABEL : 0) + (above ? seats * ABOVE_NAME : 0);
+const fixedHeight = (seats: number, room: Room, above: boolean, labelsAbove: boolean): number =>
+  headHeight(room, above) + LABEL + GAP / 2 + (labelsAbove ? LABEL : 0) + (above ? seats * ABOVE_NAME : 0);
 
 /** Height of the boxes, from what head, labels and the row below leave. */
 const rowHeight = (seats: number, room: Room, above: boolean, labelsAbove: boolean): number =>
@@ -270,7 +273,7 @@ export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
   const columns = columnsOf(slip, room, beside);
   const labelsAbove = columns.above || isTight(words, room);
   const height = rowHeight(slip.seats.length, room, columns.above, labelsAbove);
-  const under = box.y + room.head;
+  const under = box.y + headHeight(room, columns.above);
   // Directly above the first boxes, also where a name stands above them.
   const labels = { y: under + (columns.above ? ABOVE_NAME : 0) };
   const xs = columns.widths.map(

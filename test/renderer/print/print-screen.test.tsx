@@ -88,6 +88,7 @@ test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', asyn
         preset: 'wall',
         wishes: usualWishes,
         bound: false,
+        bilingual: false,
         changedOnly: false,
       },
     ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { shuffle, stream } from '../../../core/random/stream.ts';
+import { slipCode } from '../../../core/sheets/slip-code.ts';
 import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
 import { goTo } from '../../../renderer/shell/place.ts';
 import { confirmed, event, openRounds, seated, storedPoints, tournamentOf, withResults } from './desk.ts';
@@ -272,6 +273,32 @@ describe('what is half typed', () => {
     await strike('305⏎198⏎⏎');
     await expect.poll(() => storedPoints(door)).toEqual({ 2: [41_200, 30_500, 19_800, 28_500] });
   });
+});
+
+describe('3.2 a scanner', () => {
+  it.each(['english', 'russian'] as const)(
+    'types the code of a slip on the %s layout: its table is in hand, also from a button',
+    async (layout) => {
+      const door = await openRounds('results', seated(event()));
+      await expect.element(line()).toHaveFocus();
+      const [round] = tournamentOf(door).rounds;
+      const codeOf = (table: number) => {
+        const found = round?.tables.find((candidate) => candidate.table === table);
+        if (round === undefined || found === undefined) throw new Error('no such table');
+        return slipCode(tournamentOf(door), round, found);
+      };
+      await strike(`${codeOf(3)}⏎`, layout);
+      await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
+      await strike('412⏎305⏎198⏎⏎', layout);
+      await entered(door, 1);
+      page.getByRole('button', { name: 'Type the pile again' }).element().focus();
+      await strike(`${codeOf(2)}⏎`, layout);
+      await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
+      await strike(`S${'7'.repeat(18)}⏎`, layout);
+      await expect.element(page.getByText(/not the code of a Seatwright slip/)).toBeVisible();
+      expect(Object.keys(storedPoints(door))).toEqual(['3']);
+    },
+  );
 });
 
 describe('confirming', () => {
