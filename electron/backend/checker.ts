@@ -36,6 +36,11 @@ export type Checker = {
 /** A file has so long to be checked (5.1), in milliseconds. */
 export const CHECK_WITHIN = 10_000;
 
+/** A large file on a busy machine has longer: a second for each megabyte, up to a minute in all. Milliseconds. */
+const LONGEST_CHECK = 60_000;
+export const checkWithin = (bytes: number): number =>
+  Math.min(LONGEST_CHECK, CHECK_WITHIN + Math.floor((bytes / 1024 / 1024) * 1000));
+
 /** The process has so long to start; a machine that is busy starting up takes its time. */
 const START_WITHIN = 60_000;
 

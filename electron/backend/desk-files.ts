@@ -10,11 +10,12 @@
  * | 7 automatic copies, second folder | `begin` |
  */
 
-import { rmSync, statfsSync } from 'node:fs';
+import { rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Care, CareMark } from '../../core/api/copies.ts';
 import type { FileState } from '../../core/api/file.ts';
 import { type Answer, no, ok, type Refusal, refuse, type WayOut } from '../../core/tournament/refusal.ts';
+import { checkWithin } from './checker.ts';
 import { copiesOf } from './copies/copies.ts';
 import { copiesIn } from './copies/list.ts';
 import { copiesFolder, copyPlaces } from './copies/names.ts';
@@ -232,19 +233,21 @@ const isOpenAlready = (desk: Desk, path: string): boolean => {
   return current !== undefined && placeOf(desk, current).handle === placeOf(desk, path).handle;
 };
 
+/** How long the check of a file may take, with the log beside it. */
+const withinFor = (path: string): number => {
+  const sizes = ['', '-wal'].map((suffix) => statSync(path + suffix, { throwIfNoEntry: false })?.size ?? 0);
+  return checkWithin(sizes.reduce((sum, size) => sum + size, 0));
+};
+
 const checkAndOpen = async (desk: Desk, path: string, anyway: boolean): Promise<Answer<TournamentFile>> => {
   const lies = desk.lies(path);
   if (lies === 'shared') return no(fileRefusals.sharedPlace(path));
   const { second, declined } = desk.memory.read();
   const { recoveryFolder } = desk.fileOptions;
   for (let look = 1; ; look++) {
-    const checked = await desk.checker.ask(path, {
-      kind: 'check',
-      path,
-      recoveryFolder,
-      copies: anyway ? null : copyPlaces(path, second),
-      declined,
-    });
+    const copies = anyway ? null : copyPlaces(path, second);
+    const task = { kind: 'check', path, recoveryFolder, copies, declined } as const;
+    const checked = await desk.checker.ask(path, task, withinFor(path));
     if (!checked.ok) return checked;
     const file = openChecked(path, checked.value, { ...desk.fileOptions, place: lies });
     if (file.ok || file.refusal.code !== 'file.changed' || look === MOST_LOOKS) return file;
@@ -277,7 +280,7 @@ export const openPath = async (desk: Desk, path: string, anyway = false): Promis
 /** Reads a file into memory and looks at it (5.3). `shownAs` is the path whose name is shown. */
 export const viewPath = async (desk: Desk, path: string): Promise<Answer<FileState>> => {
   const { recoveryFolder } = desk.fileOptions;
-  const prepared = await desk.checker.ask(path, { kind: 'prepareView', path, recoveryFolder });
+  const prepared = await desk.checker.ask(path, { kind: 'prepareView', path, recoveryFolder }, withinFor(path));
   if (!prepared.ok) return no(aboutFile(desk, path, prepared.refusal));
   const { checked, copy } = prepared.value;
   const viewed = viewChecked(path, copy, checked);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { type Checker, checkerFrom } from '../../../electron/backend/checker.ts';
+import { type Checker, checkerFrom, checkWithin } from '../../../electron/backend/checker.ts';
 import { APPLICATION_ID, FORMAT, SCHEMA } from '../../../electron/backend/file/schema.ts';
 import { forkChecker } from '../../../electron/host/node-checker.ts';
 import { checkerEntry } from '../../../electron/host/where.ts';
@@ -120,6 +120,10 @@ describe('T-PROC-1 the checker', () => {
     checker.close();
     expect((await Promise.all(asked)).map(codeOf)).toEqual(['file.notChecked', 'file.notChecked']);
   });
+});
+
+test('a file of up to a megabyte has ten seconds, a large one longer, none more than a minute', () => {
+  expect([0, 1024 ** 2, 8 * 1024 ** 2, 1024 ** 3].map(checkWithin)).toEqual([10_000, 11_000, 18_000, 60_000]);
 });
 
 /** A file of our layout with something in it that ours never have. */
