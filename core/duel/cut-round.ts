@@ -9,12 +9,12 @@
  */
 
 import { z } from 'zod';
-import { entrantId, tableNo } from '../tournament/proposal.ts';
+import { entrantId } from '../tournament/proposal.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import { ENGINE_VERSION, type Metrics, type Proposal } from '../tournament/seating.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { stageWords } from './bracket.ts';
-import { MOST_PLAYERS } from './request.ts';
+import { drawForm, pinned as pinnedForm } from './request.ts';
 import { numberTables } from './tables.ts';
 import { bracketOrder, CUTS } from './top-cut.ts';
 
@@ -39,21 +39,11 @@ export const cutRequest = z
       .default([])
       .describe('Who met whom before the cut, and in which rounds. Only for the explanation.'),
     pinned: z
-      .array(z.strictObject({ player: entrantId, table: tableNo, accessible: z.boolean().default(false) }))
+      .array(z.strictObject({ player: entrantId, ...pinnedForm.shape }))
       .max(LARGEST)
       .default([])
       .describe('Tables at which players always sit.'),
-    tables: z
-      .strictObject({
-        first: tableNo.default(1).describe('Number of the first table.'),
-        skipped: z.array(tableNo).max(MOST_PLAYERS).default([]).describe('Tables that are not used.'),
-      })
-      .prefault({})
-      .describe('Tables of the venue.'),
-    budget: z
-      .strictObject({ steps: z.int().min(1).max(1_000_000_000) })
-      .optional()
-      .describe('Not used: nothing is searched.'),
+    ...drawForm,
   })
   .describe('A stage of a top cut.');
 

@@ -31,6 +31,26 @@ const pairOf = (what: string) =>
     .refine(([a, b]) => a !== b, { error: 'two different players' })
     .describe(what);
 
+/** Where a player always sits. */
+export const pinned = z.strictObject({
+  table: tableNo.describe('Table at which this player always sits.'),
+  accessible: z.boolean().default(false).describe('Needed for accessibility: wins over other pinned tables.'),
+});
+
+const venue = z.strictObject({
+  first: tableNo.default(1).describe('Number of the first table.'),
+  skipped: z.array(tableNo).max(MOST_PLAYERS).default([]).describe('Tables that are not used.'),
+});
+
+/** What every draw says besides who plays: the tables of the venue, and the budget it has no use for. */
+export const drawForm = {
+  tables: venue.prefault({}).describe('Tables of the venue.'),
+  budget: z
+    .strictObject({ steps: z.int().min(1).max(1_000_000_000) })
+    .optional()
+    .describe('Not used: the draw is exact and always finishes.'),
+};
+
 const player = z
   .strictObject({
     id: entrantId.describe('Registration number, from 1 in order of entry.'),
@@ -43,13 +63,7 @@ const player = z
     adjustment: hundredths
       .default(0)
       .describe('Penalties (negative) and other points outside matches and byes, in hundredths.'),
-    pinned: z
-      .strictObject({
-        table: tableNo.describe('Table at which this player always sits.'),
-        accessible: z.boolean().default(false).describe('Needed for accessibility: wins over other pinned tables.'),
-      })
-      .optional()
-      .describe('Never influences who plays whom.'),
+    pinned: pinned.optional().describe('Never influences who plays whom.'),
   })
   .describe('A player of the event, active or not.');
 
@@ -156,10 +170,9 @@ const common = {
     .max(MOST_PLAYERS / 2)
     .default([])
     .describe('Pairs kept by hand; the rest is drawn.'),
-  tables: z
-    .strictObject({
-      first: tableNo.default(1).describe('Number of the first table.'),
-      skipped: z.array(tableNo).max(MOST_PLAYERS).default([]).describe('Tables that are not used.'),
+  ...drawForm,
+  tables: venue
+    .extend({
       shuffled: z
         .boolean()
         .optional()
@@ -167,10 +180,6 @@ const common = {
     })
     .prefault({})
     .describe('Tables of the venue.'),
-  budget: z
-    .strictObject({ steps: z.int().min(1).max(1_000_000_000) })
-    .optional()
-    .describe('Not used: the draw is exact and always finishes.'),
 };
 
 export const swissRequest = z

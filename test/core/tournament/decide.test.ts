@@ -3,6 +3,7 @@ import { command } from '../../../core/tournament/commands.ts';
 import { stampOf } from '../../../core/tournament/fingerprint.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import { cleanText, LONGEST_NAME } from '../../../core/tournament/names.ts';
+import { ENGINE_VERSION } from '../../../core/tournament/seating.ts';
 import {
   attempt,
   created,
@@ -162,7 +163,11 @@ describe('seating', () => {
   });
   test('publishing stores method, options, seed, engine version and an input fingerprint', () => {
     const { draw } = stateOf(seatedOf(8)).rounds[0] ?? {};
-    expect(draw).toMatchObject({ no: 1, edited: false, proposal: { method: 'random', seed: 'seed', engine: '1' } });
+    expect(draw).toMatchObject({
+      no: 1,
+      edited: false,
+      proposal: { method: 'random', seed: 'seed', engine: ENGINE_VERSION },
+    });
     expect(draw?.fingerprint).toMatch(/^[0-9a-f]{16}$/);
   });
   test('a change by hand is marked, keeps everybody and raises the revision', () => {
