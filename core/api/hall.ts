@@ -55,6 +55,8 @@ export const hallScreen = z.strictObject({
   /** Degrees by which the picture is turned, clockwise: displays that hang on their side. */
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
   share: share.default({ part: 1, of: 1 }),
+  /** Headings and notices also in the other language (section 5). */
+  bilingual: z.boolean().default(false),
   turn: turn.default({ no: 0, to: 'first', letter: '' }),
   /** The round whose seating stays in sight though its clock has run long enough to hide it; 0: none. */
   keepSeating: z.int().min(0).default(0),
@@ -76,6 +78,7 @@ export const firstScreen: HallScreen = {
   scrollSpeed: 25,
   rotation: 0,
   share: { part: 1, of: 1 },
+  bilingual: false,
   turn: { no: 0, to: 'first', letter: '' },
   keepSeating: 0,
   gong: 0,
@@ -177,6 +180,7 @@ export const hallMethods = {
       scrollSpeed: scrollSpeed.optional(),
       rotation: hallScreen.shape.rotation.unwrap().optional(),
       share: share.optional(),
+      bilingual: z.boolean().optional(),
       turn: turn.optional(),
       keepSeating: z.int().min(0).optional(),
       gong: z.int().min(0).optional(),

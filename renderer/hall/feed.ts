@@ -43,13 +43,19 @@ let screens: HallScreens = {};
 
 const messagesIn = (told: HallScreens) => Object.values(told).map(({ message }) => ({ text: message, lang: null }));
 
+/** What headings in the second language are written with, where a window has them. */
+const secondIn = (told: HallScreens, view: HallPage['view']) =>
+  view === null || !Object.values(told).some(({ bilingual }) => bilingual)
+    ? []
+    : writtenIn(view, voiceOf(getState().language === 'en' ? 'ru' : 'en'));
+
 const load = (written: Parameters<typeof loadFonts>[0]): Promise<void> =>
   loadFonts(written).then(() => setState({ fonts: loadedFaces() }));
 
 const takeScreens = (told: HallScreens): void => {
   screens = told;
-  void load(messagesIn(told));
   const { page } = getState();
+  void load([...messagesIn(told), ...secondIn(told, page?.view ?? null)]);
   if (page !== null) setState({ page: { ...page, screens } });
 };
 
@@ -62,6 +68,7 @@ const takePage = async (page: HallPage): Promise<void> => {
   const written = [
     ...(view === null ? [] : writtenIn(view, voiceOf(getState().language))),
     ...messagesIn(page.screens),
+    ...secondIn(page.screens, view),
   ];
   await Promise.race([load(written), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   if (mine === newest) setState({ page: { ...page, screens, view } });

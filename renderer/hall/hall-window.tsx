@@ -30,7 +30,7 @@ import { useFace } from '../clock/ticking.ts';
 import { call } from '../door/current.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
 import type { Language } from '../i18n/language.ts';
-import { voiceOf } from '../print/voice.ts';
+import { paperVoice } from '../print/voice.ts';
 import { useList } from './list.ts';
 import { useCurrent, useStageGong, useStageTime } from './own.ts';
 import { Picture } from './picture.tsx';
@@ -140,7 +140,7 @@ export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockS
   const onSide = rotation === 90 || rotation === 270;
   const image = useMemo(() => (onSide ? { width: size.height, height: size.width } : size), [onSide, size]);
   const clock = useClock(language);
-  const voice = useMemo(() => voiceOf(language), [language]);
+  const voice = useMemo(() => paperVoice(language, wanted.bilingual), [language, wanted.bilingual]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts come in
   const measure = useMemo(() => canvasMeasure(), [fonts]);
   const [show, tell] = useShow(view, wanted, resume);

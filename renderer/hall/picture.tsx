@@ -5,9 +5,10 @@ import { bandsOf, type HallList } from '../../core/sheets/hall-pages.ts';
 import type { Notice } from '../../core/sheets/hall-show.ts';
 import { ownViewOf, viewCode } from '../../core/sheets/hall-views.ts';
 import { type Image, ROW, type Room } from '../../core/sheets/legibility.ts';
-import type { Voice } from '../../core/sheets/placed.ts';
+import { inBoth, type Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { rangeText } from '../../core/sheets/range.ts';
+import type { Phrase } from '../../core/tournament/words.ts';
 import { LaidColumns, TextBox } from '../print/laid.tsx';
 import { DrawnParts } from '../print/paper-page.tsx';
 import { bandTexts, clockBox, fullTexts, type HallText, LINE } from './bands.ts';
@@ -78,14 +79,15 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const standings = screen.view === 'standings' && ownViewOf(view, 'standings') === null;
   const own = ownViewOf(view, screen.view);
   const reveal = own === null && screen.view === 'reveal';
-  const title =
+  const ranked = reveal ? view.reveal : standings ? view.standings : null;
+  const heading: Phrase =
     own !== null
-      ? voice.say(own.title)
-      : reveal
-        ? say('standingsAfter', { round: view.reveal?.through ?? 0 })
-        : standings
-          ? say('standingsAfter', { round: view.standings?.through ?? 0 })
-          : say('round', { round: view.round });
+      ? own.title
+      : reveal || standings
+        ? { code: 'sheets.hall.standingsAfter', params: { round: ranked?.through ?? 0 } }
+        : { code: 'sheets.hall.round', params: { round: view.round } };
+  const both = (phrase: Phrase) => inBoth(voice, ({ say: said }) => said(phrase));
+  const title = both(heading);
   const revised = revisedAt === null ? say('revised') : say('revisedAt', { at: revisedAt });
   const range =
     shown === undefined || standings || reveal || shown.from === ''
@@ -103,9 +105,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
     title,
     about,
     clock,
-    view: [voice.say({ code: viewCode(screen.view) }), ...(many ? [range] : [])]
-      .filter((word) => word !== '')
-      .join(' · '),
+    view: [both({ code: viewCode(screen.view) }), ...(many ? [range] : [])].filter((word) => word !== '').join(' · '),
     pages: [
       ...(many ? [say('page', { no: Math.min(page, list.pages.length - 1) + 1, of: list.pages.length })] : []),
       ...(reveal && view.reveal !== null && view.reveal.left > 0
@@ -190,7 +190,9 @@ const Stages = (props: PictureProps & { readonly view: PublishedView; readonly o
 const Content = (props: PictureProps) => {
   const { screen, view, notice, list, roundClock, image, room, language, voice, measure } = props;
   const say = (code: string, params: { readonly [name: string]: string | number } = {}) =>
-    voice.say({ code: `sheets.hall.${code}`, params });
+    [voice, ...(voice.also === undefined ? [] : [voice.also])]
+      .map((each) => each.say({ code: `sheets.hall.${code}`, params }))
+      .join('\n');
   const full = (...texts: readonly string[]) => <Full texts={texts} image={image} room={room} measure={measure} />;
   if (screen.black) return null;
   if (screen.view === 'message') return full(screen.message);

@@ -15,7 +15,7 @@ import { loadedFaces, loadFonts } from '../fonts/load.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
 import type { Language } from '../i18n/language.ts';
 import { useGlyphs } from '../print/unprintable.ts';
-import { voiceOf } from '../print/voice.ts';
+import { paperVoice } from '../print/voice.ts';
 import { writtenIn } from '../print/written.ts';
 import { useList } from './list.ts';
 import { useCurrent, useStageTime } from './own.ts';
@@ -71,7 +71,8 @@ export const useShown = (
   if (latest !== null) known.current.set(latest.stamp, latest);
   const base = shown?.stamp === null || shown === null ? latest : (known.current.get(shown.stamp) ?? latest);
   const image = useMemo(() => (shown === null ? USUAL : { width: shown.width, height: shown.height }), [shown]);
-  const voice = useMemo(() => voiceOf(language), [language]);
+  const { bilingual } = wanted;
+  const voice = useMemo(() => paperVoice(language, bilingual), [language, bilingual]);
   const fonts = useFonts(latest, wanted.message, voice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts come in
   const measure = useMemo(() => canvasMeasure(), [fonts]);

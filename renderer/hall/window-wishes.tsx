@@ -25,6 +25,9 @@ export const WindowWishes = ({ hall: { screen } }: { readonly hall: HallState })
       <Checkbox isSelected={dense} onChange={(on) => void showInHall({ dense: on })}>
         {t('hall.dense')}
       </Checkbox>
+      <Checkbox isSelected={screen.bilingual} onChange={(on) => void showInHall({ bilingual: on })}>
+        {t('hall.bilingual')}
+      </Checkbox>
       <Checkbox isSelected={scroll} onChange={(on) => void showInHall({ scroll: on })}>
         {t('hall.scroll')}
       </Checkbox>

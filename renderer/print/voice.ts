@@ -26,7 +26,7 @@ export const voiceOf = (language: Language): Voice => {
   };
 };
 
-/** The voice of paper: of its language, with headings in the other one too where that is wished. */
+/** The voice of paper and hall: of its language, with headings in the other one too where that is wished. */
 export const paperVoice = (language: Language, bilingual = false): Voice => {
   const voice = voiceOf(language);
   return bilingual ? { ...voice, also: voiceOf(language === 'en' ? 'ru' : 'en') } : voice;

@@ -209,6 +209,15 @@ describe('what is shown', () => {
       expect(text).toContain(part);
   });
 
+  test('section 5: headings and notices in both languages where the TO wishes it', async () => {
+    const second = viewOf(finished(seated(latinPeople(16))));
+    const { picture, send } = await open(second, screenOf({ view: 'standings', bilingual: true }));
+    await expect.poll(() => picture().textContent).toContain('Standings after round 1 / Таблица после тура 1');
+    expect(overlapping(picture())).toEqual([]);
+    await send({ view: { ...second, round: 2, stamp: 'R2.1 · ABCD' }, screen: screenOf({ bilingual: true }) });
+    await expect.poll(() => picture().textContent).toContain('Round 2new seatingТур 2новая рассадка');
+  });
+
   test('H-05: a new seating is announced at once, over the whole picture', async () => {
     const { picture, send } = await open(view, screenOf());
     await send({ view: { ...view, round: 2, stamp: 'R2.1 · ABCD' }, screen: screenOf() });
