@@ -1,7 +1,7 @@
 /**
  * `npm run gallery [-- event …]`: pictures of the sheets and hall pages of every family into docs/gallery, with an index, from the program
- * as it is built (`npm run build` first). They are for looking at, one by one; the tests measure. With names of events only their
- * pictures are made again.
+ * as it is built (`npm run build` first), and of every screen of the desk into docs/gallery/screens. They are for looking at, one by
+ * one; the tests measure. With names of events only their pictures are made again; `desk` is the screens.
  */
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,9 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDesktop } from '../test/desktop/events.ts';
 import { setDisplays } from '../test/electron-double/launch.ts';
+import { deskPictures, webp } from './gallery/desk.ts';
 import { type Shown, shown } from './gallery/events.ts';
 import { hallPictures } from './gallery/hall.ts';
-import { indexOf } from './gallery/index-page.ts';
+import { indexOf, screensIndex } from './gallery/index-page.ts';
 import { paperPictures } from './gallery/paper.ts';
 
 const folder = join(import.meta.dirname, '../docs/gallery');
@@ -21,11 +22,26 @@ const events = shown.filter(({ id }) => wanted.length === 0 || wanted.includes(i
 
 const HALL = { width: 1280, height: 720 };
 
+/** Every screen of the desk, with an index of their own. */
+const desk = async (): Promise<void> => {
+  const screens = join(folder, 'screens');
+  rmSync(screens, { recursive: true, force: true });
+  mkdirSync(screens, { recursive: true });
+  const names: string[] = [];
+  await deskPictures(async (name, picture) => {
+    writeFileSync(join(screens, `${name}.webp`), await webp(picture));
+    names.push(name);
+    process.stdout.write(`${name}\n`);
+  });
+  writeFileSync(join(screens, 'README.md'), screensIndex(names));
+};
+
 const isOf = ({ id }: Shown, name: string): boolean =>
   name.startsWith(`${id}-`) && !shown.some((other) => other.id.length > id.length && name.startsWith(`${other.id}-`));
 
 mkdirSync(folder, { recursive: true });
-for (const name of readdirSync(folder)) {
+if (wanted.length === 0 || wanted.includes('desk')) await desk();
+for (const name of readdirSync(folder).filter((known) => known.endsWith('.webp'))) {
   if (wanted.length === 0 || events.some((event) => isOf(event, name))) rmSync(join(folder, name));
 }
 const keep = (name: string, picture: Buffer): void => {

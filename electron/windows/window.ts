@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
+import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
 import { ORIGIN } from '../host/scheme.ts';
 import { builtFolder } from '../host/where.ts';
 
@@ -22,6 +22,8 @@ export const makeWindow = (options: BrowserWindowConstructorOptions): BrowserWin
       webSecurity: true,
       webviewTag: false,
       spellcheck: false,
+      // For whoever works on the program; what is handed out has none.
+      devTools: !app.isPackaged,
       // The gong of the round's clock must be heard in a hall that nobody clicks into.
       autoplayPolicy: 'no-user-gesture-required',
     },
@@ -30,6 +32,8 @@ export const makeWindow = (options: BrowserWindowConstructorOptions): BrowserWin
   const { webContents } = window;
   webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
   webContents.on('will-navigate', (event) => event.preventDefault());
+  webContents.on('will-frame-navigate', (event) => event.preventDefault());
+  webContents.on('will-redirect', (event) => event.preventDefault());
   webContents.on('will-attach-webview', (event) => event.preventDefault());
   return window;
 };

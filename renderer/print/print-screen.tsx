@@ -9,6 +9,7 @@ import { sheets } from '../../core/sheets/sheets.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/marks.tsx';
+import { useTextOf } from '../i18n/text.ts';
 import { useDeeds } from '../shell/commands.ts';
 import { goTo, takeAt } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -56,9 +57,21 @@ const useSheets = (tournament: Tournament, job: PrintJob): SheetSet | null =>
     return made.ok ? made.value : null;
   }, [tournament, job]);
 
-/** Before the first round only lists of people can be printed. */
-const NothingChosen = ({ seated }: { readonly seated: boolean }) => {
+/** Before the first round only lists of people can be printed, and before anybody is entered nothing. */
+const NothingChosen = ({ seated, isEmpty }: { readonly seated: boolean; readonly isEmpty: boolean }) => {
   const { t } = useTranslation('sheets');
+  const textOf = useTextOf();
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<Printer size={28} aria-hidden />}
+        title={t('print.emptyTitle')}
+        actions={<Button onPress={() => goTo('people')}>{textOf('rounds:standings.toPeople')}</Button>}
+      >
+        {textOf('rounds:standings.nobody')}
+      </EmptyState>
+    );
+  }
   if (seated) return <EmptyState title={t('print.chooseTitle')}>{t('print.chooseWords')}</EmptyState>;
   return (
     <EmptyState
@@ -118,7 +131,10 @@ const Sheets = ({ tournament }: { readonly tournament: Tournament }) => {
         <div className="print-shown">
           <GlyphNotice found={found} />
           {nothing ? (
-            <NothingChosen seated={tournament.rounds.length > 0 || families[tournament.family]?.hasRounds === false} />
+            <NothingChosen
+              seated={tournament.rounds.length > 0 || families[tournament.family]?.hasRounds === false}
+              isEmpty={tournament.entrants.length === 0}
+            />
           ) : made === null ? (
             <p className="print-laying">{t('print.laying')}</p>
           ) : (

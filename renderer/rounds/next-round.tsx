@@ -13,6 +13,7 @@ import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/families.ts';
 import { useDeeds } from '../shell/commands.ts';
+import { goTo } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { shortcutText } from '../shell/shortcut.ts';
 import { say } from '../store/notices.ts';
@@ -92,6 +93,7 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
   const drawn = known?.round === round ? known : null;
   const stale = useMemo(() => drawn !== null && isStale(tournament, drawn), [tournament, drawn]);
   const common = useMemo(() => commonRefusal(tournament), [tournament]);
+  const isEmpty = tournament.entrants.length === 0;
   const compared = useComparison(({ of }) => of);
   const comparing = drawn !== null && compared === drawn.seated;
   const canPublish = drawn !== null && !stale && !comparing;
@@ -180,14 +182,27 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
       ) : (
         <div className="next-round">
           <MethodPanel tournament={tournament} round={round} chosen={chosen} isDrawn={drawn !== null} />
-          {drawn === null && common !== null && (
+          {drawn === null && isEmpty && (
+            <EmptyState
+              icon={<Armchair size={40} aria-hidden />}
+              title={textOf('rounds:standings.nobody')}
+              actions={
+                <Button tone="primary" onPress={() => goTo('people')}>
+                  {textOf('rounds:standings.toPeople')}
+                </Button>
+              }
+            >
+              {textOf('rounds:empty.nobodyAbout')}
+            </EmptyState>
+          )}
+          {drawn === null && !isEmpty && common !== null && (
             <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.cannot', { round })}>
               <div className="empty-refusal">
                 <RefusalNotice refusal={common} />
               </div>
             </EmptyState>
           )}
-          {drawn === null && common === null && (
+          {drawn === null && !isEmpty && common === null && (
             <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.title', { round })}>
               {textOf('rounds:empty.about')}
             </EmptyState>

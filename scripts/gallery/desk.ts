@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { type Browser, chromium, type Page } from 'playwright';
 import { familyIds } from '../../core/tournament/words.ts';
 import { chromiumFlags, chromiumPath } from '../../test/browser/chromium.ts';
@@ -20,6 +21,17 @@ const looks: readonly Look[] = [
   { language: 'en', theme: 'light' },
   { language: 'ru', theme: 'dark' },
 ];
+
+/** Small enough to keep, large enough to see what is wrong. */
+const QUALITY = 45;
+
+/** A picture as it is kept. */
+export const webp = async (png: Buffer): Promise<Buffer> => {
+  const image = await loadImage(png);
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return canvas.encode('webp', QUALITY);
+};
 
 const LAPTOP = { width: 1366, height: 768 };
 
@@ -129,7 +141,7 @@ const extremes = async (desk: Desk, prefix: string): Promise<void> => {
   ] as const) {
     const title = name === 'long' ? `${LONG}Cup` : 'Two thousand';
     await newEvent(page, 0, title);
-    await enter(Array.from({ length: count }, (_, i) => (name === 'long' ? `${LONG}${i + 1}` : `Player ${i + 1}`)));
+    await enter(Array.from({ length: count }, (_, i) => (name === 'long' ? `${LONG}${i + 1}` : `Guest ${i + 1}`)));
     await seat();
     await allScreens(desk, `${prefix}-${name}`);
     await closeFile(page);

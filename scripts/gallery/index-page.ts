@@ -29,3 +29,8 @@ export const indexOf = (sections: readonly Section[]): string => {
     '\n'
   );
 };
+
+/** The index of the screens of the desk: English by day, Russian by night. */
+export const screensIndex = (names: readonly string[]): string =>
+  `# The screens of the desk\n\nSamples of all families, the same families with nobody entered, dialogs, names of 120 characters, 2,000 people. Made by \`npm run gallery\`.\n\n${sectionOf({ title: 'English, light', names: names.filter((name) => name.startsWith('en-')) })}${sectionOf({ title: 'Russian, dark', names: names.filter((name) => name.startsWith('ru-')) })}`.trimEnd() +
+  '\n';
