@@ -9,6 +9,7 @@
  * | `carryOver`, `adjustments` | where anybody has one |
  * | the tie-breaks of the event | in their order |
  * | `northSouth`, `eastWest`, `byes` | how often |
+ * | `rounds` of a row | score of every round counted |
  *
  * Marks of a row: a stand-in is counted for a missing result (4.9), joined late (4.20), withdrawn (4.13).
  */
@@ -67,16 +68,14 @@ export const standings = (tournament: Tournament, provisional = false, through?:
   const history = seatedRounds(tournament, last + 1);
   const sides = directionsOf(history);
   const byes = byeCounts(history, 0);
-  const lastScore = ({ account: { lines, scores } }: Ranked): number | null => {
-    const at = lines.findIndex(({ round }) => round === last);
-    return scores[at] ?? null;
-  };
+  const scoreIn = ({ account: { lines, scores } }: Ranked, no: RoundNo): number | null =>
+    scores[lines.findIndex(({ round }) => round === no)] ?? null;
   const optional = (code: string, amount: (row: Ranked) => number): Column[] =>
     rows.some((row) => amount(row) !== 0) ? [{ code, unit: signed, cell: amount }] : [];
   const columns: readonly Column[] = [
     { code: 'number', unit: count, cell: (row) => row.account.contestant.number },
     { code: 'total', unit: hundredths(ranking), cell: (row) => row.account.total },
-    { code: 'lastRound', unit: hundredths(ranking), cell: lastScore },
+    { code: 'lastRound', unit: hundredths(ranking), cell: (row) => scoreIn(row, last) },
     ...optional('carryOver', (row) => row.account.carryOver),
     ...optional('adjustments', (row) => row.account.adjustments),
     ...usedTieBreaks(rules.tieBreaks).flatMap((code, i): Column[] =>
@@ -90,11 +89,13 @@ export const standings = (tournament: Tournament, provisional = false, through?:
   return {
     through: last,
     rankedBy: columns.findIndex(({ code }) => code === 'total'),
+    roundUnit: hundredths(ranking),
     columns: columns.map(({ code, unit }) => ({ code, unit })),
     rows: rows.map((row) => {
       const marks = marksOf(row);
       const cells = columns.map(({ cell }) => cell(row));
-      return { place: row.place, entrant: row.entrant, cells, ...(marks.length === 0 ? {} : { marks }) };
+      const rounds = Array.from({ length: last }, (_, i) => scoreIn(row, i + 1));
+      return { place: row.place, entrant: row.entrant, cells, rounds, ...(marks.length === 0 ? {} : { marks }) };
     }),
   };
 };

@@ -23,6 +23,8 @@ export type StandingsRow = {
   readonly cells: readonly (number | null)[];
   /** What has to be known of the row: codes, in the family's texts under `rowMarks`. */
   readonly marks?: readonly string[];
+  /** Score of every round counted, where the standings have a `roundUnit`; null where nothing was scored. */
+  readonly rounds?: readonly (number | null)[];
 };
 
 /** A ranking as data: the desk, the paper and the hall draw the same rows. */
@@ -32,6 +34,8 @@ export type Standings = {
   readonly columns: readonly StandingsColumn[];
   /** Index of the column with what people are ranked by; the first one where nothing is said. */
   readonly rankedBy?: number;
+  /** How the scores of single rounds are shown beside the figures; without it the family has none to show. */
+  readonly roundUnit?: Unit;
   readonly rows: readonly StandingsRow[];
 };
 

@@ -1,8 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Search, Trophy, X } from 'lucide-react';
-import { memo, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useMemo, useRef, useState } from 'react';
 import { families } from '../../core/families.ts';
-import { countedRounds, type StandingsColumn, type StandingsRow } from '../../core/tournament/family.ts';
+import {
+  countedRounds,
+  type Standings as Ranking,
+  type StandingsRow,
+  type Unit,
+} from '../../core/tournament/family.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { Button, IconButton } from '../design/button.tsx';
@@ -28,10 +33,18 @@ import './standings.css';
 /** Height of a row in pixels; the same in the style sheet. */
 const ROW = 33;
 
+/** A column of figures: one of the family's by its code, or the scores of a round. */
+type Figure = {
+  readonly key: string;
+  readonly round: RoundNo | null;
+  readonly unit: Unit;
+  readonly of: (row: StandingsRow) => number | null;
+};
+
 type RowProps = {
   readonly row: StandingsRow;
   readonly person: Person | undefined;
-  readonly columns: readonly StandingsColumn[];
+  readonly figures: readonly Figure[];
   readonly decimal: Formats['decimal'];
   /** Anybody has a club. */
   readonly hasClubs: boolean;
@@ -41,7 +54,7 @@ type RowProps = {
   readonly marks: string;
 };
 
-const Row = memo(({ row, person, columns, decimal, hasClubs, hasCard, marks }: RowProps) => (
+const Row = memo(({ row, person, figures, decimal, hasClubs, hasCard, marks }: RowProps) => (
   <tr data-outside={row.place === null}>
     <td className="numeric standings-place">{row.place ?? '–'}</td>
     <th scope="row">
@@ -61,11 +74,11 @@ const Row = memo(({ row, person, columns, decimal, hasClubs, hasCard, marks }: R
         <bdi className="person">{person?.club}</bdi>
       </td>
     )}
-    {columns.map(({ code, unit }, i) => {
-      const value = row.cells[i];
+    {figures.map(({ key, unit, of }) => {
+      const value = of(row);
       return (
-        <td key={code} className="numeric">
-          {value === null || value === undefined ? '' : decimal(value / unit.scale, unit.decimals, unit.signed)}
+        <td key={key} className="numeric">
+          {value === null ? '' : decimal(value / unit.scale, unit.decimals, unit.signed)}
         </td>
       );
     })}
@@ -74,14 +87,14 @@ const Row = memo(({ row, person, columns, decimal, hasClubs, hasCard, marks }: R
 
 type RowsProps = {
   readonly tournament: Tournament;
-  readonly columns: readonly StandingsColumn[];
+  readonly figures: readonly Figure[];
   readonly rows: readonly StandingsRow[];
 };
 
 /** Thousands of rows, of which only those in sight are there. */
-const Rows = ({ tournament, columns, rows }: RowsProps) => {
+const Rows = ({ tournament, figures, rows }: RowsProps) => {
   const textOf = useTextOf();
-  const { decimal } = useFormats();
+  const { decimal, number } = useFormats();
   const people = peopleOf(tournament);
   const box = useRef<HTMLElement>(null);
   const { getVirtualItems, getTotalSize } = useVirtualizer({
@@ -94,12 +107,18 @@ const Rows = ({ tournament, columns, rows }: RowsProps) => {
   const above = shown[0]?.start ?? 0;
   const below = getTotalSize() - (shown.at(-1)?.end ?? 0);
   const hasClubs = useMemo(() => tournament.entrants.some(({ club }) => club !== ''), [tournament.entrants]);
-  const wide = columns.length + (hasClubs ? 3 : 2);
+  const wide = figures.length + (hasClubs ? 3 : 2);
+  const rounds = figures.filter(({ round }) => round !== null).length;
   const hasCard = (screensOf(tournament.family)?.Card ?? null) !== null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section ref={box} className="table-scroll" aria-label={textOf('rounds:standings.title')} tabIndex={0}>
-      <table className="table standings" aria-rowcount={rows.length + 1}>
+      <table
+        className="table standings"
+        data-rounds={rounds > 0}
+        style={{ '--rounds': rounds, '--figures': wide - 2 - rounds } as CSSProperties}
+        aria-rowcount={rows.length + 1}
+      >
         <thead>
           <tr>
             <th scope="col" className="numeric standings-place">
@@ -111,11 +130,17 @@ const Rows = ({ tournament, columns, rows }: RowsProps) => {
                 {textOf('rounds:standings.club')}
               </th>
             )}
-            {columns.map(({ code }) => (
-              <th key={code} scope="col" className="numeric standings-figure" {...titleOf(tournament.family, code)}>
-                {textOf(`${tournament.family}:columns.${code}`)}
-              </th>
-            ))}
+            {figures.map(({ key, round }) =>
+              round === null ? (
+                <th key={key} scope="col" className="numeric standings-figure" {...titleOf(tournament.family, key)}>
+                  {textOf(`${tournament.family}:columns.${key}`)}
+                </th>
+              ) : (
+                <th key={key} scope="col" className="numeric standings-round" title={textOf('rounds:round', { round })}>
+                  {number(round)}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -132,7 +157,7 @@ const Rows = ({ tournament, columns, rows }: RowsProps) => {
                   key={row.entrant}
                   row={row}
                   person={people.get(row.entrant)}
-                  columns={columns}
+                  figures={figures}
                   decimal={decimal}
                   hasClubs={hasClubs}
                   hasCard={hasCard}
@@ -152,11 +177,31 @@ const Rows = ({ tournament, columns, rows }: RowsProps) => {
   );
 };
 
+/**
+ * The columns in their order. The rounds one by one stand behind what people are ranked by; the column of the last one would
+ * then say the same twice.
+ */
+const figuresOf = (standings: Ranking | undefined, byRound: boolean): readonly Figure[] => {
+  if (standings === undefined) return [];
+  const { rankedBy = 0, roundUnit, through } = standings;
+  const own = standings.columns.map(
+    ({ code, unit }, i): Figure => ({ key: code, round: null, unit, of: ({ cells }) => cells[i] ?? null }),
+  );
+  if (!byRound || roundUnit === undefined || through === 0) return own;
+  const rounds = Array.from(
+    { length: through },
+    (_, i): Figure => ({ key: `round ${i}`, round: i + 1, unit: roundUnit, of: (row) => row.rounds?.[i] ?? null }),
+  );
+  const behind = own.slice(rankedBy + 1).filter(({ key }) => key !== 'lastRound');
+  return [...own.slice(0, rankedBy + 1), ...rounds, ...behind];
+};
+
 const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
   const [search, setSearch] = useState('');
   const [provisional, setProvisional] = useState(false);
   const [chosen, setChosen] = useState<RoundNo | null>(null);
+  const [byRound, setByRound] = useState(true);
   const last = lastRound(tournament);
   const counted = countedRounds(families[tournament.family], tournament);
   const open = last !== undefined && last.no > counted ? last : undefined;
@@ -170,6 +215,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
     () => foundRows(standings?.rows ?? [], peopleOf(tournament), search),
     [standings, tournament, search],
   );
+  const figures = useMemo(() => figuresOf(standings, byRound), [standings, byRound]);
   if (standings === undefined) return null;
   const inOf = open === undefined ? 0 : open.tables.length - tablesWithoutResult(open).length;
   const nothing = tournament.entrants.length === 0;
@@ -197,6 +243,11 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
           <Checkbox isSelected={withOpen} onChange={setProvisional} isDisabled={open === undefined}>
             {textOf(paceOf(tournament) === null ? 'rounds:standings.include' : 'rounds:standings.includeOpen')}
           </Checkbox>
+          {standings.roundUnit !== undefined && standings.through > 0 && (
+            <Checkbox isSelected={byRound} onChange={setByRound}>
+              {textOf('rounds:standings.byRound')}
+            </Checkbox>
+          )}
           <ShownMenu tournament={tournament} />
           <ColumnsButton family={tournament.family} codes={standings.columns.map(({ code }) => code)} />
           <div className="standings-search">
@@ -239,7 +290,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
           actions={<Button onPress={() => setSearch('')}>{textOf('rounds:standings.clear')}</Button>}
         />
       )}
-      {rows.length > 0 && <Rows tournament={tournament} columns={standings.columns} rows={rows} />}
+      {rows.length > 0 && <Rows tournament={tournament} figures={figures} rows={rows} />}
     </Screen>
   );
 };

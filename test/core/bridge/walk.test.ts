@@ -138,6 +138,12 @@ describe('4.5 results and the next round, G6 with delay', () => {
     expect(rows[0]?.cells[total]).toBe(1700);
     expect(standings(stateOf(round1)).through).toBe(1);
   });
+  test('6 Standing: every line has its score of each round counted, and they make up its total', () => {
+    const { rows, columns, roundUnit } = standings(stateOf(round1));
+    const total = columns.findIndex(({ code }) => code === 'total');
+    expect(roundUnit).toEqual(columns[total]?.unit);
+    expect(rows.map(({ rounds }) => rounds)).toEqual(rows.map(({ cells }) => [cells[total]]));
+  });
 });
 
 describe('4.8 delay turned off', () => {

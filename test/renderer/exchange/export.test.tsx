@@ -113,6 +113,7 @@ describe('the export dialog', () => {
         },
       },
     });
+    await expect.element(page.getByText('16 people')).toBeVisible();
     await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
     await expect.element(page.getByRole('radio', { name: /^Results/ })).toBeDisabled();
     await page.getByText('Web page', { exact: true }).click();
