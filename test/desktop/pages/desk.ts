@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { FileChooser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { pressButton, tabTo, typeKeys } from './keyboard.ts';
 
 type Screen = 'People' | 'Rounds' | 'Results' | 'Standings' | 'Print' | 'Hall screen' | 'History';
@@ -61,15 +61,12 @@ export const newTournament = async (page: Page, name: string, rounds: number, fa
 export const importFile = async (page: Page, path: string, people: number): Promise<void> => {
   const dialog = page.getByRole('dialog');
   const button = page.getByRole('button', { name: 'Import a file…' });
-  // A dialog that is just closing may take the focus back between the keys; whoever types then presses once more.
-  const pressed = async (): Promise<FileChooser | null> => {
+  const press = async (): Promise<void> => {
     await tabTo(page, button);
-    const opened = page.waitForEvent('filechooser', { timeout: 10_000 }).catch(() => null);
     await page.keyboard.press('Enter');
-    return opened;
   };
-  const chooser = (await pressed()) ?? (await pressed());
-  if (chooser === null) throw new Error('no file is asked for');
+  // Asked for before the way to the button, because the browser must know that the file comes from here when the key does.
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 60_000 }), press()]);
   await chooser.setFiles({ name: basename(path), mimeType: 'text/csv', buffer: readFileSync(path) });
   await pressButton(page, `Import ${people} people`);
   await dialog.waitFor({ state: 'detached' });
