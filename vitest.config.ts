@@ -1,19 +1,25 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './test/browser/chromium.ts';
+
+/** Files without a screen, so many at a time; those with one follow, the pages of the renderer beside the whole programs. */
+const plain = {
+  environment: 'node',
+  testTimeout: 60_000,
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+} as const;
 
 export default defineConfig(
   async (): Promise<ViteUserConfig> => ({
     test: {
       reporters: ['default', ['json', { outputFile: 'artifacts/tests.json' }]],
       projects: [
-        { test: { name: 'core', include: ['test/core/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
-        {
-          test: { name: 'electron', include: ['test/electron/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
-        },
+        { test: { name: 'core', include: ['test/core/**/*.test.ts'], ...plain } },
+        { test: { name: 'electron', include: ['test/electron/**/*.test.ts'], ...plain } },
         // What a screen computes without drawing.
-        { test: { name: 'models', include: ['test/renderer/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+        { test: { name: 'models', include: ['test/renderer/**/*.test.ts'], ...plain } },
         {
           plugins: [react()],
           test: {
@@ -21,6 +27,8 @@ export default defineConfig(
             include: ['test/renderer/**/*.test.tsx'],
             // A busy machine is no failure: only what never happens is.
             testTimeout: 90_000,
+            // One page at a time: what is typed goes to the page in front.
+            fileParallelism: false,
             browser: {
               enabled: true,
               headless: true,
