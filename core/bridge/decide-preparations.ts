@@ -67,12 +67,19 @@ export const shuffleNames = (tournament: Tournament): Decided => {
 
 const tableOfNumber = (number: number): number => Math.ceil(number / 2);
 
-/** Homes with a table for everybody: where somebody has none, the one where the number sits. */
-const housed = (homes: readonly Home[], numberOf: (entrant: EntrantId) => number | undefined): Home[] =>
-  homes.map((home) => {
+/**
+ * Homes with tables: where somebody has none, the one where the number sits. Two stationary contestants that sit against
+ * each other cannot both be at home there (E-11): the first in the list is, the other's home stays open.
+ */
+const housed = (homes: readonly Home[], numberOf: (entrant: EntrantId) => number | undefined): Home[] => {
+  const taken = new Set(homes.map(({ table }) => table));
+  return homes.map((home) => {
     const number = numberOf(home.entrant);
-    return home.table !== null || number === undefined ? home : { ...home, table: tableOfNumber(number) };
+    if (home.table !== null || number === undefined || taken.has(tableOfNumber(number))) return home;
+    taken.add(tableOfNumber(number));
+    return { ...home, table: tableOfNumber(number) };
   });
+};
 
 const homesRefusal = (tournament: Tournament, homes: readonly Home[]): Refusal | null => {
   const twice = firstTwice(homes.map(({ entrant }) => entrant));

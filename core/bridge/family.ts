@@ -13,7 +13,6 @@
  * | pair numbers, and the start rounds from the moment preparations are closed (4.4, R1) | `schedule` (paper.ts) |
  */
 
-import { z } from 'zod';
 import type { Family } from '../tournament/family.ts';
 import { ok } from '../tournament/refusal.ts';
 import type { Json } from '../tournament/words.ts';
@@ -27,7 +26,7 @@ import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
 import { schedule, slip } from './paper.ts';
 import { bridgeRules, defaultRules } from './rules.ts';
 import { standings } from './standings.ts';
-import { type BridgeCommand, bridgeCommand, type OwnChange, startOwn } from './state.ts';
+import { type BridgeCommand, bridgeCommand, bridgeTraits, type OwnChange, startOwn } from './state.ts';
 
 export const bridge: Family = {
   id: 'bridge',
@@ -35,7 +34,7 @@ export const bridge: Family = {
   rules: bridgeRules as unknown as Family['rules'],
   defaultRules: defaultRules as unknown as Json,
   start: () => startOwn as unknown as Json,
-  traits: z.strictObject({}) as unknown as Family['traits'],
+  traits: bridgeTraits as unknown as Family['traits'],
   methods: bridgeMethods,
   offers: (tournament) =>
     bridgeMethods.map(({ id }) => {

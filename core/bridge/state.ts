@@ -89,6 +89,9 @@ const imported = z.strictObject({
   nextBoard: z.int().min(1).max(10_000).nullable(),
 });
 
+/** A permanent mark of a member list: this pair or team has to be stationary. It only suggests a home (4.2). */
+export const bridgeTraits = z.strictObject({ stationary: z.boolean().optional() });
+
 export type BridgeOwn = {
   /** Entrants in order of seats; who is not in it sits after them, in order of entry. */
   readonly order: readonly EntrantId[];

@@ -7,10 +7,13 @@
  * | priority is the order of the list, by default the lower pair number first | `inPriority` |
  * | two or more with the same fixed direction are always compared (W-04) | `stationaryAdvice` |
  * | exactly two may meet in round 1, so that they need not later | `stationaryAdvice` |
+ * | a permanent mark in the member list only suggests a home (4.2) | `suggestedHomes` |
  */
 
+import type { Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
 import type { Side } from './meetings.ts';
+import { ownOf, rulesOf } from './state.ts';
 
 export type Home = {
   readonly entrant: EntrantId;
@@ -30,8 +33,11 @@ const LAST = Number.MAX_SAFE_INTEGER;
 export const inPriority = (homes: readonly Home[], numberOf: (entrant: EntrantId) => number): Home[] =>
   homes.toSorted((a, b) => (a.priority ?? LAST) - (b.priority ?? LAST) || numberOf(a.entrant) - numberOf(b.entrant));
 
-/** W-04 for each two with the same fixed direction, and the hint to let two stationary contestants meet in round 1. */
-export const stationaryAdvice = (homes: readonly Home[]): readonly Phrase[] => {
+/**
+ * W-04 for each two with the same fixed direction, the hint to let two stationary contestants meet in round 1, and once
+ * preparations are closed who still has no table, because another stationary contestant is at home where it sits.
+ */
+export const stationaryAdvice = (homes: readonly Home[], isPrepared = false): readonly Phrase[] => {
   const same = homes.flatMap((a, i) =>
     homes
       .slice(i + 1)
@@ -46,5 +52,28 @@ export const stationaryAdvice = (homes: readonly Home[]): readonly Phrase[] => {
     first === undefined || second === undefined || third !== undefined
       ? []
       : [{ code: 'bridge.hints.meetInRound1', params: { player: first.entrant, other: second.entrant } }];
-  return [...same, ...meet];
+  const open = homes.flatMap(({ entrant, table }): Phrase[] =>
+    isPrepared && table === null ? [{ code: 'bridge.hints.homeOpen', params: { player: entrant } }] : [],
+  );
+  return [...same, ...meet, ...open];
+};
+
+/** A home as it begins: its table follows when preparations are closed. */
+export const openHome = (entrant: EntrantId): Home => ({
+  entrant,
+  table: null,
+  side: null,
+  priority: null,
+  reason: '',
+});
+
+/**
+ * Who has to be stationary by the member list and is not yet, in order of entry; nobody who has withdrawn, and nobody
+ * where every team is at home at the table of its number anyway.
+ */
+export const suggestedHomes = (tournament: Tournament): readonly EntrantId[] => {
+  const { homes, withdrawn } = ownOf(tournament);
+  if (rulesOf(tournament).teamSeating === 'homeTables') return [];
+  const settled = new Set([...homes, ...withdrawn].map(({ entrant }) => entrant));
+  return tournament.entrants.flatMap(({ id, traits }) => (traits.stationary === true && !settled.has(id) ? [id] : []));
 };

@@ -19,6 +19,7 @@ const traitColumns = {
   expert: { kind: 'yesNo', example: true },
   clockOperator: { kind: 'yesNo', example: true },
   standIn: { kind: 'yesNo', example: true },
+  stationary: { kind: 'yesNo', example: true },
   largePrint: { kind: 'yesNo', example: true },
   team: { kind: 'text', example: 'A' },
   lang: { kind: 'text', example: 'ja' },

@@ -44,6 +44,9 @@ const words: { readonly [meaning in HeadingMeaning]: string } = {
   'trait.expert': 'expert, experts, эксперт, опытный',
   'trait.clockOperator': 'clock operator, clock, оператор часов, часы',
   'trait.standIn': 'stand-in, stand in, standin, запасной, на замену',
+  'trait.stationary':
+    'stationary, has to be stationary, must be stationary, stationary pair, sitter, sitting, stays, ' +
+    'не переходит, остается за столом, постоянно за столом, стационарно, стационарная, стационарная пара',
   'trait.largePrint': 'large print, large-print, big print, крупный шрифт, крупно',
   'trait.lang': 'language, lang, язык',
 };

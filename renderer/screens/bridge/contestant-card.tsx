@@ -5,11 +5,14 @@ import { eventOf } from '../../../core/bridge/event.ts';
 import { ownOf } from '../../../core/bridge/state.ts';
 import { entrantOf } from '../../../core/tournament/state.ts';
 import { Button } from '../../design/button.tsx';
+import { Checkbox } from '../../design/choice.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Badge } from '../../design/marks.tsx';
 import { Table } from '../../design/table.tsx';
 import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../../rounds/people.ts';
+import { showRefusal } from '../../store/notices.ts';
+import { send } from '../../store/tournament.ts';
 import { CardFigures } from '../card/figures.tsx';
 import { PersonButton } from '../card/person-button.tsx';
 import type { CardProps } from '../family-screens.ts';
@@ -33,6 +36,11 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
   const left = withdrawn.find(({ entrant }) => entrant === id);
   const person = people.get(id);
   const sides = (side: 'ns' | 'ew') => account?.lines.filter((line) => line.side === side).length ?? 0;
+  const entrant = entrantOf(tournament, id);
+  const mark = async (on: boolean): Promise<void> => {
+    const answer = await send({ type: 'entrants.mark', ids: [id], trait: 'stationary', value: on ? true : null });
+    if (!answer.ok) showRefusal(answer.refusal);
+  };
   const go = (feature: 'dropOut' | 'scores') => {
     onClose();
     openFeature(feature);
@@ -68,10 +76,13 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
       />
       <p className="card-facts">
         {left !== undefined && <Badge tone="warn">{textOf('bridgeSwiss:dropOut.left', { round: left.from })}</Badge>}
-        {(entrantOf(tournament, id)?.members ?? []).map((member) => (
+        {(entrant?.members ?? []).map((member) => (
           <bdi key={member}>{member}</bdi>
         ))}
       </p>
+      <Checkbox isSelected={entrant?.traits.stationary === true} onChange={(on) => void mark(on)}>
+        {t('stationary')}
+      </Checkbox>
       {account === undefined || account.lines.length === 0 ? (
         <p className="bridge-about">{t('noRounds')}</p>
       ) : (

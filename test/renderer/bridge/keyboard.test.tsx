@@ -189,3 +189,21 @@ it('4.10 a break is set with its text and taken away', async () => {
   await press('{Enter}');
   await expect.poll(() => ownOf(tournamentOf(door)).breaks).toEqual([]);
 });
+
+it('4.2 who has to be stationary by the list of people is suggested, and taken one by one or all at once', async () => {
+  const rules = vpRules({ startRounds: 1, delay: false });
+  const flagged = run(opened(8, rules), { type: 'entrants.mark', ids: [2, 4, 6], trait: 'stationary', value: true });
+  const door = await open(flagged, rules);
+  const homes = () => ownOf(tournamentOf(door)).homes.map(({ entrant }) => entrant);
+  await openFeature('Set as stationary', 'Enter names');
+  await expect.element(page.getByText('By the list of people, 3 have to be stationary')).toBeVisible();
+  expect(homes()).toEqual([]);
+  await tabTo('P4 stays at the table');
+  await press('{Enter}');
+  await expect.poll(homes).toEqual([4]);
+  await openFeature('sitter', 'Stationary pairs or teams');
+  await tabTo('All 2 stay at a table');
+  await press('{Enter}');
+  await expect.poll(homes).toEqual([4, 2, 6]);
+  await expect.element(page.getByText('have to be stationary')).not.toBeInTheDocument();
+});

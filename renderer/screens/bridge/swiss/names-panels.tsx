@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { numbersOf, seatOrder } from '../../../../core/bridge/event.ts';
 import { planning } from '../../../../core/bridge/planning.ts';
 import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { openHome } from '../../../../core/bridge/stationary.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';
@@ -17,6 +18,7 @@ import { RulesDialog } from '../../../rounds/rules-dialog.tsx';
 import { goTo } from '../../../shell/place.ts';
 import { doOwn } from '../own-command.ts';
 import { Advice, Deeds, type PanelProps } from './parts.tsx';
+import { StationarySuggestions } from './stationary-suggestions.tsx';
 
 /** 1 · Start contest: what the event comes to. */
 export const StartPanel = ({ tournament }: PanelProps) => {
@@ -71,9 +73,7 @@ export const NamesPanel = ({ tournament }: PanelProps) => {
   const mark = (id: EntrantId, on: boolean) =>
     void doOwn({
       do: 'setHomes',
-      homes: on
-        ? [...homes, { entrant: id, table: null, side: null, priority: null, reason: '' }]
-        : homes.filter(({ entrant }) => entrant !== id),
+      homes: on ? [...homes, openHome(id)] : homes.filter(({ entrant }) => entrant !== id),
     });
   const direct = (id: EntrantId, on: boolean) =>
     void doOwn({ do: 'setDirectors', entrants: on ? [...directors, id] : directors.filter((one) => one !== id) });
@@ -93,6 +93,7 @@ export const NamesPanel = ({ tournament }: PanelProps) => {
         </Button>
       </Deeds>
       {!isOpen && <p className="bridge-about">{textOf('bridgeSwiss:names.closed')}</p>}
+      <StationarySuggestions tournament={tournament} />
       <Table
         label={textOf('bridgeSwiss:features.names')}
         head={

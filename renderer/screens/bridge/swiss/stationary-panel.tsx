@@ -3,7 +3,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
-import { stationaryAdvice } from '../../../../core/bridge/stationary.ts';
+import { openHome, stationaryAdvice } from '../../../../core/bridge/stationary.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Checkbox, Select } from '../../../design/choice.tsx';
@@ -14,12 +14,13 @@ import { PersonName } from '../../../rounds/person-name.tsx';
 import { doOwn } from '../own-command.ts';
 import { ContestantSelect } from './contestant-select.tsx';
 import { Advice, type PanelProps, setRules } from './parts.tsx';
+import { StationarySuggestions } from './stationary-suggestions.tsx';
 
 /** 14 · Stationary pairs or teams; teams at home tables. */
 export const StationaryPanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
-  const { homes } = ownOf(tournament);
+  const { homes, prepared } = ownOf(tournament);
   const { kind, teamSeating } = rulesOf(tournament);
   const [added, setAdded] = useState<EntrantId | null>(null);
   const put = (next: typeof homes) => void doOwn({ do: 'setHomes', homes: next.map((home) => ({ ...home })) });
@@ -35,7 +36,8 @@ export const StationaryPanel = ({ tournament }: PanelProps) => {
           {textOf('bridgeSwiss:stationary.homeTables')}
         </Checkbox>
       )}
-      <Advice tournament={tournament} advice={stationaryAdvice(homes)} />
+      <StationarySuggestions tournament={tournament} />
+      <Advice tournament={tournament} advice={stationaryAdvice(homes, prepared !== null)} />
       <ul className="swiss-homes">
         {homes.map((home) => (
           <li key={home.entrant}>
@@ -84,7 +86,7 @@ export const StationaryPanel = ({ tournament }: PanelProps) => {
           isDisabled={added === null}
           onPress={() => {
             if (added === null) return;
-            put([...homes, { entrant: added, table: null, side: null, priority: null, reason: '' }]);
+            put([...homes, openHome(added)]);
             setAdded(null);
           }}
         >
