@@ -6,14 +6,16 @@
  * | parity of the ranking table, before anything moves | `rowsOf` |
  * | the bye row is the highest table of its section, never switched (3.5) | `rowsOf` |
  * | rows locked by the director keep table and directions (4.11) | `lockedRows` |
+ * | tables by lot where the TO wishes (hall-and-print 2.9) | `tablesByLot` |
  * | stationary contestants last | `seatStationary` |
  */
 
+import { stream } from '../random/stream.ts';
 import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
 import { isSwitched } from './directions.ts';
 import { directionsOf } from './meetings.ts';
 import type { Match } from './pairing.ts';
-import { freeTables, type Row, seatStationary } from './physical-tables.ts';
+import { freeTables, type Row, seatStationary, tablesByLot } from './physical-tables.ts';
 import type { SwissRequest } from './request.ts';
 import { roomOf } from './rooms.ts';
 import type { Section } from './sections.ts';
@@ -86,10 +88,15 @@ export const arrange = (
   matches: readonly (readonly Match[])[],
   rank: (entrant: EntrantId) => number,
 ): { readonly rows: readonly Row[]; readonly warnings: readonly Phrase[] } => {
+  const { round, seed } = request;
   const { hall } = request.options;
   const directions = directionsOf(request.history);
   const locked = lockedRows(request, rank, new Set(hall.disabled));
-  const free = sections.flatMap((section, i) => rowsOf(request, section, matches[i] ?? [], directions));
+  const ranked = sections.flatMap((section, i) => rowsOf(request, section, matches[i] ?? [], directions));
+  const free =
+    hall.shuffled === true
+      ? tablesByLot(ranked, (table) => roomOf(table, hall.rooms), stream(seed, round, 'bridge', 'tables'))
+      : ranked;
   const homes = hall.stationary.filter(({ table }) => !locked.some((row) => row.table === table));
   const { rows, warnings } = seatStationary(free, homes);
   const all = [...locked, ...rows].toSorted((a, b) => a.table - b.table);

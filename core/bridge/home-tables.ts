@@ -1,13 +1,13 @@
 /**
  * Teams at home tables (4.14): every team sits at the table of its number, its N-S pair stays all day and its E-W pair goes
- * to the opponents' table. A match has the number of its ranking table.
+ * to the opponents' table. A match has the number that a table would have.
  */
 
-import type { EntrantId } from '../tournament/words.ts';
+import type { EntrantId, TableNo } from '../tournament/words.ts';
 
 export type HomeMove = {
   readonly team: EntrantId;
-  /** The match it plays, by ranking table. */
+  /** The number of the match it plays, as all lists have it. */
   readonly match: number;
   /** The team whose table its E-W pair goes to. */
   readonly to: EntrantId;
@@ -15,10 +15,10 @@ export type HomeMove = {
 
 /** The sheet by team: for each team of each match where its E-W pair goes, in order of team ids. */
 export const homeMoves = (
-  matches: readonly { readonly rankingTable: number; readonly seats: readonly [EntrantId, EntrantId] }[],
+  matches: readonly { readonly table: TableNo; readonly seats: readonly [EntrantId, EntrantId] }[],
 ): HomeMove[] =>
   matches
-    .flatMap(({ rankingTable: match, seats: [a, b] }): HomeMove[] => [
+    .flatMap(({ table: match, seats: [a, b] }): HomeMove[] => [
       { team: a, match, to: b },
       { team: b, match, to: a },
     ])

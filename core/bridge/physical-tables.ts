@@ -4,6 +4,7 @@
  * | rule | function |
  * | --- | --- |
  * | 1. the k-th ranking table is the k-th table there is, inside its room | `freeTables` |
+ * | tables by lot, so that they do not tell the standings (hall-and-print 2.9) | `tablesByLot` |
  * | 2. a stationary contestant's match changes places with whatever is at its home | `seatStationary` |
  * | 3. two stationary contestants meet: the higher priority keeps its home (W-05) | `seatStationary` |
  * | 4. a stationary contestant's own direction stands; of two that conflict the higher priority's (W-05) | `turnStationary` |
@@ -12,6 +13,7 @@
  * Matches never change here.
  */
 
+import { type Stream, shuffle } from '../random/stream.ts';
 import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
 import type { Side } from './meetings.ts';
 
@@ -44,6 +46,32 @@ export const freeTables = (
     if (!disabled.has(table) && !taken.has(table)) numbers.push(table);
   }
   return numbers;
+};
+
+/**
+ * The tables of the rows by lot, each inside its room; the bye row stays the last (3.5). Ranking tables and directions are
+ * settled before and stay.
+ *
+ * @param roomOf which room a table is in
+ */
+export const tablesByLot = (
+  rows: readonly Row[],
+  roomOf: (table: TableNo) => number,
+  random: Stream,
+): readonly Row[] => {
+  const matches = rows.filter(({ ns, ew }) => ns !== null && ew !== null);
+  const drawn = new Map<Row, TableNo>();
+  for (const room of new Set(matches.map(({ table }) => roomOf(table)))) {
+    const here = matches.filter(({ table }) => roomOf(table) === room);
+    const tables = shuffle(
+      here.map(({ table }) => table),
+      random,
+    );
+    here.forEach((row, i) => {
+      drawn.set(row, tables[i] ?? row.table);
+    });
+  }
+  return rows.map((row) => ({ ...row, table: drawn.get(row) ?? row.table }));
 };
 
 const sits = (row: Row, entrant: EntrantId): boolean => row.ns === entrant || row.ew === entrant;

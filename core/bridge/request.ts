@@ -98,6 +98,10 @@ const hall = z
       .max(MOST_CONTESTANTS)
       .default([])
       .describe('Who stays where, in order of priority.'),
+    shuffled: z
+      .boolean()
+      .optional()
+      .describe('Tables by lot inside their room, so that they do not tell the standings; who stays at a table stays.'),
   })
   .describe('Tables of the hall.');
 

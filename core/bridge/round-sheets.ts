@@ -254,7 +254,7 @@ export const teamRooms = (tournament: Tournament, round: Round): readonly Family
     row.ns === null || row.ew === null ? [] : [{ ...row, ns: row.ns, ew: row.ew }],
   );
   if (rulesOf(tournament).teamSeating === 'homeTables') {
-    const moves = homeMoves(matches.map(({ rankingTable, ns, ew }) => ({ rankingTable, seats: [ns, ew] as const })));
+    const moves = homeMoves(matches.map(({ table, ns, ew }) => ({ table, seats: [ns, ew] as const })));
     const rows = moves
       .toSorted((a, b) => (sheet.numbers.get(a.team) ?? 0) - (sheet.numbers.get(b.team) ?? 0))
       .map(

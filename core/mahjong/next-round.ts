@@ -76,6 +76,13 @@ const optionsFor = (tournament: Tournament, playing: readonly Entrant[], method:
     : options;
 };
 
+/** The tables of a script by local ids are known in advance, printed on cards, and tell nothing: they are never drawn by lot. */
+const tableMode = (tournament: Tournament, method: string): MahjongRequest['tableNumbers']['mode'] => {
+  const { seating, script } = ownOf(tournament);
+  const isKnown = method === 'predefined' && script?.numbers === 'localIds';
+  return isKnown && seating.tables === 'lot' ? 'strength' : seating.tables;
+};
+
 /** The request with the options as the TO set them; not yet checked against its schema. */
 const drafted = (tournament: Tournament, method: string, options: Json, seed: string) => {
   const playing = playingEntrants(tournament);
@@ -92,7 +99,7 @@ const drafted = (tournament: Tournament, method: string, options: Json, seed: st
       tables: gamesOf(tournament, round).map(({ table: { table, seats } }) => ({ table, seats })),
     })),
     winds: method === 'predefined' && script !== null ? script.winds : seating.winds,
-    tableNumbers: { mode: seating.tables, fixed: fixedTables(playing) },
+    tableNumbers: { mode: tableMode(tournament, method), fixed: fixedTables(playing) },
     options: optionsFor(tournament, playing, method, options),
   };
 };

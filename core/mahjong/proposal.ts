@@ -59,6 +59,7 @@ export const propose = (
     request.tableNumbers.mode,
     request.tableNumbers.fixed,
     tableVisits(request.history),
+    stream(request.seed, request.round, request.method, 'tables'),
     grouping.available,
   );
   if (!numbers.ok) return no(numbers.refusal);

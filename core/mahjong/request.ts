@@ -8,7 +8,7 @@
  * | only confirmed, not cancelled games (M-10) | `history` |
  * | visible seed (M-12) | `seed`, `round` |
  * | winds balanced by default, as written for scripts (M-20) | `winds` |
- * | physical tables by strength or spread, fixed tables (M-21) | `tableNumbers` |
+ * | physical tables by strength, spread or lot, fixed tables (M-21) | `tableNumbers` |
  * | work bounded by counts (M-14) | `budget` |
  */
 
@@ -51,10 +51,10 @@ const playedRound = z
 const tableNumbers = z
   .strictObject({
     mode: z
-      .enum(['strength', 'spread'])
+      .enum(['strength', 'spread', 'lot'])
       .default('strength')
       .describe(
-        'strength: table 1 is the strongest. spread: nobody gets the same table again where that can be avoided.',
+        'strength: table 1 is the strongest. spread: nobody gets the same table again where that can be avoided. lot: by the seed, so that numbers do not tell the standings.',
       ),
     fixed: z
       .record(z.string().regex(/^[1-9]\d{0,6}$/), tableNo)

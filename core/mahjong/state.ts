@@ -30,7 +30,7 @@ const seating = z.strictObject({
   /** M-20: balanced by default. */
   winds: z.enum(['balanced', 'random']),
   /** M-21: by strength by default. */
-  tables: z.enum(['strength', 'spread']),
+  tables: z.enum(['strength', 'spread', 'lot']),
 });
 
 const apart = z.strictObject({

@@ -5,12 +5,14 @@
  * | --- | --- |
  * | M-21 by strength: the order in which the tables were made | `numberTables` |
  * | M-21 spread: least sum over players of squared earlier games at their new table, ties by strength order | `numberTables` |
+ * | by lot: numbers tell nothing of the standings (hall-and-print 2.9) | `numberTables` |
  * | M-21 fixed table of a player; a conflict names both | `pinTables` |
  *
  * Ties "by strength order" leave nothing to draw: of all cheapest assignments the one is taken that gives the strongest
  * table its lowest number, then the second strongest, and so on.
  */
 
+import { type Stream, shuffle } from '../random/stream.ts';
 import { leastAssignment } from '../search/assignment.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import type { EntrantId, TableNo } from '../tournament/words.ts';
@@ -49,13 +51,15 @@ const pinTables = (groups: readonly (readonly EntrantId[])[], fixed: FixedTables
  * Table numbers for groups in strength order.
  *
  * @param visits earlier counted games of a player at a table
+ * @param random draws the numbers by lot; other modes take nothing from it
  * @param available as many numbers as groups, the strongest table's by strength first; 1..m when left out
  */
 export const numberTables = (
   groups: readonly (readonly EntrantId[])[],
-  mode: 'strength' | 'spread',
+  mode: 'strength' | 'spread' | 'lot',
   fixed: FixedTables,
   visits: (player: EntrantId, table: TableNo) => number,
+  random: Stream,
   available: readonly TableNo[] = groups.map((_, index) => index + 1),
 ): Answer<TableNo[]> => {
   const pins = pinTables(groups, fixed);
@@ -67,7 +71,12 @@ export const numberTables = (
   // One more game at a table visited v times adds (v + 1)² - v² = 2v + 1 to the player's sum of squares.
   const cost = (row: number, column: number) =>
     (groups[open[row] ?? 0] ?? []).reduce((sum, player) => sum + 2 * visits(player, free[column] ?? 0), 0);
-  const columns = mode === 'strength' ? open.map((_, index) => index) : leastAssignment(open.length, cost);
+  const inOrder = open.map((_, index) => index);
+  const columns = {
+    strength: () => inOrder,
+    spread: () => leastAssignment(open.length, cost),
+    lot: () => shuffle(inOrder, random),
+  }[mode]();
   open.forEach((group, row) => {
     numbers[group] = free[columns[row] ?? 0] ?? 0;
   });

@@ -99,6 +99,10 @@ export type Tournament = {
   readonly own: Json;
 };
 
+/** Whether tables numbered by strength would tell what the hall is kept from seeing (hall-and-print 2.9). */
+export const numbersTell = ({ standingsShown: { hidden, frozenAfter } }: Tournament): boolean =>
+  hidden || frozenAfter !== null;
+
 /** The entrant with a registration number, or undefined. */
 export const entrantOf = (tournament: Tournament, id: EntrantId): Entrant | undefined =>
   tournament.entrants.find((entrant) => entrant.id === id);

@@ -1,7 +1,7 @@
 import { Lock, X } from 'lucide-react';
 import { useState } from 'react';
 import { awardedNow } from '../../../core/duel/next-round.ts';
-import { playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
+import { numbersTell, playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId, Json } from '../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../design/button.tsx';
 import { Checkbox } from '../../design/choice.tsx';
@@ -99,9 +99,7 @@ export const DrawOptions = ({ tournament, options, onChange }: OptionsProps) => 
   const textOf = useTextOf();
   const drawn = drawnNow(tournament);
   const { byeTo = null, locked = [], shuffleTables = false } = options as Draw;
-  const { hidden, frozenAfter } = tournament.standingsShown;
-  // Offered where table numbers would tell what the hall is kept from seeing (hall-and-print 2.9).
-  const offersShuffle = hidden || frozenAfter !== null || shuffleTables;
+  const offersShuffle = numbersTell(tournament) || shuffleTables;
   // A choice made before somebody dropped can still be taken away.
   const asksBye = drawn.size % 2 === 1 || byeTo !== null;
   return (
@@ -126,7 +124,7 @@ export const DrawOptions = ({ tournament, options, onChange }: OptionsProps) => 
           isSelected={shuffleTables}
           onChange={(on) => onChange(optionsOf({ byeTo, locked, shuffleTables: on }))}
         >
-          {textOf('duelDesk:shuffleTables')}
+          {textOf('rounds:shuffleTables')}
         </Checkbox>
       )}
     </>

@@ -1,7 +1,7 @@
 import { intervalPlaces } from '../../../core/mahjong/interval.ts';
 import { rankingOf } from '../../../core/mahjong/ranking.ts';
 import { type MahjongCommand, type MahjongOwn, ownOf } from '../../../core/mahjong/state.ts';
-import { playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
+import { numbersTell, playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { Checkbox, Select } from '../../design/choice.tsx';
 import { NumberField } from '../../design/field.tsx';
@@ -112,18 +112,19 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
 };
 
 const windModes = ['balanced', 'random'] as const;
-const tableModes = ['strength', 'spread'] as const;
+const tableModes = ['strength', 'spread', 'lot'] as const;
 
 type ModesProps = { readonly tournament: Tournament; readonly method: string };
 
 /**
  * M-20 and M-21: winds and table numbers, for all methods; a script says itself what its winds are. A change is a step of
- * the journal like any other.
+ * the journal like any other. While the standings are kept from the hall, numbers by lot are suggested (hall-and-print 2.9).
  */
 export const SeatingModes = ({ tournament, method }: ModesProps) => {
   const textOf = useTextOf();
   const { seating } = ownOf(tournament);
   const set = (next: MahjongOwn['seating']) => command({ do: 'setSeating', seating: next });
+  const tells = numbersTell(tournament) && seating.tables !== 'lot' && method !== 'predefined';
   return (
     <div className="seating-modes">
       {method !== 'predefined' && (
@@ -139,6 +140,7 @@ export const SeatingModes = ({ tournament, method }: ModesProps) => {
         items={tableModes.map((id) => ({ id, label: textOf(`rounds:mahjong.tableModes.${id}`) }))}
         value={seating.tables}
         onChange={(tables) => set({ ...seating, tables })}
+        {...(tells ? { about: textOf('rounds:tablesTell') } : {})}
       />
     </div>
   );

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { Row } from '../../../core/bridge/physical-tables.ts';
+import { swissRequest } from '../../../core/bridge/request.ts';
 import {
   type GoldenName,
+  type GoldenRound,
   golden,
   matchesText,
   moreOf,
   pairing,
+  seat,
   seatAfter,
   sides,
   totalsOf,
@@ -273,6 +277,52 @@ describe('stationary pairs (3.9), on G2', () => {
     expect(moreOf(proposal).warnings).toEqual([
       { code: 'bridge.warnings.stationaryMeet', params: { player: 5, other: 13, table: 7 } },
     ]);
+  });
+});
+
+describe('tables by lot (hall-and-print 2.9)', () => {
+  const rowsBy = (round: readonly GoldenRound[], hall: object, seed: string) =>
+    moreOf(seatAfter(round, { seed, options: { hall: { shuffled: true, ...hall } } })).rows;
+  const match = ({ ns, ew, switched, rankingTable }: Row) => [rankingTable, ns, ew, switched].join(' ');
+
+  test('the matches, their directions and their ranking tables are the same, the tables are drawn by the seed', () => {
+    const plain = moreOf(seatAfter(golden('G2'), {})).rows;
+    const drawn = rowsBy(golden('G2'), {}, 'a');
+    expect(drawn.map(match).toSorted()).toEqual(plain.map(match).toSorted());
+    expect(drawn.map(({ table }) => table)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(rowsBy(golden('G2'), {}, 'a')).toEqual(drawn);
+    const leaders = ['a', 'b', 'c', 'd', 'e', 'f'].map(
+      (seed) => rowsBy(golden('G2'), {}, seed).find(({ rankingTable }) => rankingTable === 1)?.table,
+    );
+    expect(new Set(leaders).size).toBeGreaterThan(2);
+  });
+
+  test('nobody leaves a room, who stays at a table stays, a table that is locked stays', () => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const rooms = rowsBy(golden('G1'), { rooms: [4], roomRound: true }, seed);
+      expect(rooms.every(({ room, table }) => room === (table < 4 ? 1 : 2))).toBe(true);
+      const home = rowsBy(golden('G2'), { stationary: [{ entrant: 13, table: 2, side: 'ns' }] }, seed);
+      expect(home.find(({ ns }) => ns === 13)?.table).toBe(2);
+      const locked = [{ table: 5, seats: [16, 2] as [number, number] }];
+      const kept = seatAfter(golden('G2'), { seed, options: { hall: { shuffled: true }, locked } });
+      expect(kept.tables.find(({ table }) => table === 5)?.seats).toEqual([16, 2]);
+    }
+  });
+
+  test('the bye row is the last one', () => {
+    const odd = Array.from({ length: 9 }, (_, i) => ({ id: i + 1, number: i + 1, total: 100 * i }));
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const request = swissRequest.parse({
+        family: 'bridge',
+        method: 'swiss',
+        seed,
+        round: 3,
+        contestants: odd,
+        options: { hall: { shuffled: true } },
+      });
+      const last = moreOf(seat(request)).rows.at(-1);
+      expect([last?.table, last?.ns === null || last?.ew === null]).toEqual([5, true]);
+    }
   });
 });
 

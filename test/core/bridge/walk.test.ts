@@ -408,9 +408,9 @@ describe('4.13 drop-out', () => {
 describe('4.14 teams at home tables', () => {
   test('6 teams, matches 1-4, 6-2, 3-5', () => {
     const moves = homeMoves([
-      { rankingTable: 1, seats: [1, 4] },
-      { rankingTable: 2, seats: [6, 2] },
-      { rankingTable: 3, seats: [3, 5] },
+      { table: 1, seats: [1, 4] },
+      { table: 2, seats: [6, 2] },
+      { table: 3, seats: [3, 5] },
     ]);
     expect(moves.map(({ team, to }) => `${team}→${to}`)).toEqual(['1→4', '2→6', '3→5', '4→1', '5→3', '6→2']);
     expect(moves[1]).toEqual({ team: 2, match: 2, to: 6 });

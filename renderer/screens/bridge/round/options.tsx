@@ -1,6 +1,7 @@
 import { type ArrowMode, arrowModes } from '../../../../core/bridge/directions.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
 import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { numbersTell } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { Checkbox, Select } from '../../../design/choice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -9,10 +10,10 @@ import type { OptionsProps } from '../../family-screens.ts';
 type RoundOptions = {
   readonly arrowMode?: ArrowMode;
   readonly newcomersApart?: readonly number[];
-  readonly hall?: { readonly roomRound?: boolean };
+  readonly hall?: { readonly roomRound?: boolean; readonly shuffled?: boolean };
 };
 
-/** What is set for this round only: directions, rooms apart, newcomers against each other. */
+/** What is set for this round only: directions, rooms apart, tables by lot, newcomers against each other. */
 export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) => {
   const textOf = useTextOf();
   const set = options as RoundOptions;
@@ -23,6 +24,7 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
     .late.filter(({ from }) => from === round)
     .map(({ entrant }) => entrant);
   const isRoomRound = set.hall?.roomRound ?? !rules.normalSwissRounds.includes(round);
+  const shuffled = set.hall?.shuffled === true;
   return (
     <div className="bridge-options">
       {rules.teamSeating === 'tables' && (
@@ -36,6 +38,11 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
       {rules.rooms.length > 0 && (
         <Checkbox isSelected={isRoomRound} onChange={(roomRound) => put({ hall: { ...set.hall, roomRound } })}>
           {textOf('bridgeSwiss:options.roomRound')}
+        </Checkbox>
+      )}
+      {(shuffled || numbersTell(tournament)) && (
+        <Checkbox isSelected={shuffled} onChange={(on) => put({ hall: { ...set.hall, shuffled: on } })}>
+          {textOf('rounds:shuffleTables')}
         </Checkbox>
       )}
       {newcomers.length > 1 && (

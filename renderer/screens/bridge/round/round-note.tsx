@@ -24,8 +24,8 @@ import './draft-note.css';
 const HomeMoves = ({ tournament, round }: RoundNoteProps) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
-  const matches = roundRows(round).flatMap(({ rankingTable, ns, ew }) =>
-    ns === null || ew === null ? [] : [{ rankingTable, seats: [ns, ew] as const }],
+  const matches = roundRows(round).flatMap(({ table, ns, ew }) =>
+    ns === null || ew === null ? [] : [{ table, seats: [ns, ew] as const }],
   );
   return (
     <ul className="home-moves">
