@@ -11,11 +11,11 @@
  * | busts and what takes them back | decide-busts.ts |
  * | clock, switches | here |
  * | what follows by itself | settle.ts |
- * | suggestions carried out at once, where that is switched on (5 C) | `applySuggestions` |
+ * | suggestions carried out at once, where that is switched on (5 C) | `applySuggestions`, `followNext` |
  */
 
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
-import { type CardDeed, cards } from './cards.ts';
+import { type Card, type CardDeed, cards } from './cards.ts';
 import { clockAfter, withLevels } from './clock.ts';
 import { breakTables, finalTable, redraw } from './decide-breaks.ts';
 import { amendBust, bust, reinstate, unseat } from './decide-busts.ts';
@@ -156,8 +156,8 @@ const decided = (work: Work, command: FloorCommand): Refusal | null => {
   }
 };
 
-/** A command with what follows from it by itself. */
-const carriedOut = (work: Work, command: FloorCommand): Refusal | null => {
+/** Carries a command out with what follows from it by itself, or answers why not; `work` is of no use then. */
+export const carryOut = (work: Work, command: FloorCommand): Refusal | null => {
   const refusal = decided(work, command);
   if (refusal === null && 'at' in command) settle(work, command.at);
   return refusal;
@@ -166,26 +166,33 @@ const carriedOut = (work: Work, command: FloorCommand): Refusal | null => {
 const timed = (deed: CardDeed, at: number): FloorCommand => ({ ...deed, at }) as FloorCommand;
 
 /** Most suggestions that one command carries out; each makes the floor more even, so the limit is never met. */
-const MOST_APPLIED = 1000;
+export const MOST_APPLIED = 1000;
 
 /**
- * Carries out what the cards suggest, until nothing is left that needs no human: no walk, no extra chair, nothing that
- * would be refused.
+ * Carries out the first suggestion that is wanted and answers it; null where there is none, or it is refused or leads to nothing. The same suggestions as at the desk, most urgent first.
  */
+export const followNext = (work: Work, at: number, isWanted: (card: Card) => boolean): Card | null => {
+  const card = cards(work, at).find((each) => each.deed !== null && isWanted(each));
+  if (card === undefined || card.deed === null) return null;
+  const trial: Work = { ...work, changes: [] };
+  if (carryOut(trial, timed(card.deed, at)) !== null || trial.changes.length === 0) return null;
+  for (const change of trial.changes) note(work, change);
+  return card;
+};
+
+/** Suggestions that move people; an operator is only asked to swap. */
+export const movesPeople = ({ kind }: Card): boolean =>
+  kind === 'break' || kind === 'balance' || kind === 'alternates' || kind === 'finalTable';
+
+/** Nobody has to say who walks, fetch a chair or ask a player with a locked seat. */
+const needsNobody = (card: Card): boolean =>
+  movesPeople(card) &&
+  card.deed?.do !== 'walk' &&
+  !card.warnings.some(({ code }) => code === 'poker.cards.extraChairs' || code === 'poker.cards.lockedPlayers');
+
+/** Carries out what the cards suggest, until nothing is left that needs no human. */
 const applySuggestions = (work: Work, at: number): void => {
-  for (let applied = 0; applied < MOST_APPLIED; applied++) {
-    const card = cards(work, at).find(
-      ({ deed, kind, warnings }) =>
-        deed !== null &&
-        (kind === 'break' || kind === 'balance' || kind === 'alternates' || kind === 'finalTable') &&
-        deed.do !== 'walk' &&
-        !warnings.some(({ code }) => code === 'poker.cards.extraChairs' || code === 'poker.cards.lockedPlayers'),
-    );
-    if (card === undefined || card.deed === null) return;
-    const trial: Work = { ...work, changes: [] };
-    if (carriedOut(trial, timed(card.deed, at)) !== null || trial.changes.length === 0) return;
-    for (const change of trial.changes) note(work, change);
-  }
+  for (let applied = 0; applied < MOST_APPLIED; applied++) if (followNext(work, at, needsNobody) === null) return;
 };
 
 /** Commands after which the checks run: those that change how many play. */
@@ -204,7 +211,7 @@ export const decideFloor = (
   counters: FloorCounters,
 ): Answer<readonly FloorChange[]> => {
   const work: Work = { ...hall, counters, changes: [] };
-  const refusal = carriedOut(work, command);
+  const refusal = carryOut(work, command);
   if (refusal !== null) return no(refusal);
   if (hall.rules.auto.apply && checked.has(command.do) && 'at' in command) applySuggestions(work, command.at);
   return ok(work.changes);

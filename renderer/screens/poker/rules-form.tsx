@@ -3,38 +3,11 @@ import { type PokerRules, pokerRules } from '../../../core/poker/rules.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { Checkbox, Select } from '../../design/choice.tsx';
 import { Disclosure } from '../../design/disclosure.tsx';
-import { NumberField, TextField } from '../../design/field.tsx';
+import { TextField } from '../../design/field.tsx';
 import { useTextOf } from '../../i18n/text.ts';
 import type { RulesProps } from '../family-screens.ts';
+import { Count } from './count.tsx';
 import './rules-form.css';
-
-type CountProps = {
-  readonly label: string;
-  readonly about?: string;
-  /** Null while it follows from another number. */
-  readonly value: number | null;
-  readonly least?: number;
-  readonly most: number;
-  /** `onChange` gets null when the field is emptied; without it an empty field changes nothing. */
-  readonly canFollow?: boolean;
-  readonly step?: number;
-  readonly onChange: (value: number | null) => void;
-};
-
-const Count = ({ label, about, value, least = 0, most, canFollow = false, step = 1, onChange }: CountProps) => (
-  <NumberField
-    label={label}
-    {...(about === undefined ? {} : { about })}
-    value={value ?? Number.NaN}
-    minValue={least}
-    maxValue={most}
-    step={step}
-    onChange={(next) => {
-      if (!Number.isNaN(next)) onChange(Math.round(next));
-      else if (canFollow) onChange(null);
-    }}
-  />
-);
 
 const MOST = 1_000_000_000;
 const limits = ['1', '2', 'casino'] as const;

@@ -1,4 +1,4 @@
-import { AlarmClock, Armchair, Trophy, Users } from 'lucide-react';
+import { AlarmClock, Armchair, FlaskConical, Trophy, Users } from 'lucide-react';
 import { PeopleScreen } from '../../people/people-screen.tsx';
 import type { FamilyScreens } from '../family-screens.ts';
 import { ClockScreen } from './clock/clock-screen.tsx';
@@ -10,6 +10,7 @@ import { pokerPeople } from './roster/part.tsx';
 import { PokerRulesForm } from './rules-form.tsx';
 import { SeatSign } from './seat-sign.tsx';
 import './ways.ts';
+import { FloorWhatIfScreen } from './what-if/what-if-screen.tsx';
 
 /** What the poker floor draws itself: no rounds and no slips to enter, the floor takes the place of the rounds. */
 export const pokerScreens: FamilyScreens = {
@@ -29,10 +30,16 @@ export const pokerScreens: FamilyScreens = {
       component: PlacesScreen,
       shortcut: 'Alt+Digit4',
     },
+    {
+      id: 'whatIf',
+      titleKey: 'whatIf:title',
+      icon: FlaskConical,
+      component: FloorWhatIfScreen,
+      shortcut: 'Alt+KeyW',
+    },
     { id: 'clock', titleKey: 'poker:clock.title', icon: AlarmClock, component: ClockScreen, shortcut: 'Alt+Digit8' },
   ],
-  // The floor shows on a copy what a bust-out, a break or a balance would lead to, in its own dialogs.
-  hides: ['results', 'whatIf'],
+  hides: ['results'],
   people: pokerPeople,
   Progress,
   TopClock: PokerTopClock,

@@ -18,9 +18,9 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { useTournamentStore } from '../../../store/tournament.ts';
 import { nameOfEntry } from '../names.ts';
+import { outcomeOf } from '../outcome.ts';
 import { sendFloor } from '../own-command.ts';
 import { placeText } from '../places/place-text.ts';
-import { whatIf } from './what-if.ts';
 
 type Out = {
   readonly entry: EntryNo;
@@ -106,7 +106,7 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
   const several = outs.length > 1;
   const results = useMemo(() => {
     const busted = outs.map((out) => ({ entry: out.entry, chips: out.chips, by: [] }));
-    const seen = whatIf(ledger, { do: 'bust', hands: order === 'hand' ? [busted] : busted.map((each) => [each]) });
+    const seen = outcomeOf(ledger, { do: 'bust', hands: order === 'hand' ? [busted] : busted.map((each) => [each]) });
     return seen.ok ? resultsOf({ ...hall, floor: seen.value.reduce(evolveFloor, hall.floor) }) : null;
   }, [ledger, outs, order, hall]);
   /** The place and the prize as they will be, before anything is done. */

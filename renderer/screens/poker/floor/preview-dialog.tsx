@@ -11,10 +11,10 @@ import { Table } from '../../../design/table.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { useTournamentStore } from '../../../store/tournament.ts';
 import { nameOfEntry } from '../names.ts';
+import { outcomeOf } from '../outcome.ts';
 import type { FloorOrder } from '../own-command.ts';
 import { floorText } from '../texts.ts';
 import { useOrder } from './order-dialog.tsx';
-import { whatIf } from './what-if.ts';
 
 /** Seats shown; the printed sheets have all of them. */
 const SHOWN = 200;
@@ -34,7 +34,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:preview.${key}`, params);
   const ledger = useTournamentStore((store) => store.ledger);
-  const seen = useMemo(() => whatIf(ledger, order), [ledger, order]);
+  const seen = useMemo(() => outcomeOf(ledger, order), [ledger, order]);
   const { carryOut, notice } = useOrder(onClose);
   const changes = seen.ok ? seen.value : [];
   const draw: Drawn | undefined = changes.find((change) => change.type === 'drawn')?.draw;

@@ -1,0 +1,103 @@
+import { CopyCheck, RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { bustCount, type Hall } from '../../../../core/poker/floor-state.ts';
+import { itemsOf } from '../../../../core/poker/pages.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { Button } from '../../../design/button.tsx';
+import { Badge, EmptyState } from '../../../design/marks.tsx';
+import { Tabs } from '../../../design/tabs.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { goTo } from '../../../shell/place.ts';
+import { Screen } from '../../../shell/screen.tsx';
+import { useTournamentStore } from '../../../store/tournament.ts';
+import '../../../what-if/what-if.css';
+import { useOpenFloor } from '../use-hall.ts';
+import { FloorAsks } from './asks.tsx';
+import { RulesBeside, SeatsBeside, TablesBeside } from './beside.tsx';
+import { lookAtFloor, openFloorWhatIf, startFloorOver, useFloorWhatIf } from './floor-what-if.ts';
+import { Followed } from './followed.tsx';
+import './what-if.css';
+
+type Answer = 'follows' | 'tables' | 'seats' | 'rules';
+
+const WhatIf = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
+  const textOf = useTextOf();
+  const ledger = useTournamentStore((store) => store.ledger);
+  const { suppositions, rules } = useFloorWhatIf();
+  const [answer, setAnswer] = useState<Answer>('follows');
+  useEffect(() => openFloorWhatIf(tournament.id), [tournament.id]);
+  const hasRules = Object.keys(rules).length > 0;
+  const usual = useMemo(() => lookAtFloor(tournament, ledger, suppositions, {}), [tournament, ledger, suppositions]);
+  const other = useMemo(
+    () => (hasRules ? lookAtFloor(tournament, ledger, suppositions, rules) : null),
+    [tournament, ledger, suppositions, rules, hasRules],
+  );
+  const outlook = other ?? usual;
+  const sides = { tournament, hall, outlook };
+  const tab = (id: Answer, content: ReactNode) => ({
+    id,
+    label: textOf(`floor:whatIf.tabs.${id}`),
+    content: <div className="what-if-standings">{content}</div>,
+  });
+  return (
+    <Screen
+      title={textOf('whatIf:title')}
+      about={
+        <Badge tone="accent" icon={<CopyCheck size={14} aria-hidden />}>
+          {textOf('whatIf:copy')}
+        </Badge>
+      }
+      actions={
+        <Button
+          icon={<RotateCcw size={16} aria-hidden />}
+          isDisabled={suppositions.length === 0 && !hasRules}
+          onPress={startFloorOver}
+        >
+          {textOf('whatIf:startOver')}
+        </Button>
+      }
+    >
+      <div className="what-if">
+        <FloorAsks tournament={tournament} hall={hall} refusals={outlook.refusals} />
+        <div className="what-if-answer">
+          <Tabs<Answer>
+            label={textOf('whatIf:answers')}
+            value={answer}
+            onChange={setAnswer}
+            items={[
+              tab('follows', <Followed {...sides} />),
+              tab('tables', <TablesBeside {...sides} />),
+              tab('seats', <SeatsBeside {...sides} />),
+              tab('rules', <RulesBeside tournament={tournament} hall={hall} usual={usual} other={other} />),
+            ]}
+          />
+        </div>
+      </div>
+    </Screen>
+  );
+};
+
+/** What would happen on the floor: who would move, which table would break, by these rules or others. Nothing is written. */
+export const FloorWhatIfScreen = () => {
+  const textOf = useTextOf();
+  const open = useOpenFloor();
+  if (open === null) return null;
+  const { tournament, hall } = open;
+  const isSeated = bustCount(hall.floor) > 0 || itemsOf(hall.floor.entries).some(({ status }) => status === 'seated');
+  if (isSeated) return <WhatIf tournament={tournament} hall={hall} />;
+  return (
+    <Screen title={textOf('whatIf:title')}>
+      <EmptyState
+        icon={<CopyCheck size={40} aria-hidden />}
+        title={textOf('floor:whatIf.nobody')}
+        actions={
+          <Button reads tone="primary" onPress={() => goTo('rounds')}>
+            {textOf('floor:places.toFloor')}
+          </Button>
+        }
+      >
+        {textOf('floor:whatIf.nobodyAbout')}
+      </EmptyState>
+    </Screen>
+  );
+};
