@@ -7,14 +7,14 @@
  * | discrete scales: the smallest margin for so many VP, by number of boards; both sides add up to the maximum | kind `steps` |
  * | MP % below 50 by symmetry: VP(p) = max − VP(100 − p) | `pointsFor` |
  * | published scales | `publishedScales` |
- * | whole VP from the continuous scale, rounded; no range of margins is narrower than the one below it | `wholeWbfScale` |
+ * | whole VP from the WBF's curve at half VP; no range of margins is narrower than the one below it | `wholeWbfScale` |
  * | generated MP scale, an approximation and no official table | `generatedSteps` |
  *
  * All numbers are hundredths: of IMPs, of per cent, of VP. Margins in IMPs are looked up as whole IMPs, half up.
  */
 
 import { z } from 'zod';
-import { WBF_MAX, wbfPoints, wbfTable } from './victory-points.ts';
+import { WBF_MAX, wbfCurve, wbfPoints } from './victory-points.ts';
 
 const amount = z.int().min(0).max(1_000_000);
 
@@ -92,7 +92,22 @@ const rising = (first: number, margins: readonly number[]): ScaleStep[] =>
 
 const imps = (margins: readonly number[]): number[] => margins.map((margin) => 100 * margin);
 
-/** ACBL scales: BridgeHands, "Victory points"; EBU: programme of the Oxford congress (Swiss pairs, 7 boards). */
+/**
+ * Highest MP % for 10 to 19 VP, by number of boards: EBU White Book 3.1.7, as two public programs have it (their columns
+ * agree, and with the programme of the Oxford congress for 7 boards).
+ */
+const EBU_PERCENT: readonly (readonly [from: number, to: number, highest: readonly number[]])[] = [
+  [2, 4, [5092, 5280, 5471, 5670, 5880, 6108, 6363, 6661, 7036, 7595]],
+  [5, 6, [5078, 5239, 5402, 5572, 5751, 5945, 6162, 6417, 6737, 7213]],
+  [7, 9, [5065, 5198, 5333, 5474, 5623, 5783, 5964, 6175, 6440, 6835]],
+  [10, 13, [5054, 5165, 5278, 5395, 5519, 5653, 5804, 5980, 6201, 6530]],
+  [14, 19, [5045, 5138, 5232, 5330, 5434, 5545, 5671, 5818, 6003, 6278]],
+  [20, 27, [5038, 5116, 5194, 5277, 5363, 5457, 5562, 5685, 5840, 6071]],
+  [28, 39, [5032, 5097, 5163, 5232, 5304, 5383, 5471, 5574, 5704, 5897]],
+  [40, 55, [5027, 5081, 5137, 5195, 5256, 5321, 5395, 5482, 5591, 5753]],
+];
+
+/** ACBL scales: BridgeHands, "Victory points"; EBU: `EBU_PERCENT`. */
 export const publishedScales: readonly StepScale[] = [
   {
     kind: 'steps',
@@ -116,25 +131,36 @@ export const publishedScales: readonly StepScale[] = [
   },
   {
     kind: 'steps',
-    name: 'EBU Swiss pairs, 7 boards',
+    name: 'EBU Swiss pairs',
     of: 'mp',
     max: 2000,
-    bands: [{ from: 7, to: 7, steps: rising(11, [5066, 5199, 5334, 5475, 5624, 5784, 5965, 6176, 6441, 6836]) }],
+    bands: EBU_PERCENT.map(([from, to, highest]) => ({
+      from,
+      to,
+      steps: rising(
+        11,
+        highest.map((percent) => percent + 1),
+      ),
+    })),
   },
 ];
 
 /** Boards of a match for which `wholeWbfScale` has tables. */
-const WHOLE_WBF_BOARDS = { from: 2, to: 32 } as const;
+const WHOLE_WBF_BOARDS: readonly number[] = [...Array.from({ length: 31 }, (_, i) => i + 2), 36, 40, 44, 48, 56, 64];
 
-/** Cuts lowered until every range is at least as wide as the one below it; rising whole margins in, the same out. */
+/**
+ * Cuts lowered until every range is at least as wide as the one below it; rising whole margins in, the same out. A draw is
+ * as wide as the margins of both sides together: first cut 2 makes −1, 0, +1.
+ */
 const widening = (cuts: readonly number[]): readonly number[] => {
   const margins = [...cuts];
+  const widthOf = (i: number): number =>
+    i === 0 ? 2 * (margins[0] ?? 0) - 1 : (margins[i] ?? 0) - (margins[i - 1] ?? 0);
   for (let lowered = true; lowered; ) {
     lowered = false;
     for (let i = 0; i < margins.length - 1; i++) {
-      const [before = 0, here = 0, after = 0] = [margins[i - 1] ?? 0, margins[i], margins[i + 1]];
-      if (here - before <= after - here || here <= before + 1) continue;
-      margins[i] = here - 1;
+      if (widthOf(i) <= widthOf(i + 1)) continue;
+      margins[i] = (margins[i] ?? 0) - 1;
       lowered = true;
     }
   }
@@ -142,19 +168,21 @@ const widening = (cuts: readonly number[]): readonly number[] => {
 };
 
 /**
- * The continuous WBF scale in whole VP: 11 VP from the first margin that is worth 10.50 on. The WBF says of its own discrete
- * tables that ranges never get narrower (technical report of 2013); the tables themselves were not found, so this is made,
- * not copied, and named so.
+ * The WBF scale in whole VP: 11 VP from the first margin at which the curve reaches 10.50 on, and so forth, then ranges that
+ * never get narrower (technical report of the WBF scoring panel, 2013). Equal to the tables of the EBU White Book 3.1.1 for
+ * each of the twenty numbers of boards printed there.
  */
 export const wholeWbfScale = (name: string): StepScale => ({
   kind: 'steps',
   name,
   of: 'imp',
   max: WBF_MAX,
-  bands: Array.from({ length: WHOLE_WBF_BOARDS.to - WHOLE_WBF_BOARDS.from + 1 }, (_, i) => {
-    const boards = WHOLE_WBF_BOARDS.from + i;
-    const table = wbfTable(boards);
-    const margins = Array.from({ length: 10 }, (_row, row) => table.findIndex((vp) => vp >= 1050 + 100 * row));
+  bands: WHOLE_WBF_BOARDS.map((boards) => {
+    const margins = Array.from({ length: 10 }, (_row, row) => {
+      let margin = 0;
+      while (wbfCurve(margin, boards) < 1050 + 100 * row) margin += 1;
+      return margin;
+    });
     return { from: boards, to: boards, steps: rising(11, imps(widening(margins))) };
   }),
 });

@@ -13,14 +13,19 @@
 export const WBF_MAX = 2000;
 const DRAW = WBF_MAX / 2;
 
-const rounded = (boards: number): number[] => {
-  const tau = (Math.sqrt(5) - 1) / 2;
-  const blitz = 15 * Math.sqrt(boards);
-  return Array.from({ length: Math.ceil(blitz) + 1 }, (_, margin) => {
-    const share = (1 - tau ** ((3 * margin) / blitz)) / (1 - tau ** 3);
-    return Math.min(WBF_MAX, Math.floor(DRAW + DRAW * share + 0.5));
-  });
-};
+const TAU = (Math.sqrt(5) - 1) / 2;
+
+/** The smallest margin that gives all 20 VP, not a whole number. */
+const blitzOf = (boards: number): number => 15 * Math.sqrt(boards);
+
+/** The winner's VP in hundredths by the formula alone, neither rounded nor cut off at 20. */
+export const wbfCurve = (margin: number, boards: number): number =>
+  DRAW + (DRAW * (1 - TAU ** ((3 * margin) / blitzOf(boards)))) / (1 - TAU ** 3);
+
+const rounded = (boards: number): number[] =>
+  Array.from({ length: Math.ceil(blitzOf(boards)) + 1 }, (_, margin) =>
+    Math.min(WBF_MAX, Math.floor(wbfCurve(margin, boards) + 0.5)),
+  );
 
 const smoothed = (table: readonly number[]): number[] => {
   const points = [...table];

@@ -117,11 +117,28 @@ describe('discrete scales (5.3)', () => {
     [3164, 0],
     [3165, 1],
   ])('EBU, 7 boards: %i hundredths of a per cent are %i VP', (percent, vp) => {
-    expect(pointsFor(scale('EBU Swiss pairs, 7 boards'), percent, 7)).toBe(100 * vp);
+    expect(pointsFor(scale('EBU Swiss pairs'), percent, 7)).toBe(100 * vp);
+  });
+  test.each([
+    // The highest percentage of each row and number of boards stays in its row, a hundredth more is in the next.
+    [2, 5092, 7595],
+    [4, 5092, 7595],
+    [5, 5078, 7213],
+    [8, 5065, 6835],
+    [9, 5065, 6835],
+    [10, 5054, 6530],
+    [16, 5045, 6278],
+    [24, 5038, 6071],
+    [32, 5032, 5897],
+    [55, 5027, 5753],
+  ])('EBU, %i boards: a draw up to %i hundredths of a per cent, 20 VP above %i', (boards, draw, nineteen) => {
+    const of = (percent: number) => (pointsFor(scale('EBU Swiss pairs'), percent, boards) ?? 0) / 100;
+    expect([draw, draw + 1, nineteen, nineteen + 1].map(of)).toEqual([10, 11, 19, 20]);
+    expect([10_000 - draw, 9_999 - draw, 10_000 - nineteen, 9_999 - nineteen].map(of)).toEqual([10, 9, 1, 0]);
   });
   test('a scale has no value for boards it has no table for', () => {
     expect(pointsFor(scale('ACBL 20'), 100, 12)).toBeNull();
-    expect(pointsFor(scale('EBU Swiss pairs, 7 boards'), 5000, 8)).toBeNull();
+    expect(pointsFor(scale('EBU Swiss pairs'), 5000, 56)).toBeNull();
   });
   test('published scales have the form of scales, rise, and end at their maximum', () => {
     for (const one of publishedScales) {
@@ -137,7 +154,7 @@ describe('discrete scales (5.3)', () => {
     }
   });
   test('the generated scale meets the published one within 0.02 %, and starts just above 50.61 for 8 boards', () => {
-    const published = publishedScales[2]?.bands[0]?.steps ?? [];
+    const published = publishedScales[2]?.bands.find(({ from }) => from === 7)?.steps ?? [];
     const generated = generatedSteps(7);
     expect(generated.map(({ vp }) => vp)).toEqual(published.map(({ vp }) => vp));
     for (const [i, { from }] of generated.entries())
@@ -255,15 +272,15 @@ describe('entry types (5.1)', () => {
     expect(score(mpRules(), { entry: 'mp', ns: 10_001 })).toMatchObject({ code: 'bridge.outsideScale' });
   });
   test('mp to VP by a scale of MP %', () => {
-    const rules = vpRules({ scale: scale('EBU Swiss pairs, 7 boards') });
+    const rules = vpRules({ scale: scale('EBU Swiss pairs') });
     expect(score(rules, { entry: 'mp', ns: 5066, boards: 7 })).toMatchObject({
       ns: fixed(1100),
       ew: fixed(900),
       net: [5066, 4934],
     });
-    expect(score(rules, { entry: 'mp', ns: 5066 })).toMatchObject({
+    expect(score(rules, { entry: 'mp', ns: 5066, boards: 1 })).toMatchObject({
       code: 'bridge.scaleMissing',
-      params: { boards: 8 },
+      params: { boards: 1 },
     });
   });
   test('raw: −x as IMPs, top − x as matchpoints', () => {
