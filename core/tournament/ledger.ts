@@ -1,6 +1,7 @@
 /**
  * The fold of the journal with everything undo needs. A ledger is immutable; states share structure, so keeping the state
- * before every step is cheap and undo is a step back in a list.
+ * before most steps is cheap and undo is a step back in a list. Entering a result copies the results of its round, so that
+ * of those steps only every sixteenth keeps its state, and the others fold it again when somebody asks.
  *
  * | rule | where |
  * | --- | --- |
@@ -9,6 +10,7 @@
  * | draw numbers, revisions and a family's own numbers are never used twice, undone draws stay in the log | `counted` (fold.ts) |
  * | what is taken over from a file is one step | `decideCommand` (together.ts) |
  * | the creation of the tournament cannot be undone | `undoStep` |
+ * | the tournament before a step that stands | `beforeOf` |
  * | a step without changes is a note of the file: it stands in the log and is passed over by undo | `advance` |
  */
 
@@ -34,7 +36,13 @@ export type Step = {
 /** A step before it has its number. */
 export type NextStep = Omit<Step, 'no'>;
 
-type Done = { readonly step: Step; readonly before: Tournament | null; readonly earlier: Done | null };
+/** A step that stands. `kept`: the tournament before it, left out where it is folded again from an earlier one (`beforeOf`). */
+export type Done = {
+  readonly step: Step;
+  readonly depth: number;
+  readonly kept?: Tournament | null;
+  readonly earlier: Done | null;
+};
 type Undone = { readonly step: Step; readonly after: Tournament; readonly later: Undone | null };
 
 export type Ledger = {
@@ -54,6 +62,25 @@ export const emptyLedger: Ledger = {
   counters: startCounters,
 };
 
+/** Of so many steps of results in a row one keeps the state before it. */
+const KEPT_OF = 16;
+
+const isLight = ({ type }: Change): boolean =>
+  type === 'result.entered' || type === 'result.corrected' || type === 'result.cleared';
+
+const doneWith = (step: Step, before: Tournament | null, earlier: Done | null): Done => {
+  const depth = earlier === null ? 0 : earlier.depth + 1;
+  return depth % KEPT_OF !== 0 && step.changes.every(isLight)
+    ? { step, depth, earlier }
+    : { step, depth, kept: before, earlier };
+};
+
+/** The tournament as it was before a step that stands. */
+export const beforeOf = ({ kept, earlier }: Done, families: Families): Tournament | null => {
+  if (kept !== undefined) return kept;
+  return earlier === null ? null : folded(beforeOf(earlier, families), earlier.step.changes, families);
+};
+
 /**
  * The ledger after a step of the journal. Total: a step has happened.
  * @throws Error when the steps are not in order or an undo names another step than the one on top: such a journal was
@@ -69,7 +96,7 @@ export const advance = (ledger: Ledger, step: Step, families: Families): Ledger 
     return {
       ...ledger,
       last: step.no,
-      tournament: done.before,
+      tournament: beforeOf(done, families),
       done: done.earlier,
       undone: { step: done.step, after: ledger.tournament, later: undone },
     };
@@ -82,7 +109,7 @@ export const advance = (ledger: Ledger, step: Step, families: Families): Ledger 
       ...ledger,
       last: step.no,
       tournament: undone.after,
-      done: { step: undone.step, before: ledger.tournament, earlier: done },
+      done: doneWith(undone.step, ledger.tournament, done),
       undone: undone.later,
     };
   }
@@ -92,7 +119,7 @@ export const advance = (ledger: Ledger, step: Step, families: Families): Ledger 
   return {
     tournament,
     last: step.no,
-    done: { step, before: ledger.tournament, earlier: done },
+    done: doneWith(step, ledger.tournament, done),
     undone: null,
     counters: counted(ledger.counters, step.changes, tournament === null ? undefined : families[tournament.family]),
   };

@@ -13,7 +13,7 @@
 
 import type { Families } from '../../core/tournament/decide.ts';
 import type { StandingsRow } from '../../core/tournament/family.ts';
-import type { Ledger } from '../../core/tournament/ledger.ts';
+import { beforeOf, type Ledger } from '../../core/tournament/ledger.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo, Table } from '../../core/tournament/words.ts';
 
@@ -61,7 +61,8 @@ export const ordersSince = (
 ): Orders | null => {
   const family = families[tournament.family];
   const round = roundOf(tournament, no);
-  const old = stepOf(done, no, 'seated')?.before ?? null;
+  const seatedBy = stepOf(done, no, 'seated');
+  const old = seatedBy === null ? null : beforeOf(seatedBy, families);
   if (family === undefined || round === undefined || old === null) return null;
   if (!isRanked(tournament, round, families)) return null;
   const seated = new Set(round.tables.flatMap(({ seats }) => seats));

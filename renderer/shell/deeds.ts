@@ -1,4 +1,5 @@
-import type { Step } from '../../core/tournament/ledger.ts';
+import { families } from '../../core/families.ts';
+import { beforeOf, type Step } from '../../core/tournament/ledger.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { stepWords } from '../history/step-words.ts';
@@ -29,7 +30,7 @@ const takeBack = async (
 
 const undoLast = (): void => {
   const { done } = useTournamentStore.getState().ledger;
-  if (done !== null) void takeBack('shell:undone', done.step, done.before, undo);
+  if (done !== null) void takeBack('shell:undone', done.step, beforeOf(done, families), undo);
 };
 
 const redoNext = (): void => {

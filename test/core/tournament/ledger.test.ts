@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { canonical } from '../../../core/tournament/fingerprint.ts';
-import { advance, emptyLedger, type Ledger, redoStep, type Step, undoStep } from '../../../core/tournament/ledger.ts';
+import { advance, beforeOf, emptyLedger, type Ledger, redoStep, type Step, undoStep } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { attempt, created, eventOf, publishing, redo, resultsOf, run, stateOf, undo } from './event.ts';
 
@@ -194,4 +194,24 @@ describe('undo and redo', () => {
     expect(stateOf(back).rounds[0]?.confirmed).toBe(false);
     expect(Object.keys(stateOf(back).rounds[0]?.results ?? {})).toHaveLength(0);
   });
+});
+
+test('the tournament before every step that stands is what it was, also where it is folded again', () => {
+  let ledger = eventOf(8);
+  ledger = run(ledger, publishing(ledger));
+  const before = new Map<number, string>();
+  for (let n = 0; n < 50; n++) {
+    const was = text(ledger.tournament);
+    const points = [30_000 + 100 * n, 30_000, 30_000, 30_000 - 100 * n];
+    ledger = run(ledger, { type: 'result.enter', round: 1, table: 1 + (n % 2), result: { points } });
+    before.set(ledger.last, was);
+  }
+  let foldedAgain = 0;
+  for (let link = ledger.done; link !== null; link = link.earlier) {
+    const was = before.get(link.step.no);
+    if (was !== undefined) expect(text(beforeOf(link, families))).toBe(was);
+    if (link.kept === undefined) foldedAgain += 1;
+  }
+  expect(foldedAgain).toBeGreaterThan(40);
+  expect(foldedAgain).toBeLessThan(50);
 });

@@ -1,13 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { LoggedStep } from '../../../../core/api/tournament.ts';
+import { families } from '../../../../core/families.ts';
 import { type Card, cards, droppedCards } from '../../../../core/poker/cards.ts';
 import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
 import type { Floor } from '../../../../core/poker/floor-state.ts';
 import { logLines } from '../../../../core/poker/log-lines.ts';
 import { floorOf, hallOf } from '../../../../core/poker/state.ts';
 import type { Change } from '../../../../core/tournament/changes.ts';
-import type { Ledger } from '../../../../core/tournament/ledger.ts';
+import { beforeOf, type Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { wordsOf } from '../../../history/step-words.ts';
@@ -64,9 +65,10 @@ const linesOf = (ledger: Ledger, log: readonly LoggedStep[]): readonly Line[] =>
   const states = new Map<number, { readonly before: Tournament | null; readonly after: Tournament }>();
   let after = now;
   for (let link = ledger.done; link !== null && states.size < SHOWN; link = link.earlier) {
-    states.set(link.step.no, { before: link.before, after });
-    if (link.before === null) break;
-    after = link.before;
+    const before = beforeOf(link, families);
+    states.set(link.step.no, { before, after });
+    if (before === null) break;
+    after = before;
   }
   const lines: Line[] = [];
   for (let index = log.length - 1; index >= 0 && lines.length < SHOWN; index--) {
