@@ -33,8 +33,6 @@ export type CheckOptions = {
 };
 
 export type Checked = Contents & {
-  /** Version of the layout. */
-  readonly version: number;
   /** The folder with the file and its log as they were found, where the log held data; else null. */
   readonly asFound: string | null;
 };
@@ -129,15 +127,15 @@ const logBelongs = (log: Log, bare: Examined, whole: Examined): boolean => {
 };
 
 /** Examines the working copy with its log, which opening merges into it, and compares it with the file alone. */
-const examineCopy = (copies: Copies, path: string, version: number, replay?: Replay): Answer<Contents> => {
+const examineCopy = (copies: Copies, path: string, replay?: Replay): Answer<Contents> => {
   const bareDb = copies.log === null ? null : openBytes(copies.path);
   const db = new Database(copies.path, { fileMustExist: true, timeout: 0 });
   try {
     db.pragma('locking_mode = EXCLUSIVE');
     readWithCare(db);
-    const whole = examine(db, path, version, replay);
+    const whole = examine(db, path, replay);
     // Alone the file may well be torn: the log is there to mend it. Then there is nothing to compare with.
-    const bare = bareDb === null ? null : examine(bareDb, path, version);
+    const bare = bareDb === null ? null : examine(bareDb, path);
     if (copies.log === null || bareDb === null || !bare?.ok) return whole;
     const belongs =
       whole.ok && logBelongs(copies.log, { db: bareDb, contents: bare.value }, { db, contents: whole.value });
@@ -181,18 +179,18 @@ const checkOnce = <T>(
   options: CheckOptions,
   use: (copyPath: string, checked: Checked) => T,
 ): Answer<T> => {
-  const version = readVersion(path);
-  if (!version.ok) return version;
+  const looks = readVersion(path);
+  if (!looks.ok) return looks;
   if (heldElsewhere(path)) return no(fileRefusals.locked(path));
   if (!canWork(options.recoveryFolder)) return no(fileRefusals.noRecoveryFolder(path));
   const before = formNow(path);
   try {
     const copies = takeCopies(path, options.recoveryFolder);
     try {
-      const contents = examineCopy(copies, path, version.value, options.replay);
+      const contents = examineCopy(copies, path, options.replay);
       // Somebody may have opened it while it was copied: then the copy proves nothing.
       if (!contents.ok) return formNow(path) === before ? contents : no(fileRefusals.changed(path));
-      return ok(use(copies.path, { ...contents.value, version: version.value, asFound: copies.asFound }));
+      return ok(use(copies.path, { ...contents.value, asFound: copies.asFound }));
     } finally {
       discard(copies.folder);
     }

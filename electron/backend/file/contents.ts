@@ -33,6 +33,8 @@ export type Meta = {
 };
 
 export type Contents = {
+  /** Version of the layout. */
+  readonly version: number;
   readonly meta: Meta;
   readonly last: ChainEnd;
   readonly snapshot: SnapshotVerdict;
@@ -83,12 +85,14 @@ const firstTrouble = (db: Connection, path: string, version: number): Refusal | 
 };
 
 /**
- * Checks everything in an open connection. `path` and `version` (bytes 60-63) are those of the file it came from.
+ * Checks everything in an open connection. `path` is that of the file it came from. The version is asked of the connection, not
+ * of the file's bytes: a log beside the file may hold its renewal.
  * Refuses with file.newer, file.altered, file.damaged, file.diskFull (no room for the working copy). A snapshot that is
  * not right is no reason to refuse: it can be folded again from the steps.
  */
-export const examine = (db: Connection, path: string, version: number, replay?: Replay): Answer<Contents> => {
+export const examine = (db: Connection, path: string, replay?: Replay): Answer<Contents> => {
   try {
+    const version = Number(db.pragma('user_version', { simple: true }));
     const trouble = firstTrouble(db, path, version);
     if (trouble !== null) return no(trouble);
     const meta = readMeta(db);
@@ -96,7 +100,7 @@ export const examine = (db: Connection, path: string, version: number, replay?: 
     const chain = verifyChain(db, meta.tournamentId);
     if (!chain.whole) return no(fileRefusals.damaged(path, 'chain', chain.step));
     const steps = journalOf(db, meta.tournamentId).steps;
-    return ok({ meta, last: chain.end, snapshot: snapshotVerdict(db, (limit) => steps(1, limit), replay) });
+    return ok({ version, meta, last: chain.end, snapshot: snapshotVerdict(db, (limit) => steps(1, limit), replay) });
   } catch (error) {
     // Whatever the database makes of the bytes: it is a copy that is read here, so the fault is in the content.
     const code = troubleOf(error);

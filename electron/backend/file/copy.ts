@@ -37,9 +37,10 @@ export type Original = { readonly tournamentId: string; readonly version: number
 export const holdsAll = (path: string, { tournamentId, version, last }: Original): boolean => {
   const db = openBytes(path);
   try {
-    const found = examine(db, path, version);
+    const found = examine(db, path);
     return (
       found.ok &&
+      found.value.version === version &&
       found.value.meta.tournamentId === tournamentId &&
       found.value.last.no === last.no &&
       found.value.last.hash === last.hash

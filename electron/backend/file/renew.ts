@@ -46,12 +46,12 @@ export const renew = (
   const original = () => ({ tournamentId, version: checked.version, last: journalOf(db, tournamentId).last() });
   const copied = copyTo(db, original, target);
   if (!copied.ok) return copied;
-  const examined = (): ReturnType<typeof examine> => examine(db, path, format, replay);
+  const examined = (): ReturnType<typeof examine> => examine(db, path, replay);
   try {
     migrate(db, tournamentId, format, note, migrations, () => examined().ok);
   } catch {
     return no(fileRefusals.notRenewed(path));
   }
   const now = examined();
-  return now.ok ? ok({ ...checked, ...now.value, version: format }) : no(fileRefusals.notRenewed(path));
+  return now.ok ? ok({ ...checked, ...now.value }) : no(fileRefusals.notRenewed(path));
 };

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { canonical } from '../../../core/tournament/fingerprint.ts';
-import { advance, beforeOf, emptyLedger, type Ledger, redoStep, type Step, undoStep } from '../../../core/tournament/ledger.ts';
+import {
+  advance,
+  beforeOf,
+  emptyLedger,
+  type Ledger,
+  redoStep,
+  type Step,
+  undoStep,
+} from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { attempt, created, eventOf, publishing, redo, resultsOf, run, stateOf, undo } from './event.ts';
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { open } from '../../../electron/backend/file/tournament-file.ts';
+import { figure, trials } from '../../gates/figures.ts';
 import type { FillerAnswer, FillerTask } from './children/filler.ts';
 import { allSteps, filled, trialPlace } from './sample.ts';
 import { must } from './steps.ts';
@@ -38,26 +39,35 @@ describe.skipIf(process.platform === 'win32')('a disk that fails (3.6; needs a P
 const ownFileSystem = spawnSync('unshare', ['-Urm', 'true']).status === 0;
 
 describe.skipIf(!ownFileSystem)('T-DUR-4 a full disk (needs user namespaces: unshare -Urm)', () => {
-  test('every acknowledged step is there, and the refused one succeeds when there is room, without reopening', () => {
-    const { path, options, folder } = trialPlace();
-    const [small, safe] = [join(folder, 'small'), join(folder, 'safe')];
-    mkdirSync(small);
-    mkdirSync(safe);
-    must(filled(path, options, 0).close());
-    const task: FillerTask = {
-      path: join(small, 'x.seatwright'),
-      recoveryFolder: options.recoveryFolder,
-      ballast: join(small, 'ballast'),
-    };
-    const answer = fillBehind(
-      ['unshare', '-Urm', 'sh'],
-      `set -e; mount -t tmpfs -o size=1m tmpfs '${small}'; cp '${path}' '${task.path}'
-       head -c 400000 /dev/zero > '${task.ballast}'; "$0" "$1" "$2"; cp '${small}'/* '${safe}'`,
-      task,
-    );
-    expect(answer).toMatchObject({ refused: 'file.diskFull', state: 'open', again: 'ok', closed: 'ok' });
-    const file = must(open(join(safe, 'x.seatwright'), options));
-    expect(allSteps(file).map((step) => step.commandId)).toEqual(answer.acknowledged);
-    must(file.close());
-  });
+  const RUNS = trials('FULL_DISKS', 2);
+  test.each(Array.from({ length: RUNS }, (_, run) => 200_000 + 12_500 * ((run * 7 + 16) % 50)))(
+    'with %i bytes in the way, every acknowledged step is there, and the refused one succeeds when there is room, without reopening',
+    (bytes) => {
+      const { path, options, folder } = trialPlace();
+      const [small, safe] = [join(folder, 'small'), join(folder, 'safe')];
+      mkdirSync(small);
+      mkdirSync(safe);
+      must(filled(path, options, 0).close());
+      const task: FillerTask = {
+        path: join(small, 'x.seatwright'),
+        recoveryFolder: options.recoveryFolder,
+        ballast: join(small, 'ballast'),
+      };
+      const answer = fillBehind(
+        ['unshare', '-Urm', 'sh'],
+        `set -e; mount -t tmpfs -o size=1m tmpfs '${small}'; cp '${path}' '${task.path}'
+       head -c ${bytes} /dev/zero > '${task.ballast}'; "$0" "$1" "$2"; cp '${small}'/* '${safe}'`,
+        task,
+      );
+      expect(answer).toMatchObject({ refused: 'file.diskFull', state: 'open', again: 'ok', closed: 'ok' });
+      const file = must(open(join(safe, 'x.seatwright'), options));
+      expect(allSteps(file).map((step) => step.commandId)).toEqual(answer.acknowledged);
+      must(file.close());
+      full += 1;
+    },
+  );
+  let full = 0;
+  afterAll(() =>
+    figure('T-DUR-4', `${full} full disks: every acknowledged step there, the refused one stored when there was room`),
+  );
 });

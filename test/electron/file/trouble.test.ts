@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { open, view } from '../../../electron/backend/file/tournament-file.ts';
+import { figure, trials } from '../../gates/figures.ts';
 import { allSteps, codeOf, filled, refusalIn, trialPlace } from './sample.ts';
 import { must, sampleExport, sampleStep } from './steps.ts';
 
@@ -37,6 +38,7 @@ describe('trouble', () => {
 
   const disturb: readonly (readonly [string, (path: string) => void])[] = [
     ['renamed', (path) => renameSync(path, `${path} old`)],
+    ['deleted', (path) => unlinkSync(path)],
     ['moved to another folder', (path) => renameSync(dirname(path), `${dirname(path)} old`)],
     [
       'replaced by another file',
@@ -48,22 +50,32 @@ describe('trouble', () => {
       },
     ],
   ];
-  test.each(disturb)('a file %s while open is noticed before the next answer, and copied whole (3.5)', (_how, act) => {
-    const { path, options } = trialPlace();
-    const file = filled(path, options, 4);
-    act(path);
-    const refusal = refusalIn(file.append(sampleStep(5)));
-    expect(refusal.code).toBe('file.moved');
-    expect(file.state()).toBe('moved');
-    expect(refusalIn(file.append(sampleStep(6)))).toEqual(refusal);
-    const copy = must(open(String(refusal.params.copy), options));
-    expect(allSteps(copy).map((step) => step.no)).toEqual([1, 2, 3, 4, 5]);
-    expect(must(copy.append(sampleStep(5))).repeated).toBe(true);
-    must(copy.append(sampleStep(6)));
-    must(copy.close());
-    expect(refusalIn(file.close())).toEqual(refusal);
-    if (existsSync(path)) expect(readFileSync(`${path}-wal`, 'utf8')).toBe('log of the other');
-  });
+  const EACH = trials('MOVED_FILES', 4);
+  test.each(disturb)(
+    'T-DUR-5: a file %s while open is noticed before the next answer, and copied whole (3.5)',
+    (how, act) => {
+      for (let run = 0; run < EACH; run++) {
+        const { path, options } = trialPlace();
+        const steps = 1 + ((run * 3 + 3) % 25);
+        const file = filled(path, options, steps);
+        // In every second run nothing is in the log beside the file.
+        if (run % 2 === 1) must(file.checkpoint());
+        act(path);
+        const refusal = refusalIn(file.append(sampleStep(steps + 1)));
+        expect(refusal.code).toBe('file.moved');
+        expect(file.state()).toBe('moved');
+        expect(refusalIn(file.append(sampleStep(steps + 2)))).toEqual(refusal);
+        const copy = must(open(String(refusal.params.copy), options));
+        expect(allSteps(copy).map((step) => step.no)).toEqual(Array.from({ length: steps + 1 }, (_, no) => no + 1));
+        expect(must(copy.append(sampleStep(steps + 1))).repeated).toBe(true);
+        must(copy.append(sampleStep(steps + 2)));
+        must(copy.close());
+        expect(refusalIn(file.close())).toEqual(refusal);
+        if (existsSync(path)) expect(readFileSync(`${path}-wal`, 'utf8')).toBe('log of the other');
+      }
+      figure('T-DUR-5', `${EACH} files ${how} while open: noticed before the next answer, a whole copy each time`);
+    },
+  );
 
   test('a file that was renamed while open is complete under its new name after close', () => {
     const { path, options } = trialPlace();

@@ -5,7 +5,7 @@
 
 import Database from 'better-sqlite3';
 import { journalOf } from '../../../../electron/backend/file/journal.ts';
-import { open } from '../../../../electron/backend/file/tournament-file.ts';
+import { type NewStep, open } from '../../../../electron/backend/file/tournament-file.ts';
 import { must, sampleStep } from '../steps.ts';
 
 export type OpenerTask =
@@ -19,11 +19,13 @@ export type OpenerTask =
       readonly at: number;
       readonly carelessly: boolean;
     }
+  | { readonly do: 'write'; readonly steps: number; readonly commandId: string }
   | { readonly do: 'close' };
 
 export type OpenerAnswer = { readonly code: string; readonly milliseconds: number };
 
 let letGo = () => {};
+let write = (_step: NewStep): void => undefined;
 
 const openAndWrite = (task: Extract<OpenerTask, { do: 'open' }>): string => {
   const step = sampleStep(1, { commandId: task.commandId });
@@ -39,6 +41,7 @@ const openAndWrite = (task: Extract<OpenerTask, { do: 'open' }>): string => {
   const file = answer.value;
   must(file.append(step));
   letGo = () => must(file.close());
+  write = (next) => void must(file.append(next));
   return 'ok';
 };
 
@@ -46,6 +49,11 @@ process.on('message', (task: OpenerTask) => {
   if (task.do === 'close') {
     letGo();
     process.send?.({ code: 'closed', milliseconds: 0 } satisfies OpenerAnswer);
+    return;
+  }
+  if (task.do === 'write') {
+    for (let n = 1; n <= task.steps; n++) write(sampleStep(n, { commandId: `${task.commandId} ${n}` }));
+    process.send?.({ code: 'ok', milliseconds: 0 } satisfies OpenerAnswer);
     return;
   }
   while (Date.now() < task.at);
