@@ -238,7 +238,7 @@ describe('A45', () => {
     await alert.getByText('1 need a seat, and 0 are free.').waitFor();
     await alert.getByRole('button', { name: 'Reopen table 5' }).waitFor();
     await shot('reinstate');
-    await pressButton(page, 'Dismiss');
+    await pressButton(page, 'Cancel');
     await alert.waitFor({ state: 'detached' });
     await toFloor(page);
   });

@@ -16,6 +16,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { useTournamentStore } from '../../../store/tournament.ts';
 import { nameOfEntry } from '../names.ts';
 import { floorText } from '../texts.ts';
+import { DrawComparison } from './draw-comparison.tsx';
 
 type DrawsProps = { readonly tournament: Tournament; readonly hall: Hall; readonly onClose: () => void };
 
@@ -91,6 +92,7 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
         </Notice>
       )}
       {draws.length === 0 && <p>{t('none')}</p>}
+      {draws.length > 1 && <DrawComparison tournament={tournament} hall={hall} draws={draws} />}
       <ol className="draws">
         {draws.map((logged) => {
           const { no, seed, cause, seats, at } = logged.draw;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Hall } from '../../../../core/poker/floor-state.ts';
 import { itemsOf } from '../../../../core/poker/pages.ts';
 import { lastEntryOf } from '../../../../core/poker/player-places.ts';
@@ -12,6 +12,8 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { PersonField } from '../../../people/person-field.tsx';
 import { useOrder } from '../floor/order-dialog.tsx';
 import { nameOfEntry } from '../names.ts';
+import type { FloorOrder } from '../own-command.ts';
+import { PlaceChanges, useOutcome } from './place-changes.tsx';
 
 type AmendProps = {
   readonly tournament: Tournament;
@@ -31,13 +33,15 @@ export const AmendDialog = ({ tournament, hall, entry, onClose }: AmendProps) =>
   const [chips, setChips] = useState<number | null>(known?.chips ?? null);
   const [by, setBy] = useState<readonly EntryNo[]>(known?.by ?? []);
   const { carryOut, notice } = useOrder(onClose);
+  const order = useMemo((): FloorOrder => ({ do: 'amendBust', entry, chips, by: [...by] }), [entry, chips, by]);
+  const outcome = useOutcome(order);
   return (
     <Dialog
       title={t('title', { name: nameOfEntry(tournament, floor, entry) })}
       isOpen
       onClose={onClose}
-      size="small"
-      onSubmit={() => void carryOut({ do: 'amendBust', entry, chips, by: [...by] })}
+      size="normal"
+      onSubmit={() => void carryOut(order)}
       actions={
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
@@ -84,6 +88,7 @@ export const AmendDialog = ({ tournament, hall, entry, onClose }: AmendProps) =>
           })}
         </ul>
       )}
+      <PlaceChanges tournament={tournament} hall={hall} outcome={outcome} entry={entry} />
     </Dialog>
   );
 };

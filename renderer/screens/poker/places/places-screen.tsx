@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { countedEntries, entryOf, type Hall } from '../../../../core/poker/floor-state.ts';
 import { outlookOf } from '../../../../core/poker/outlook.ts';
 import { type ResultRow, resultsOf, soldOf } from '../../../../core/poker/results.ts';
+import type { EntryNo } from '../../../../core/poker/room.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';
@@ -19,7 +20,10 @@ import { doFloor } from '../own-command.ts';
 import { useOpenFloor } from '../use-hall.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { placeText } from './place-text.ts';
+import { ReinstateDialog } from './reinstate-dialog.tsx';
 import './places.css';
+
+type Correction = { readonly what: 'amend' | 'reinstate'; readonly entry: EntryNo };
 
 type RowProps = {
   readonly tournament: Tournament;
@@ -27,10 +31,10 @@ type RowProps = {
   readonly row: ResultRow;
   readonly provisional: boolean;
   readonly hasPrizes: boolean;
-  readonly onAmend: (entry: number) => void;
+  readonly onCorrect: (correction: Correction) => void;
 };
 
-const Row = memo(({ tournament, hall, row, provisional, hasPrizes, onAmend }: RowProps) => {
+const Row = memo(({ tournament, hall, row, provisional, hasPrizes, onCorrect }: RowProps) => {
   const textOf = useTextOf();
   const { number, time, list } = useFormats();
   const { entry, player, from, to, prize, by, at, counts } = row;
@@ -58,7 +62,7 @@ const Row = memo(({ tournament, hall, row, provisional, hasPrizes, onAmend }: Ro
               { id: 'amend', label: textOf('floor:places.amend') },
               { id: 'reinstate', label: textOf('floor:places.reinstate') },
             ]}
-            onAction={(id) => (id === 'amend' ? onAmend(entry) : void doFloor({ do: 'reinstate', entry }))}
+            onAction={(id) => onCorrect({ what: id === 'amend' ? 'amend' : 'reinstate', entry })}
           />
         )}
       </td>
@@ -132,7 +136,7 @@ const Prizes = ({ hall, onRules }: { readonly hall: Hall; readonly onRules: () =
 export const PlacesScreen = () => {
   const textOf = useTextOf();
   const open = useOpenFloor();
-  const [amended, setAmended] = useState<number | null>(null);
+  const [correction, setCorrection] = useState<Correction | null>(null);
   const [rules, setRules] = useState(false);
   const results = useMemo(() => (open === null ? null : resultsOf(open.hall)), [open]);
   if (open === null || results === null) return null;
@@ -140,6 +144,8 @@ export const PlacesScreen = () => {
   const { rows, provisional, prizes } = results;
   const hasPrizes = prizes.length > 0;
   const entries = countedEntries(hall.floor);
+  const corrected = correction !== null && entryOf(hall.floor, correction.entry) !== undefined ? correction : null;
+  const part = { tournament, hall, onClose: () => setCorrection(null) };
   return (
     <Screen
       title={textOf('floor:places.title')}
@@ -188,16 +194,15 @@ export const PlacesScreen = () => {
                 row={row}
                 provisional={provisional}
                 hasPrizes={hasPrizes}
-                onAmend={setAmended}
+                onCorrect={setCorrection}
               />
             ))}
           </Table>
         )}
         <Prizes hall={hall} onRules={() => setRules(true)} />
       </div>
-      {amended !== null && entryOf(hall.floor, amended) !== undefined && (
-        <AmendDialog tournament={tournament} hall={hall} entry={amended} onClose={() => setAmended(null)} />
-      )}
+      {corrected !== null && corrected.what === 'amend' && <AmendDialog {...part} entry={corrected.entry} />}
+      {corrected !== null && corrected.what === 'reinstate' && <ReinstateDialog {...part} entry={corrected.entry} />}
       {rules && <RulesDialog tournament={tournament} onClose={() => setRules(false)} />}
     </Screen>
   );
