@@ -5,19 +5,20 @@
  * | the last seated round has | shown |
  * | --- | --- |
  * | a result | its matches: finished ones with their score, the others as being played |
- * | no result yet | its seating, and below it the finished matches of the round before |
+ * | no result yet, or none that may be known (hall-and-print 2.9) | its seating, and below it the finished matches of the round before |
  */
 
 import type { FamilyBlock, FamilyCell, FamilyHallView, FamilyRow } from '../tournament/family-paper.ts';
-import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
+import { lastRound, type Round, roundOf, standingsTold, type Tournament } from '../tournament/state.ts';
 import type { Phrase, TableNo } from '../tournament/words.ts';
 import { eventOf } from './event.ts';
 import type { SideScore, TableScore } from './results.ts';
 import { roundRows } from './rows.ts';
 import { column, empty, named, say, whole, words } from './sheet-cells.ts';
 
-/** Scores that are in; a stand-in is no result. */
+/** Scores that are in and may be known; a stand-in is no result. */
 const scoresOf = (tournament: Tournament, { no }: Round): ReadonlyMap<TableNo, TableScore> => {
+  if (!standingsTold(tournament, no)) return new Map();
   const played = eventOf(tournament).rounds.find((round) => round.no === no);
   return new Map(
     (played?.tables ?? []).flatMap(({ table, score, provisional }) =>
@@ -64,7 +65,7 @@ export const matchesView: FamilyHallView = {
         listing: { form: 'lines', columns, blocks: [block(null, rows)] },
       };
     }
-    const before = roundOf(tournament, round.no - 1);
+    const before = standingsTold(tournament, round.no - 1) ? roundOf(tournament, round.no - 1) : undefined;
     const finished = before === undefined ? new Map<TableNo, TableScore>() : scoresOf(tournament, before);
     const done =
       before === undefined

@@ -5,12 +5,12 @@
  * | view | shows |
  * | --- | --- |
  * | `byTable` | table, room, N-S and E-W by number and name, ⇄, bye |
- * | `byName` | every player with table and direction |
+ * | `byName` | every player with table and direction; the pair number where two players have one name |
  * | `bridgePaper.result` | place, names, where to go, total (R4); nothing while standings are hidden |
  * | `bridgePaper.matches` | matches as they finish, in hall-matches.ts |
  */
 
-import type { FamilyHallView, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
+import type { FamilyCell, FamilyHallView, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
 import { lastRound, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { eventOf, numbersOf } from './event.ts';
@@ -78,14 +78,25 @@ const byTable: FamilyHallView = {
   },
 };
 
+/** Rows without the pair number beside a name that nobody shares: from afar it is the table that people look for. */
+const withoutNumbers = (rows: readonly FamilyRow[]): readonly FamilyRow[] => {
+  const holders = new Map<string, number>();
+  for (const { cells } of rows)
+    for (const cell of cells)
+      if (cell.kind === 'member') holders.set(cell.name.trim(), (holders.get(cell.name.trim()) ?? 0) + 1);
+  const plain = (cell: FamilyCell): FamilyCell =>
+    cell.kind === 'member' && holders.get(cell.name.trim()) === 1 ? { ...cell, note: '' } : cell;
+  return rows.map((row) => ({ ...row, cells: row.cells.map(plain) }));
+};
+
 const byName: FamilyHallView = {
   id: 'byName',
   make: (tournament) => {
     const round = lastRound(tournament);
     const listing = round === undefined ? null : listingOf(byPlayer(tournament, round));
-    return round === undefined || listing === null
-      ? null
-      : { kind: 'list', title: titleOf(tournament, round.no), listing };
+    if (round === undefined || listing === null) return null;
+    const blocks = listing.blocks.map((block) => ({ ...block, rows: withoutNumbers(block.rows) }));
+    return { kind: 'list', title: titleOf(tournament, round.no), listing: { ...listing, blocks } };
   },
 };
 

@@ -12,7 +12,7 @@
  */
 
 import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
-import type { Round, Tournament } from '../tournament/state.ts';
+import { type Round, standingsTold, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { numbersOf, seatedRounds } from './event.ts';
 import { homeMoves } from './home-tables.ts';
@@ -104,7 +104,12 @@ const sideCells = (
   return [whole(numbers.get(entrant) ?? null), named(entrant), ...(isRanked ? [standing] : [])];
 };
 
-const placesOf = ({ round }: Told) => new Map(moreOf(round)?.ranking.map((line) => [line.entrant, line]));
+/** The list that was paired, as far as it may be known: a sheet on the wall is no way around frozen standings. */
+const placesOf = ({ tournament, round }: Told) => {
+  const more = moreOf(round);
+  const ranking = more !== null && standingsTold(tournament, more.baseRound) ? more.ranking : [];
+  return new Map(ranking.map((line) => [line.entrant, line]));
+};
 
 /** R2: one row a table, the bye row among them. */
 export const byTable = (tournament: Tournament, round: Round): readonly FamilySheet[] => {

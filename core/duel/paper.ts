@@ -14,7 +14,7 @@ import type {
   FamilyDocument,
   FamilyHallView,
 } from '../tournament/family-paper.ts';
-import { roundOf, type Tournament } from '../tournament/state.ts';
+import { roundOf, standingsTold, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../tournament/words.ts';
 import { type Bracket, type BracketMatch, bracketOf, isCutRound, stageWords } from './bracket.ts';
 import type { CutRequest } from './cut-round.ts';
@@ -102,7 +102,7 @@ const pointsBefore = (request: DuelRequest): ReadonlyMap<EntrantId, number> => {
   return made;
 };
 
-/** What a slip says beside a name: seed and points before the round; in a cut the seed of the bracket (12). */
+/** What a slip says beside a name: seed and, where they may be known, points before the round; in a cut the seed of the bracket (12). */
 export const seedAndPoints = (tournament: Tournament, no: RoundNo, id: EntrantId): Phrase | null => {
   const round = roundOf(tournament, no);
   if (round === undefined) return null;
@@ -115,6 +115,7 @@ export const seedAndPoints = (tournament: Tournament, no: RoundNo, id: EntrantId
   const player = request.players.find((one) => one.id === id);
   // Whoever took a bye came after the draw.
   if (player === undefined) return null;
+  if (!standingsTold(tournament, no - 1)) return { code: 'duel.slipSeed', params: { seed: player.seed } };
   const points = pointsBefore(request).get(id) ?? 0;
   return { code: 'duel.slipPoints', params: { seed: player.seed, points: points / 100, count: points / 100 } };
 };

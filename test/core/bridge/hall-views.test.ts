@@ -49,7 +49,21 @@ describe('the hall of a bridge event', () => {
   test('by name: every player with table and direction', () => {
     const page = shown(seven, 'byName');
     expect(page?.rows.length).toBe(32);
-    expect(page?.rows).toContain('A6/6 2 ns');
+    expect(page?.rows).toContain('A6/ 2 ns');
+  });
+
+  test('by name: the number of the pair stands beside names that two players have, and only there', () => {
+    const state = stateOf(seven);
+    const entrants = state.entrants.map((entrant) => ({
+      ...entrant,
+      members: entrant.id <= 2 ? ['Anna Berg', `Other ${entrant.id}`] : entrant.members,
+    }));
+    const page = bridgeHallViews.find(({ id }) => id === 'byName')?.make({ ...state, entrants });
+    const cells =
+      page?.kind === 'list' ? page.listing.blocks.flatMap(({ rows }) => rows.map((row) => row.cells[0])) : [];
+    const notes = cells.flatMap((cell) => (cell?.kind === 'member' ? [[cell.name, cell.note]] : []));
+    expect(notes.filter(([name]) => name === 'Anna Berg').map(([, note]) => note)).toEqual(['2', '1']);
+    expect(notes.filter(([, note]) => note !== '')).toHaveLength(2);
   });
 
   test('seating views carry no scores (2.9)', () => {
