@@ -14,19 +14,26 @@ export type HallText = {
   readonly fitted: Fitted;
 };
 
-/** A text in a part of a band, in one line as large as it may be. */
+/** A text in a part of a band: in one line as large as it may be, in more before its letters are a third of that. */
 const inBand = (text: string, box: Box, align: Align, bold: boolean, most: number, measure: Measure): HallText => {
   const size = Math.min(most, box.height / LINE);
   const needed = measure(text, { size, bold, lang: null });
-  const at = needed <= box.width ? size : Math.max(size / 3, (size * box.width) / needed);
-  const fitted = fitText(text, { width: box.width * 1.01, size: at, least: at, bold }, measure);
-  const height = at * LINE;
-  return { box: { ...box, y: box.y + box.height - height, height: fitted.lines.length * height }, align, bold, fitted };
+  const one = needed <= box.width ? size : (size * box.width) / needed;
+  // What fits exactly must not be narrowed for a hair.
+  const width = one >= size / 3 ? box.width * 1.01 : box.width;
+  let at = Math.max(size / 3, one);
+  let fitted = fitText(text, { width, size: at, least: at, bold }, measure);
+  while (fitted.lines.length * at * LINE > box.height && at > one) {
+    at = Math.max(one, at * 0.92);
+    fitted = fitText(text, { width, size: at, least: at, bold }, measure);
+  }
+  const height = fitted.lines.length * at * LINE;
+  return { box: { ...box, y: box.y + box.height - height, height }, align, bold, fitted };
 };
 
 type Words = {
   readonly title: string;
-  /** Beside the title: the first of them that has room; the last one is made smaller, "" is left out. */
+  /** Beside the title: the first of them that has room; the last one is made smaller, "" may be left out. */
   readonly about: readonly string[];
   readonly clock: string;
   readonly view: string;
@@ -47,6 +54,9 @@ const headOf = (image: Image): Box => {
 /** Size of what stands beside the title, as a share of the title's. */
 const ABOUT = 0.62;
 
+/** Share of what is left of the clock that a title takes at the most where something has to be told beside it. */
+const BESIDE = 0.6;
+
 /** Where the clock of the round stands in the top band, beside the time of day. */
 const MARK = { from: 0.6, to: 0.86 };
 
@@ -65,24 +75,34 @@ export const bandTexts = (
   const head = headOf(image);
   const end = hasClock ? MARK.from - 0.01 : MARK.to;
   const foot = { ...bottom, y: bottom.y + bottom.height * 0.3, height: bottom.height * 0.7 };
-  const title = inBand(words.title, part(head, 0, 0.5), 'start', true, banner, measure);
-  const taken = measure(words.title, { size: title.fitted.size, bold: true, lang: null }) / head.width + 0.02;
+  const must = words.about.at(-1) ?? '';
+  const titleEnd = must === '' ? end - 0.02 : end * BESIDE;
+  const title = inBand(words.title, part(head, 0, titleEnd), 'start', true, banner, measure);
+  const wide = measure(words.title, { size: title.fitted.size, bold: true, lang: null }) / head.width;
+  const taken = Math.min(wide, titleEnd) + 0.02;
   const beside = part(head, taken, end);
   const size = title.fitted.size * ABOUT;
   const fits = (text: string) => measure(text, { size, bold: false, lang: null }) <= beside.width;
-  const about = words.about.find(fits) ?? words.about.at(-1) ?? '';
+  const about = words.about.find(fits) ?? must;
   return [
     title,
-    ...(about === '' || taken > end - 0.11 ? [] : [inBand(about, beside, 'start', false, size, measure)]),
+    ...(about === '' || (must === '' && taken > end - 0.11)
+      ? []
+      : [inBand(about, beside, 'start', false, size, measure)]),
     inBand(words.clock, part(head, 0.87, 1), 'end', true, banner, measure),
     inBand(words.view, part(foot, 0, 0.56), 'start', true, foot.height, measure),
     inBand(words.pages, part(foot, 0.58, 1), 'end', false, foot.height, measure),
   ];
 };
 
-/** A text over the whole picture, in as many lines as it takes and as large as fits. */
-export const fullText = (text: string, box: Box, most: number, measure: Measure): HallText => {
+/** Share of the largest size down to which a long word makes a text smaller; below that it is cut. */
+const WHOLE_WORDS = 0.25;
+
+/** A text over the whole picture, in as many lines as it takes, as large as fits and with its words whole. */
+export const fullText = (text: string, box: Box, largest: number, measure: Measure): HallText => {
   const parts = text.split('\n');
+  const widest = Math.max(...text.split(/\s+/u).map((word) => measure(word, { size: 1, bold: true, lang: null })));
+  const most = Math.min(largest, Math.max(largest * WHOLE_WORDS, (0.97 * box.width) / Math.max(widest, 0.01)));
   const at = (size: number): Fitted => {
     const fitted = parts.map((part) => fitText(part, { width: box.width, size, least: size, bold: true }, measure));
     const stretch = Math.min(...fitted.map((part) => part.stretch));

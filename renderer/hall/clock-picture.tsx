@@ -4,7 +4,7 @@ import type { Measure } from '../../core/sheets/fit.ts';
 import { bandsOf } from '../../core/sheets/hall-pages.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
 import type { Box } from '../../core/sheets/paper.ts';
-import type { Voice } from '../../core/sheets/placed.ts';
+import { inBoth, type Voice } from '../../core/sheets/placed.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { signIcons, signOf } from '../clock/signs.ts';
 import { fontFamily } from '../fonts/families.ts';
@@ -29,12 +29,19 @@ const DIGITS = 0.55;
 
 const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({ left: x, top: y, width, height });
 
-/** The word for the state, in the language of the hall. */
+/** The word for the state, in the language or languages of the hall. */
 const wordOf = ({ face, warnings }: HallClock, voice: Voice): string => {
   const sign = signOf(face);
   const count = warnings[sign === 'soon' ? 0 : 1];
-  return voice.say({ code: `clock.hall.${sign}`, params: { count } });
+  return inBoth(voice, ({ say }) => say({ code: `clock.hall.${sign}`, params: { count } }));
 };
+
+/** Of a sign, in font sizes: its icon with the gap before the word. */
+const ICON = 1.4;
+
+/** Font size of a word with an icon before it: as large as wished, and never wider than its box. */
+export const signSize = (word: string, { width }: Box, most: number, measure: Measure): number =>
+  Math.min(most, (width * 0.98) / (measure(word, { size: 1, bold: true, lang: null }) + ICON));
 
 /** Tables with extra time: how much while all play, what they have left when the others are done. */
 export const extrasText = ({ state, tables }: ClockFace, voice: Voice): string =>
@@ -71,7 +78,7 @@ export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps
   const field = { ...list, height: bottom.y + bottom.height - list.y };
   const size = digitsSize(face, image, measure);
   const lines = [
-    ...(face.state === 'over' && end !== null ? [voice.say(end)] : []),
+    ...(face.state === 'over' && end !== null ? [inBoth(voice, ({ say }) => say(end))] : []),
     ...(face.tables.length === 0 ? [] : [extrasText(face, voice)]),
   ];
   // With nothing below them the digits stand in the middle of what is left.
@@ -80,6 +87,7 @@ export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps
   const below = { ...field, y: digits.y + digits.height, height: field.height * (1 - WORD - share) * 0.92 };
   const sign = signOf(face);
   const Icon = signIcons[sign];
+  const word = wordOf(clock, voice);
   return (
     <>
       <div className="hall-field" data-sign={sign} style={boxStyle(field)} />
@@ -88,12 +96,12 @@ export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps
         data-sign={sign}
         style={{
           ...boxStyle({ ...field, height: field.height * WORD }),
-          fontSize: field.height * WORD * 0.52,
+          fontSize: signSize(word, field, field.height * WORD * 0.52, measure),
           fontFamily: fontFamily(null),
         }}
       >
         <Icon className="hall-icon" aria-hidden />
-        {wordOf(clock, voice)}
+        <bdi>{word}</bdi>
       </div>
       <div className="hall-digits" data-sign={sign} style={boxStyle(digits)}>
         <TextBox

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { kioskAnswer } from '../../core/sheets/kiosk.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
-import { spoken, type Voice } from '../../core/sheets/placed.ts';
+import { inBoth, spoken, type Voice } from '../../core/sheets/placed.ts';
 import type { OwnView } from '../../core/sheets/published.ts';
 import { fontFamily } from '../fonts/families.ts';
 import './kiosk-picture.css';
@@ -75,7 +75,7 @@ export const KioskPicture = ({ view, image, voice, language }: Props) => {
   const style = { '--kiosk': `${unit}px`, fontFamily: fontFamily(null) } as CSSProperties;
   return (
     <div ref={picture} className="kiosk" style={style}>
-      <h1 className="kiosk-title">{voice.say(view.title)}</h1>
+      <h1 className="kiosk-title">{inBoth(voice, (each) => each.say(view.title))}</h1>
       <p className="kiosk-typed" data-empty={typed === ''} role="status">
         {typed === '' ? say('prompt') : <bdi>{typed}</bdi>}
       </p>

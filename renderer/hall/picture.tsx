@@ -85,10 +85,12 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
       ? own.title
       : reveal || standings
         ? { code: 'sheets.hall.standingsAfter', params: { round: ranked?.through ?? 0 } }
-        : { code: 'sheets.hall.round', params: { round: view.round } };
+        : roundOf(view);
   const both = (phrase: Phrase) => inBoth(voice, ({ say: said }) => said(phrase));
   const title = both(heading);
-  const revised = revisedAt === null ? say('revised') : say('revisedAt', { at: revisedAt });
+  const revised = both(
+    revisedAt === null ? { code: 'sheets.hall.revised' } : { code: 'sheets.hall.revisedAt', params: { at: revisedAt } },
+  );
   const range =
     shown === undefined || standings || reveal || shown.from === ''
       ? ''
@@ -111,7 +113,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
       ...(reveal && view.reveal !== null && view.reveal.left > 0
         ? [say('placesLeft', { count: view.reveal.left })]
         : []),
-      ...(standings || reveal ? [] : [view.stamp]),
+      ...(standings || reveal || view.stamp === '' ? [] : [view.stamp]),
     ].join('   '),
   };
   return (
@@ -152,10 +154,14 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   );
 };
 
+/** What the round is called: by its number, or as the stage of a bracket. */
+const roundOf = ({ round, roundTitle }: Pick<PublishedView, 'round' | 'roundTitle'>): Phrase =>
+  roundTitle ?? { code: 'sheets.hall.round', params: { round } };
+
 /** The clock of the round over the whole picture. */
 const Clock = (props: PictureProps & { readonly view: PublishedView; readonly roundClock: HallClock }) => {
   const { view, roundClock, image, room, clock, voice, measure } = props;
-  const title = voice.say(view.roundTitle ?? { code: 'sheets.hall.round', params: { round: view.round } });
+  const title = inBoth(voice, (each) => each.say(roundOf(view)));
   const words = { title, about: [view.event, ''], clock, view: '', pages: '' };
   return (
     <>
@@ -174,7 +180,7 @@ const Stages = (props: PictureProps & { readonly view: PublishedView; readonly o
   const { screen, view, own, now, image, room, clock, voice, measure } = props;
   const message = screen.message.replaceAll('\n', ' ').trim();
   const about = message === '' ? view.event : `${view.event} · ${message}`;
-  const words = { title: voice.say(own.title), about: [about], clock, view: '', pages: '' };
+  const words = { title: inBoth(voice, (each) => each.say(own.title)), about: [about], clock, view: '', pages: '' };
   return (
     <>
       {bandTexts(words, image, room, false, measure)
@@ -189,16 +195,18 @@ const Stages = (props: PictureProps & { readonly view: PublishedView; readonly o
 
 const Content = (props: PictureProps) => {
   const { screen, view, notice, list, roundClock, image, room, language, voice, measure } = props;
-  const say = (code: string, params: { readonly [name: string]: string | number } = {}) =>
-    [voice, ...(voice.also === undefined ? [] : [voice.also])]
-      .map((each) => each.say({ code: `sheets.hall.${code}`, params }))
-      .join('\n');
+  const lines = (said: (each: Voice) => string) =>
+    [voice, ...(voice.also === undefined ? [] : [voice.also])].map(said).join('\n');
+  const say = (code: string) => lines((each) => each.say({ code: `sheets.hall.${code}` }));
   const full = (...texts: readonly string[]) => <Full texts={texts} image={image} room={room} measure={measure} />;
   if (screen.black) return null;
   if (screen.view === 'message') return full(screen.message);
   if (notice !== null && screen.view !== 'standings' && screen.view !== 'reveal') {
     const { kind, round } = notice;
-    return full(say(kind, { round }), say(kind === 'newSeating' ? 'takeSeats' : 'wait'));
+    // Of a round that was withdrawn only the number is still known.
+    const title = kind === 'newSeating' && view !== null ? roundOf(view) : roundOf({ round, roundTitle: null });
+    const announced = (each: Voice) => `${each.say(title)}\n${each.say({ code: `sheets.hall.${kind}` })}`;
+    return full(lines(announced), say(kind === 'newSeating' ? 'takeSeats' : 'wait'));
   }
   if (view === null) return full(say('waiting'));
   const own = ownViewOf(view, screen.view);
@@ -206,9 +214,10 @@ const Content = (props: PictureProps) => {
   if (own?.kind === 'kiosk') return <KioskPicture view={own} image={image} voice={voice} language={language} />;
   if (screen.view === 'timer') {
     if (roundClock !== null) return <Clock {...props} view={view} roundClock={roundClock} />;
+    const title = view.round === 0 ? view.event : lines((each) => each.say(roundOf(view)));
     return full(
-      view.roundTitle === null ? say('round', { round: view.round }) : voice.say(view.roundTitle),
-      voice.say({ code: 'clock.hall.notStarted' }),
+      title,
+      lines((each) => each.say({ code: 'clock.hall.notStarted' })),
     );
   }
   if (list === null || list.pages.length === 0) {

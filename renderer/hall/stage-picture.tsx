@@ -12,7 +12,7 @@ import type { Phrase } from '../../core/tournament/words.ts';
 import { fontFamily } from '../fonts/families.ts';
 import { TextBox } from '../print/laid.tsx';
 import { fullText, LINE } from './bands.ts';
-import './clock-picture.css';
+import { signSize } from './clock-picture.tsx';
 
 export type StageView = Extract<OwnView, { readonly kind: 'clock' }>;
 
@@ -128,7 +128,11 @@ export const StagePicture = ({ view, now, image, voice, measure }: Props) => {
       <div
         className="hall-sign"
         data-sign={sign}
-        style={{ ...at(title), fontSize: title.height * 0.55, fontFamily: fontFamily(null) }}
+        style={{
+          ...at(title),
+          fontSize: signSize(head, title, title.height * 0.55, measure),
+          fontFamily: fontFamily(null),
+        }}
       >
         <Icon className="hall-icon" aria-hidden />
         <bdi>{head}</bdi>
