@@ -41,6 +41,18 @@ export const printJob = z.strictObject({
       perPage: z.record(documentId, z.int().min(0).max(10)).default({}),
       slipNames: z.boolean(),
       slipCodes: z.boolean().default(false),
+      /** How names are written. */
+      names: z
+        .strictObject({
+          capitals: z.boolean(),
+          secondScript: z.boolean(),
+          clubs: z.boolean(),
+          opponents: z.boolean(),
+        })
+        .default(usualWishes.names),
+      /** Signs of the seats beside their letters. */
+      seatSigns: z.boolean().default(false),
+      standingsBy: z.enum(['place', 'name']).default('place'),
       order: z.enum(['stack', 'natural']),
       cards: z.enum(['folded', 'cut']),
       /** Parts of the list by name, a wall each. */

@@ -15,6 +15,7 @@
  */
 
 import { z } from 'zod';
+import { personTraits } from '../tournament/person-traits.ts';
 import { entrantId, MOST_ROUNDS, phrase, roundNo, tableNo, tables } from '../tournament/proposal.ts';
 import type { Metrics } from '../tournament/seating.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
@@ -90,7 +91,7 @@ const imported = z.strictObject({
 });
 
 /** A permanent mark of a member list: this pair or team has to be stationary. It only suggests a home (4.2). */
-export const bridgeTraits = z.strictObject({ stationary: z.boolean().optional() });
+export const bridgeTraits = z.strictObject({ stationary: z.boolean().optional(), ...personTraits });
 
 export type BridgeOwn = {
   /** Entrants in order of seats; who is not in it sits after them, in order of entry. */

@@ -16,6 +16,7 @@
  */
 
 import { z } from 'zod';
+import { personTraits } from '../tournament/person-traits.ts';
 import { entrantId, MOST_ENTRANTS, tableNo } from '../tournament/proposal.ts';
 import type { Entrant, Tournament } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
@@ -179,8 +180,7 @@ export type DuelResult = z.output<typeof enteredResult>;
 export const duelTraits = z.strictObject({
   seed: z.int().min(1).max(1_000_000).optional(),
   fixedTable: tableNo.optional(),
-  largePrint: z.boolean().optional(),
-  lang: z.string().max(20).optional(),
+  ...personTraits,
 });
 
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.

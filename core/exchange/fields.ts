@@ -23,6 +23,7 @@ const traitColumns = {
   largePrint: { kind: 'yesNo', example: true },
   team: { kind: 'text', example: 'A' },
   lang: { kind: 'text', example: 'ja' },
+  otherScript: { kind: 'text', example: '田中' },
 } as const satisfies { readonly [code: string]: { readonly kind: TraitKind; readonly example: Trait } };
 
 export type TraitCode = keyof typeof traitColumns;

@@ -49,6 +49,9 @@ const words: { readonly [meaning in HeadingMeaning]: string } = {
     'не переходит, остается за столом, постоянно за столом, стационарно, стационарная, стационарная пара',
   'trait.largePrint': 'large print, large-print, big print, крупный шрифт, крупно',
   'trait.lang': 'language, lang, язык',
+  'trait.otherScript':
+    'second script, second-script name, other script, native name, name in native script, kanji, original name, latin name, ' +
+    'имя латиницей, латиницей, второе письмо, имя вторым письмом, оригинальное имя',
 };
 
 /** A heading as it is compared: case, dots and double spaces do not count. */

@@ -56,6 +56,7 @@ const checkResult: Family['checkResult'] = (tournament, _round, { table }, enter
 export const mahjong: Family = {
   id: 'mahjong',
   seats: ['east', 'south', 'west', 'north'],
+  seatSigns: true,
   rules: mahjongRules as Family['rules'],
   defaultRules: defaultRules as Json,
   start: () => startOwn as unknown as Json,

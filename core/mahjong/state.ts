@@ -13,6 +13,7 @@
 import { z } from 'zod';
 import { json } from '../tournament/json.ts';
 import { cleanText, lengthOf } from '../tournament/names.ts';
+import { personTraits } from '../tournament/person-traits.ts';
 import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, roundNo } from '../tournament/proposal.ts';
 import type { Entrant, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../tournament/words.ts';
@@ -154,9 +155,8 @@ export type MahjongResult = z.infer<typeof enteredResult>;
 export const mahjongTraits = z.strictObject({
   fixedTable: z.int().min(1).max(500).optional(),
   standIn: z.boolean().optional(),
-  largePrint: z.boolean().optional(),
   team: z.string().optional(),
-  lang: z.string().max(20).optional(),
+  ...personTraits,
 });
 
 // Everything stored went through these schemas on its way in, so reading it back needs no second check.

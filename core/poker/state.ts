@@ -1,6 +1,7 @@
 /** A poker event's parts of the tournament, read with their types: rules, floor, people, counters. */
 
 import { z } from 'zod';
+import { personTraits } from '../tournament/person-traits.ts';
 import type { Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json } from '../tournament/words.ts';
 import type { FloorCounters } from './floor-changes.ts';
@@ -12,6 +13,7 @@ export const pokerTraits = z.strictObject({
   paid: z.boolean().optional(),
   clockOperator: z.boolean().optional(),
   expert: z.boolean().optional(),
+  ...personTraits,
 });
 
 // Everything stored went through schemas on its way in, so reading it back needs no second check.

@@ -6,6 +6,7 @@
 import { cellsOf, cutsOf } from './cut-paper.ts';
 import { type Drawn, type DrawnText, type Hand, write } from './drawn.ts';
 import { type Box, type Paper, papers } from './paper.ts';
+import { inBoth } from './placed.ts';
 import type { CardForm, CardSheet } from './sheet.ts';
 
 /** Points of the number and of the words above and below it. */
@@ -19,7 +20,11 @@ const CAPS = 0.714;
 
 const cardTexts = (table: number, sheet: CardSheet, box: Box, hand: Hand): DrawnText[] => {
   const across = { x: box.x, width: box.width, align: 'center' } as const;
-  const word = write(hand.voice.say({ code: 'sheets.columns.table' }), { ...across, y: box.y, size: WORD }, hand);
+  const word = write(
+    inBoth(hand.voice, ({ say }) => say({ code: 'sheets.columns.table' })),
+    { ...across, y: box.y, size: WORD },
+    hand,
+  );
   const number = write(String(table), { ...across, y: box.y, size: NUMBER, least: LEAST_NUMBER, bold: true }, hand);
   const event = write(sheet.event, { ...across, y: box.y, size: EVENT, least: 9 }, hand);
   const caps = number.fitted.size * CAPS;

@@ -5,6 +5,7 @@
 import { cellsOf } from './cut-paper.ts';
 import { type Drawn, type DrawnText, type Hand, lineOf, shrunk, write, writeWithin } from './drawn.ts';
 import { type Box, type Paper, POINT } from './paper.ts';
+import { inBoth } from './placed.ts';
 import { type Guide, type GuideLine, type GuideSheet, WHOLE } from './sheet.ts';
 
 /** Cards a page may hold, the most first; more rounds make larger cards. */
@@ -61,7 +62,7 @@ type Line = { readonly line: GuideLine; readonly y: number; readonly spotWide: n
 
 const lineTexts = ({ line, y, spotWide, opponents }: Line, box: Box, hand: Hand): DrawnText[] => {
   const { voice } = hand;
-  const round = voice.say({ code: 'sheets.guide.round', params: { round: line.round } });
+  const round = inBoth(voice, ({ say }) => say({ code: 'sheets.guide.round', params: { round: line.round } }));
   const spot = spotOf(line, hand);
   const first = hand.measure(round, { size: 9 * POINT, bold: false, lang: null }) * 1.02 + 1.5 * GAP;
   const rest = { x: box.x + first + spotWide, width: box.width - first - spotWide };

@@ -10,10 +10,11 @@
  * | a code for scanners at the right end of the head of a result slip | `headOf`, `layHandout` |
  */
 
+import type { Phrase } from '../tournament/words.ts';
 import { cellsOf } from './cut-paper.ts';
 import { CODE, type Drawn, type DrawnText, type Hand, lineOf, middled, shrunk, write, writeWithin } from './drawn.ts';
 import { type Box, type Paper, POINT } from './paper.ts';
-import { cellText, type Voice, written } from './placed.ts';
+import { cellText, headingText, inBoth, type Voice, written } from './placed.ts';
 import type { Cell, Handout, HandoutPart, HandoutSheet } from './sheet.ts';
 
 const TITLE = 20;
@@ -37,6 +38,9 @@ const FEWER = [10, 8, 6, 4, 3, 2, 1];
 type Words = { readonly sheet: HandoutSheet; readonly foot: string; readonly hand: Hand };
 type Made = { readonly texts: readonly DrawnText[]; readonly outlines: readonly Box[]; readonly height: number };
 
+/** What stands over figures and boxes, in both languages where there are two. */
+const labelText = (phrase: Phrase, voice: Voice): string => inBoth(voice, ({ say }) => say(phrase));
+
 const widthOf = (text: string, points: number, bold: boolean, { measure }: Hand): number =>
   measure(text, { size: points * POINT, bold, lang: null }) * 1.02;
 
@@ -54,12 +58,13 @@ const startsOf = (widths: readonly number[]): readonly number[] =>
 
 const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, hand }: Words): Made => {
   const box = code === null ? cell : { ...cell, width: cell.width - CODE.side - CODE.quiet };
-  const said = aside === null ? '' : hand.voice.say(aside);
+  const said = aside === null ? '' : inBoth(hand.voice, ({ say }) => say(aside));
   const revised = changed ? hand.voice.say({ code: 'sheets.revised' }) : '';
   const beside = [revised, said].filter((part) => part !== '').join(' · ');
   const right = beside === '' ? 0 : Math.min(box.width / 2, widthOf(beside, ASIDE, true, hand) + GAP);
   const place = { x: box.x, y: box.y, width: box.width - right, size: TITLE, least: LEAST_TITLE, bold: true };
-  const name = writeWithin(written(title, hand.voice), place, 2 * lineOf(LEAST_TITLE), hand);
+  const words = title.kind === 'phrase' ? headingText(title, hand.voice) : written(title, hand.voice);
+  const name = writeWithin(words, place, 2 * lineOf(LEAST_TITLE), hand);
   const under = { x: box.x, y: box.y + name.height, width: box.width, size: DATA, least: 7 };
   const event = writeWithin(sheet.event, under, lineOf(DATA), hand);
   const end = { x: box.x + box.width - right + GAP, y: box.y, width: right - GAP, align: 'end' } as const;
@@ -73,7 +78,10 @@ const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand
   const { voice } = hand;
   const size = (large: boolean | 'huge') => (large === 'huge' ? HUGE : large ? LARGE : FACT);
   const needed = part.facts.map(({ label, what, large }) =>
-    Math.max(widthOf(voice.say(label), DATA, false, hand), widthOf(cellText(what, voice), size(large), true, hand)),
+    Math.max(
+      widthOf(labelText(label, voice), DATA, false, hand),
+      widthOf(cellText(what, voice), size(large), true, hand),
+    ),
   );
   // Figures beside each other must not run into one: they stand apart as far as there is room.
   const spare = box.width - needed.reduce((sum, each) => sum + each, 0) - GAP * (needed.length - 1);
@@ -85,7 +93,7 @@ const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand
   const xs = startsOf(widths);
   const texts = part.facts.flatMap(({ label, what, large }, i) => {
     const at = { x: box.x + (xs[i] ?? 0), width: widths[i] ?? 0 };
-    const top = writeWithin(voice.say(label), { ...at, y: box.y, size: DATA, least: 7 }, lineOf(DATA), hand);
+    const top = writeWithin(labelText(label, voice), { ...at, y: box.y, size: DATA, least: 7 }, lineOf(DATA), hand);
     const place = { ...at, y: box.y + lineOf(DATA), size: size(large), least: DATA, bold: true };
     return [top, write(written(what, voice), place, hand)];
   });
@@ -135,7 +143,7 @@ const gridWidths = (
   const byHand = columns.map((_, at) => rows.some((row) => row[at]?.kind === 'space'));
   const needed = columns.map((column, at) =>
     Math.max(
-      widthOf(voice.say(column), DATA, true, hand),
+      widthOf(labelText(column, voice), DATA, true, hand),
       ...rows.map((row) => (row[at] === undefined ? 0 : widthOf(cellText(row[at], voice), DATA, false, hand))),
     ),
   );
@@ -167,7 +175,7 @@ const gridOf = (part: Extract<HandoutPart, { kind: 'grid' }>, box: Box, { hand }
     }
     y += height;
   };
-  const headings = part.columns.map((column) => voice.say(column));
+  const headings = part.columns.map((column) => labelText(column, voice));
   if (headings.some((heading) => heading !== '')) {
     line(
       headings.map((heading) => [heading, true] as const),
@@ -194,7 +202,7 @@ const boxesOf = (part: Extract<HandoutPart, { kind: 'boxes' }>, box: Box, { hand
   part.boxes.forEach(({ code }, i) => {
     const x = box.x + (i % columns) * (width + GAP);
     const y = box.y + Math.floor(i / columns) * (lineOf(DATA) + BOX.height + AFTER);
-    const label = hand.voice.say({ code: `${part.labels}.slips.${code}` });
+    const label = labelText({ code: `${part.labels}.slips.${code}` }, hand.voice);
     texts.push(writeWithin(label, { x, y, width, size: DATA, least: 7 }, lineOf(DATA), hand));
     outlines.push({ x, y: y + lineOf(DATA), width, height: BOX.height });
   });

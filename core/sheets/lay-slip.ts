@@ -7,15 +7,18 @@
  * | boxes to write in at least 9 mm high and 25 mm wide, outlines | `WIDTHS`, `rowHeight` |
  * | data at least 9 pt, the stamp 7 pt | `headOf`, `footOf` |
  * | optional code, at least 15 mm with four modules of white around it | `roomOf` |
+ * | 5 headings in two languages: in two lines, the table in the second one beside the round | `inTwo`, `labelLine`, `headOf` |
  *
  * Where a name would be left with too little room beside its boxes it stands above them. A slip over the whole page keeps a strip at
  * its right end for a code; a narrow one makes its head higher. As many slips to a page as wished, fewer where that is too tight.
  */
 
 import type { SlipBox } from '../tournament/paper-forms.ts';
+import type { Phrase } from '../tournament/words.ts';
 import { cellsOf, type Line, slipsOn } from './cut-paper.ts';
-import { CODE, type Drawn, type DrawnText, type Hand, lineOf, middled, write, writeWithin } from './drawn.ts';
+import { CODE, type Drawn, type DrawnText, type Hand, lineOf, middled, writeWithin } from './drawn.ts';
 import type { Box, Paper } from './paper.ts';
+import { inBoth } from './placed.ts';
 import type { Slip, SlipSeat, SlipSheet } from './sheet.ts';
 
 /** Least widths of what is written by hand; a slip with room to spare makes them wider. */
@@ -41,6 +44,8 @@ const TABLE_LINE = lineOf(TABLE_SIZE);
 /** Event and round in two lines beside the table. */
 const HEAD = 2 * lineOf(9);
 const LABEL = lineOf(9);
+/** Labels in two languages stand in two lines. */
+const TWO_LABELS = 2 * lineOf(7.5);
 const ABOVE_NAME = lineOf(11);
 
 /** From this width on the code has a strip of its own. */
@@ -76,6 +81,12 @@ export type SlipWords = {
   readonly hand: Hand;
 };
 
+/** What stands over boxes, in both languages where there are two. */
+const inTwo = ({ hand }: SlipWords, phrase: Phrase): string => inBoth(hand.voice, ({ say: words }) => words(phrase));
+
+/** Height of the line of labels. */
+const labelLine = ({ hand }: SlipWords): number => (hand.voice.also === undefined ? LABEL : TWO_LABELS);
+
 const say = ({ hand }: SlipWords, code: string, params?: { readonly [name: string]: number | string }): string =>
   hand.voice.say(params === undefined ? { code } : { code, params });
 
@@ -83,18 +94,27 @@ const headOf = (slip: Slip, { box: inner, headWidth }: Room, words: SlipWords): 
   const box = { ...inner, width: headWidth };
   const { sheet, hand } = words;
   const blank = slip.table === null;
-  const table = blank ? say(words, 'sheets.slip.blankTable') : say(words, 'sheets.slip.table', { table: slip.table });
-  const round = blank
-    ? say(words, 'sheets.slip.blankRound')
-    : sheet.roundTitle === null
-      ? say(words, 'sheets.slip.round', { round: sheet.round, of: Math.max(sheet.round, sheet.plannedRounds) })
-      : words.hand.voice.say(sheet.roundTitle);
+  const tablePhrase: Phrase =
+    slip.table === null
+      ? { code: 'sheets.slip.blankTable' }
+      : { code: 'sheets.slip.table', params: { table: slip.table } };
+  const table = hand.voice.say(tablePhrase);
+  const round: Phrase = blank
+    ? { code: 'sheets.slip.blankRound' }
+    : (sheet.roundTitle ?? {
+        code: 'sheets.slip.round',
+        params: { round: sheet.round, of: Math.max(sheet.round, sheet.plannedRounds) },
+      });
+  // The large number is said once; its word in the second language stands with the round.
+  const second = hand.voice.also?.say(tablePhrase) ?? '';
+  const rounds = [inTwo(words, round), ...(second === '' || second === table ? [] : [second])].join(' · ');
   const place = { x: box.x, y: box.y, width: box.width * 0.35, size: TABLE_SIZE, least: 9, bold: true };
   const tableText = writeWithin(table, place, TABLE_LINE, hand);
   const right = { x: box.x + box.width * 0.37, width: box.width * 0.63, align: 'end' } as const;
   const event = writeWithin(sheet.event, { ...right, y: box.y, size: 9, least: 7, bold: true }, lineOf(9), hand);
   const revised = slip.changed ? `${say(words, 'sheets.revised')} · ` : '';
-  return [tableText, event, write(revised + round, { ...right, y: box.y + lineOf(9), size: 9 }, hand)];
+  const beside = { ...right, y: box.y + lineOf(9), size: 9, least: hand.voice.also === undefined ? 9 : 7 };
+  return [tableText, event, writeWithin(revised + rounds, beside, 2 * lineOf(9), hand)];
 };
 
 type Columns = {
@@ -128,14 +148,14 @@ const columnsOf = ({ seats }: Slip, { box, widths: kinds }: Room, beside: readon
 const headHeight = ({ head }: Room, above: boolean): number => (above ? Math.max(head, TABLE_LINE + GAP / 2) : head);
 
 /** What a slip needs besides its rows of boxes. */
-const fixedHeight = (seats: number, room: Room, above: boolean, labelsAbove: boolean): number =>
-  headHeight(room, above) + LABEL + GAP / 2 + (labelsAbove ? LABEL : 0) + (above ? seats * ABOVE_NAME : 0);
+const fixedHeight = (seats: number, room: Room, above: boolean, labelsAbove: boolean, label: number): number =>
+  headHeight(room, above) + label + GAP / 2 + (labelsAbove ? label : 0) + (above ? seats * ABOVE_NAME : 0);
 
 /** Height of the boxes, from what head, labels and the row below leave. */
-const rowHeight = (seats: number, room: Room, above: boolean, labelsAbove: boolean): number =>
+const rowHeight = (seats: number, room: Room, above: boolean, labelsAbove: boolean, label: number): number =>
   Math.max(
     LEAST_ROW,
-    Math.min(MOST_ROW, (room.box.height - fixedHeight(seats, room, above, labelsAbove)) / (seats + 1)),
+    Math.min(MOST_ROW, (room.box.height - fixedHeight(seats, room, above, labelsAbove, label)) / (seats + 1)),
   );
 
 const seatOf = (
@@ -191,9 +211,11 @@ const labelWidth = (label: string, { measure }: Hand): number =>
 const NOTE = 30;
 
 /** Whether the boxes below and their labels leave no room for the note beside each other. */
-const isTight = ({ sheet: { form }, hand }: SlipWords, { box, widths }: Room): boolean => {
+const isTight = (words: SlipWords, { box, widths }: Room): boolean => {
+  const { hand } = words;
+  const { form } = words.sheet;
   const needed = form.below.reduce((sum, { code, for: kind }) => {
-    const label = hand.voice.say({ code: `${form.labels}.slips.${code}` });
+    const label = inTwo(words, { code: `${form.labels}.slips.${code}` });
     return sum + widths[kind] + labelWidth(label, hand) + 2 * GAP;
   }, 0);
   return needed + NOTE > box.width;
@@ -205,15 +227,19 @@ const belowOf = (y: number, height: number, { box, widths }: Room, above: boolea
   const { form } = sheet;
   const texts: DrawnText[] = [];
   const outlines: Box[] = [];
+  const line = labelLine(words);
+  const labelSize = hand.voice.also === undefined ? 9 : 7.5;
   let end = box.x + box.width;
   for (const { code, for: kind } of form.below.toReversed()) {
     const width = widths[kind];
-    const label = hand.voice.say({ code: `${form.labels}.slips.${code}` });
+    const label = inTwo(words, { code: `${form.labels}.slips.${code}` });
     const needed = labelWidth(label, hand);
     outlines.push({ x: end - width, y, width, height });
     if (above) {
       const room = Math.min(width + GAP, box.x + box.width - (end - width));
-      texts.push(writeWithin(label, { x: end - width, y: y - LABEL, width: room, size: 9, least: 7 }, LABEL, hand));
+      const place = { x: end - width, y: y - line, width: room, size: labelSize, least: 7 };
+      const written = writeWithin(label, place, line, hand);
+      texts.push({ ...written, y: y - written.height });
       end -= width + GAP;
     } else {
       const place = { x: end - width - needed - GAP / 2, y, width: needed, size: 9, align: 'end' } as const;
@@ -230,12 +256,7 @@ const belowOf = (y: number, height: number, { box, widths }: Room, above: boolea
   );
   texts.push({ ...foot, y: y + height - foot.height });
   if (form.note !== null) {
-    const note = writeWithin(
-      hand.voice.say(form.note),
-      { ...left, y, size: 9, bold: true },
-      height - foot.height,
-      hand,
-    );
+    const note = writeWithin(inTwo(words, form.note), { ...left, y, size: 9, bold: true }, height - foot.height, hand);
     texts.push(note);
   }
   return { texts, outlines, lines: [] };
@@ -246,7 +267,8 @@ const fits = (slip: Slip, cell: Box, words: SlipWords): boolean => {
   const room = roomOf(slip, cell);
   const { above, widths } = columnsOf(slip, room, words.sheet.form.beside);
   const seats = slip.seats.length;
-  const needed = fixedHeight(seats, room, above, above || isTight(words, room)) + (seats + 1) * LEAST_ROW;
+  const label = labelLine(words);
+  const needed = fixedHeight(seats, room, above, above || isTight(words, room), label) + (seats + 1) * LEAST_ROW;
   return needed <= cell.height && widths.every((width) => width >= WIDTHS.mark);
 };
 
@@ -272,7 +294,8 @@ export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
   const { box } = room;
   const columns = columnsOf(slip, room, beside);
   const labelsAbove = columns.above || isTight(words, room);
-  const height = rowHeight(slip.seats.length, room, columns.above, labelsAbove);
+  const line = labelLine(words);
+  const height = rowHeight(slip.seats.length, room, columns.above, labelsAbove, line);
   const under = box.y + headHeight(room, columns.above);
   // Directly above the first boxes, also where a name stands above them.
   const labels = { y: under + (columns.above ? ABOVE_NAME : 0) };
@@ -283,11 +306,13 @@ export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
   const outlines: Box[] = [];
   const lines: Line[] = [];
   beside.forEach(({ code }, i) => {
-    const label = hand.voice.say({ code: `${named}.slips.${code}` });
-    const place = { x: xs[i] ?? 0, y: labels.y, width: columns.widths[i] ?? 0, size: 9, align: 'center' } as const;
-    texts.push(writeWithin(label, place, LABEL, hand));
+    const label = inTwo(words, { code: `${named}.slips.${code}` });
+    const size = hand.voice.also === undefined ? 9 : 7.5;
+    const place = { x: xs[i] ?? 0, y: labels.y, width: columns.widths[i] ?? 0, size, align: 'center' } as const;
+    const written = writeWithin(label, place, line, hand);
+    texts.push({ ...written, y: labels.y + line - written.height });
   });
-  let y = columns.above ? under : under + LABEL;
+  let y = columns.above ? under : under + line;
   for (const [no, seat] of slip.seats.entries()) {
     if (seat.name === null) {
       // Somewhere to write the name.
@@ -296,11 +321,11 @@ export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
       lines.push({ x1, y1: at, x2: columns.nameX + columns.nameWidth - GAP, y2: at, kind: 'write' });
     }
     texts.push(...seatOf(seat, y, columns.above ? ABOVE_NAME : height, columns, box, words));
-    if (columns.above) y += ABOVE_NAME + (no === 0 ? LABEL : 0);
+    if (columns.above) y += ABOVE_NAME + (no === 0 ? line : 0);
     for (const [i, width] of columns.widths.entries()) outlines.push({ x: xs[i] ?? 0, y, width, height });
     y += height;
   }
-  const below = belowOf(y + GAP / 2 + (labelsAbove ? LABEL : 0), height, room, labelsAbove, words);
+  const below = belowOf(y + GAP / 2 + (labelsAbove ? line : 0), height, room, labelsAbove, words);
   const { code } = slip;
   return {
     texts: [...texts, ...below.texts],

@@ -20,7 +20,8 @@ const phraseCell = (code: string): Cell => ({ kind: 'phrase', phrase: { code } }
 const empty: Cell = { kind: 'empty' };
 
 /** The text code of a seat: its letter ("E"). The long name is `seat`, in the family's texts. */
-const seatLetter = (family: string, seat: string): Cell => phraseCell(`${family}.seats.${seat}.letter`);
+const seatLetter = (family: string, seat: string, signed = false): Cell =>
+  phraseCell(`${family}.seats.${seat}.${signed ? 'signed' : 'letter'}`);
 
 const byeBlock = ({ byes }: PublishedView, cells: (name: ShownName, reason: Phrase) => readonly Cell[]): Block[] =>
   byes.length === 0
@@ -33,8 +34,8 @@ const byeBlock = ({ byes }: PublishedView, cells: (name: ShownName, reason: Phra
         },
       ];
 
-/** Every table of the round in table order, then those who sit out. */
-export const byTable = (view: PublishedView): Listing => {
+/** Every table of the round in table order, then those who sit out. `signed`: with the signs of the seats beside their letters. */
+export const byTable = (view: PublishedView, signed = false): Listing => {
   const { family, seats, tables } = view;
   if (seats.length <= 2) {
     const columns = [
@@ -65,7 +66,7 @@ export const byTable = (view: PublishedView): Listing => {
       ...tables.map(({ table, changed, seats: seated }) => ({
         heading: numberCell(table),
         rows: seated.map(({ seat, name }) => ({
-          cells: [seatLetter(family, seat), nameCell(name)],
+          cells: [seatLetter(family, seat, signed), nameCell(name)],
           changed,
           head: String(table),
         })),

@@ -20,6 +20,8 @@ export type ShownName = {
   readonly lang: string | null;
   /** Of a substitute: the name of the player who is substituted. */
   readonly insteadOf?: string;
+  /** A line below the name in smaller letters: the name in a second script, the club, whom one meets. */
+  readonly under?: { readonly text: string; readonly lang: string | null };
 };
 
 /** One entrant's name for reading (`plain`) and for finding (`listed`: family name first). */

@@ -158,7 +158,13 @@ type Slot = {
   readonly size?: number;
 };
 
-type Draft = Omit<LaidText, 'y' | 'height'>;
+type Plain = Omit<LaidText, 'y' | 'height'>;
+
+/** A text in its slot, with a line below it where there is one. */
+type Draft = Plain & { readonly under?: Plain };
+
+/** Size of a line below a name, in font sizes; never below the least. */
+const UNDER = 0.72;
 
 /** A name or another text fitted into its part of a row. */
 export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }: Setting): Draft => {
@@ -166,8 +172,14 @@ export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }:
   const room = { width, size, least: Math.min(size, frame.least), bold };
   const box = { x, width, align, bold };
   if (typeof what === 'string') return { ...box, lang: null, name: false, fitted: fitText(what, room, measure) };
-  return { ...box, lang: what.lang, name: true, fitted: fitName(what, room, measure) };
+  const name: Plain = { ...box, lang: what.lang, name: true, fitted: fitName(what, room, measure) };
+  if (what.under === undefined) return name;
+  const { text, lang } = what.under;
+  const small = { width, size: Math.max(Math.min(size, frame.least), UNDER * size), least: room.least, bold };
+  return { ...name, under: { ...box, lang, name: true, fitted: fitName({ text, short: null, lang }, small, measure) } };
 };
+
+const heightOf = ({ fitted }: Plain, { line }: Frame): number => fitted.lines.length * fitted.size * line;
 
 /** A row as high as its tallest text; every text begins at the first line. */
 export const rowOf = (
@@ -177,6 +189,15 @@ export const rowOf = (
   boxes: LaidRow['boxes'] = [],
 ): LaidRow => {
   const rows = Math.max(1, ...drafts.map(({ fitted }) => fitted.rows));
-  const texts = drafts.map((draft) => ({ ...draft, y: frame.padding, height: rows * lineHeight(frame) }));
-  return { ...row, size: frame.size, height: rows * lineHeight(frame) + 2 * frame.padding, texts, boxes };
+  const texts = drafts.map(({ under: _below, ...draft }) => ({
+    ...draft,
+    y: frame.padding,
+    height: rows * lineHeight(frame),
+  }));
+  const below = drafts.flatMap(({ fitted, under }): LaidText[] => {
+    if (under === undefined) return [];
+    return [{ ...under, y: frame.padding + fitted.rows * lineHeight(frame), height: heightOf(under, frame) }];
+  });
+  const bottom = Math.max(frame.padding + rows * lineHeight(frame), ...below.map(({ y, height }) => y + height));
+  return { ...row, size: frame.size, height: bottom + frame.padding, texts: [...texts, ...below], boxes };
 };

@@ -6,15 +6,17 @@ import { lastRound, type Round, roundOf, type Tournament } from '../tournament/s
 import type { Json, RoundNo } from '../tournament/words.ts';
 import type { CutOrder } from './cut-order.ts';
 import { documentsOf, waitingFor } from './documents.ts';
+import { dressed, type NameWishes, plainNames } from './dressed.ts';
 import { bracketOf, handoutOf, listingOf, type Naming } from './family-sheets.ts';
 import { drawList, guidesOf, knownRounds, scheduleListings } from './known-rounds.ts';
 import { letterParts } from './letter-parts.ts';
+import { compareKeys } from './letters.ts';
 import { byName, byTable, standingsListing } from './listings.ts';
 import { shownNames } from './names.ts';
 import { type PublishedView, published } from './published.ts';
 import { roundReport } from './report.ts';
 import { repeatedPairs, signIn } from './rosters.ts';
-import type { BaseDocument, CardForm, Listing, Sheet, SheetDocument, SheetHead, SheetSet } from './sheet.ts';
+import type { BaseDocument, CardForm, Listing, Row, Sheet, SheetDocument, SheetHead, SheetSet } from './sheet.ts';
 import { slipCode } from './slip-code.ts';
 import { blankSlips, slipsOf } from './slips.ts';
 import { withSubstitutes } from './substitutes.ts';
@@ -28,6 +30,12 @@ export type SheetWishes = {
   readonly slipNames: boolean;
   /** A code on every slip, for scanner entry. */
   readonly slipCodes: boolean;
+  /** How names are written. */
+  readonly names: NameWishes;
+  /** Signs of the seats beside their letters (東南西北), where the game has them. */
+  readonly seatSigns: boolean;
+  /** Standings in the order of places or of names. */
+  readonly standingsBy: 'place' | 'name';
   readonly order: CutOrder;
   readonly cards: CardForm;
   /** Parts of the list by name, cut between letters, and sets of each. */
@@ -42,6 +50,9 @@ export const usualWishes: SheetWishes = {
   perPage: {},
   slipNames: true,
   slipCodes: false,
+  names: plainNames,
+  seatSigns: false,
+  standingsBy: 'place',
   order: 'stack',
   cards: 'folded',
   nameParts: 1,
@@ -127,10 +138,30 @@ const standingsSheet = (making: Making, { standings }: PublishedView, listing: L
   return list({ ...head, round: through, stamp: contentStamp(`S${through}`, standings?.rows ?? []) }, [listing]);
 };
 
+/** Standings in the order of lists by name. */
+const namesFirst = (listing: Listing, { entrants }: Tournament, { language }: SheetJob): Listing => {
+  const keys = new Map([...shownNames(entrants).values()].map(({ plain, key }) => [plain.text, key]));
+  const keyOf = ({ cells }: Row): string => {
+    const name = cells.find((cell) => cell.kind === 'name');
+    return name === undefined ? '' : (keys.get(name.name.text) ?? name.name.text);
+  };
+  return {
+    ...listing,
+    blocks: listing.blocks.map((block) => ({
+      ...block,
+      rows: block.rows.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b), language)),
+    })),
+  };
+};
+
 const ofRound: {
   readonly [document in BaseDocument]?: (making: Making, seated: NonNullable<Making['seated']>) => readonly Sheet[];
 } = {
-  seatingByTable: (making, { view }) => [list(headOf(making, 'seatingByTable'), [byTable(view)])],
+  seatingByTable: (making, { view }) => [
+    list(headOf(making, 'seatingByTable'), [
+      byTable(view, making.wishes.seatSigns && making.family.seatSigns === true),
+    ]),
+  ],
   seatingByName: (making, { view }) =>
     Array.from({ length: making.wishes.nameCopies }, () =>
       letterParts(byName(view), making.wishes.nameParts).map((part) => list(headOf(making, 'seatingByName'), [part])),
@@ -147,7 +178,13 @@ const ofRound: {
     const tables = round.tables.map(({ table }) => table).toSorted((a, b) => a - b);
     return [{ ...headOf(making, 'tableCards'), kind: 'cards', cards: making.wishes.cards, tables }];
   },
-  standings: (making, { view }) => [standingsSheet(making, view, standingsListing(view))],
+  standings: (making, { view }) => {
+    const { tournament, wishes, job } = making;
+    const listing = standingsListing(view);
+    return [
+      standingsSheet(making, view, wishes.standingsBy === 'name' ? namesFirst(listing, tournament, job) : listing),
+    ];
+  },
   roundReport: (making, { round }) => [
     list(headOf(making, 'roundReport'), roundReport(making.tournament, making.family, round)),
   ],
@@ -273,11 +310,10 @@ export const sheets = (tournament: Tournament, family: Family, job: SheetJob, pr
         ? null
         : { round, view: withSubstitutes(view, tournament, family, job.language) },
   };
-  return ok({
-    sheets: possible.flatMap((document) => {
-      const made = sheetsOf(making, document);
-      return Array.from({ length: copiesOf(document, made[0], making) }, () => made).flat();
-    }),
-    printedAt,
+  const made = possible.flatMap((document) => {
+    const once = sheetsOf(making, document);
+    return Array.from({ length: copiesOf(document, once[0], making) }, () => once).flat();
   });
+  const names = shownNames(tournament.entrants);
+  return ok({ sheets: dressed(made, tournament, names, round?.tables ?? [], making.wishes.names), printedAt });
 };

@@ -73,6 +73,7 @@ const NAMING: ReadonlySet<string> = new Set([
   'members',
   'reading',
   'number',
+  'otherScript',
 ]);
 
 /** How the program writes the reasons that it gives itself. */
@@ -121,9 +122,11 @@ const namesOf = (entry: Bag): readonly string[] => {
     family === '' || given === '' ? [] : [`${given} ${family}`, `${family} ${given}`, `${family}, ${given}`];
   // A licence number is a name too, but a short one could be any number.
   const number = textIn(entry, 'number');
+  const { traits = {} } = entry;
   return [
     textIn(entry, 'name'),
     textIn(entry, 'reading'),
+    ...(isBag(traits) ? [textIn(traits, 'otherScript')] : []),
     ...pairs,
     ...textsIn(entry.members),
     ...(number.length > SHORTEST ? [number] : []),
@@ -146,6 +149,10 @@ export const erasingOf = (
   const longest = (a: string, b: string) => b.length - a.length || (a < b ? -1 : 1);
   return { id, member, mark: markOf(id), names: names.sort(longest), words: [...words].sort(longest) };
 };
+
+/** Properties without the name in a second script. */
+const withoutName = (traits: Json): Json =>
+  isBag(traits) ? Object.fromEntries(Object.entries(traits).filter(([key]) => key !== 'otherScript')) : traits;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
@@ -207,7 +214,7 @@ const eraser = ({ id, member, mark, names, words }: Erasing) => {
   const entrant = (bag: Bag): Bag => ({
     ...bag,
     ...Object.fromEntries(PERSONAL.filter((key) => key in bag).map((key) => [key, ''])),
-    ...('traits' in bag ? { traits: walked(bag.traits ?? {}, 'traits') } : {}),
+    ...('traits' in bag ? { traits: walked(withoutName(bag.traits ?? {}), 'traits') } : {}),
     ...('members' in bag
       ? { members: textsIn(bag.members).map((_, place) => `${mark} ${String.fromCharCode(97 + place)}`) }
       : {}),

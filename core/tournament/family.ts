@@ -110,6 +110,8 @@ export type Family = {
   readonly substitute: (tournament: Tournament, round: RoundNo, id: EntrantId) => string | null;
   /** The clock of a round by the rules; a family whose rules name no time has none. */
   readonly clock?: (tournament: Tournament) => RoundClock;
+  /** Its seats have signs besides letters, which paper may add: texts `seats.<seat>.signed`. */
+  readonly seatSigns?: true;
   /** What its result slips ask for; a family without slips has none. */
   readonly slip?: (tournament: Tournament) => SlipForm;
   /** What a round is called where its number does not say it (semi-finals); null: by its number. Also for the next round. */
