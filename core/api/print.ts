@@ -21,6 +21,11 @@ const documentId = z
 /** Most parts of the list by name. */
 export const MOST_PARTS = 6;
 
+const preset = z.enum(['compact', 'standard', 'wall', 'wallLarge', 'largePrint']);
+
+/** Characters of a logo's address: 200 kB in base 64. */
+export const LARGEST_LOGO = 273_100;
+
 export const printJob = z.strictObject({
   documents: z.array(documentId).min(1).max(MOST_DOCUMENTS),
   /** Null: the last published round. */
@@ -32,7 +37,20 @@ export const printJob = z.strictObject({
   /** Headings in the other language too. */
   bilingual: z.boolean().default(false),
   /** Type size by reading distance: in the hand, on a desk, on a wall before one or two rows of people, in large print. */
-  preset: z.enum(['compact', 'standard', 'wall', 'wallLarge', 'largePrint']).default('wall'),
+  preset: preset.default('wall'),
+  /** Documents that are read from another distance than the others. */
+  presets: z.record(documentId, preset).default({}),
+  /** A picture for the headers, as it is; at most 200 kB. */
+  logo: z
+    .strictObject({
+      source: z
+        .string()
+        .max(LARGEST_LOGO)
+        .regex(/^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/),
+      ratio: z.number().positive().max(50),
+    })
+    .nullable()
+    .default(null),
   /** Slips, cards and copies; see `SheetWishes`. */
   wishes: z
     .strictObject({

@@ -21,6 +21,7 @@ import type { Json } from '../tournament/words.ts';
 import { cutRoundTitle } from './bracket.ts';
 import { checkResult } from './check-result.ts';
 import { isNextStage } from './cut-field.ts';
+import { pinOf } from './event-records.ts';
 import { eventStandings } from './event-standings.ts';
 import { duelMethods } from './methods.ts';
 import { awardedNow, requestFor } from './next-round.ts';
@@ -44,6 +45,7 @@ import { usualRounds } from './usual-rounds.ts';
 export const duel: Family = {
   id: 'duel',
   seats: ['a', 'b'],
+  fixedTable: (tournament, entrant) => pinOf(tournament, entrant)?.table ?? null,
   rules: duelRules as unknown as Family['rules'],
   defaultRules: defaultRules as Json,
   start: () => startOwn as unknown as Json,

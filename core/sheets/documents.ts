@@ -60,6 +60,7 @@ const waitingForBase = (
     schedule: people ?? many,
     guides: people ?? many,
     blankSlips: slip,
+    blankNames: null,
   };
 };
 

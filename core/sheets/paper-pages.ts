@@ -47,6 +47,10 @@ import {
 export type PaperLook = {
   readonly paper: Paper;
   readonly preset: Preset;
+  /** Documents that are read from another distance than the others. */
+  readonly presets?: { readonly [document: string]: Preset };
+  /** A picture at the left of every header. */
+  readonly logo?: Logo | null;
   /** Room for a binding on the left. */
   readonly bound?: boolean;
   readonly printed: string;
@@ -54,6 +58,9 @@ export type PaperLook = {
   /** After a revision: only pages, slips and lists with something changed. */
   readonly changedOnly?: boolean;
 };
+
+/** A picture as an address of its data, and how many times as wide as high it is. */
+export type Logo = { readonly source: string; readonly ratio: number };
 
 export type PaperPage = {
   /** How the page lies in the printer. */
@@ -69,6 +76,32 @@ export type PaperPage = {
   readonly footer: readonly DrawnText[];
   /** What is drawn beside or instead of rows: slips and cards without header and footer, a bracket between them. */
   readonly cut: Drawn | null;
+  /** Where the logo stands, on pages that have a header. */
+  readonly logo?: { readonly box: Box; readonly source: string };
+};
+
+/** Logos are at most 20 mm high (hall-and-print 1.7); the header leaves them less. */
+const LOGO = { height: 13, widest: 45, gap: 4 };
+
+const logoOf = ({ logo, paper, bound }: PaperLook): PaperPage['logo'] => {
+  if (logo === null || logo === undefined || !(logo.ratio > 0)) return undefined;
+  const { header } = contentOf(paper, bound);
+  const width = Math.min(LOGO.widest, LOGO.height * logo.ratio);
+  return { box: { x: header.x, y: header.y, width, height: width / logo.ratio }, source: logo.source };
+};
+
+const withLogo = (look: PaperLook): Pick<PaperPage, 'logo'> => {
+  const logo = logoOf(look);
+  return logo === undefined ? {} : { logo };
+};
+
+/** The header without the room of the logo. */
+const besideLogo = (look: PaperLook): Box => {
+  const { header } = contentOf(look.paper, look.bound);
+  const logo = logoOf(look);
+  if (logo === undefined) return header;
+  const taken = logo.box.width + LOGO.gap;
+  return { ...header, x: header.x + taken, width: header.width - taken };
 };
 
 /** Between the texts of the header, and beside the word in its box. */
@@ -76,7 +109,7 @@ const HEADER_GAP = 3;
 const BOX_SIDE = 3;
 
 /** Bands are written as they are: nothing in them is a name or a number. */
-const mute: Voice = { say: ({ code }) => code, number: String, time: String };
+const mute: Voice = { say: ({ code }) => code, number: String, time: String, moment: String };
 
 const stampLine = ({ stamp }: SheetHead, { program }: PaperLook): string =>
   [stamp, program].filter((part) => part !== '').join(' · ');
@@ -117,11 +150,11 @@ const bandText = (text: string, { boxed = false, size, least, ...band }: Band, m
 const headerOf = (
   sheet: ListSheet | BracketSheet,
   laid: LaidPage,
-  { paper, bound }: PaperLook,
+  look: PaperLook,
   voice: Voice,
   measure: Measure,
 ): DrawnText[] => {
-  const { header } = contentOf(paper, bound);
+  const header = besideLogo(look);
   const { replaces } = sheet;
   const revised = !sheet.revised
     ? ''
@@ -209,6 +242,7 @@ const listPages = (sheet: ListSheet, look: PaperLook, voice: Voice, measure: Mea
     rows,
     laid: page,
     header: headerOf(sheet, page, look, voice, measure),
+    ...withLogo(look),
     footer: footerOf(sheet, look, i + 1, laid.length, voice, measure),
     cut: null,
   }));
@@ -228,6 +262,7 @@ const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): re
     rows,
     laid: nothing,
     header: headerOf(sheet, nothing, look, voice, measure),
+    ...withLogo(look),
     footer: footerOf(sheet, look, i + 1, parts.length, voice, measure),
     cut: layBracket(part, rows, { size: size * POINT, least: type.least, hand }),
   }));
@@ -339,7 +374,8 @@ const hasChange = ({ laid }: PaperPage): boolean =>
  *
  * @param measure widths in millimetres for sizes in millimetres
  */
-export const paperPages = (sheet: Sheet, look: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
+export const paperPages = (sheet: Sheet, usual: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
+  const look = { ...usual, preset: usual.presets?.[sheet.document] ?? usual.preset };
   if (sheet.kind === 'bracket') return bracketSheetPages(sheet, look, { voice, measure });
   if (sheet.kind !== 'list') return cutSheetPages(sheet, look, { voice, measure });
   const pages = listPages(sheet, look, voice, measure);

@@ -13,6 +13,8 @@ export type Voice = {
   readonly number: (value: number, unit: Unit) => string;
   /** Hours and minutes of a time in milliseconds since 1970. */
   readonly time: (at: number) => string;
+  /** Date and time of a moment in ISO UTC. */
+  readonly moment: (at: string) => string;
   /** Headings are said in this language too, after the first. */
   readonly also?: Voice;
 };
@@ -128,6 +130,8 @@ export const cellText = (cell: Cell, voice: Voice): string => {
       return cell.text;
     case 'time':
       return voice.time(cell.at);
+    case 'moment':
+      return voice.moment(cell.at);
     case 'box':
     case 'space':
     case 'empty':

@@ -5,8 +5,10 @@
 
 import type { Family } from '../tournament/family.ts';
 import type { Tournament } from '../tournament/state.ts';
-import type { EntrantId } from '../tournament/words.ts';
+import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { NO_LETTER } from './letters.ts';
+import { GLYPHS_OPEN } from './report.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Characters that draw nothing of their own: joiners, variation selectors, directions. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}]/u;
@@ -64,6 +66,36 @@ export const allSpelled = <T>(value: T, has: HasGlyph): T =>
     if (typeof part !== 'string') return part;
     return SIGNPOSTS.has(key) && withoutGlyph(part, has).length > 0 ? NO_LETTER : spelled(part, has);
   }) as T;
+
+/** What the report says of its own names; `GLYPHS_OPEN` in report.ts. */
+const saidOf = (names: ReadonlySet<string>, has: HasGlyph): Phrase => {
+  const missing = [...names].filter((name) => withoutGlyph(name, has).length > 0);
+  return missing.length === 0
+    ? { code: 'sheets.report.glyphsGood', params: { names: names.size } }
+    : { code: 'sheets.report.glyphsMissing', params: { names: names.size, missing: missing.join(', ') } };
+};
+
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null;
+
+const namesIn = (value: unknown, found: Set<string>): Set<string> => {
+  if (Array.isArray(value)) for (const part of value) namesIn(part, found);
+  else if (isObject(value)) {
+    if (value.kind === 'name' && isObject(value.name)) found.add(String(value.name.text));
+    for (const part of Object.values(value)) namesIn(part, found);
+  }
+  return found;
+};
+
+/** Round reports with the result of the check of characters over everybody on them (hall-and-print 1.1 X). */
+export const glyphsSaid = (sheets: readonly Sheet[], has: HasGlyph): readonly Sheet[] =>
+  sheets.map((sheet) => {
+    if (sheet.document !== 'roundReport') return sheet;
+    const said = saidOf(namesIn(sheet, new Set()), has);
+    return JSON.parse(JSON.stringify(sheet), (_, part: unknown) =>
+      isObject(part) && part.code === GLYPHS_OPEN ? said : part,
+    ) as Sheet;
+  });
 
 /** Somebody, or the event itself, with characters that cannot be printed. */
 export type Unprintable = {

@@ -2,13 +2,17 @@
  * The report of a round (hall-and-print 1.1 X): how it was drawn, what is known of its repeats, what was changed by hand,
  * who sits where, and lines to sign.
  *
- * Who made a change and when is in the journal, not in the state of the tournament; the report says what differs
- * between the tables that the engine made and those that stand.
+ * What differs between the tables that the engine made and those that stand is in the state of the tournament; who changed
+ * them and when is in the journal, and comes with the job. Whether every character can be printed only fonts know: the
+ * row is filled in where they are (`glyphsSaid`).
+ *
+ * Tables that somebody keeps in every round (reduced mobility, section 4) are named here, on staff's paper, and nowhere else.
  */
 
 import type { Family } from '../tournament/family.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, Phrase, Table } from '../tournament/words.ts';
+import type { HandChange } from './hand-changes.ts';
 import { shownNames } from './names.ts';
 import { type Cell, type Listing, type Row, WHOLE } from './sheet.ts';
 
@@ -27,6 +31,18 @@ const fact = (label: string, said: Phrase): Row => ({
 
 const verbatim = (text: string): Phrase => ({ code: 'sheets.report.text', params: { text } });
 
+/** Stands where the check of characters will be said. */
+export const GLYPHS_OPEN = 'sheets.report.glyphsOpen';
+
+/** The check of counts: everybody at one place. */
+const onceOf = ({ tables, byes }: Round): Phrase => {
+  const places = [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)];
+  const people = new Set(places).size;
+  return people === places.length
+    ? { code: 'sheets.report.allOnce', params: { people } }
+    : { code: 'sheets.report.notOnce', params: { twice: places.length - people } };
+};
+
 const factRows = (tournament: Tournament, family: Family, round: Round): readonly Row[] => {
   const { proposal, metrics, fingerprint } = round.draw;
   const { repeats, least } = metrics;
@@ -44,6 +60,8 @@ const factRows = (tournament: Tournament, family: Family, round: Round): readonl
         entered: tournament.entrants.length,
       },
     }),
+    fact('once', onceOf(round)),
+    fact('glyphs', { code: GLYPHS_OPEN }),
     fact('repeats', {
       code: `sheets.report.${least.known}`,
       params: { repeats, atLeast: least.atLeast },
@@ -88,6 +106,63 @@ const changes = (tournament: Tournament, family: Family, round: Round): Listing 
     columns: ['name', 'drawn', 'published'].map((column) => ({ code: `sheets.columns.${column}` })),
     blocks: [{ heading: phrase('sheets.report.changes'), rows, together: false }],
   };
+};
+
+/** Every change by hand with its time and who made it. */
+const changeLog = (round: Round, log: readonly HandChange[]): readonly Listing[] =>
+  log.length === 0
+    ? []
+    : [
+        {
+          form: 'lines',
+          columns: ['revision', 'when', 'who', 'tablesChanged'].map((column) => ({ code: `sheets.columns.${column}` })),
+          blocks: [
+            {
+              heading: phrase('sheets.report.changeLog'),
+              together: false,
+              rows: log.map(({ rev, at, actor, tables }) => ({
+                cells: [
+                  { kind: 'text', text: `R${round.no}.${rev}` },
+                  { kind: 'moment', at },
+                  actor === 'desk' ? phrase('sheets.report.desk') : { kind: 'text', text: actor },
+                  note(
+                    tables.length === 0
+                      ? { code: 'sheets.report.beforePublished' }
+                      : verbatim(tables.toSorted((a, b) => a - b).join(', ')),
+                  ),
+                ],
+                changed: false,
+                head: '',
+              })),
+            },
+          ],
+        },
+      ];
+
+/** Who keeps a table in every round. */
+const fixedTables = (tournament: Tournament, family: Family, round: Round): readonly Listing[] => {
+  const names = shownNames(tournament.entrants);
+  const now = spotsOf(round.tables);
+  const rows = tournament.entrants.flatMap((entrant): Row[] => {
+    const { fixedTable } = entrant.traits;
+    const fixed = family.fixedTable?.(tournament, entrant) ?? (typeof fixedTable === 'number' ? fixedTable : null);
+    const named = names.get(entrant.id);
+    if (fixed === null || named === undefined || !now.has(entrant.id)) return [];
+    const cells: Cell[] = [
+      { kind: 'number', value: fixed, unit: WHOLE },
+      { kind: 'name', name: named.plain },
+      note({ code: 'sheets.report.keepsTable' }),
+    ];
+    return [{ cells, changed: false, head: '' }];
+  });
+  if (rows.length === 0) return [];
+  return [
+    {
+      form: 'lines',
+      columns: [{ code: 'sheets.columns.table' }, { code: 'sheets.columns.name' }, { code: '' }],
+      blocks: [{ heading: phrase('sheets.report.fixedTables'), rows, together: false }],
+    },
+  ];
 };
 
 /** One line a table, a column a seat. */
@@ -153,10 +228,17 @@ const signatures: Listing = {
 };
 
 /** The report of a round, part by part. */
-export const roundReport = (tournament: Tournament, family: Family, round: Round): readonly Listing[] => [
+export const roundReport = (
+  tournament: Tournament,
+  family: Family,
+  round: Round,
+  log: readonly HandChange[] = [],
+): readonly Listing[] => [
   facts(factRows(tournament, family, round)),
   changes(tournament, family, round),
+  ...changeLog(round, log),
   seatingLines(tournament, family, round),
   ...byes(tournament, round),
+  ...fixedTables(tournament, family, round),
   signatures,
 ];

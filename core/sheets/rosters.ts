@@ -4,6 +4,7 @@
  * | document | function |
  * | --- | --- |
  * | sign-in: everybody with a box for the tick and a line for the signature | `signIn` |
+ * | hall-and-print 1.1 B, a list to be filled in by hand | `blankNames` |
  * | mahjong-seating M-33 (9), pairs that met more than once, with rounds and tables | `repeatedPairs` |
  */
 
@@ -32,6 +33,26 @@ export const signIn = (tournament: Tournament, family: Family, language: string)
     columns: ['number', 'name', 'present', 'signature'].map((column) => ({ code: `sheets.columns.${column}` })),
     blocks: rows.length === 0 ? [] : [{ heading: { kind: 'empty' }, rows, together: false }],
   };
+};
+
+/** Lines of a page of A4 that names are written into. */
+const BLANK_LINES = 24;
+
+/** Numbered lines for names, clubs and signatures, for whoever comes when the program is not at hand. */
+export const blankNames: Listing = {
+  form: 'lines',
+  columns: ['number', 'name', 'club', 'signature'].map((column) => ({ code: `sheets.columns.${column}` })),
+  blocks: [
+    {
+      heading: { kind: 'empty' },
+      together: false,
+      rows: Array.from({ length: BLANK_LINES }, (_, i) => ({
+        cells: [{ kind: 'number', value: i + 1, unit: WHOLE }, { kind: 'space' }, { kind: 'space' }, { kind: 'space' }],
+        changed: false,
+        head: '',
+      })),
+    },
+  ],
 };
 
 type Meeting = { readonly round: number; readonly table: number };

@@ -15,6 +15,8 @@ export const WHOLE: Unit = { scale: 1, decimals: 0, signed: false };
 export type Cell =
   | PlainCell
   | { readonly kind: 'name'; readonly name: ShownName }
+  /** Date and time, ISO UTC. */
+  | { readonly kind: 'moment'; readonly at: string }
   /** Several people in one cell, one after the other. */
   | { readonly kind: 'names'; readonly names: readonly ShownName[] };
 
@@ -65,6 +67,7 @@ export const sheetDocuments = [
   'schedule',
   'guides',
   'blankSlips',
+  'blankNames',
 ] as const;
 export type BaseDocument = (typeof sheetDocuments)[number];
 

@@ -1,6 +1,7 @@
 import type { Family } from '../tournament/family.ts';
 import type { FamilyCard, FamilyDocument, FamilySheet } from '../tournament/family-paper.ts';
 import { fingerprint, stampOf } from '../tournament/fingerprint.ts';
+import type { Ledger } from '../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Json, RoundNo } from '../tournament/words.ts';
@@ -8,6 +9,7 @@ import type { CutOrder } from './cut-order.ts';
 import { documentsOf, waitingFor } from './documents.ts';
 import { dressed, type NameWishes, plainNames } from './dressed.ts';
 import { bracketOf, handoutOf, listingOf, type Naming } from './family-sheets.ts';
+import { type HandChange, handChanges } from './hand-changes.ts';
 import { drawList, guidesOf, knownRounds, scheduleListings } from './known-rounds.ts';
 import { letterParts } from './letter-parts.ts';
 import { compareKeys } from './letters.ts';
@@ -15,7 +17,7 @@ import { byName, byTable, standingsListing } from './listings.ts';
 import { shownNames } from './names.ts';
 import { type PublishedView, published } from './published.ts';
 import { roundReport } from './report.ts';
-import { repeatedPairs, signIn } from './rosters.ts';
+import { blankNames, repeatedPairs, signIn } from './rosters.ts';
 import type { BaseDocument, CardForm, Listing, Row, Sheet, SheetDocument, SheetHead, SheetSet } from './sheet.ts';
 import { slipCode } from './slip-code.ts';
 import { blankSlips, slipsOf } from './slips.ts';
@@ -92,6 +94,7 @@ type Making = {
   readonly wishes: SheetWishes;
   /** The round and what is published of it; null before the first. */
   readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
+  readonly log: readonly HandChange[];
 };
 
 /** What a round needs in one job where the family says nothing else. */
@@ -186,7 +189,7 @@ const ofRound: {
     ];
   },
   roundReport: (making, { round }) => [
-    list(headOf(making, 'roundReport'), roundReport(making.tournament, making.family, round)),
+    list(headOf(making, 'roundReport'), roundReport(making.tournament, making.family, round, making.log)),
   ],
   repeatedPairs: (making, { round }) => [
     list({ ...headOf(making, 'repeatedPairs'), seed: null }, [repeatedPairs(making.tournament, round.no)]),
@@ -219,6 +222,7 @@ const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => reado
       return made.length === 0 ? [] : [{ ...head, kind: 'guides', order: wishes.order, guides: made, large }];
     });
   },
+  blankNames: (making) => [list(roundless(making, 'blankNames', blankNames), [blankNames])],
   blankSlips: (making) => {
     const { tournament, family, wishes } = making;
     const form = family.slip?.(tournament);
@@ -285,8 +289,15 @@ const sheetsOf = (making: Making, id: SheetDocument): readonly Sheet[] => {
  * are asked for and no round is confirmed, `sheets.notYet` for all other documents.
  *
  * @param printedAt ISO UTC, goes onto the paper
+ * @param done the steps that count, for who changed a seating and when; without them the report does not say it
  */
-export const sheets = (tournament: Tournament, family: Family, job: SheetJob, printedAt: string): Answer<SheetSet> => {
+export const sheets = (
+  tournament: Tournament,
+  family: Family,
+  job: SheetJob,
+  printedAt: string,
+  done: Ledger['done'] = null,
+): Answer<SheetSet> => {
   const round = job.round === null ? lastRound(tournament) : roundOf(tournament, job.round);
   const waiting = waitingFor(tournament, family, job.round);
   const possible = job.documents.filter((document) => waiting.get(document) === null);
@@ -305,6 +316,7 @@ export const sheets = (tournament: Tournament, family: Family, job: SheetJob, pr
     family,
     job,
     wishes: job.wishes ?? usualWishes,
+    log: round === undefined ? [] : handChanges(done, round.no),
     seated:
       round === undefined || view === null
         ? null

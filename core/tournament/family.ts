@@ -9,7 +9,7 @@ import type { Schedule, SlipForm } from './paper-forms.ts';
 import type { Answer, Refusal } from './refusal.ts';
 import type { Metrics, SeatingMethod } from './seating.ts';
 import type { Entrant, Round, Tournament } from './state.ts';
-import type { Bye, EntrantId, FamilyId, Json, Phrase, RoundNo, Table } from './words.ts';
+import type { Bye, EntrantId, FamilyId, Json, Phrase, RoundNo, Table, TableNo } from './words.ts';
 
 export type { Unit } from './family-paper.ts';
 
@@ -110,6 +110,8 @@ export type Family = {
   readonly substitute: (tournament: Tournament, round: RoundNo, id: EntrantId) => string | null;
   /** The clock of a round by the rules; a family whose rules name no time has none. */
   readonly clock?: (tournament: Tournament) => RoundClock;
+  /** The table that somebody keeps in every round, where the family knows more than the trait `fixedTable`; null: none. */
+  readonly fixedTable?: (tournament: Tournament, entrant: Entrant) => TableNo | null;
   /** Its seats have signs besides letters, which paper may add: texts `seats.<seat>.signed`. */
   readonly seatSigns?: true;
   /** What its result slips ask for; a family without slips has none. */

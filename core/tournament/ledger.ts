@@ -31,10 +31,13 @@ export type Step = {
   readonly cancels: number | null;
   readonly command: Json;
   readonly changes: readonly Change[];
+  /** When (ISO UTC) and by whom, where the journal says it. */
+  readonly at?: string;
+  readonly actor?: string;
 };
 
 /** A step before it has its number. */
-export type NextStep = Omit<Step, 'no'>;
+export type NextStep = Omit<Step, 'no' | 'at' | 'actor'>;
 
 /** A step that stands. `kept`: the tournament before it, left out where it is folded again from an earlier one (`beforeOf`). */
 export type Done = {

@@ -17,6 +17,9 @@ type PrintChoice = {
   readonly changedOnly: boolean;
   readonly bound: boolean;
   readonly bilingual: boolean;
+  /** Documents that are read from another distance. */
+  readonly presets: PrintJob['presets'];
+  readonly logo: PrintJob['logo'];
   /** Null: the last published round. */
   readonly round: RoundNo | null;
   readonly zoom: 'whole' | 'actual';
@@ -31,6 +34,8 @@ export const usePrintChoice = create<PrintChoice>()(() => ({
   changedOnly: false,
   bound: false,
   bilingual: false,
+  presets: {},
+  logo: null,
   round: null,
   zoom: 'whole',
 }));
@@ -38,13 +43,21 @@ export const usePrintChoice = create<PrintChoice>()(() => ({
 const keyOf = (event: string): string => `print ${event}`;
 
 /** What is remembered of an event, on this computer. */
-const remembered = printJob.pick({ documents: true, preset: true, wishes: true, bilingual: true });
+const remembered = printJob.pick({
+  documents: true,
+  preset: true,
+  presets: true,
+  wishes: true,
+  bilingual: true,
+  bound: true,
+  logo: true,
+});
 
-const keep = ({ event, chosen, preset, wishes, bilingual }: PrintChoice): void => {
+const keep = ({ event, chosen, preset, presets, wishes, bilingual, bound, logo }: PrintChoice): void => {
   const documents = [...chosen];
   // An empty choice is not worth remembering, and the form of a job has none.
   if (event !== null && documents.length > 0) {
-    localStorage.setItem(keyOf(event), JSON.stringify({ documents, preset, wishes, bilingual }));
+    localStorage.setItem(keyOf(event), JSON.stringify({ documents, preset, presets, wishes, bilingual, bound, logo }));
   }
 };
 
@@ -64,7 +77,7 @@ const parsed = (text: string): unknown => {
 /** Takes up what was last printed of an event. */
 export const choiceOf = (event: string): void => {
   if (usePrintChoice.getState().event === event) return;
-  const { chosen, preset, wishes, bilingual } = usePrintChoice.getInitialState();
+  const { chosen, preset, presets, wishes, bilingual, bound, logo } = usePrintChoice.getInitialState();
   const found = remembered.safeParse(parsed(localStorage.getItem(keyOf(event)) ?? ''));
   usePrintChoice.setState({
     event,
@@ -72,7 +85,7 @@ export const choiceOf = (event: string): void => {
     changedOnly: false,
     ...(found.success
       ? { ...found.data, chosen: new Set(found.data.documents) }
-      : { chosen, preset, wishes, bilingual }),
+      : { chosen, preset, presets, wishes, bilingual, bound, logo }),
   });
 };
 
@@ -88,7 +101,7 @@ export const wish = (change: Partial<SheetWishes>): void =>
 
 /** The job of some documents as everything else is chosen; `desk` is the language of the desk. */
 export const jobOf = (
-  { preset, wishes, changedOnly, bound, bilingual, round }: PrintChoice,
+  { preset, presets, wishes, changedOnly, bound, bilingual, logo, round }: PrintChoice,
   { paper, printLanguage }: Pick<Settings, 'paper' | 'printLanguage'>,
   desk: Language,
   documents: readonly SheetDocument[],
@@ -98,6 +111,8 @@ export const jobOf = (
   paper,
   language: printLanguage ?? desk,
   preset,
+  presets,
+  logo,
   wishes,
   bound,
   bilingual,

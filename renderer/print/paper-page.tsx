@@ -47,9 +47,17 @@ export const DrawnParts = ({ drawn, width, height }: DrawnProps) => (
 type Props = { readonly page: PaperPage };
 
 const Listed = ({ page }: Props) => {
-  const { rows } = page;
+  const { rows, logo } = page;
   return (
     <>
+      {logo !== undefined && (
+        <img
+          className="paper-logo"
+          src={logo.source}
+          alt=""
+          style={laidVars({ x: logo.box.x, y: logo.box.y, w: logo.box.width, h: logo.box.height })}
+        />
+      )}
       <header>
         <Texts texts={page.header} />
       </header>

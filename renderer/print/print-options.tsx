@@ -11,6 +11,8 @@ import { language as languages, ownNames } from '../i18n/language.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { changeSettings, useApp } from '../store/app.ts';
 import { choosePrint, presets, tick, usePrintChoice } from './choice.ts';
+import { LogoChoice, OwnSizes } from './look-wishes.tsx';
+import { NamesOnPaper } from './name-wishes.tsx';
 import type { SheetPages } from './pages.ts';
 import { PaperWishes } from './paper-wishes.tsx';
 
@@ -101,6 +103,8 @@ export const PrintOptions = ({ tournament, waiting, job, made }: OptionsProps) =
         onChange={(id) => choosePrint({ preset: id })}
         items={presets.map((id) => ({ id, label: t(`print.presets.${id}`) }))}
       />
+      <OwnSizes job={job} made={made} />
+      <NamesOnPaper tournament={tournament} job={job} />
       <Select
         label={t('print.language')}
         value={job.language}
@@ -122,6 +126,7 @@ export const PrintOptions = ({ tournament, waiting, job, made }: OptionsProps) =
       <Checkbox isSelected={bound} onChange={(on) => choosePrint({ bound: on })}>
         {t('print.bound')}
       </Checkbox>
+      <LogoChoice />
       <div className="field">
         <span className="field-label">{t('print.zoom')}</span>
         <SegmentedControl

@@ -14,7 +14,7 @@ import { useDeeds } from '../shell/commands.ts';
 import { goTo, takeAt } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
-import { useTournament } from '../store/tournament.ts';
+import { useTournament, useTournamentStore } from '../store/tournament.ts';
 import { choiceOf, choosePrint, jobOf, usePrintChoice } from './choice.ts';
 import { printDeeds, printPaper, printRound, roundDocuments, savePdf } from './deeds.ts';
 import { GlyphNotice } from './glyph-notice.tsx';
@@ -53,7 +53,8 @@ const useSheets = (tournament: Tournament, job: PrintJob): SheetSet | null =>
   useMemo(() => {
     const family = families[tournament.family];
     if (family === undefined || job.documents.length === 0) return null;
-    const made = sheets(tournament, family, job, new Date().toISOString());
+    const { done } = useTournamentStore.getState().ledger;
+    const made = sheets(tournament, family, job, new Date().toISOString(), done);
     return made.ok ? made.value : null;
   }, [tournament, job]);
 

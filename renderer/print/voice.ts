@@ -23,6 +23,7 @@ export const voiceOf = (language: Language): Voice => {
     say: ({ code, params }) => text(code.replace('.', ':'), params ?? {}),
     number: (value, unit) => numberText(value, unit, tags[language]),
     time: (at) => timeOfDay(at, language),
+    moment: (at) => printedTime(at, language),
   };
 };
 

@@ -19,7 +19,10 @@ const cellWritten = (cell: Cell, voice: Voice): Written[] => {
   return [plain(cellText(cell, voice))];
 };
 
-const nameWritten = (name: ShownName, voice: Voice): Written[] => [{ text: spoken(name, voice).text, lang: name.lang }];
+const nameWritten = (name: ShownName, voice: Voice): Written[] => [
+  { text: spoken(name, voice).text, lang: name.lang },
+  ...(name.under === undefined ? [] : [name.under]),
+];
 
 const listingWritten = ({ blocks }: Listing, voice: Voice): Written[] =>
   blocks.flatMap(({ heading, rows }) => [

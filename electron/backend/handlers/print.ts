@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { PrintJob } from '../../../core/api/print.ts';
 import { families } from '../../../core/families.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
+import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
@@ -38,10 +39,11 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
 
   return {
     'print.sheets': (job) => {
-      const tournament = desk.session?.ledger().tournament ?? null;
+      const ledger = desk.session?.ledger() ?? emptyLedger;
+      const { tournament } = ledger;
       const family = tournament === null ? undefined : families[tournament.family];
       if (tournament === null || family === undefined) return no(refuse('tournament.none'));
-      return sheets(tournament, family, job, desk.machine.now().toISOString());
+      return sheets(tournament, family, job, desk.machine.now().toISOString(), ledger.done);
     },
     'print.paper': async (job) => ok({ tab: await desk.machine.print.paper(keep(job), laidOut) }),
     'print.pdf': async (job) => {

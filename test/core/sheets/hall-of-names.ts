@@ -106,6 +106,7 @@ export const codeVoice: Voice = {
   },
   number: (value, unit) => numberText(value, unit, 'en'),
   time: (at) => new Date(at).toISOString().slice(11, 16),
+  moment: (at) => at.slice(0, 16).replace('T', ' '),
 };
 
 const GIVEN = [

@@ -55,6 +55,8 @@ const cellWords = (cell: Cell): string => {
       return [cell.phrase.code, ...Object.values(cell.phrase.params ?? {})].join(' ');
     case 'text':
       return cell.text;
+    case 'moment':
+      return cell.at;
     case 'spot':
       return `${cell.table}${cell.seat === null ? '' : ` ${cell.seat.code.split('.').at(-2)}`}`;
     default:

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { waitingFor } from '../../../core/sheets/documents.ts';
-import { allSpelled, spelled, unprintableIn, withoutGlyph } from '../../../core/sheets/printable.ts';
+import { handChanges } from '../../../core/sheets/hand-changes.ts';
+import { allSpelled, glyphsSaid, spelled, unprintableIn, withoutGlyph } from '../../../core/sheets/printable.ts';
 import { sheets, suggestedCopies } from '../../../core/sheets/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
+import type { Ledger, Step } from '../../../core/tournament/ledger.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import { run, stateOf } from '../tournament/event.ts';
 import { entered, finished, hostilePeople, latinPeople, mahjong, revised, seated } from './hall-of-names.ts';
@@ -72,6 +74,91 @@ describe('X: the report of a round', () => {
       columns.flatMap(({ rows: made }) => made.map(({ row }) => row.head).filter((head) => head !== '')),
     );
     expect(heads).toEqual(Array.from({ length: 40 }, (_, i) => String(i + 1)));
+  });
+});
+
+describe('X: who changed the seating by hand, and the checks', () => {
+  const step = (no: number, at: string, changes: readonly unknown[]): Step =>
+    ({
+      no,
+      kind: 'do',
+      cancels: null,
+      command: null,
+      changes,
+      at,
+      actor: no === 3 ? 'tablet 2' : 'desk',
+    }) as unknown as Step;
+  const chain = (...steps: readonly Step[]): Ledger['done'] =>
+    steps.reduce<Ledger['done']>((earlier, made) => ({ step: made, before: null, earlier }), null);
+  const published = (edited: boolean) => ({ type: 'round.published', no: 1, rev: 1, draw: { edited } });
+  const revision = { type: 'round.revised', no: 1, rev: 2, revised: [4, 2] };
+  const [first, second] = ['2026-11-20T09:00:00.000Z', '2026-11-20T09:30:00.000Z'];
+  const tournament = drawn(seated(latinPeople(17)));
+  const report = (done: Ledger['done']) => {
+    const job = { documents: ['roundReport'], round: null, language: 'en' };
+    const made = sheets(tournament, mahjong, job, at, done);
+    if (!made.ok) throw new Error('refused');
+    return made.value.sheets;
+  };
+  const rowsOf = (done: Ledger['done']) =>
+    report(done).flatMap((sheet) => (sheet.kind === 'list' ? rowsIn(sheet) : []));
+
+  test('each change with its issue, time, who made it and the tables', () => {
+    const rows = rowsOf(chain(step(2, first, [published(true)]), step(3, second, [revision])));
+    expect(rows).toContainEqual(['R1.1', first, 'sheets.report.desk', 'sheets.report.beforePublished']);
+    expect(rows).toContainEqual(['R1.2', second, 'tablet 2', 'sheets.report.text 2, 4']);
+  });
+
+  test('a seating published as it was drawn is no change, and neither are those of another round', () => {
+    const rows = rowsOf(chain(step(2, first, [published(false)]), step(3, second, [{ ...revision, no: 2 }])));
+    expect(rows.filter(([issue]) => issue?.startsWith('R1.'))).toEqual([]);
+  });
+
+  test('an issue that was withdrawn and drawn again has only the changes since', () => {
+    const done = chain(step(2, first, [published(true)]), step(3, second, [published(false)]));
+    expect(handChanges(done, 1)).toEqual([]);
+  });
+
+  test('the check of counts: everybody at one place, or how many places too many', () => {
+    expect(rowsOf(null)).toContainEqual(['sheets.report.once', 'sheets.report.allOnce 17']);
+    const round = tournament.rounds[0] as Round;
+    const twice = { ...round, byes: [...round.byes, { entrant: 1, reason: { code: 'mahjong.odd' } }] };
+    const rows = rowsIn(sheetOf({ ...tournament, rounds: [twice] }, 'roundReport', 'list'));
+    expect(rows).toContainEqual(['sheets.report.once', 'sheets.report.notOnce 1']);
+  });
+
+  test('the check of characters names who cannot be printed as written', () => {
+    const glyphs = (has: (code: number) => boolean) =>
+      glyphsSaid(report(null), has)
+        .flatMap((sheet) => (sheet.kind === 'list' ? rowsIn(sheet) : []))
+        .find(([label]) => label === 'sheets.report.glyphs')?.[1];
+    expect(glyphs(() => true)).toBe('sheets.report.glyphsGood 17');
+    const [name = ''] = tournament.entrants.map((entrant) => entrant.name);
+    const rare = name.codePointAt(0) ?? 0;
+    expect(glyphs((code) => code !== rare)).toContain(`sheets.report.glyphsMissing 17 ${name}`);
+  });
+
+  test('4: a table kept for every round is named here in words, and on no sheet for the players', () => {
+    const [fixed, ...others] = tournament.entrants;
+    if (fixed === undefined) throw new Error('nobody');
+    const kept = { ...tournament, entrants: [{ ...fixed, traits: { fixedTable: 1 } }, ...others] };
+    const rows = rowsIn(sheetOf(kept, 'roundReport', 'list'));
+    expect(rows).toContainEqual(['1', fixed.name, 'sheets.report.keepsTable']);
+    for (const document of ['seatingByTable', 'seatingByName', 'slips', 'signIn']) {
+      expect(JSON.stringify(sheetsOf(kept, document))).toBe(JSON.stringify(sheetsOf(tournament, document)));
+    }
+  });
+});
+
+describe('B: a list for names by hand', () => {
+  test('one page of A4 with numbered lines of at least 9 mm for name, club and signature', () => {
+    const pages = laid(sheetOf(seated(latinPeople(8)), 'blankNames', 'list'));
+    expect(pages).toHaveLength(1);
+    const rows = pages[0]?.laid.columns.flatMap((column) => column.rows).filter(({ row }) => row.kind === 'row') ?? [];
+    expect(rows.map(({ row }) => row.texts.map(({ fitted }) => fitted.lines.join('')))).toEqual(
+      Array.from({ length: 24 }, (_, i) => [String(i + 1)]),
+    );
+    for (const { row } of rows) expect(row.height).toBeGreaterThanOrEqual(9);
   });
 });
 
@@ -162,9 +249,12 @@ describe('M-08: substitutes', () => {
 describe('which documents can be printed', () => {
   const waits = (tournament: Tournament) => Object.fromEntries(waitingFor(tournament, mahjong, null));
 
-  test('with nobody entered only blank slips', () => {
+  test('with nobody entered only blank slips and a blank list', () => {
     const waiting = waits({ ...seated(latinPeople(4)), entrants: [], rounds: [] });
-    expect(Object.entries(waiting).filter(([, reason]) => reason === null)).toEqual([['blankSlips', null]]);
+    expect(Object.entries(waiting).filter(([, reason]) => reason === null)).toEqual([
+      ['blankSlips', null],
+      ['blankNames', null],
+    ]);
   });
 
   test('before the first round lists of people; seatings wait for a round, standings for a result', () => {
