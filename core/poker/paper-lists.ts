@@ -4,7 +4,7 @@
  * | rule (10) | function |
  * | --- | --- |
  * | seating by name: table, seat | `seatingByName` |
- * | seating by table: seat, name, empty lines, operator and expert | `seatingByTable` |
+ * | seating by table: seat, name, a dash for an empty seat (hall-and-print 1.1 T), operator and expert | `seatingByTable` |
  * | break sheet: all players old → new, tick boxes | `breakSheet` |
  * | break order with the date of every change | `breakOrder` |
  * | all moves in time order with cause, seed and draw | `movements`, `draws` |
@@ -68,7 +68,8 @@ const seatRows = (hall: Hall, table: FloorTable): readonly FamilyRow[] => {
   const leaving = leaversOf(itemsOf(hall.floor.tables));
   return table.seats.map(({ entry, reservedFor, locked }, index) => {
     const sits = reservedFor ?? (entry !== null && !leaving.has(entry) ? entry : null);
-    const name = sits === null ? (locked ? phrase('poker.paper.locked') : empty) : person(hall.floor, sits || null);
+    const name =
+      sits === null ? phrase(locked ? 'poker.paper.locked' : 'sheets.noPlace') : person(hall.floor, sits || null);
     return { cells: [whole(index + 1), name, roleCell(hall, sits)] };
   });
 };

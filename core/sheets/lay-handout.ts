@@ -3,10 +3,10 @@
  *
  * | rule (hall-and-print 1.1, 1.3, 1.6) | where |
  * | --- | --- |
- * | the name is the largest text, where to go the largest after it | `TITLE`, `LARGE` |
+ * | the name is the largest text, where to go the largest after it | `CardSizes` |
  * | boxes to write in at least 9 mm high and 25 mm wide; a grid of many boards has lower lines | `BOX`, `GRID_ROW` |
  * | data at least 9 pt, the stamp 7 pt | `DATA`, `layHandout` |
- * | as many to a page as wished, fewer where that is too tight | `handoutsPerPage` |
+ * | as many to a page as wished, in smaller type or fewer where that is too tight (0.5) | `handoutForm` |
  * | a code for scanners at the right end of the head of a result slip | `headOf`, `layHandout` |
  */
 
@@ -14,20 +14,34 @@ import type { Phrase } from '../tournament/words.ts';
 import { cellsOf } from './cut-paper.ts';
 import { CODE, type Drawn, type DrawnText, type Hand, lineOf, middled, shrunk, write, writeWithin } from './drawn.ts';
 import { type Box, type Paper, POINT } from './paper.ts';
-import { cellText, headingText, inBoth, type Voice, written } from './placed.ts';
+import { cellText, inBoth, type Voice, written } from './placed.ts';
 import type { Cell, Handout, HandoutPart, HandoutSheet } from './sheet.ts';
 
-const TITLE = 20;
+/** Points of what stands on a card. `joined`: notes in one paragraph. */
+export type CardSizes = {
+  readonly title: number;
+  readonly large: number;
+  readonly huge: number;
+  readonly fact: number;
+  readonly joined: boolean;
+};
+
+export const USUAL: CardSizes = { title: 20, large: 18, huge: 34, fact: 11, joined: false };
+
+/** Smaller ones, still read at arm's length, are taken before fewer cards are put on a page. */
+const SIZES: readonly CardSizes[] = [
+  USUAL,
+  { title: 18, large: 16, huge: 27, fact: 10, joined: true },
+  { title: 16, large: 14, huge: 20, fact: 10, joined: true },
+];
+
 const LEAST_TITLE = 12;
-const LARGE = 18;
-const HUGE = 34;
 const DATA = 9;
-const FACT = 11;
 const ASIDE = 11;
 
 const GAP = 2;
 /** Between facts that stand beside each other, where there is room. */
-const FACTS_APART = 6;
+const factS_APART = 6;
 const AFTER = 1;
 const BOX = { width: 25, height: 9 };
 const GRID_ROW = { plain: lineOf(DATA) + 0.8, byHand: 6.5 };
@@ -35,7 +49,12 @@ const GRID_ROW = { plain: lineOf(DATA) + 0.8, byHand: 6.5 };
 /** How many cards a page may hold, tried in turn where they do not fit. */
 const FEWER = [10, 8, 6, 4, 3, 2, 1];
 
-type Words = { readonly sheet: HandoutSheet; readonly foot: string; readonly hand: Hand };
+type Words = {
+  readonly sheet: HandoutSheet;
+  readonly foot: string;
+  readonly hand: Hand;
+  readonly sizes: CardSizes;
+};
 type Made = { readonly texts: readonly DrawnText[]; readonly outlines: readonly Box[]; readonly height: number };
 
 /** What stands over figures and boxes, in both languages where there are two. */
@@ -56,27 +75,31 @@ const shared = (needed: readonly number[], width: number): readonly number[] => 
 const startsOf = (widths: readonly number[]): readonly number[] =>
   widths.map((_, i) => widths.slice(0, i).reduce((sum, width) => sum + width + GAP, 0));
 
-const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, hand }: Words): Made => {
+const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, hand, sizes }: Words): Made => {
   const box = code === null ? cell : { ...cell, width: cell.width - CODE.side - CODE.quiet };
-  const said = aside === null ? '' : inBoth(hand.voice, ({ say }) => say(aside));
-  const revised = changed ? hand.voice.say({ code: 'sheets.revised' }) : '';
+  const { voice } = hand;
+  // The large text is said once; a table's word in the second language stands beside it.
+  const second = title.kind === 'phrase' && voice.also !== undefined ? voice.also.say(title.phrase) : '';
+  const both = aside === null ? '' : inBoth(voice, ({ say }) => say(aside));
+  const said = [both, second].filter((part) => part !== '').join(' · ');
+  const revised = changed ? voice.say({ code: 'sheets.revised' }) : '';
   const beside = [revised, said].filter((part) => part !== '').join(' · ');
-  const right = beside === '' ? 0 : Math.min(box.width / 2, widthOf(beside, ASIDE, true, hand) + GAP);
-  const place = { x: box.x, y: box.y, width: box.width - right, size: TITLE, least: LEAST_TITLE, bold: true };
-  const words = title.kind === 'phrase' ? headingText(title, hand.voice) : written(title, hand.voice);
-  const name = writeWithin(words, place, 2 * lineOf(LEAST_TITLE), hand);
+  const asideSize = voice.also === undefined ? ASIDE : DATA;
+  const right = beside === '' ? 0 : Math.min(box.width / 2, widthOf(beside, asideSize, true, hand) + GAP);
+  const place = { x: box.x, y: box.y, width: box.width - right, size: sizes.title, least: LEAST_TITLE, bold: true };
+  const name = writeWithin(written(title, voice), place, 2 * lineOf(LEAST_TITLE), hand);
   const under = { x: box.x, y: box.y + name.height, width: box.width, size: DATA, least: 7 };
   const event = writeWithin(sheet.event, under, lineOf(DATA), hand);
   const end = { x: box.x + box.width - right + GAP, y: box.y, width: right - GAP, align: 'end' } as const;
   const texts = [name, event];
-  if (right > 0) texts.push(writeWithin(beside, { ...end, size: ASIDE, least: 7, bold: true }, name.height, hand));
+  if (right > 0) texts.push(writeWithin(beside, { ...end, size: asideSize, least: 7, bold: true }, name.height, hand));
   const height = name.height + lineOf(DATA) + AFTER;
   return { texts, outlines: [], height: code === null ? height : Math.max(height, CODE.side + CODE.quiet) };
 };
 
-const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand }: Words): Made => {
+const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand, sizes }: Words): Made => {
   const { voice } = hand;
-  const size = (large: boolean | 'huge') => (large === 'huge' ? HUGE : large ? LARGE : FACT);
+  const size = (large: boolean | 'huge') => (large === 'huge' ? sizes.huge : large ? sizes.large : sizes.fact);
   const needed = part.facts.map(({ label, what, large }) =>
     Math.max(
       widthOf(labelText(label, voice), DATA, false, hand),
@@ -85,7 +108,7 @@ const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand
   );
   // Figures beside each other must not run into one: they stand apart as far as there is room.
   const spare = box.width - needed.reduce((sum, each) => sum + each, 0) - GAP * (needed.length - 1);
-  const apart = Math.max(0, Math.min(FACTS_APART - GAP, spare / Math.max(1, needed.length)));
+  const apart = Math.max(0, Math.min(factS_APART - GAP, spare / Math.max(1, needed.length)));
   const widths = shared(
     needed.map((each) => each + apart),
     box.width,
@@ -104,15 +127,16 @@ const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand
 /** Most of the width that one of the first columns may take. */
 const MOST_LEADING = 0.4;
 
-const linesOf = ({ rows }: Extract<HandoutPart, { kind: 'lines' }>, box: Box, { hand }: Words): Made => {
+const linesOf = ({ rows }: Extract<HandoutPart, { kind: 'lines' }>, box: Box, { hand, sizes }: Words): Made => {
   const { voice } = hand;
+  const { fact } = sizes;
   const isBold = ({ kind }: Cell) => kind === 'spot' || kind === 'number';
   const count = Math.max(0, ...rows.map((row) => row.length));
   const needed = Array.from({ length: count }, (_, at) => {
     if (at === count - 1) return 0;
     const widths = rows.map((row) => {
       const cell = row[at];
-      return cell === undefined ? 0 : widthOf(cellText(cell, voice), isBold(cell) ? FACT : DATA, isBold(cell), hand);
+      return cell === undefined ? 0 : widthOf(cellText(cell, voice), isBold(cell) ? fact : DATA, isBold(cell), hand);
     });
     return Math.min(box.width * MOST_LEADING, Math.max(0, ...widths));
   });
@@ -124,8 +148,8 @@ const linesOf = ({ rows }: Extract<HandoutPart, { kind: 'lines' }>, box: Box, { 
     const made = row.map((cell, at) => {
       const bold = isBold(cell);
       // Smaller letters stand on the same line as larger ones beside them.
-      const lower = bold || !row.some(isBold) ? 0 : (FACT - DATA) * POINT * 1.07;
-      const place = { x: box.x + (xs[at] ?? 0), y: y + lower, width: widths[at] ?? 0, size: bold ? FACT : DATA, bold };
+      const lower = bold || !row.some(isBold) ? 0 : (fact - DATA) * POINT * 1.07;
+      const place = { x: box.x + (xs[at] ?? 0), y: y + lower, width: widths[at] ?? 0, size: bold ? fact : DATA, bold };
       return write(written(cell, voice), place, hand);
     });
     texts.push(...made);
@@ -214,7 +238,10 @@ const noteOf = (text: string, box: Box, { hand }: Words): Made => {
   return { texts: [made], outlines: [], height: made.height + AFTER };
 };
 
-const made = (part: HandoutPart, box: Box, words: Words, voice: Voice): Made => {
+/** A part as it is laid: some notes may stand in one paragraph. */
+type Joined = HandoutPart | { readonly kind: 'notes'; readonly phrases: readonly Phrase[] };
+
+const made = (part: Joined, box: Box, words: Words, voice: Voice): Made => {
   switch (part.kind) {
     case 'facts':
       return factsOf(part, box, words);
@@ -226,7 +253,22 @@ const made = (part: HandoutPart, box: Box, words: Words, voice: Voice): Made => 
       return boxesOf(part, box, words);
     case 'note':
       return noteOf(voice.say(part.phrase), box, words);
+    case 'notes':
+      return noteOf(part.phrases.map((phrase) => voice.say(phrase)).join(' '), box, words);
   }
+};
+
+/** Notes that follow each other as one part. */
+const joinedNotes = (parts: readonly HandoutPart[]): readonly Joined[] => {
+  const joined: Joined[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.kind !== 'note') joined.push(part);
+    else if (last?.kind === 'notes')
+      joined[joined.length - 1] = { kind: 'notes', phrases: [...last.phrases, part.phrase] };
+    else joined.push({ kind: 'notes', phrases: [part.phrase] });
+  }
+  return joined;
 };
 
 const filled = (handout: Handout, box: Box, words: Words): Made => {
@@ -234,7 +276,7 @@ const filled = (handout: Handout, box: Box, words: Words): Made => {
   const texts = [...head.texts];
   const outlines: Box[] = [];
   let y = box.y + head.height;
-  for (const part of handout.parts) {
+  for (const part of words.sizes.joined ? joinedNotes(handout.parts) : handout.parts) {
     const next = made(part, { ...box, y }, words, words.hand.voice);
     texts.push(...next.texts);
     outlines.push(...next.outlines);
@@ -244,19 +286,24 @@ const filled = (handout: Handout, box: Box, words: Words): Made => {
 };
 
 /** Height of a card on a strip of a width, its foot included. */
-export const handoutHeight = (handout: Handout, width: number, words: Words): number =>
-  filled(handout, { x: 0, y: 0, width, height: 0 }, words).height;
+export const handoutHeight = (handout: Handout, width: number, words: Omit<Words, 'sizes'>): number =>
+  filled(handout, { x: 0, y: 0, width, height: 0 }, { ...words, sizes: USUAL }).height;
 
-/** As many to a page as wished, or the most below that with which every card has its room. */
-export const handoutsPerPage = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale: number): number => {
-  const words = { sheet, hand, foot: '' };
-  const fits = (perPage: number) => {
+/** How the cards of a sheet are made: all alike. */
+export type HandoutForm = { readonly perPage: number; readonly sizes: CardSizes };
+
+/** As many to a page as wished, in smaller type where that is needed, or the most below that with which every card has its room. */
+export const handoutForm = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale: number): HandoutForm => {
+  const fits = ({ perPage, sizes }: HandoutForm) => {
     const [cell] = cellsOf(paper, perPage);
     if (cell === undefined) return false;
     const box = shrunk(cell, scale);
-    return sheet.handouts.every((card) => filled(card, box, words).height <= box.height);
+    return sheet.handouts.every((card) => filled(card, box, { sheet, hand, foot: '', sizes }).height <= box.height);
   };
-  return FEWER.find((perPage) => perPage <= sheet.perPage && fits(perPage)) ?? 1;
+  const forms = FEWER.filter((perPage) => perPage <= sheet.perPage).flatMap((perPage) =>
+    SIZES.map((sizes): HandoutForm => ({ perPage, sizes })),
+  );
+  return forms.find(fits) ?? { perPage: 1, sizes: USUAL };
 };
 
 /** A card in its cell. */

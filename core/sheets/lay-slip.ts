@@ -46,6 +46,8 @@ const HEAD = 2 * lineOf(9);
 const LABEL = lineOf(9);
 /** Labels in two languages stand in two lines. */
 const TWO_LABELS = 2 * lineOf(7.5);
+
+type Over = { readonly x: number; readonly width: number; readonly align?: 'center' };
 const ABOVE_NAME = lineOf(11);
 
 /** From this width on the code has a strip of its own. */
@@ -86,6 +88,19 @@ const inTwo = ({ hand }: SlipWords, phrase: Phrase): string => inBoth(hand.voice
 
 /** Height of the line of labels. */
 const labelLine = ({ hand }: SlipWords): number => (hand.voice.also === undefined ? LABEL : TWO_LABELS);
+
+/** A label that ends at a height: in one line, in two languages in a line each. */
+const labelOver = (phrase: Phrase, at: Over, bottom: number, words: SlipWords): DrawnText[] => {
+  const { hand } = words;
+  const { voice } = hand;
+  const [one, other] = [voice.say(phrase), voice.also?.say(phrase) ?? ''];
+  if (voice.also === undefined) return [writeWithin(one, { ...at, y: bottom - LABEL, size: 9, least: 7 }, LABEL, hand)];
+  const height = lineOf(7.5);
+  const lines = other === one ? [one] : [one, other];
+  return lines.map((text, i) =>
+    writeWithin(text, { ...at, y: bottom - (lines.length - i) * height, size: 7.5, least: 6 }, height, hand),
+  );
+};
 
 const say = ({ hand }: SlipWords, code: string, params?: { readonly [name: string]: number | string }): string =>
   hand.voice.say(params === undefined ? { code } : { code, params });
@@ -227,8 +242,6 @@ const belowOf = (y: number, height: number, { box, widths }: Room, above: boolea
   const { form } = sheet;
   const texts: DrawnText[] = [];
   const outlines: Box[] = [];
-  const line = labelLine(words);
-  const labelSize = hand.voice.also === undefined ? 9 : 7.5;
   let end = box.x + box.width;
   for (const { code, for: kind } of form.below.toReversed()) {
     const width = widths[kind];
@@ -237,9 +250,7 @@ const belowOf = (y: number, height: number, { box, widths }: Room, above: boolea
     outlines.push({ x: end - width, y, width, height });
     if (above) {
       const room = Math.min(width + GAP, box.x + box.width - (end - width));
-      const place = { x: end - width, y: y - line, width: room, size: labelSize, least: 7 };
-      const written = writeWithin(label, place, line, hand);
-      texts.push({ ...written, y: y - written.height });
+      texts.push(...labelOver({ code: `${form.labels}.slips.${code}` }, { x: end - width, width: room }, y, words));
       end -= width + GAP;
     } else {
       const place = { x: end - width - needed - GAP / 2, y, width: needed, size: 9, align: 'end' } as const;
@@ -289,7 +300,6 @@ export const slipsPerPage = (sheet: SlipSheet, paper: Paper, hand: Hand): number
 /** A slip with everything in its box. */
 export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
   const { beside, labels: named } = words.sheet.form;
-  const { hand } = words;
   const room = roomOf(slip, cell);
   const { box } = room;
   const columns = columnsOf(slip, room, beside);
@@ -306,11 +316,8 @@ export const laySlip = (slip: Slip, cell: Box, words: SlipWords): Drawn => {
   const outlines: Box[] = [];
   const lines: Line[] = [];
   beside.forEach(({ code }, i) => {
-    const label = inTwo(words, { code: `${named}.slips.${code}` });
-    const size = hand.voice.also === undefined ? 9 : 7.5;
-    const place = { x: xs[i] ?? 0, y: labels.y, width: columns.widths[i] ?? 0, size, align: 'center' } as const;
-    const written = writeWithin(label, place, line, hand);
-    texts.push({ ...written, y: labels.y + line - written.height });
+    const place = { x: xs[i] ?? 0, width: columns.widths[i] ?? 0, align: 'center' } as const;
+    texts.push(...labelOver({ code: `${named}.slips.${code}` }, place, labels.y + line, words));
   });
   let y = columns.above ? under : under + line;
   for (const [no, seat] of slip.seats.entries()) {

@@ -5,7 +5,7 @@
  */
 
 import type { Drawn, Hand } from './drawn.ts';
-import { handoutHeight, layHandout } from './lay-handout.ts';
+import { handoutHeight, layHandout, USUAL } from './lay-handout.ts';
 import type { HandoutSheet } from './sheet.ts';
 
 export const ROLL = { width: 80, side: 4, top: 3, bottom: 4 } as const;
@@ -24,7 +24,7 @@ export type RollPage = {
 
 /** The slips of a sheet, a page each. `foot`: what stands in the last line of each. */
 export const rollPages = (sheet: HandoutSheet, foot: string, hand: Hand): readonly RollPage[] => {
-  const words = { sheet, foot, hand };
+  const words = { sheet, foot, hand, sizes: USUAL };
   const width = ROLL.width - 2 * ROLL.side;
   return sheet.handouts.map((handout): RollPage => {
     const needed = handoutHeight(handout, width, words) + ROLL.top + ROLL.bottom;

@@ -6,6 +6,7 @@ import { bandsOf, hallPages } from '../../../core/sheets/hall-pages.ts';
 import { isShowable, nextLeaving, viewCode, viewsOf, withoutLeft } from '../../../core/sheets/hall-views.ts';
 import { bracketPages } from '../../../core/sheets/lay-bracket.ts';
 import { sizesFor } from '../../../core/sheets/legibility.ts';
+import { POINT } from '../../../core/sheets/paper.ts';
 import { cellText } from '../../../core/sheets/placed.ts';
 import { published } from '../../../core/sheets/published.ts';
 import type { Cell } from '../../../core/sheets/sheet.ts';
@@ -212,8 +213,14 @@ describe('documents of a family', () => {
     };
     expect(pages(1)).toBe(4);
     expect(pages(2)).toBe(2);
-    // A quarter of a page is too low for what is on these cards, a sixth of it is not.
-    expect(pages(4)).toBe(2);
+    // A quarter of a page is too low for what is on these cards at its usual size, and holds it in smaller type.
+    expect(pages(4)).toBe(1);
+    const sizes = (perPage: number) => {
+      const [sheet] = made(['tiny.guides'], { wishes: { ...usualWishes, perPage: { 'tiny.guides': perPage } } });
+      const texts = sheet === undefined ? [] : laid(sheet).flatMap(({ cut }) => cut?.texts ?? []);
+      return Math.max(...texts.map(({ fitted }) => fitted.size)) / POINT;
+    };
+    expect(sizes(4)).toBeLessThan(sizes(2));
     expect(pages(8)).toBe(1);
   });
 

@@ -51,27 +51,41 @@ const inked = (page: PaperPage): readonly (Box & { readonly text: string })[] =>
   return [...texts, ...listed];
 };
 
-describe.each(['mahjong', 'duel', 'bridge', 'poker'] as const)('L-02, sheets of %s with longer texts', (id) => {
-  const tournament = sampleOf(id);
-  const family = familyOf(id);
-  const waiting = waitingFor(tournament, family, null);
-  const documents = documentsOf(family).flatMap((document) => (waiting.get(document.id) === null ? [document.id] : []));
+/** Headings in two languages, both of ordinary length. */
+const both: Voice = { ...codeVoice, also: { ...codeVoice, say: (phrase) => `${codeVoice.say(phrase)} x` } };
 
-  test.each(documents)('%s: nothing leaves the page, nothing stands on anything else', (document) => {
-    const look = { paper: 'A4', preset: 'wall', printed: '2026-11-20 14:05', program: 'Seatwright 0.1.0' } as const;
-    for (const sheet of sheetsOf(tournament, document, { family })) {
-      for (const page of paperPages(sheet, look, longer, plainMeasure)) {
-        const boxes = inked(page);
-        const out = boxes.filter(
-          ({ x, y, width, height }) =>
-            x < 5.9 || y < 5.9 || x + width > page.width - 5.9 || y + height > page.height - 5.9,
-        );
-        expect(out).toEqual([]);
-        const over = boxes.flatMap((box, i) =>
-          boxes.slice(i + 1).flatMap((other) => (meet(box, other) ? [`${box.text} × ${other.text}`] : [])),
-        );
-        expect(over).toEqual([]);
+const games = ['mahjong', 'duel', 'bridge', 'poker'] as const;
+const voices = [
+  ['longer texts', longer],
+  ['headings in two languages', both],
+] as const;
+
+describe.each(games.flatMap((id) => voices.map(([how, voice]) => [id, how, voice] as const)))(
+  'L-02, sheets of %s with %s',
+  (id, _how, voice) => {
+    const tournament = sampleOf(id);
+    const family = familyOf(id);
+    const waiting = waitingFor(tournament, family, null);
+    const documents = documentsOf(family).flatMap((document) =>
+      waiting.get(document.id) === null ? [document.id] : [],
+    );
+
+    test.each(documents)('%s: nothing leaves the page, nothing stands on anything else', (document) => {
+      const look = { paper: 'A4', preset: 'wall', printed: '2026-11-20 14:05', program: 'Seatwright 0.1.0' } as const;
+      for (const sheet of sheetsOf(tournament, document, { family })) {
+        for (const page of paperPages(sheet, look, voice, plainMeasure)) {
+          const boxes = inked(page);
+          const out = boxes.filter(
+            ({ x, y, width, height }) =>
+              x < 5.9 || y < 5.9 || x + width > page.width - 5.9 || y + height > page.height - 5.9,
+          );
+          expect(out).toEqual([]);
+          const over = boxes.flatMap((box, i) =>
+            boxes.slice(i + 1).flatMap((other) => (meet(box, other) ? [`${box.text} × ${other.text}`] : [])),
+          );
+          expect(over).toEqual([]);
+        }
       }
-    }
-  });
-});
+    });
+  },
+);

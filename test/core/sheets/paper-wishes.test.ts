@@ -57,6 +57,32 @@ describe('5: bilingual headings', () => {
     for (const page of pagesOf(sheet)) expect(wordsIn(page)).toContain('name / второй name');
   });
 
+  test.each(games)(
+    '%s: slips, cards and guides too: what stands over boxes and figures, the table, the round',
+    (id) => {
+      const tournament = sampleOf(id);
+      let cards = 0;
+      for (const { id: document } of printable(id, tournament)) {
+        for (const sheet of sheetsOf(tournament, document, { family: familyOf(id) })) {
+          if (sheet.kind === 'list' || sheet.kind === 'bracket') continue;
+          for (const page of pagesOf(sheet)) {
+            cards += 1;
+            expect(
+              wordsIn(page).some((text) => text.includes('второй')),
+              document,
+            ).toBe(true);
+            // The large number of a table is said once, at its size.
+            for (const { fitted } of page.cut?.texts ?? []) {
+              if (fitted.size > 18 * POINT && sheet.kind !== 'cards')
+                expect(fitted.lines.join('')).not.toContain('второй');
+            }
+          }
+        }
+      }
+      expect(cards).toBeGreaterThan(0);
+    },
+  );
+
   test('without the wish there is one language', () => {
     const [sheet] = sheetsOf(sampleOf('duel'), 'standings', { family: familyOf('duel') });
     if (sheet === undefined) throw new Error('no standings');
