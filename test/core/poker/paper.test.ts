@@ -208,11 +208,11 @@ describe('lists', () => {
     );
   });
 
-  test('by table: all chairs of each table, empty ones with a line, with the roles', () => {
+  test('by table: all chairs of each table, empty ones with a dash, with the roles', () => {
     const { tournament } = drawn(17);
     const rows = rowsOf(tournament, 'byTable');
     expect(rows).toHaveLength(18);
-    expect(rows.filter(({ cells }) => shown(cells[1]) === 'empty')).toHaveLength(1);
+    expect(rows.filter(({ cells }) => shown(cells[1]) === 'sheets.noPlace')).toHaveLength(1);
     expect(rows.find(({ cells }) => shown(cells[1]) === 5)?.cells.map(shown)).toContain('poker.paper.operator');
     expect(rows.find(({ cells }) => shown(cells[1]) === 7)?.cells.map(shown)).toContain('poker.paper.expert');
   });
