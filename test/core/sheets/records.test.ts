@@ -89,7 +89,10 @@ describe('X: who changed the seating by hand, and the checks', () => {
       actor: no === 3 ? 'tablet 2' : 'desk',
     }) as unknown as Step;
   const chain = (...steps: readonly Step[]): Ledger['done'] =>
-    steps.reduce<Ledger['done']>((earlier, made) => ({ step: made, before: null, earlier }), null);
+    steps.reduce<Ledger['done']>(
+      (earlier, made) => ({ step: made, before: null, earlier, depth: (earlier?.depth ?? 0) + 1 }),
+      null,
+    );
   const published = (edited: boolean) => ({ type: 'round.published', no: 1, rev: 1, draw: { edited } });
   const revision = { type: 'round.revised', no: 1, rev: 2, revised: [4, 2] };
   const [first, second] = ['2026-11-20T09:00:00.000Z', '2026-11-20T09:30:00.000Z'];

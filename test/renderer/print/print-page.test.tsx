@@ -16,6 +16,8 @@ test('asks for its job, lays the pages out, says how many; the desktop prints th
     wishes: usualWishes,
     bound: false,
     bilingual: false,
+    presets: {},
+    logo: null,
     changedOnly: false,
   };
   const tournament = seated(latinPeople(64));

@@ -89,6 +89,8 @@ test('Ctrl+P on ЙЦУКЕН and the button print the job as it is chosen', asyn
         wishes: usualWishes,
         bound: false,
         bilingual: false,
+        presets: {},
+        logo: null,
         changedOnly: false,
       },
     ]);
