@@ -130,7 +130,12 @@ describe('R3 round sheet by name', () => {
     if (part === undefined) throw new Error('no sheet');
     const listing = listingOf(part, naming);
     const frame = { width: 180, height: 250, gap: 8, size: 4, least: 3, line: 1.2, padding: 0.5, columns: 1 } as const;
-    const voice = { say: ({ code }: { code: string }) => code, number: (value: number) => String(value), time: String, moment: String };
+    const voice = {
+      say: ({ code }: { code: string }) => code,
+      number: (value: number) => String(value),
+      time: String,
+      moment: String,
+    };
     const textsOn = (spare: boolean) =>
       place(
         [listing],
