@@ -1,9 +1,11 @@
 /**
  * What a step of the journal did, for the log of the floor: whom a bust took out, which draw gave how many seats, which slip
- * goes where. What is not worth a line of its own has none; then the name of the command says enough.
+ * goes where, what the desk did otherwise (desk-lines.ts). What is not worth a line of its own has none; then the name of the
+ * command says enough.
  */
 
 import type { Phrase } from '../tournament/words.ts';
+import { deskLine } from './desk-lines.ts';
 import type { FloorChange } from './floor-changes.ts';
 import { type Chair, entryOf, type Floor, moveOf, tableOf } from './floor-state.ts';
 import type { EntryNo } from './room.ts';
@@ -73,16 +75,19 @@ const lineOf = (floor: Floor, change: FloorChange): Phrase | null => {
   }
 };
 
+/** Lines that say nothing that a draw, a bust or a move beside them does not: tables that open or close, marks, extra chairs. */
+const LIGHT = /^poker\.log\.(table\.|button$|bigBlind$|noBlind$|chairs$)/u;
+
 /**
- * The lines of a step, the weightiest first.
+ * The lines of a step, the weightiest first, and how many more there are.
  *
  * @param before the floor before the step; its entries and tables are named as they are after it
  */
 export const logLines = (after: Floor, before: Floor, changes: readonly FloorChange[]): readonly Phrase[] => {
   const lines = changes.flatMap((change) => {
     // A move that is over is found among those that were pending before it.
-    const line = lineOf(change.type === 'move.done' ? { ...after, pending: before.pending } : after, change);
-    return line === null ? [] : [line];
+    const seen = change.type === 'move.done' ? { ...after, pending: before.pending } : after;
+    return lineOf(seen, change) ?? deskLine(after, before, change) ?? [];
   });
   const arrived = lines.filter(({ code }) => code === 'poker.log.moveDone');
   const told =
@@ -92,7 +97,8 @@ export const logLines = (after: Floor, before: Floor, changes: readonly FloorCha
           ...lines.filter(({ code }) => code !== 'poker.log.moveDone'),
         ]
       : lines;
-  // Tables that open or close by themselves say nothing that the draw or the bust beside them does not.
-  const weighty = told.filter(({ code }) => !code.startsWith('poker.log.table.'));
-  return (weighty.length > 0 ? weighty : told).slice(0, MOST_LINES);
+  const weighty = told.filter(({ code }) => !LIGHT.test(code));
+  const worth = weighty.length > 0 ? weighty : told;
+  const rest = worth.length - MOST_LINES;
+  return rest <= 0 ? worth : [...worth.slice(0, MOST_LINES), { code: 'poker.log.more', params: { count: rest } }];
 };

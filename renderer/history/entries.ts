@@ -37,18 +37,18 @@ export const entriesOf = (log: readonly LoggedStep[]): readonly Entry[] => {
   const made: (Omit<Entry, 'state' | 'undoneAt' | 'away'> & { readonly no: number })[] = [];
   const undoneAt = new Map<number, string>();
   for (const step of log) {
+    const before = ledger.tournament;
+    ledger = advance(ledger, step, families);
     if (step.kind === 'do') {
-      const before = ledger.tournament;
       const published = step.changes.find((change) => change.type === 'round.published');
       made.push({
         no: step.no,
         step,
-        words: stepWords(step.changes, before, step.command),
+        words: stepWords(step.changes, before, step.command, ledger.tournament),
         draw: published?.type === 'round.published' ? published.draw.no : null,
       });
     }
     if (step.kind === 'undo' && step.cancels !== null) undoneAt.set(step.cancels, step.at);
-    ledger = advance(ledger, step, families);
   }
   const done = distances(ledger.done);
   const undone = distances(ledger.undone);

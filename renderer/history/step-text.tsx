@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/formats.ts';
-import { hasText, useTextOf } from '../i18n/text.ts';
+import { useTextOf } from '../i18n/text.ts';
 import { wordsOf } from '../rounds/texts.ts';
 import type { Entry } from './entries.ts';
-import type { StepWords } from './step-words.ts';
+import { type StepWords, textOfWords } from './step-words.ts';
 
 const Words = ({ words }: { readonly words: StepWords }) => {
-  const textOf = useTextOf();
+  useTextOf();
   const { number } = useFormats();
-  const { key, params, was = [], is = [], prefer } = words;
-  const text = textOf(prefer !== undefined && hasText(prefer) ? prefer : key, params);
+  const { was = [], is = [] } = words;
   const line = (figures: NonNullable<StepWords['was']>) =>
     'code' in figures
       ? wordsOf(figures)
@@ -18,7 +17,7 @@ const Words = ({ words }: { readonly words: StepWords }) => {
   const changed = before !== '' && after !== '' && before !== after;
   return (
     <span className="step-words">
-      <bdi>{text}</bdi>
+      <bdi>{textOfWords(words)}</bdi>
       {(before !== '' || after !== '') && (
         <span className="step-figures figures">{changed ? `${before} → ${after}` : after || before}</span>
       )}
@@ -32,6 +31,8 @@ export const StepText = ({ entry }: { readonly entry: Entry }) => {
   return entry.words.length === 0 ? (
     <span>{t('steps.nothing')}</span>
   ) : (
-    entry.words.map((words) => <Words key={`${words.key} ${JSON.stringify(words.params)}`} words={words} />)
+    entry.words.map((words) => (
+      <Words key={JSON.stringify([words.key, words.params, words.own?.line.code])} words={words} />
+    ))
   );
 };

@@ -1,7 +1,8 @@
 import { families } from '../../core/families.ts';
 import type { Change } from '../../core/tournament/changes.ts';
+import { folded } from '../../core/tournament/fold.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
+import type { EntrantId, FamilyId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { textOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/families.ts';
 
@@ -11,8 +12,8 @@ export type StepWords = {
   readonly params: { readonly [name: string]: unknown };
   readonly was?: readonly (number | null)[] | Phrase;
   readonly is?: readonly (number | null)[] | Phrase;
-  /** Other keys to try first: the family's own words for its own change. */
-  readonly prefer?: string;
+  /** The family's own words for its own change, in place of the key. */
+  readonly own?: { readonly family: FamilyId; readonly line: Phrase };
 };
 
 const named = (before: Tournament | null, ids: readonly EntrantId[]): string =>
@@ -42,7 +43,7 @@ const clockKey = (was: Clock, is: Clock): string => {
   return was.runningSince === is.runningSince ? 'extended' : 'shifted';
 };
 
-/** The name of a family's own command: what its `do` says. */
+/** The family's own command in a step. */
 const ownCommand = (command: Json): { readonly [name: string]: Json } => {
   const own = (command as { readonly command?: Json } | null)?.command;
   return typeof own === 'object' && own !== null && !Array.isArray(own)
@@ -50,11 +51,8 @@ const ownCommand = (command: Json): { readonly [name: string]: Json } => {
     : {};
 };
 
-/**
- * What a change did, seen from the tournament before it. `command` is the step's: of a family's own change it tells what
- * was asked, and the family's texts have the words for it under `steps.<do>`.
- */
-export const wordsOf = (change: Change, before: Tournament | null, command: Json): StepWords => {
+/** What a change did, seen from the tournament before it. */
+const wordsOf = (change: Change, before: Tournament | null): StepWords => {
   const key = `shell:steps.${change.type}`;
   switch (change.type) {
     case 'tournament.created':
@@ -130,11 +128,26 @@ export const wordsOf = (change: Change, before: Tournament | null, command: Json
       const what = hidden ? 'hidden' : frozenAfter === null ? 'shown' : 'frozen';
       return { key: `shell:steps.standings.${what}`, params: { round: frozenAfter } };
     }
-    case 'family.changed': {
-      const own = ownCommand(command);
-      return { key, params: own, prefer: `${before?.family}:steps.${String(own.do)}` };
-    }
+    case 'family.changed':
+      return { key, params: {} };
   }
+};
+
+/** The family's own changes of a step in its own words; by the general ones where it has none. */
+const ownWords = (
+  changes: readonly Change[],
+  before: Tournament | null,
+  after: Tournament | null,
+  command: Json,
+): readonly StepWords[] => {
+  const own = changes.flatMap((change) => (change.type === 'family.changed' ? [change.change] : []));
+  if (own.length === 0) return [];
+  const key = 'shell:steps.family.changed';
+  const told = before === null ? undefined : screensOf(before.family)?.history;
+  if (before === null || told === undefined) return [{ key, params: {} }];
+  const reached = after ?? folded(before, changes, families);
+  const lines = told.lines({ changes: own, command: ownCommand(command), before, after: reached });
+  return lines.map((line) => ({ key, params: line.params ?? {}, own: { family: before.family, line } }));
 };
 
 /** What several changes of a step say in the same words is said once. */
@@ -142,14 +155,23 @@ const saidOnce = (words: readonly StepWords[]): readonly StepWords[] => [
   ...new Map(words.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** What a step did, in words. What was taken over from elsewhere is told as a whole: it may be thousands of changes. */
+/**
+ * What a step did, in words. What was taken over from elsewhere is told as a whole: it may be thousands of changes.
+ *
+ * @param after the tournament after the step; folded where it is not at hand
+ */
 export const stepWords = (
   changes: readonly Change[],
   before: Tournament | null,
   command: Json,
+  after: Tournament | null = null,
 ): readonly StepWords[] => {
   const { type, from } = (command ?? {}) as { readonly type?: Json; readonly from?: Json };
-  return type === 'together'
-    ? [{ key: 'shell:steps.together', params: { name: from } }]
-    : saidOnce(changes.map((change) => wordsOf(change, before, command)));
+  if (type === 'together') return [{ key: 'shell:steps.together', params: { name: from } }];
+  const general = changes.filter((change) => change.type !== 'family.changed');
+  return [...saidOnce(general.map((change) => wordsOf(change, before))), ...ownWords(changes, before, after, command)];
 };
+
+/** Words in the language of now, without their figures. */
+export const textOfWords = ({ key, params, own }: StepWords): string =>
+  (own === undefined ? undefined : screensOf(own.family)?.history.text(own.line)) ?? textOf(key, params);

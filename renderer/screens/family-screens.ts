@@ -113,6 +113,21 @@ export type WhyProps = {
 
 export type RoundNoteProps = { readonly tournament: Tournament; readonly round: Round };
 
+/** A step of the journal as far as the family itself is concerned; `command` is its own. */
+export type OwnStep = {
+  readonly changes: readonly Json[];
+  readonly command: { readonly [name: string]: Json };
+  readonly before: Tournament;
+  readonly after: Tournament;
+};
+
+/** What the history says of a family's own steps: who, what it was, what it is. */
+export type HistoryPart = {
+  readonly lines: (step: OwnStep) => readonly Phrase[];
+  /** A line in words, its registration numbers as names. */
+  readonly text: (line: Phrase) => string;
+};
+
 /** What a family draws itself; the screens of rounds, results and standings are the same for all. */
 export type FamilyScreens = {
   readonly methods: readonly MethodPart[];
@@ -120,6 +135,7 @@ export type FamilyScreens = {
   readonly SeatSign: ComponentType<SeatSignProps>;
   /** How results are entered; a family without rounds has nothing to enter. */
   readonly entry: EntryPart | null;
+  readonly history: HistoryPart;
   readonly Rules: ComponentType<RulesProps>;
   /** Settings of seating that hold for all methods, or null; `method` is the one chosen. */
   readonly Seating: ComponentType<{ readonly tournament: Tournament; readonly method: string }> | null;

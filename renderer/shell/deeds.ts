@@ -2,8 +2,7 @@ import { families } from '../../core/families.ts';
 import { beforeOf, type Step } from '../../core/tournament/ledger.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import { stepWords } from '../history/step-words.ts';
-import { hasText, textOf } from '../i18n/text.ts';
+import { stepWords, textOfWords } from '../history/step-words.ts';
 import { fileDeeds } from '../start/file-deeds.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { canRedo, canUndo, redo, tournament, undo, useTournamentStore } from '../store/tournament.ts';
@@ -18,11 +17,7 @@ const takeBack = async (
   before: Tournament | null,
   act: () => Promise<Answer<unknown>>,
 ): Promise<void> => {
-  const what = stepWords(changes, before, command)
-    .map((words) =>
-      textOf(words.prefer !== undefined && hasText(words.prefer) ? words.prefer : words.key, words.params),
-    )
-    .join('; ');
+  const what = stepWords(changes, before, command).map(textOfWords).join('; ');
   const answer = await act();
   if (answer.ok) say('info', key, { what }, 'undo');
   else showRefusal(answer.refusal);

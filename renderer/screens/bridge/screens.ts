@@ -2,6 +2,7 @@ import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Swords, UserMinus } from '
 import type { Json } from '../../../core/tournament/words.ts';
 import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
+import { bridgeHistory } from './history.ts';
 import './auto-round.ts';
 import { ByeScreen } from './bye/bye-screen.tsx';
 import { ContestantCard } from './contestant-card.tsx';
@@ -49,6 +50,7 @@ export const bridgeScreens: FamilyScreens = {
     Result: BridgeResultView,
     atField: handAt,
   },
+  history: bridgeHistory,
   Rules: BridgeRulesForm,
   Seating: SeatingSettings,
   Tables: BridgeTables,

@@ -8,6 +8,7 @@ import { PlayerCard } from './card/player-card.tsx';
 import { DuelCardNote } from './card-note.tsx';
 import { duelEntry } from './entry.ts';
 import { FinalsScreen } from './finals/finals-screen.tsx';
+import { duelHistory } from './history.ts';
 import { offerDrop } from './no-show.ts';
 import { DrawOptions } from './options.tsx';
 import { RefereeScreen } from './referee/referee-screen.tsx';
@@ -55,6 +56,7 @@ export const duelScreens: FamilyScreens = {
     words: resultWords,
     entered: offerDrop,
   },
+  history: duelHistory,
   Rules: DuelRulesForm,
   Seating: SeatingSettings,
   CardNote: DuelCardNote,

@@ -3,6 +3,7 @@ import type { Json } from '../../../core/tournament/words.ts';
 import type { EntryForm } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
 import { mahjongEntry } from './entry.ts';
+import { mahjongHistory } from './history.ts';
 import { OfficialsScreen } from './officials/officials-screen.tsx';
 import { PlayerCard } from './officials/player-card.tsx';
 import { OFFICIALS } from './officials/ways.ts';
@@ -45,6 +46,7 @@ export const mahjongScreens: FamilyScreens = {
     Result: MahjongResultView,
     atField: handAt,
   },
+  history: mahjongHistory,
   Rules: MahjongRulesForm,
   Seating: SeatingModes,
   screens: [

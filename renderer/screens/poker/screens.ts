@@ -4,6 +4,7 @@ import type { FamilyScreens } from '../family-screens.ts';
 import { ClockScreen } from './clock/clock-screen.tsx';
 import { PokerTopClock } from './clock/top-clock.tsx';
 import { FloorScreen } from './floor/floor-screen.tsx';
+import { pokerHistory } from './history.ts';
 import { PlacesScreen } from './places/places-screen.tsx';
 import { Progress } from './progress.tsx';
 import { pokerPeople } from './roster/part.tsx';
@@ -18,6 +19,7 @@ export const pokerScreens: FamilyScreens = {
   figures: [],
   SeatSign,
   entry: null,
+  history: pokerHistory,
   Rules: PokerRulesForm,
   Seating: null,
   screens: [

@@ -12,12 +12,13 @@ declare module 'i18next' {
 
 /** A phrase of the poker engine in words, its registration numbers as names. */
 export const floorText = ({ code, params = {} }: Phrase): string => {
-  const { other, cause, why } = params;
+  const { other, cause, why, what } = params;
   const named = withNames(params);
   return textOf(`poker:${code.replace(/^poker\./, '')}`, {
     ...named,
     ...(other === undefined ? {} : { other: withNames({ player: other }).player }),
     ...(cause === undefined ? {} : { cause: textOf(`poker:causes.${String(cause)}`) }),
+    ...(what === undefined ? {} : { what: textOf(`floor:cards.titles.${String(what)}`) }),
     ...(why === undefined || why === null ? {} : { why: textOf(`poker:cancelled.${String(why)}`) }),
   });
 };

@@ -192,6 +192,41 @@ describe('the lines of the log', () => {
     ]);
   });
 
-  test('leave out what has no line of its own', () =>
-    expect(linesAfter((hall) => hall.do({ do: 'lockSeat', table: 1, seat: 1, locked: true }))).toEqual([]));
+  test('of what the desk did: who, which seat, what it was and what it is', () => {
+    const told = (command: Parameters<ReturnType<typeof opened>['do']>[0]) => {
+      const [line] = linesAfter((hall) => hall.do(command));
+      return [line?.code.replace('poker.log.', ''), line?.params];
+    };
+    expect(told({ do: 'lockSeat', table: 1, seat: 1, locked: true })).toEqual(['locked', { at: '1.1' }]);
+    expect(told({ do: 'editTable', table: 1, name: 'Final' })).toEqual(['renamed', { was: '1', name: 'Final' }]);
+    expect(told({ do: 'editTable', table: 1, hold: true })).toEqual(['held', { name: '1' }]);
+    expect(told({ do: 'unseat', entries: [1] })).toEqual(['unseated', { players: [1], count: 1 }]);
+    expect(told({ do: 'sell', entry: 1, what: 'rebuy' })).toEqual(['sold.rebuy', { player: 1 }]);
+    expect(told({ do: 'markBigBlind', table: 2, seat: 1 })).toEqual(['bigBlind', { name: 'TV 1', seat: 1 }]);
+    expect(told({ do: 'setRegistration', open: false })).toEqual(['registrationClosed', {}]);
+    expect(told({ do: 'snooze', card: 'break:3' })).toEqual(['snoozed', { what: 'break' }]);
+  });
+
+  test('of a bust put right: the chips as they were and as they are', () => {
+    const hall = opened();
+    hall.do({ do: 'bust', hands: [[{ entry: 1, chips: 100 }]] });
+    const before = hall.floor;
+    expect(logLines(hall.floor, before, hall.do({ do: 'amendBust', entry: 1, chips: 300 }))).toEqual([
+      { code: 'poker.log.amended', params: { player: 1, was: 100, is: 300 } },
+    ]);
+  });
+
+  test('of many the first ones, and how many more', () => {
+    const hall = opened();
+    const before = hall.floor;
+    const changes = [1, 2, 3, 4, 5, 6].map((entry) => ({
+      type: 'sold' as const,
+      entry,
+      what: 'addOn' as const,
+      count: 1,
+    }));
+    const lines = logLines(hall.floor, before, changes);
+    expect(lines).toHaveLength(5);
+    expect(lines.at(-1)).toEqual({ code: 'poker.log.more', params: { count: 2 } });
+  });
 });

@@ -15,12 +15,18 @@ const flat = (texts: Texts, path = ''): string[] =>
 
 /** Codes that the engine says which are no refusals: those have their own test. */
 const said = globSync('core/poker/*.ts', { cwd: top }).flatMap((path) =>
-  [...read(path).matchAll(/'poker\.((?:cards|warnings|least)\.[A-Za-z]+)'/g)].map((found) => found[1] ?? ''),
+  [...read(path).matchAll(/'poker\.((?:cards|warnings|least|log)\.[A-Za-z]+)'/g)].map((found) => found[1] ?? ''),
 );
+/** What the history says of the desk's own doings: `phrase('locked')`, `phrase(on ? 'held' : 'notHeld')`. */
+const told = [
+  ...read('core/poker/desk-lines.ts').matchAll(/phrase\(\s*(?:[\w.]+ \? )?'([\w.]+)'(?: : '([\w.]+)')?/g),
+].flatMap(([, one, other]) => [one, other].flatMap((code) => (code === undefined ? [] : [`log.${code}`])));
 const rules = ['3a', '3b', '3c', '3c-exp', '3c-op'];
 const causes = ['initial', 'late', 're-entry', 'break', 'redraw', 'reinstate', 'balance', 'manual', 'operator'];
 const expected = [
   ...said,
+  ...told,
+  ...['rebuy', 'rebuyBack', 'addOn', 'addOnBack'].map((what) => `log.sold.${what}`),
   ...rules.flatMap((rule) => [`rules.${rule}`, `trace.${rule}`]),
   ...causes.map((cause) => `causes.${cause}`),
   ...['none', 'break', 'finalTable'].map((kind) => `consolidation.${kind}`),
@@ -41,6 +47,7 @@ describe.each(['en', 'ru'])('%s', (language) => {
 
   test('has a text for everything the floor says', () => {
     expect(said.length).toBeGreaterThan(15);
+    expect(told.length).toBeGreaterThan(25);
     expect(expected.filter((key) => !keys.has(key))).toEqual([]);
   });
 });

@@ -3,20 +3,15 @@ import { useMemo } from 'react';
 import type { LoggedStep } from '../../../../core/api/tournament.ts';
 import { families } from '../../../../core/families.ts';
 import { type Card, cards, droppedCards } from '../../../../core/poker/cards.ts';
-import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
-import type { Floor } from '../../../../core/poker/floor-state.ts';
-import { logLines } from '../../../../core/poker/log-lines.ts';
-import { floorOf, hallOf } from '../../../../core/poker/state.ts';
-import type { Change } from '../../../../core/tournament/changes.ts';
+import { hallOf } from '../../../../core/poker/state.ts';
 import { beforeOf, type Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
-import { wordsOf } from '../../../history/step-words.ts';
+import { stepWords, textOfWords } from '../../../history/step-words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { hasText, textOf, useTextOf } from '../../../i18n/text.ts';
+import { useTextOf } from '../../../i18n/text.ts';
 import { perform } from '../../../shell/commands.ts';
 import { useTournamentStore } from '../../../store/tournament.ts';
-import { floorText } from '../texts.ts';
 
 /** Steps in the log of the panel; the history has all of them. */
 const SHOWN = 30;
@@ -30,17 +25,8 @@ type Line = {
   readonly dropped: readonly Card[];
 };
 
-const ownOf = (changes: readonly Change[]): readonly FloorChange[] =>
-  changes.flatMap((change) => (change.type === 'family.changed' ? [change.change as unknown as FloorChange] : []));
-
-const textsOf = (step: LoggedStep, after: Floor, before: Floor, was: Tournament | null): readonly string[] => {
-  const lines = logLines(after, before, ownOf(step.changes)).map(floorText);
-  if (lines.length > 0) return lines;
-  const [first] = step.changes;
-  if (first === undefined) return [];
-  const { prefer, key, params } = wordsOf(first, was, step.command);
-  return [textOf(prefer !== undefined && hasText(prefer, params) ? prefer : key, params)];
-};
+const textsOf = (step: LoggedStep, after: Tournament, before: Tournament | null): readonly string[] =>
+  stepWords(step.changes, before, step.command, after).map(textOfWords);
 
 const commandName = (step: LoggedStep): string => {
   const own = (step.command as { readonly command?: { readonly do?: string } } | null)?.command;
@@ -75,7 +61,6 @@ const linesOf = (ledger: Ledger, log: readonly LoggedStep[]): readonly Line[] =>
     const step = log[index];
     if (step === undefined || step.kind !== 'do') continue;
     const state = states.get(step.no);
-    const floors = { after: floorOf(state?.after ?? now), before: floorOf(state?.before ?? now) };
     const dropped =
       state?.before == null
         ? []
@@ -83,7 +68,7 @@ const linesOf = (ledger: Ledger, log: readonly LoggedStep[]): readonly Line[] =>
     lines.push({
       no: step.no,
       at: step.at,
-      texts: textsOf(step, floors.after, floors.before, state?.before ?? now),
+      texts: textsOf(step, state?.after ?? now, state?.before ?? now),
       isUndone: state === undefined && isCancelled(log, step.no),
       dropped,
     });

@@ -1,0 +1,27 @@
+import { type MahjongCommand, ownOf } from '../../../core/mahjong/state.ts';
+import type { Phrase } from '../../../core/tournament/words.ts';
+import type { HistoryPart, OwnStep } from '../family-screens.ts';
+import { stepLine, stepText } from '../own-history.ts';
+
+const line = ({ before, command }: OwnStep): Phrase => {
+  const own = command as unknown as MahjongCommand;
+  switch (own.do) {
+    case 'substitute': {
+      const { player, name, from } = own.substitute;
+      return stepLine(own.do, { player, name, from });
+    }
+    case 'penalise': {
+      const { player, amount, reason } = own.penalty;
+      return stepLine(own.do, { player, amount, reason });
+    }
+    case 'cancelPenalty': {
+      const known = ownOf(before).penalties.find(({ no }) => no === own.no);
+      return stepLine(own.do, { player: known?.player ?? 0, amount: known?.amount ?? 0, reason: own.reason });
+    }
+    default:
+      return stepLine(own.do, command);
+  }
+};
+
+/** What the officials and the script did, with the names it is about. */
+export const mahjongHistory: HistoryPart = { lines: (step) => [line(step)], text: stepText('mahjong') };

@@ -1,0 +1,14 @@
+import type { FloorChange } from '../../../core/poker/floor-changes.ts';
+import { logLines } from '../../../core/poker/log-lines.ts';
+import { floorOf } from '../../../core/poker/state.ts';
+import type { HistoryPart } from '../family-screens.ts';
+import { floorText } from './texts.ts';
+
+/** What happened on the floor; a step that has no line of its own is told by the name of its command. */
+export const pokerHistory: HistoryPart = {
+  lines: ({ changes, command, before, after }) => {
+    const lines = logLines(floorOf(after), floorOf(before), changes as unknown as readonly FloorChange[]);
+    return lines.length > 0 ? lines : [{ code: `poker.steps.${String(command.do)}`, params: command }];
+  },
+  text: floorText,
+};
