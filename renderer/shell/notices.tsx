@@ -12,8 +12,8 @@ import { takeWay } from './ways.ts';
 const GOOD_NEWS = 8000;
 
 /** Good news needs no answer and goes by itself. */
-export const isQuiet = ({ tone, refusal }: Said): boolean =>
-  refusal === undefined && (tone === 'good' || tone === 'info');
+export const isQuiet = ({ tone, refusal, ways }: Said): boolean =>
+  refusal === undefined && ways === undefined && (tone === 'good' || tone === 'info');
 
 const Fading = ({ id, children }: { readonly id: number; readonly children: ReactNode }) => {
   useEffect(() => {
@@ -35,18 +35,19 @@ export const Notices = () => {
     <div className="notices" data-in-top-bar={inTopBar} aria-live="polite">
       <Trouble />
       {notices.map((notice) => {
-        const { id, tone, key, params, refusal, way } = notice;
+        const { id, tone, key, params, refusal, ways } = notice;
         if (refusal !== undefined) return <RefusalNotice key={id} refusal={refusal} onDismiss={() => dismiss(id)} />;
         const shown = (
           <Notice
             key={id}
             tone={tone}
             onDismiss={() => dismiss(id)}
-            {...(way === undefined
+            {...(ways === undefined
               ? {}
               : {
-                  actions: (
+                  actions: ways.map((way) => (
                     <Button
+                      key={JSON.stringify(way)}
                       onPress={() => {
                         dismiss(id);
                         takeWay(way);
@@ -54,7 +55,7 @@ export const Notices = () => {
                     >
                       {wayText(way)}
                     </Button>
-                  ),
+                  )),
                 })}
           >
             {textOf(key ?? '', params)}

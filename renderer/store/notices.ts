@@ -8,8 +8,8 @@ export type Notice = {
   readonly key?: string;
   readonly params?: { readonly [name: string]: unknown };
   readonly refusal?: Refusal;
-  /** What can be done about it, as a button. */
-  readonly way?: WayOut;
+  /** What can be done about it, each a button. With it the notice stays until it is dismissed. */
+  readonly ways?: readonly WayOut[];
   /** A later notice of the same slot takes its place: ten undos in a row are one notice. */
   readonly slot?: string;
 };
@@ -39,13 +39,28 @@ export const say = (
 ): void => add({ tone, key, params, ...(slot === undefined ? {} : { slot }) });
 
 /** Says something with what can be done about it; it stays until that is done or it is dismissed. */
+export const offerAll = (
+  tone: Notice['tone'],
+  key: string,
+  params: { readonly [name: string]: unknown },
+  ways: readonly WayOut[],
+  slot: string,
+): void => add({ tone, key, params, ways, slot });
+
+/** The same as a warning with one way. */
 export const offer = (key: string, params: { readonly [name: string]: unknown }, way: WayOut, slot: string): void =>
-  add({ tone: 'warn', key, params, way, slot });
+  offerAll('warn', key, params, [way], slot);
 
 /** Shows a refusal with its ways out. */
 export const showRefusal = (refusal: Refusal): void => add({ tone: 'bad', refusal });
 
 export const dismiss = (id: number): void =>
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+
+/** Takes away what was said in a slot: it is no longer so. */
+export const dismissSlot = (slot: string): void => {
+  if (useNotices.getState().notices.some((notice) => notice.slot === slot))
+    useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.slot !== slot) }));
+};
 
 export const dismissAll = (): void => useNotices.setState({ notices: [] });

@@ -120,6 +120,19 @@ export const draft = async (page: Page, round: number): Promise<void> => {
   await page.locator('.bridge-tables').waitFor();
 };
 
+/** The dialog that offers the next round when the last result it waits for is in. */
+export const offered = async (page: Page, round: number): Promise<void> => {
+  await page.getByRole('dialog', { name: `Add round ${round}` }).waitFor();
+  await page.locator('.bridge-tables').waitFor();
+};
+
+/** Answers that dialog. */
+export const answer = async (page: Page, deed: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: /^Add round/ });
+  await dialog.getByRole('button', { name: deed }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
 /** Shows a round on the screen of rounds or of results. */
 export const lookAt = async (page: Page, round: number): Promise<void> => {
   const title = page.getByRole('heading', { level: 1, name: new RegExp(`(?:^Round|^Results of round) ${round}$`) });

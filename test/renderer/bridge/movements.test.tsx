@@ -13,7 +13,6 @@ import { goTo } from '../../../renderer/shell/place.ts';
 import { vpRules } from '../../core/bridge/events.ts';
 import { type GoldenName, type GoldenRound, golden } from '../../core/bridge/golden.ts';
 import { closed, enter, opened, playedThrough, run, seatNext, stateOf } from '../../core/bridge/tournament.ts';
-import { strike } from '../rounds/keys.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 type Door = Awaited<ReturnType<typeof openBridge>>;
@@ -250,28 +249,5 @@ describe('95 % Swiss', () => {
     await expect.poll(() => ownOf(tournamentOf(door)).provisional.length).toBe(1);
     await seatAndPublish(door, 6);
     expect(matches(door, 6)).toEqual(['6-10', '1-3', '5-7', '2-8', '9-11', '4-12']);
-  });
-});
-
-describe('rounds added by themselves', () => {
-  const auto = vpRules({ startRounds: 1, delay: false, arrowMode: 'off', addRoundMode: 'auto' });
-  const typeLast = async (door: Door, a: number, b: number, x: number, y: number) => {
-    const at = roundOf(tournamentOf(door), 5)?.tables.find(({ seats }) => seats.includes(a) && seats.includes(b));
-    await expect.element(page.getByRole('textbox', { name: /table number/i })).toHaveFocus();
-    await strike(`${at?.table}⏎${at?.seats[0] === a ? x : y}⏎`);
-  };
-
-  it('the last result of G1 is typed: round 6 is there as in the golden', async () => {
-    const door = await open('results', almost('G1', 12, auto, '4-11'), auto);
-    await typeLast(door, 4, 11, 9, 11);
-    await expect.poll(() => tournamentOf(door).rounds.length).toBe(6);
-    expect(matches(door, 6)).toEqual(['6-10', '1-3', '5-7', '2-8', '9-11', '4-12']);
-  });
-
-  it('G3 leaves a repeat: the director is asked, nothing is inserted', async () => {
-    const door = await open('results', almost('G3', 12, auto, '12-6'), auto);
-    await typeLast(door, 12, 6, 11, 9);
-    await expect.element(page.getByText(/Round 6 is ready, but you are asked first/)).toBeVisible();
-    expect(tournamentOf(door).rounds).toHaveLength(5);
   });
 });

@@ -1,15 +1,18 @@
-import { CheckCheck, Hourglass, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { Armchair, CheckCheck, Hourglass, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
 import { Button } from '../../../design/button.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import type { RoundNoteProps } from '../../family-screens.ts';
+import { AddRoundDialog } from '../add-round/add-round-dialog.tsx';
+import { closeAdding, openAdding } from '../add-round/adding.ts';
 import { LateResultsDialog } from '../swiss/late-results.tsx';
 
 /** How far the results are that the next round waits for, and both ways on: with all of them, or without the last ones (4.9). */
 export const BridgeResultsNote = ({ tournament }: RoundNoteProps) => {
   const textOf = useTextOf();
   const [open, setOpen] = useState(false);
+  useEffect(() => closeAdding, []);
   const { round, base, missing, refusal, start } = nextRound(tournament);
   if (start || round > tournament.plannedRounds) return null;
   const waited = missing[0];
@@ -24,6 +27,9 @@ export const BridgeResultsNote = ({ tournament }: RoundNoteProps) => {
           <>
             <CheckCheck size={16} aria-hidden />
             <span>{textOf('bridgeSwiss:late.ready', { round, base, count: base })}</span>
+            <Button icon={<Armchair size={16} aria-hidden />} onPress={() => openAdding()}>
+              {textOf('bridgeSwiss:add.open', { round })}
+            </Button>
           </>
         )
       ) : (
@@ -37,6 +43,7 @@ export const BridgeResultsNote = ({ tournament }: RoundNoteProps) => {
           </Button>
         </>
       )}
+      <AddRoundDialog tournament={tournament} />
       {open && <LateResultsDialog tournament={tournament} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -37,11 +37,10 @@ export const DelaySetting = ({ tournament }: Settings) => {
   );
 };
 
-/** A break after a round that is not followed yet (4.10). */
-export const BreakSetting = ({ tournament }: Settings) => {
+/** A break after a round that is not followed yet (4.10); `first` is the round it begins with, else the last seated one. */
+export const BreakSetting = ({ tournament, first }: Settings & { readonly first?: number }) => {
   const textOf = useTextOf();
-  const last = tournament.rounds.length;
-  const [after, setAfter] = useState(Math.max(1, last));
+  const [after, setAfter] = useState(first ?? Math.max(1, tournament.rounds.length));
   const known = ownOf(tournament).breaks.find((one) => one.after === after);
   const [minutes, setMinutes] = useState(15);
   const [text, setText] = useState('');

@@ -12,7 +12,7 @@ import {
   ShieldCheck,
   Undo2,
 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { arrowModes } from '../../../../core/bridge/directions.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
 import { rulesOf } from '../../../../core/bridge/state.ts';
@@ -29,6 +29,8 @@ import { RoundCopies } from '../../../print/paper-wishes.tsx';
 import { showRound } from '../../../rounds/round-place.ts';
 import { chooseMethod } from '../../../rounds/seating-store.ts';
 import { goTo } from '../../../shell/place.ts';
+import { AddRoundDialog } from '../add-round/add-round-dialog.tsx';
+import { closeAdding, openAdding } from '../add-round/adding.ts';
 import { DelaySetting } from '../round/seating-settings.tsx';
 import { LateResultsDialog } from './late-results.tsx';
 import { Deeds, type PanelProps, setRules } from './parts.tsx';
@@ -73,6 +75,8 @@ const AddRoundMode = ({ tournament }: PanelProps) => {
 /** 5 · Enter results and add new round. */
 export const AddRoundPanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
+  const { round, start, refusal } = nextRound(tournament);
+  useEffect(() => closeAdding, []);
   return (
     <>
       <NextLine tournament={tournament} />
@@ -80,11 +84,15 @@ export const AddRoundPanel = ({ tournament }: PanelProps) => {
         <Button reads icon={<ClipboardList size={16} aria-hidden />} onPress={() => goTo('results')}>
           {textOf('rounds:results.title')}
         </Button>
-        <Button icon={<Armchair size={16} aria-hidden />} onPress={toNextRound}>
-          {textOf('bridgeSwiss:late.add', { round: nextRound(tournament).round })}
+        <Button
+          icon={<Armchair size={16} aria-hidden />}
+          onPress={() => (start || refusal !== null ? toNextRound() : openAdding())}
+        >
+          {textOf('bridgeSwiss:late.add', { round })}
         </Button>
       </Deeds>
       <AddRoundMode tournament={tournament} />
+      <AddRoundDialog tournament={tournament} />
     </>
   );
 };
