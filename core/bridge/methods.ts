@@ -1,6 +1,7 @@
 /** The seating methods of bridge, in the order in which they are offered. */
 
 import type { SeatingMethod } from '../tournament/seating.ts';
+import { startBytes, swissBytes } from './memory.ts';
 import { measureSwiss } from './metrics.ts';
 import { type BridgeRequest, danishRequest, startRequest, swissRequest } from './request.ts';
 import { measureStart, seatStart } from './start.ts';
@@ -14,14 +15,16 @@ export const bridgeMethods: readonly SeatingMethod<never>[] = [
   listed({
     id: 'swiss',
     request: swissRequest,
+    memory: swissBytes,
     seat: seatSwiss,
     measure: (request, tables) => measureSwiss(request, tables),
   }),
   listed({
     id: 'danish',
     request: danishRequest,
+    memory: swissBytes,
     seat: seatSwiss,
     measure: (request, tables) => measureSwiss(request, tables),
   }),
-  listed({ id: 'start', request: startRequest, seat: seatStart, measure: measureStart }),
+  listed({ id: 'start', request: startRequest, memory: startBytes, seat: seatStart, measure: measureStart }),
 ];

@@ -3,6 +3,7 @@
 import type { Metrics, SeatingMethod } from '../tournament/seating.ts';
 import type { Table } from '../tournament/words.ts';
 import { type CutRequest, cutRequest, measureCut, seatCut } from './cut-round.ts';
+import { cutBytes, powerBytes, swissBytes } from './memory.ts';
 import { measure } from './metrics.ts';
 import { seatPower } from './power.ts';
 import { type DuelRequest, powerRequest, swissRequest } from './request.ts';
@@ -15,7 +16,7 @@ const listed = <R extends DuelRequest | CutRequest>(method: SeatingMethod<R>): S
 const measured = (request: DuelRequest, tables: readonly Table[]): Metrics => measure(request, tables);
 
 export const duelMethods: readonly SeatingMethod<never>[] = [
-  listed({ id: 'swiss', request: swissRequest, seat: seatSwiss, measure: measured }),
-  listed({ id: 'power', request: powerRequest, seat: seatPower, measure: measured }),
-  listed({ id: 'cut', request: cutRequest, seat: seatCut, measure: measureCut }),
+  listed({ id: 'swiss', request: swissRequest, memory: swissBytes, seat: seatSwiss, measure: measured }),
+  listed({ id: 'power', request: powerRequest, memory: powerBytes, seat: seatPower, measure: measured }),
+  listed({ id: 'cut', request: cutRequest, memory: cutBytes, seat: seatCut, measure: measureCut }),
 ];

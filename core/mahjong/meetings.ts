@@ -45,6 +45,9 @@ export const meetings = (players: readonly { readonly id: EntrantId }[], history
   return { n, met };
 };
 
+/** Bytes of the matrix of meetings. */
+export const meetingsBytes = (n: number): number => 2 * n * n;
+
 /** The earlier rounds in which each of the wanted pairs met, oldest first; pairs that never met are left out. */
 export const roundsMet = (
   pairs: Iterable<readonly [EntrantId, EntrantId]>,

@@ -2,6 +2,7 @@
 
 import type { SeatingMethod } from '../tournament/seating.ts';
 import { seatInterval } from './interval.ts';
+import { plainBytes, swissBytes } from './memory.ts';
 import { measure } from './metrics.ts';
 import { seatPredefined } from './predefined.ts';
 import { seatRandom } from './random.ts';
@@ -13,13 +14,28 @@ const listed = <R extends MahjongRequest>(method: SeatingMethod<R>): SeatingMeth
   method as unknown as SeatingMethod<never>;
 
 export const mahjongMethods: readonly SeatingMethod<never>[] = [
-  listed({ id: 'random', request: randomRequest, usesRanking: () => false, seat: seatRandom, measure }),
-  listed({ id: 'interval', request: intervalRequest, seat: seatInterval, measure }),
-  listed({ id: 'swiss', request: swissRequest, usesSolver: true, seat: seatSwiss, measure: measureSwiss }),
+  listed({
+    id: 'random',
+    request: randomRequest,
+    usesRanking: () => false,
+    memory: plainBytes,
+    seat: seatRandom,
+    measure,
+  }),
+  listed({ id: 'interval', request: intervalRequest, memory: plainBytes, seat: seatInterval, measure }),
+  listed({
+    id: 'swiss',
+    request: swissRequest,
+    usesSolver: true,
+    memory: swissBytes,
+    seat: seatSwiss,
+    measure: measureSwiss,
+  }),
   listed({
     id: 'predefined',
     request: predefinedRequest,
     usesRanking: ({ options }) => options.numbers === 'places',
+    memory: plainBytes,
     seat: seatPredefined,
     measure,
   }),

@@ -39,7 +39,7 @@ const SWAPS = 6_000_000;
 const runsFor = (n: number): number => (n <= 200 ? 4 : 1);
 
 /** Largest field in which a seating is proved by linear programming; beyond, pricing every four takes too long. */
-const MOST_TO_PROVE = 200;
+export const MOST_TO_PROVE = 200;
 /** Largest field in which also the closeness of opponents is proved. */
 const MOST_TO_PROVE_CLOSEST = 40;
 const proofLimits = { rounds: 20, added: 1500, few: 3000, kept: 12_000, effort: { nodes: 3000, iterations: 6_000 } };

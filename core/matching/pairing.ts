@@ -58,7 +58,13 @@ export type Pairing = { readonly outcome: Outcome; readonly graph: Graph; readon
 /** Cells that grow. */
 type Growing = { length: number; ends: Int32Array; costs: Float64Array };
 
+/**
+ * Most pairs that a search holds; all pairs of 3,000 members are fewer. One that should need more ends as if it had been stopped.
+ */
+export const MOST_HELD = 5_000_000;
+
 const appendPair = (list: Growing, pairs: Pairs, u: number, v: number): void => {
+  if (list.length >= MOST_HELD) return;
   if (2 * list.length === list.ends.length) {
     const ends = new Int32Array(2 * list.ends.length);
     ends.set(list.ends);
@@ -72,6 +78,14 @@ const appendPair = (list: Growing, pairs: Pairs, u: number, v: number): void => 
   list.ends[2 * list.length + 1] = v;
   list.length += 1;
 };
+
+/** Bytes of the graph of all pairs of a group: two ends, two entries by member, and the levels of the cost. */
+export const completeGraphBytes = (size: number, levels: number): number =>
+  ((size * (size - 1)) / 2) * (8 + 8 + 8 * levels);
+
+/** Bytes of a graph of candidates, with so many of them a member. Growing makes the lists anew beside the old ones. */
+export const candidateGraphBytes = (size: number, levels: number, each: number): number =>
+  size * each * (8 + 8 + 8 * levels);
 
 const graphFrom = ({ size, levels }: Pairs, { length, ends, costs }: Growing): Graph => ({
   size,
@@ -266,7 +280,7 @@ export const minimumPairing = (pairs: Pairs, options: PairingOptions = {}): Pair
   let steps = 0;
   for (let gain = GAIN; ; ) {
     const graph = graphFrom(pairs, list);
-    const { outcome, forest } = solve(graph, start, stopped, ceiling);
+    const { outcome, forest } = solve(graph, start, () => list.length >= MOST_HELD || stopped(), ceiling);
     steps += outcome.steps;
     const more = complete
       ? false

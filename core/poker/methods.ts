@@ -11,6 +11,7 @@ import type { Json, Phrase, Table } from '../tournament/words.ts';
 import { movesUntilQuiet, redFlags, withMove } from './balance.ts';
 import { poolOfBreak, poolOfRedraw, roomForBreak, roomForRedraw, withChairs } from './callers.ts';
 import { consolidation } from './consolidate.ts';
+import { floorBytes } from './memory.ts';
 import {
   type BalanceRequest,
   balanceRequest,
@@ -170,18 +171,21 @@ export const pokerMethods: readonly SeatingMethod<never>[] = [
   listed<WizardRequest>({
     id: 'wizard',
     request: wizardRequest,
+    memory: floorBytes,
     seat: seatWizard,
     measure: (_request, tables) => measured(tables),
   }),
   listed<ConsolidateRequest>({
     id: 'consolidate',
     request: consolidateRequest,
+    memory: floorBytes,
     seat: seatConsolidate,
     measure: (_request, tables) => measured(tables),
   }),
   listed<BalanceRequest>({
     id: 'balance',
     request: balanceRequest,
+    memory: floorBytes,
     seat: seatBalance,
     measure: (_request, tables) => measured(tables),
   }),

@@ -57,6 +57,9 @@ const thresholds: Float64Array = Float64Array.from({ length: THRESHOLDS }, (_, i
 
 const word = (random: Stream): number => random.below(2 ** 32) | 0;
 
+/** Bytes that improving a seating of n people holds beside the costs: all three costs of every pair as one number. */
+export const annealBytes = (n: number): number => 8 * n * n;
+
 /**
  * Improves a seating. Returns the best one met, by the exact costs, and never anything worse than the start.
  *

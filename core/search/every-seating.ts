@@ -28,6 +28,9 @@ const packedPairs = ({ n, first, second, third }: PairCosts, withThird: boolean)
       ((first[pair] ?? 0) * SECOND_BITS + (second[pair] ?? 0)) * THIRD_BITS + (withThird ? (third[pair] ?? 0) : 0),
   );
 
+/** Bytes that looking at every seating of n people holds: the least cost of every set of them. */
+export const everySeatingBytes = (n: number): number => 8 * 2 ** (n - 1) + 8 * n * n;
+
 /**
  * The best seating of at most 20 people in tables of four; null when stopped.
  *

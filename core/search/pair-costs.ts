@@ -11,6 +11,9 @@ export type PairCosts = {
   readonly third: Int32Array;
 };
 
+/** Bytes of the three matrices of n people. */
+export const pairCostBytes = (n: number): number => 3 * 4 * n * n;
+
 export type Cost = readonly [first: number, second: number, third: number];
 
 /** Negative when `a` is the better seating, 0 when they are equally good. */

@@ -71,6 +71,9 @@ const weights = ({ n, first, second, third }: PairCosts, best: Cost): Weights =>
   return { first: 4 * (lighter + 1), second: secondWeight, lighter };
 };
 
+/** Bytes that a proof holds at most: its list of tables, and what the solver makes of it. Measured at 200 people. */
+export const PROOF_BYTES = 24 * 1024 * 1024;
+
 /** The tables there are to choose from, with their packed costs. */
 type Space = {
   readonly n: number;

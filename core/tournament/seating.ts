@@ -82,6 +82,8 @@ export type SeatingMethod<R = unknown> = {
   readonly usesSolver?: boolean;
   /** Whether the order in which the request lists people decides who sits where. Left out: it does. */
   readonly usesRanking?: (request: R) => boolean;
+  /** Bytes that the search holds at most, beside its thread; asked before it starts (`memory.ts`). */
+  readonly memory: (request: R) => number;
   readonly seat: (request: R, control: Control) => Answer<Proposal>;
   /** Metrics of any tables for the same request, so that a change by hand shows its repeats at once. */
   readonly measure: (request: R, tables: readonly Table[]) => Metrics;

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { MEMORY_LIMIT } from '../../core/tournament/memory.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { Proposal } from '../../core/tournament/seating.ts';
 import type { FamilyId, Json, Table } from '../../core/tournament/words.ts';
@@ -26,7 +27,7 @@ const GRACE = 250;
 const SOFT = 60_000;
 
 /** Heap of the engine thread in MB: the second line behind searches that are bounded by construction (9.1). */
-export const HEAP = 512;
+export const HEAP = MEMORY_LIMIT / 1024 / 1024;
 
 /**
  * A search reports at most ten times a second (9.2). So many more messages are a runaway, and its thread is ended before they hold

@@ -1,4 +1,5 @@
 import { engines } from '../../core/engines.ts';
+import { MEMORY_LIMIT, megabytes, THREAD_BYTES } from '../../core/tournament/memory.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { Control, Proposal } from '../../core/tournament/seating.ts';
 import { loadSolver } from './highs.ts';
@@ -23,12 +24,14 @@ const named = (request: unknown, field: string): string =>
 /**
  * Runs a seating method on a request of unknown form. Shared by the worker, the command line and the tests.
  * `known` are the registered methods of the families.
- * Refuses `seating.noFamily`, `seating.noMethod` and, with the path of the field and the expected form, `seating.badRequest`.
+ * `limit` is what the thread may take, in bytes; what the search will take is computed before it starts (9.1).
+ * Refuses `seating.noFamily`, `seating.noMethod`, `seating.tooMuchMemory` and, with the path of the field and the expected form, `seating.badRequest`.
  */
 export const runMethod = async (
   request: unknown,
   control: Control,
   known: typeof engines = engines,
+  limit: number = MEMORY_LIMIT,
 ): Promise<Answer<Proposal>> => {
   const family = named(request, 'family');
   const methods = Object.hasOwn(known, family) ? known[family as keyof typeof known] : undefined;
@@ -46,6 +49,10 @@ export const runMethod = async (
     const issue = parsed.error.issues[0];
     const path = issue?.path.join('.') ?? '';
     return no({ ...refuse('seating.badRequest', { field: path, expected: issue?.message ?? '' }), path });
+  }
+  const needed = THREAD_BYTES + method.memory(parsed.data);
+  if (needed > limit) {
+    return no(refuse('seating.tooMuchMemory', { needed: megabytes(needed), allowed: megabytes(limit) }));
   }
   const equipped = method.usesSolver === true ? { ...control, solver: await freshSolver() } : control;
   return method.seat(parsed.data, equipped);

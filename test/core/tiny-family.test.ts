@@ -43,6 +43,7 @@ const byLot: SeatingMethod<ByLot> = {
   request: byLotRequest,
   usesRanking: () => false,
   measure: () => nothingMeasured,
+  memory: ({ players }) => 100 * players.length,
   seat: ({ seed, players }) => {
     const drawn = shuffle(players, stream(seed));
     const tables = Array.from({ length: drawn.length / 3 }, (_, i) => ({

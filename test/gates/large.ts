@@ -33,7 +33,7 @@ const requestOf = (play: Play, family: FamilyId, method: string, options: Json =
   return request.value;
 };
 
-const mahjong = (people: number): Large => {
+const mahjong = (people: number, options: Json = {}): Large => {
   const random = stream('large', 'mahjong');
   const play = begun('mahjong', people);
   for (let no = 1; no <= 2; no++) {
@@ -43,7 +43,7 @@ const mahjong = (people: number): Large => {
     });
     play.act({ type: 'round.confirm', no });
   }
-  return { family: 'mahjong', method: 'swiss', people, request: requestOf(play, 'mahjong', 'swiss') };
+  return { family: 'mahjong', method: 'swiss', people, request: requestOf(play, 'mahjong', 'swiss', options) };
 };
 
 const bridge = (people: number): Large => {
@@ -55,13 +55,15 @@ const bridge = (people: number): Large => {
   return { family: 'bridge', method: 'swiss', people, request: requestOf(play, 'bridge', 'swiss') };
 };
 
-const duel = (people: number): Large => {
+const duel = (people: number, rounds = 1): Large => {
   const random = stream('large', 'duel');
   const play = begun('duel', people);
-  play.enter(play.seat('swiss'), () =>
-    random.below(2) === 0 ? { outcome: 'a', games: { a: 2, b: 0 } } : { outcome: 'b', games: { a: 0, b: 2 } },
-  );
-  play.act({ type: 'round.confirm', no: 1 });
+  for (let no = 1; no <= rounds; no++) {
+    play.enter(play.seat('swiss'), () =>
+      random.below(2) === 0 ? { outcome: 'a', games: { a: 2, b: 0 } } : { outcome: 'b', games: { a: 0, b: 2 } },
+    );
+    play.act({ type: 'round.confirm', no });
+  }
   return { family: 'duel', method: 'swiss', people, request: requestOf(play, 'duel', 'swiss') };
 };
 
@@ -78,6 +80,102 @@ const poker = (people: number): Large => ({
     entries: Array.from({ length: people }, (_, n) => ({ entry: n + 1 })),
   },
 });
+
+const seats = (people: number) =>
+  Array.from({ length: Math.ceil(people / 9) }, (_, n) => ({
+    table: n + 1,
+    seated: Array.from({ length: Math.min(9, people - 9 * n) }, (_seat, seat) => ({
+      seat: seat + 1,
+      entry: 9 * n + seat + 1,
+    })),
+  }));
+
+const floorOf = (method: 'consolidate' | 'balance', people: number): Large => ({
+  family: 'poker',
+  method,
+  people,
+  request: {
+    family: 'poker',
+    method,
+    seed: 'large',
+    // Every third table has lost four people.
+    tables: seats(people).map((table) => (table.table % 3 === 0 ? { ...table, seated: table.seated.slice(4) } : table)),
+    entries: Array.from({ length: people }, (_, n) => ({ entry: n + 1 })),
+  },
+});
+
+const mahjongBy = (method: string, options: Json, people: number, rounds: number): Large => {
+  const play = begun('mahjong', people);
+  for (let no = 1; no <= rounds; no++) {
+    play.enter(play.seat('random'), () => ({ points: [30_000, 30_000, 30_000, 30_000] }));
+    play.act({ type: 'round.confirm', no });
+  }
+  return { family: 'mahjong', method, people, request: requestOf(play, 'mahjong', method, options) };
+};
+
+const predefined = (people: number): Large => ({
+  family: 'mahjong',
+  method: 'predefined',
+  people,
+  request: {
+    ...(mahjongBy('random', {}, people, 0).request as { readonly [key: string]: Json }),
+    method: 'predefined',
+    winds: 'asWritten',
+    options: {
+      numbers: 'places',
+      lines: Array.from({ length: people / 4 }, (_, table) => [1, 2, 3, 4].map((seat) => 4 * table + seat)),
+    },
+  },
+});
+
+const bridgeBy = (method: string, rounds: number, people: number): Large => {
+  const play = begun('bridge', people);
+  play.act({ type: 'family.do', command: { do: 'closePreparations' } });
+  for (let no = 1; no <= rounds; no++) play.enter(play.seat('start'), () => ({ entry: 'mp', ns: 5000 }));
+  return { family: 'bridge', method, people, request: requestOf(play, 'bridge', method) };
+};
+
+const power = (people: number): Large => {
+  const play = begun('duel', people);
+  play.enter(play.seat('swiss'), () => ({ outcome: 'a', games: { a: 2, b: 0 } }));
+  play.act({ type: 'round.confirm', no: 1 });
+  return { family: 'duel', method: 'power', people, request: requestOf(play, 'duel', 'power') };
+};
+
+/** The same with two who have met on a row that the director has set: then the least repeats of any seating are looked for. */
+const withRepeat = (large: Large): Large => {
+  const request = large.request as {
+    readonly [key: string]: Json;
+    readonly history: readonly { readonly tables: readonly { readonly seats: readonly [number, number] }[] }[];
+    readonly options: { readonly [key: string]: Json };
+  };
+  const seats = request.history[0]?.tables[0]?.seats ?? [1, 2];
+  return { ...large, request: { ...request, options: { ...request.options, locked: [{ table: 1, seats }] } } };
+};
+
+/** A request of every method for so many people as it seats at most, or fewer. */
+export const largeBy: { readonly [family in FamilyId]: { readonly [method: string]: (share: number) => Large } } = {
+  mahjong: {
+    random: (share) => mahjongBy('random', { avoidRepeats: true }, 2000 * share, 2),
+    interval: (share) => mahjongBy('interval', { k: 3 }, 2000 * share, 1),
+    swiss: (share) => mahjong(2000 * share, { order: 'closest' }),
+    predefined: (share) => predefined(2000 * share),
+  },
+  bridge: {
+    swiss: (share) => withRepeat(bridge(2000 * share)),
+    danish: (share) => bridgeBy('danish', 2, 2000 * share),
+    start: (share) => bridgeBy('start', 1, 2000 * share),
+  },
+  duel: {
+    swiss: (share) => duel(10_000 * share, 4),
+    power: (share) => power(10_000 * share),
+  },
+  poker: {
+    wizard: (share) => poker(10_000 * share),
+    consolidate: (share) => floorOf('consolidate', 10_000 * share),
+    balance: (share) => floorOf('balance', 10_000 * share),
+  },
+};
 
 /** Largest sizes that are promised: 10,000 for poker and 1-v-1, 2,000 for the others. */
 export const largest: { readonly [family in FamilyId]: () => Large } = {

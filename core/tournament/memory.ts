@@ -1,0 +1,37 @@
+/**
+ * How much memory a search takes, computed from its request before it starts (reliability 9.1).
+ *
+ * | part | where |
+ * | --- | --- |
+ * | cells of the matrices and pair lists that a search makes, exactly | beside each search: `annealBytes`, `pairCostBytes`, `completeGraphBytes`, … |
+ * | objects of the request and the proposal, by people and by seats of earlier rounds | the `*_BYTES` of each family's methods, measured (T-ENG-5) |
+ * | the thread with all its methods | `THREAD_BYTES`, measured |
+ *
+ * The trial T-ENG-5 holds what the thread takes against this, for every method at its largest size.
+ */
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the engine's thread may take in all: the limit of its heap, and what its buffers are held to. */
+export const MEMORY_LIMIT = 512 * MEGABYTE;
+
+/** The thread before a search: the program and every family's methods. */
+export const THREAD_BYTES = 24 * MEGABYTE;
+
+/** The linear programming solver, loaded. */
+export const SOLVER_BYTES = 26 * MEGABYTE;
+
+/** What objects take: so much a person, so much a seat of earlier rounds. */
+export type ObjectBytes = { readonly person: number; readonly seat: number };
+
+/** Seats of earlier rounds. */
+export const seatsIn = (
+  rounds: readonly { readonly tables: readonly { readonly seats: readonly unknown[] }[] }[],
+): number => rounds.reduce((sum, { tables }) => sum + tables.reduce((count, { seats }) => count + seats.length, 0), 0);
+
+/** The objects of a request, its proposal, and what is kept by person meanwhile. */
+export const objectBytes = (people: number, seats: number, bytes: ObjectBytes): number =>
+  people * bytes.person + seats * bytes.seat;
+
+/** Whole megabytes, for people to read. */
+export const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
