@@ -45,41 +45,43 @@ export const MenuButton = ({
   tone = 'plain',
   items,
   onAction,
-}: MenuButtonProps) => (
-  <MenuTrigger>
-    <AriaButton
-      className="button"
-      data-tone={tone}
-      {...(iconOnly ? { 'data-icon-only': '' } : {})}
-      {...(iconOnly || shown !== undefined ? { 'aria-label': label } : {})}
-    >
-      {icon}
-      {!iconOnly && (shown ?? label)}
-    </AriaButton>
-    <Popover className="popover" offset={4}>
-      <AriaMenu onAction={(key) => onAction(String(key))} aria-label={label}>
-        {items.map((item, i) =>
-          item === 'line' ? (
-            // Lines have no identity but their place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Separator key={`line-${i}`} className="option-line" />
-          ) : (
-            <MenuItem
-              key={item.id}
-              id={item.id}
-              textValue={item.label}
-              isDisabled={item.isDisabled ?? false}
-              className="option"
-            >
-              {item.isChosen !== undefined && (
-                <span className="option-mark">{item.isChosen && <Check size={16} aria-hidden />}</span>
-              )}
-              <span className="option-label">{item.label}</span>
-              {item.shortcut !== undefined && item.shortcut !== null && <Kbd>{item.shortcut}</Kbd>}
-            </MenuItem>
-          ),
-        )}
-      </AriaMenu>
-    </Popover>
-  </MenuTrigger>
-);
+}: MenuButtonProps) => {
+  // Where one label has a tick before it, all begin behind the place of the tick.
+  const marked = items.some((item) => item !== 'line' && item.isChosen !== undefined);
+  return (
+    <MenuTrigger>
+      <AriaButton
+        className="button"
+        data-tone={tone}
+        {...(iconOnly ? { 'data-icon-only': '' } : {})}
+        {...(iconOnly || shown !== undefined ? { 'aria-label': label } : {})}
+      >
+        {icon}
+        {!iconOnly && (shown ?? label)}
+      </AriaButton>
+      <Popover className="popover" offset={4}>
+        <AriaMenu onAction={(key) => onAction(String(key))} aria-label={label}>
+          {items.map((item, i) =>
+            item === 'line' ? (
+              // Lines have no identity but their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Separator key={`line-${i}`} className="option-line" />
+            ) : (
+              <MenuItem
+                key={item.id}
+                id={item.id}
+                textValue={item.label}
+                isDisabled={item.isDisabled ?? false}
+                className="option"
+              >
+                {marked && <span className="option-mark">{item.isChosen && <Check size={16} aria-hidden />}</span>}
+                <span className="option-label">{item.label}</span>
+                {item.shortcut !== undefined && item.shortcut !== null && <Kbd>{item.shortcut}</Kbd>}
+              </MenuItem>
+            ),
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+};

@@ -31,7 +31,11 @@ const figures = (
   const family = before === null ? undefined : families[before.family];
   const seats = before === null ? undefined : roundOf(before, round)?.tables.find((found) => found.table === table);
   if (before === null || family === undefined || seats === undefined || result === undefined) return [];
-  return family.resultLines(before, round, seats, result).map(({ points, score }) => points ?? score);
+  const { pointsScale = 1 } = family;
+  return family
+    .resultLines(before, round, seats, result)
+    .map(({ points, score }) => points ?? score)
+    .map((figure) => (figure === null ? null : figure / pointsScale));
 };
 
 type Clock = Extract<Change, { type: 'round.timed' }>['timer'];

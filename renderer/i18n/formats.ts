@@ -16,6 +16,9 @@ export type Formats = {
   readonly compare: (a: string, b: string) => number;
 };
 
+/** With the sign of subtraction: a hyphen is short beside figures of one width, and stands apart from them. */
+const minus = (text: string): string => text.replace('-', '\u2212');
+
 const make = (language: Language): Formats => {
   const tag = tags[language];
   const number = new Intl.NumberFormat(tag);
@@ -30,13 +33,15 @@ const make = (language: Language): Formats => {
   });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   return {
-    number: (value) => number.format(value),
+    number: (value) => minus(number.format(value)),
     decimal: (value, decimals, signed = false) =>
-      new Intl.NumberFormat(tag, {
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-        signDisplay: signed ? 'exceptZero' : 'auto',
-      }).format(value),
+      minus(
+        new Intl.NumberFormat(tag, {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+          signDisplay: signed ? 'exceptZero' : 'auto',
+        }).format(value),
+      ),
     time: (at) => time.format(new Date(at)),
     dateTime: (at) => dateTime.format(new Date(at)),
     date: (at) => date.format(new Date(at)),

@@ -50,7 +50,7 @@ const field = (id: EntrantField, width: number): PersonColumn => ({
 const member = (i: number): PersonColumn => ({
   id: `member.${i}`,
   kind: 'text',
-  width: 11,
+  width: 9.5,
   value: ({ members }) => members[i] ?? '',
   changed: (entrant, typed) => {
     const members = Array.from({ length: Math.max(entrant.members.length, i + 1) }, (_, n) =>
@@ -86,11 +86,14 @@ export const turned = (entrant: Entrant, column: PersonColumn): Answer<DraftEntr
 
 const optional = ['familyName', 'givenName', 'reading'] as const;
 
-/** Fields that a family with columns of its own shows only where they hold something: it needs the room. */
+/**
+ * Fields that a family with columns of its own shows only where they hold something: it needs the room. The lesser width is
+ * for pairs and teams, whose players have columns too: on a laptop all of a pair is in sight.
+ */
 const addresses = [
-  ['club', 11],
-  ['country', 9.5],
-  ['number', 7.5],
+  ['club', 11, 8],
+  ['country', 9.5, 8.5],
+  ['number', 7.5, 6],
 ] as const;
 
 const ownColumn = (own: OwnColumn): PersonColumn => ({
@@ -111,12 +114,15 @@ export const columnsOf = (
 ): readonly PersonColumn[] => {
   const members = Math.max(0, ...entrants.map((entrant) => entrant.members.length));
   const isFilled = (id: EntrantField) => entrants.some((entrant) => entrant[id] !== '');
+  const isRoomy = part === null && members === 0;
   return [
-    { id: 'id', kind: 'id', width: part === null ? 5 : 4, value: ({ id }) => id, changed: null },
-    field('name', part === null ? 16 : 12),
+    { id: 'id', kind: 'id', width: isRoomy ? 5 : 4, value: ({ id }) => id, changed: null },
+    field('name', part !== null ? 12 : isRoomy ? 16 : 13.5),
     ...optional.filter(isFilled).map((id) => field(id, 10)),
     ...Array.from({ length: members }, (_, i) => member(i)),
-    ...addresses.filter(([id]) => part === null || isFilled(id)).map(([id, width]) => field(id, width)),
+    ...addresses
+      .filter(([id]) => part === null || isFilled(id))
+      .map(([id, width, less]) => field(id, members === 0 ? width : less)),
     ...(part?.traits ?? []).map(({ code, titleKey, width }): PersonColumn => ({ ...trait(code), titleKey, width })),
     ...offeredTraits(traits)
       .filter((code) => part?.traits.some((own) => own.code === code) !== true)
@@ -127,7 +133,7 @@ export const columnsOf = (
           {
             id: 'playing',
             kind: 'playing',
-            width: 9.5,
+            width: isRoomy ? 9.5 : 7.5,
             value: ({ playing }: Entrant) => playing,
             changed: null,
           } as const,

@@ -5,6 +5,7 @@ import { columnCount, filledRows } from '../../core/exchange/cells.ts';
 import { type Field, offeredFields } from '../../core/exchange/fields.ts';
 import type { PeopleRead } from '../../core/exchange/people.ts';
 import { Select } from '../design/choice.tsx';
+import { rem } from '../design/rem.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useFieldText } from './field-text.ts';
 import { changeDraft, openFamily } from './import-store.ts';
@@ -18,7 +19,7 @@ type ImportPreviewProps = {
   readonly handle: Ref<PreviewHandle>;
 };
 
-const ROW = 30;
+const rowHeight = (): number => rem(1.875);
 
 /** A name that is put together from parts or members is shown as it will be. */
 const composes = (columns: readonly Field[]): boolean =>
@@ -58,7 +59,7 @@ export const ImportPreview = ({ draft, read, handle }: ImportPreviewProps) => {
   const virtual = useVirtualizer({
     count: body.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: rowHeight,
     overscan: 12,
   });
   useImperativeHandle(handle, () => ({

@@ -6,6 +6,7 @@ import { peopleColumns } from '../../core/exchange/people-out.ts';
 import type { Family } from '../../core/tournament/family.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
+import { rem } from '../design/rem.ts';
 import { SortHead, type Sorting } from '../design/table.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/families.ts';
@@ -22,9 +23,10 @@ import type { useSelection } from './use-selection.ts';
 
 /** From so many rows on only those in sight are drawn. */
 const VIRTUAL_FROM = 500;
-const ROW = 34;
-const HEAD = 34;
-const FOOT = 46;
+/** Heights in pixels. */
+const rowHeight = (): number => rem(2.125);
+const headHeight = rowHeight;
+const footHeight = (): number => rem(2.875);
 
 type PeopleTableProps = ReturnType<typeof useSelection> & {
   readonly family: Family;
@@ -65,10 +67,10 @@ export const PeopleTable = (props: PeopleTableProps) => {
   const virtual = useVirtualizer({
     count: isVirtual ? rows.length : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: rowHeight,
     overscan: 10,
-    scrollPaddingStart: HEAD,
-    scrollPaddingEnd: FOOT,
+    scrollPaddingStart: headHeight(),
+    scrollPaddingEnd: footHeight(),
   });
 
   const show = useCallback(
@@ -89,7 +91,10 @@ export const PeopleTable = (props: PeopleTableProps) => {
     setAt,
     edit,
     show,
-    page: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD - FOOT) / ROW) - 1),
+    page: () => {
+      const room = (scroller.current?.clientHeight ?? 0) - headHeight() - footHeight();
+      return Math.max(1, Math.floor(room / rowHeight()) - 1);
+    },
     toAdd: () => nameInput.current?.focus(),
     own: part?.keys ?? null,
   });

@@ -13,6 +13,7 @@ import type { RoundNo } from '../../core/tournament/words.ts';
 import { Button, IconButton } from '../design/button.tsx';
 import { Checkbox } from '../design/choice.tsx';
 import { Badge, EmptyState } from '../design/marks.tsx';
+import { rem } from '../design/rem.ts';
 import '../design/table.css';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
@@ -31,7 +32,7 @@ import { foundRows } from './standings-rows.ts';
 import './standings.css';
 
 /** Height of a row in pixels; the same in the style sheet. */
-const ROW = 33;
+const rowHeight = (): number => rem(2.125) + 1;
 
 /** A column of figures: one of the family's by its code, or the scores of a round. */
 type Figure = {
@@ -100,7 +101,7 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
   const { getVirtualItems, getTotalSize } = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW,
+    estimateSize: rowHeight,
     overscan: 12,
   });
   const shown = getVirtualItems();

@@ -7,13 +7,14 @@ import { isMove, type StandingsMove, standingsMoves } from '../../core/tournamen
 import { Checkbox } from '../design/choice.tsx';
 import { EmptyState } from '../design/marks.tsx';
 import '../design/table.css';
+import { rem } from '../design/rem.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { type People, peopleOf } from '../rounds/people.ts';
 import { PersonName } from '../rounds/person-name.tsx';
 
 /** Height of a row in pixels; the same in the style sheet. */
-const ROW = 33;
+const rowHeight = (): number => rem(2) + 1;
 
 type LineProps = {
   readonly move: StandingsMove;
@@ -67,7 +68,7 @@ export const MovesTable = ({ tournament, copy }: MovesTableProps) => {
   const { getVirtualItems, getTotalSize } = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW,
+    estimateSize: rowHeight,
     overscan: 12,
   });
   const shown = getVirtualItems();

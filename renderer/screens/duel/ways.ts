@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { CUTS } from '../../../core/duel/top-cut.ts';
 import { goTo } from '../../shell/place.ts';
 import { offerWay } from '../../shell/ways.ts';
+import { tournament } from '../../store/tournament.ts';
+import { askAbout } from './no-show.ts';
 import { doOwn } from './own-command.ts';
 import { setPlaying } from './referee/out-tab.tsx';
 
@@ -26,6 +28,15 @@ offerWay('duel.cutTo', ({ size }) => {
   const cut = CUTS.find((known) => known === size);
   if (cut !== undefined) void doOwn({ do: 'startCut', cut: { size: cut, thirdPlace: false } });
 });
-offerWay('duel.drop', ({ player }) => {
-  if (typeof player === 'number') void setPlaying(player, false);
+const people = z.array(z.int());
+
+const drop = async (players: readonly number[], rest: readonly number[]): Promise<void> => {
+  if (!(await setPlaying(players, false))) return;
+  const now = tournament();
+  if (now !== null) askAbout(now, rest);
+};
+
+offerWay('duel.drop', ({ player, rest }) => {
+  if (typeof player === 'number') void drop([player], people.safeParse(rest).data ?? []);
 });
+offerWay('duel.dropAll', ({ players }) => void drop(people.parse(players), []));

@@ -60,7 +60,7 @@ export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {
         <>
           <Button
             icon={playing ? <DoorOpen size={16} aria-hidden /> : <Undo2 size={16} aria-hidden />}
-            onPress={() => void setPlaying(id, !playing)}
+            onPress={() => void setPlaying([id], !playing)}
           >
             {textOf(playing ? 'duelDesk:referee.dropNow' : 'duelDesk:referee.back')}
           </Button>

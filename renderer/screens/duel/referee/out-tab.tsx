@@ -17,8 +17,8 @@ import { doOwn } from '../own-command.ts';
 type TabProps = { readonly tournament: Tournament };
 
 /** From the next draw on somebody plays no more, or plays again. */
-export const setPlaying = async (id: EntrantId, playing: boolean): Promise<boolean> => {
-  const answer = await send({ type: 'entrants.play', ids: [id], playing });
+export const setPlaying = async (ids: readonly EntrantId[], playing: boolean): Promise<boolean> => {
+  const answer = await send({ type: 'entrants.play', ids: [...ids], playing });
   if (!answer.ok) showRefusal(answer.refusal);
   return answer.ok;
 };
@@ -30,7 +30,7 @@ const Leave = ({ tournament, onDone }: TabProps & { readonly onDone: () => void 
   const [keepPoints, setKeepPoints] = useState(true);
   const playing = new Set(tournament.entrants.flatMap((entrant) => (entrant.playing ? [entrant.id] : [])));
   const drop = async () => {
-    if (player !== null && (await setPlaying(player, false))) onDone();
+    if (player !== null && (await setPlaying([player], false))) onDone();
   };
   const disqualify = async () => {
     if (player === null) return;
@@ -93,7 +93,7 @@ export const OutTab = ({ tournament }: TabProps) => {
               <Button
                 icon={<Undo2 size={16} aria-hidden />}
                 onPress={() =>
-                  void (verdict === undefined ? setPlaying(id, true) : doOwn({ do: 'readmit', player: id }))
+                  void (verdict === undefined ? setPlaying([id], true) : doOwn({ do: 'readmit', player: id }))
                 }
               >
                 {textOf('duelDesk:referee.back')}

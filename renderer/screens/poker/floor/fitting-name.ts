@@ -7,7 +7,8 @@ const fitted = new Map<string, string>();
 /** Names kept ready; a floor of 12 tables has about a hundred, each in two or three sizes. */
 const MOST_KEPT = 5000;
 
-const widthOf = (text: string, letter: number): number => {
+/** Pixels of a text as it is written on a seat. */
+export const widthOf = (text: string, letter: number): number => {
   if (context === null) return text.length * 6.4 * letter;
   context.font = `580 ${SIZE * letter}px "Inter Variable", "Noto Sans", sans-serif`;
   return context.measureText(text).width;

@@ -7,7 +7,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { nameOf } from '../names.ts';
 import { doFloor } from '../own-command.ts';
-import { fittingName, inTwo } from './fitting-name.ts';
+import { fittingName, inTwo, widthOf } from './fitting-name.ts';
 import { chairId, takeChair, useFloor } from './floor-store.ts';
 import type { Spot } from './oval.ts';
 import { pressSeatKey } from './seat-deeds.ts';
@@ -82,6 +82,27 @@ type SeatChipProps = {
   readonly letter: number;
 };
 
+/** Letters that mark a seat: big blind with how old that is, next big blind, button. */
+type Tag = { readonly kind: 'bigBlind' | 'next' | 'button'; readonly text: string };
+
+const tagsOf = (
+  say: typeof textOf,
+  { bigBlind, nextBigBlind, button }: SeatTile,
+  markAge: number | null,
+): readonly Tag[] => {
+  const t = (key: string, params = {}) => say(`floor:seat.${key}`, params);
+  const blind: Tag | null = bigBlind
+    ? { kind: 'bigBlind', text: markAge === null ? t('bbTag') : t('bbAge', { count: markAge }) }
+    : nextBigBlind
+      ? { kind: 'next', text: t('nextTag') }
+      : null;
+  return [...(blind === null ? [] : [blind]), ...(button ? [{ kind: 'button', text: t('buttonTag') } as const] : [])];
+};
+
+/** What a tag takes beside a name: its letters are a fifth smaller, and stand in a frame with a gap before it. */
+const tagRoom = (tags: readonly Tag[], letter: number): number =>
+  tags.reduce((sum, { text }) => sum + widthOf(text, letter) * 0.8 + 7, 0);
+
 const stateOf = ({ entry, leaves, coming, locked }: SeatTile): string => {
   if (entry !== null) return leaves === null ? 'occupied' : 'leaving';
   return coming !== null ? 'reserved' : locked ? 'locked' : 'empty';
@@ -108,6 +129,16 @@ export const SeatChip = ({
   const comer = seat.coming === null ? '' : nameOf(tournament, seat.coming.player);
   const shown = seat.entry === null ? comer : sitter;
   const [first, last] = isFlat ? ['', shown] : inTwo(shown);
+  const tags = tagsOf(textOf, seat, markAge);
+  // A first name that its marks would cut gives them to the line of the last name where there is room.
+  const head = room - widthOf(`${seat.seat}`, letter) - 3;
+  const tagged = tagRoom(tags, letter);
+  const isCrowded = first !== '' && widthOf(first, letter) + tagged > head && widthOf(last, letter) + tagged <= room;
+  const marks = tags.map(({ kind, text }) => (
+    <span key={kind} className="chair-tag" data-kind={kind} data-old={kind === 'bigBlind' && markAge !== null}>
+      {text}
+    </span>
+  ));
   const hasArrow = seat.leaves !== null || (seat.entry === null && seat.coming !== null);
   return (
     <button
@@ -151,15 +182,7 @@ export const SeatChip = ({
       <span className="chair-head">
         <span className="chair-no figures">{seat.seat}</span>
         {first !== '' && <bdi className="chair-first">{first}</bdi>}
-        {seat.bigBlind && (
-          <span className="chair-tag" data-old={markAge !== null}>
-            {markAge === null ? textOf('floor:seat.bbTag') : textOf('floor:seat.bbAge', { count: markAge })}
-          </span>
-        )}
-        {seat.nextBigBlind && !seat.bigBlind && (
-          <span className="chair-tag chair-tag-next">{textOf('floor:seat.nextTag')}</span>
-        )}
-        {seat.button && <span className="chair-tag chair-tag-button">{textOf('floor:seat.buttonTag')}</span>}
+        {!isCrowded && marks}
         {seat.locked && <Lock aria-hidden className="chair-mark" />}
         {seat.operator && <Clock3 aria-hidden className="chair-mark" />}
         {seat.expert && <Star aria-hidden className="chair-mark" />}
@@ -168,6 +191,7 @@ export const SeatChip = ({
       <span className="chair-name">
         {hasArrow && <MoveRight aria-hidden className="chair-mark" />}
         <bdi>{fittingName(last, hasArrow ? room - 12 * letter : room, letter)}</bdi>
+        {isCrowded && marks}
       </span>
     </button>
   );
