@@ -83,23 +83,27 @@ const playDuel = (play: Play, random: Stream): void => {
   play.enter(play.seat('swiss'), result, 5);
 };
 
+/** Milliseconds from one deed on the floor to the next. */
+const PACE = 4000;
+
 const playPoker = (play: Play, random: Stream, now: number): void => {
-  let time = now;
+  // The last of it is now: no bust lies in the future.
+  let time = now - 15 * PACE;
   const floor = (command: Json): void => play.act({ type: 'family.do', command });
-  const minute = (): number => {
-    time += 60_000;
+  const moment = (): number => {
+    time += PACE;
     return time;
   };
   addAll(play, inventedNames(45, random), (index) => ({
     traits: { paid: true, ...(index % 15 === 7 ? { expert: true } : {}) },
   }));
   floor({ do: 'addTables', count: 5 });
-  floor({ do: 'initialDraw', at: minute(), overflow: 'wait' });
+  floor({ do: 'initialDraw', at: moment(), overflow: 'wait' });
   for (let table = 1; table <= 5; table++)
-    floor({ do: 'markBigBlind', table, seat: 1 + random.below(9), at: minute() });
+    floor({ do: 'markBigBlind', table, seat: 1 + random.below(9), at: moment() });
   const out = new Set<number>();
   while (out.size < 9) out.add(1 + random.below(45));
-  for (const entry of out) floor({ do: 'bust', hands: [[{ entry, chips: null, by: [] }]], at: minute() });
+  for (const entry of out) floor({ do: 'bust', hands: [[{ entry, chips: null, by: [] }]], at: moment() });
 };
 
 /** The steps of a family's sample, from the creation on. The same wish gives the same steps. */

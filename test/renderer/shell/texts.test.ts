@@ -74,7 +74,7 @@ describe('formats', () => {
   it('write numbers by the language', () => {
     expect(formatsOf('en').number(32_000)).toBe('32,000');
     expect(formatsOf('ru').number(32_000)).toBe('32\u00a0000');
-    expect(formatsOf('ru').decimal(-12.5, 1, true)).toBe('-12,5');
+    expect(formatsOf('ru').decimal(-12.5, 1, true)).toBe('−12,5');
     expect(formatsOf('en').decimal(12.5, 1, true)).toBe('+12.5');
     expect(formatsOf('en').decimal(0, 1, true)).toBe('0.0');
   });

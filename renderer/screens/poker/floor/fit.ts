@@ -30,7 +30,7 @@ export const tileHeight = (chairs: number, hasDealer: boolean): number =>
 /** The smallest tile with counts. */
 export const COUNTS = { width: 96, height: 92 } as const;
 const GAP = 8;
-const LARGEST = 3.4;
+const LARGEST = 4.5;
 
 const columnsFor = (width: number, tile: number): number => Math.max(1, Math.floor((width + GAP) / (tile + GAP)));
 const rowsFor = (height: number, tile: number): number => Math.max(1, Math.floor((height + GAP) / (tile + GAP)));
