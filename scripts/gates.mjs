@@ -1,4 +1,4 @@
-// `npm run test:nightly`, `npm run test:release`: the trials of reliability at their full figures, one part after the other, and the
+// `npm run test:nightly`, `npm run test:release`: the trials of reliability and of the hall at their full figures, one part after the other, and the
 // figures at the end. Exit 0 when every part passed. Parts that need strace or a namespace fail where there is none: a trial that
 // did not run has shown nothing.
 
@@ -40,6 +40,7 @@ const counts = {
   SEATWRIGHT_SNAPSHOT_EVENTS: [5, 5],
   SEATWRIGHT_COPY_TROUBLES: [25, 25],
   SEATWRIGHT_CRASHES: [100, 100],
+  SEATWRIGHT_HALL_HOURS: [8, 8],
 };
 
 /** Every part with the trials of the specification that it holds. */
@@ -82,6 +83,7 @@ const parts = [
     ['-c', GATES, 'test/gates/engine', 'test/gates/processes'],
   ],
   ['speed (T-DUR-7; T-OPEN-5; T-UNDO-3)', 'vitest', ['-c', GATES, 'test/gates/speed']],
+  ['the hall at full size (H-05, H-13)', 'vitest', ['-c', GATES, 'test/gates/hall']],
   ['the windows of the built program (T-UI-1, 2)', 'vitest', ['-c', GATES, 'test/gates/windows']],
   ...(gate === 'release' ? [['no packet leaves (T-PRIV-1; T-REC-2; T-IPC-2, 3)', 'quiet', []]] : []),
 ];

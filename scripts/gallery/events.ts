@@ -1,10 +1,8 @@
 /** The events that the pictures are of: one of every family in the middle of its rounds, and what only a later hour shows. */
 
-import { families } from '../../core/families.ts';
-import { advance, emptyLedger, type Ledger, type Step } from '../../core/tournament/ledger.ts';
-import { type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import { tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { FamilyId, Json } from '../../core/tournament/words.ts';
-import { type Desktop, openEvent, openSample, type People, publishRound } from '../../test/desktop/events.ts';
+import { type Desktop, eventNow, openEvent, openSample, type People, publishRound } from '../../test/desktop/events.ts';
 
 /** What pictures are made of an event: of all documents and hall views, or of those named. */
 export type Shown = {
@@ -38,18 +36,6 @@ const mixedPeople = (count: number): People =>
     const familyName = `${FAMILY[i % FAMILY.length]}${i >= FAMILY.length ? ` ${Math.floor(i / FAMILY.length)}` : ''}`;
     return { name: `${GIVEN[i % GIVEN.length]} ${familyName}`, familyName };
   });
-
-/** The event as it is in the program. */
-export const eventNow = async (desktop: Desktop): Promise<Tournament> => {
-  let ledger: Ledger = emptyLedger;
-  for (;;) {
-    const { steps } = await desktop.value('tournament.steps', { after: ledger.last, limit: 1000 });
-    if (steps.length === 0) break;
-    ledger = (steps as readonly Step[]).reduce((before, step) => advance(before, step, families), ledger);
-  }
-  if (ledger.tournament === null) throw new Error('no event');
-  return ledger.tournament;
-};
 
 const own = (desktop: Desktop, command: Json): Promise<void> => desktop.send({ type: 'family.do', command });
 

@@ -6,8 +6,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { families } from '../../core/families.ts';
 import { documentsOf, waitingFor } from '../../core/sheets/documents.ts';
-import type { Desktop } from '../../test/desktop/events.ts';
-import { eventNow, type Shown } from './events.ts';
+import { type Desktop, eventNow } from '../../test/desktop/events.ts';
 
 /** Dots of an inch: small letters can still be read. */
 const DOTS = 100;

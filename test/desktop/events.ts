@@ -4,8 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
 import type { Input, MethodName, Reply } from '../../core/api/contract.ts';
+import { families } from '../../core/families.ts';
 import type { CommandInput, DraftEntrant } from '../../core/tournament/commands.ts';
+import { advance, emptyLedger, type Ledger, type Step } from '../../core/tournament/ledger.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
 import type { FamilyId, Json } from '../../core/tournament/words.ts';
 import { launchDesktop } from '../electron-double/launch.ts';
 import { root } from './hosts.ts';
@@ -89,4 +92,16 @@ export const publishRound = async (desktop: Desktop, method = 'random', options:
   const { proposal } = await desktop.value('seating.seat', { method, options, seed: 'lucky' });
   const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
   await desktop.send({ type: 'round.publish', method, options, proposal, tables } as never);
+};
+
+/** The event as it is in the program. */
+export const eventNow = async (desktop: Desktop): Promise<Tournament> => {
+  let ledger: Ledger = emptyLedger;
+  for (;;) {
+    const { steps } = await desktop.value('tournament.steps', { after: ledger.last, limit: 1000 });
+    if (steps.length === 0) break;
+    ledger = (steps as readonly Step[]).reduce((before, step) => advance(before, step, families), ledger);
+  }
+  if (ledger.tournament === null) throw new Error('no event');
+  return ledger.tournament;
 };
