@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paperSizes } from '../sheets/paper.ts';
 import { json } from '../tournament/json.ts';
 import type { Refusal } from '../tournament/refusal.ts';
+import { logo } from './logo.ts';
 import { done, method, nothing } from './method.ts';
 
 export const language = z.enum(['en', 'ru']);
@@ -20,6 +21,8 @@ export const settings = z.strictObject({
     readingLine: z.int().min(100).max(20_000),
     theme: z.enum(['light', 'dark']),
     language: language.nullable(),
+    /** Stands above the message, or alone where there is none. */
+    logo: logo.nullable().optional(),
   }),
   clock: z.strictObject({
     /** Where the gong is heard. */

@@ -4,6 +4,7 @@ import type { SheetSet } from '../sheets/sheet.ts';
 import { usualWishes } from '../sheets/sheets.ts';
 import { roundNo } from '../tournament/proposal.ts';
 import { language } from './app.ts';
+import { logo } from './logo.ts';
 import { done, made, method } from './method.ts';
 
 /** Sets of the lists of a round in one job. */
@@ -23,9 +24,6 @@ export const MOST_PARTS = 6;
 
 const preset = z.enum(['compact', 'standard', 'wall', 'wallLarge', 'largePrint']);
 
-/** Characters of a logo's address: 200 kB in base 64. */
-export const LARGEST_LOGO = 273_100;
-
 export const printJob = z.strictObject({
   documents: z.array(documentId).min(1).max(MOST_DOCUMENTS),
   /** Null: the last published round. */
@@ -41,16 +39,7 @@ export const printJob = z.strictObject({
   /** Documents that are read from another distance than the others. */
   presets: z.record(documentId, preset).default({}),
   /** A picture for the headers, as it is; at most 200 kB. */
-  logo: z
-    .strictObject({
-      source: z
-        .string()
-        .max(LARGEST_LOGO)
-        .regex(/^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/),
-      ratio: z.number().positive().max(50),
-    })
-    .nullable()
-    .default(null),
+  logo: logo.nullable().default(null),
   /** Slips, cards and copies; see `SheetWishes`. */
   wishes: z
     .strictObject({

@@ -52,9 +52,9 @@ export const withoutLeft = (view: PublishedView, now: number): PublishedView => 
   return { ...view, own: Object.fromEntries(own) };
 };
 
-/** Whether there is something to show. */
-export const isShowable = (view: PublishedView | null, id: HallViewId, message: string): boolean => {
-  if (id === 'message') return message !== '';
+/** Whether there is something to show. `hasMessage`: words, or a logo. */
+export const isShowable = (view: PublishedView | null, id: HallViewId, hasMessage: boolean): boolean => {
+  if (id === 'message') return hasMessage;
   if (view === null) return false;
   if (ownViewOf(view, id) !== null) return true;
   if (id === 'standings') return view.standings !== null;
@@ -82,9 +82,11 @@ export const viewsInTurn = (
   { view, views, message }: Turning,
   shown: PublishedView | null,
   now: (id: HallViewId) => HallViewId,
+  hasLogo = false,
 ): readonly HallViewId[] => {
   if (!views.includes(view)) return [];
-  const showable = views.filter((id) => mayTurn(id) && isShowable(shown, id, message) && !isEmpty(shown, id));
+  const hasMessage = message !== '' || hasLogo;
+  const showable = views.filter((id) => mayTurn(id) && isShowable(shown, id, hasMessage) && !isEmpty(shown, id));
   const turning = [...new Set(showable.map(now))];
   return turning.length < 2 ? [] : turning;
 };

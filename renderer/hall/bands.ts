@@ -143,3 +143,31 @@ export const fullTexts = (
     ...(second === undefined ? [] : [fullText(second, lower, largest(FULL.second), measure)]),
   ];
 };
+
+/** Share of the height that a logo above a message takes, with what separates them. */
+const LOGO = { share: 0.4, gap: 0.04 };
+
+/** Where a message and a logo stand: one below the other, or one of them alone over the whole picture. */
+export const messageBoxes = (
+  hasText: boolean,
+  hasLogo: boolean,
+  image: Image,
+): { readonly logo: Box; readonly text: Box } => {
+  const { top, bottom } = bandsOf(image);
+  const all = { ...top, height: bottom.y + bottom.height - top.y };
+  if (!hasText || !hasLogo) return { logo: all, text: all };
+  const below = LOGO.share + LOGO.gap;
+  return {
+    logo: { ...all, height: all.height * LOGO.share },
+    text: { ...all, y: all.y + all.height * below, height: all.height * (1 - below) },
+  };
+};
+
+/** A message in its box: at least of the size that the back of the room reads, where it fits. */
+export const messageText = (text: string, hasLogo: boolean, image: Image, room: Room, measure: Measure): HallText =>
+  fullText(
+    text,
+    messageBoxes(true, hasLogo, image).text,
+    Math.max(image.height * FULL.first, sizesFor(image, room).banner),
+    measure,
+  );

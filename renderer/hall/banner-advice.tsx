@@ -3,7 +3,7 @@ import type { Settings } from '../../core/api/app.ts';
 import { CAPITAL, sizesFor } from '../../core/sheets/legibility.ts';
 import { Notice } from '../design/notice.tsx';
 import { useFormats } from '../i18n/formats.ts';
-import { fullTexts } from './bands.ts';
+import { messageText } from './bands.ts';
 import { digitsSize } from './clock-picture.tsx';
 import type { useShown } from './thumbnail.tsx';
 
@@ -21,8 +21,8 @@ export const BannerAdvice = ({ laid, hall }: Props) => {
       <Notice tone="warn">{t(`hall.advice.${key}`, { height: millimetres(size), needed: millimetres(banner) })}</Notice>
     );
   if (screen.view === 'message' && screen.message.trim() !== '') {
-    const [text] = fullTexts([screen.message], image, hall, measure);
-    return text === undefined ? null : told('smallMessage', text.fitted.size);
+    const { fitted } = messageText(screen.message, hall.logo != null, image, hall, measure);
+    return told('smallMessage', fitted.size);
   }
   if (screen.view === 'timer' && roundClock !== null) {
     return told('smallClock', digitsSize(roundClock.face, image, measure));

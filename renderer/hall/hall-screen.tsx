@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Settings } from '../../core/api/app.ts';
 import { type HallState, type HallsState, MOST_HALLS, type HallScreen as Shown } from '../../core/api/hall.ts';
 import { families } from '../../core/families.ts';
 import { isShowable, viewCode, viewsOf } from '../../core/sheets/hall-views.ts';
@@ -20,10 +21,11 @@ import { TextField } from '../design/field.tsx';
 import { Badge } from '../design/marks.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { GlyphNotice } from '../print/glyph-notice.tsx';
+import { LogoField } from '../print/logo-field.tsx';
 import { useUnprintable } from '../print/unprintable.ts';
 import { useDeeds } from '../shell/commands.ts';
 import { Screen } from '../shell/screen.tsx';
-import { useApp, useLanguage } from '../store/app.ts';
+import { changeSettings, useApp, useLanguage } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
 import { Advice } from './advice.tsx';
 import { BannerAdvice } from './banner-advice.tsx';
@@ -91,13 +93,16 @@ const Turning = ({ state, pages }: { readonly state: HallState; readonly pages: 
   );
 };
 
-const Message = ({ state }: { readonly state: HallState }) => {
+type MessageProps = { readonly state: HallState; readonly hall: Settings['hall'] };
+
+const Message = ({ state, hall }: MessageProps) => {
   const { t } = useTranslation('sheets');
   const { screen } = state;
   const [text, setText] = useState(screen.message);
   const { message } = screen;
   useEffect(() => setText(message), [message]);
   const live = screen.view === 'message' && text === message;
+  const logo = hall.logo ?? null;
   return (
     <div className="hall-message">
       <TextField
@@ -110,11 +115,16 @@ const Message = ({ state }: { readonly state: HallState }) => {
       />
       <Button
         icon={<MessageSquare size={16} aria-hidden />}
-        isDisabled={text.trim() === '' || live}
+        isDisabled={(text.trim() === '' && logo === null) || live}
         onPress={() => void showView(state, 'message', { message: text })}
       >
         {t('hall.sendMessage')}
       </Button>
+      <LogoField
+        add={t('hall.logo')}
+        logo={logo}
+        onChange={(next) => void changeSettings({ hall: { ...hall, logo: next } })}
+      />
     </div>
   );
 };
@@ -166,6 +176,7 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
   const family = families[tournament.family];
   const views = useMemo(() => (family === undefined ? [] : viewsOf(family)), [family]);
   const { screen, open } = state;
+  const hasMessage = screen.message !== '' || hall.logo != null;
   const unprintable = useUnprintable(tournament);
   // While it turns through several, the one that it has come to.
   const come = state.shown?.view ?? null;
@@ -193,7 +204,7 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
             items={views.map((id) => ({
               id,
               label: textOf(viewCode(id).replace('.', ':')),
-              isDisabled: !isShowable(laid.view, id, screen.message) && id !== 'timer',
+              isDisabled: !isShowable(laid.view, id, hasMessage) && id !== 'timer',
             }))}
           />
         </div>
@@ -207,7 +218,7 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
         <BannerAdvice laid={laid} hall={hall} />
         <GlyphNotice found={unprintable} />
         {laid.view === null && <p className="field-about">{t('hall.nothing')}</p>}
-        <Message state={state} />
+        <Message state={state} hall={hall} />
       </div>
     </div>
   );

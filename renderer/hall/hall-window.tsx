@@ -153,7 +153,13 @@ export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockS
   const mute = useMute() && sound === 'hall';
   const standIn = (id: HallViewId) =>
     viewNow({ ...wanted, view: id }, view?.round ?? 0, published, Date.now(), hideSeating);
-  const turning = viewsInTurn(wanted, show.shown === null ? null : withoutLeft(show.shown, Date.now()), standIn);
+  const logo = hall.logo ?? null;
+  const turning = viewsInTurn(
+    wanted,
+    show.shown === null ? null : withoutLeft(show.shown, Date.now()),
+    standIn,
+    logo !== null,
+  );
   const shownView = viewAt(show.at, turning, standIn(wanted.view));
   const scroll = wanted.scroll && !lessMotion();
   const screen = useMemo(() => ({ ...wanted, scroll, view: shownView }), [wanted, scroll, shownView]);
@@ -205,6 +211,7 @@ export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockS
         page={at}
         image={image}
         room={hall}
+        logo={logo}
         theme={hall.theme}
         language={language}
         marks={marksShown(show, now, published !== null)}

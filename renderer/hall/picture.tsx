@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { HallScreen } from '../../core/api/hall.ts';
+import type { Logo } from '../../core/api/logo.ts';
 import type { Measure } from '../../core/sheets/fit.ts';
 import { bandsOf, type HallList } from '../../core/sheets/hall-pages.ts';
 import type { Notice } from '../../core/sheets/hall-show.ts';
@@ -11,7 +12,7 @@ import { rangeText } from '../../core/sheets/range.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { LaidColumns, TextBox } from '../print/laid.tsx';
 import { DrawnParts } from '../print/paper-page.tsx';
-import { bandTexts, clockBox, fullTexts, type HallText, LINE } from './bands.ts';
+import { bandTexts, clockBox, fullTexts, type HallText, LINE, messageBoxes, messageText } from './bands.ts';
 import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
 import { KioskPicture } from './kiosk-picture.tsx';
 import { Moving } from './moving.tsx';
@@ -27,6 +28,8 @@ export type PictureProps = {
   readonly page: number;
   readonly image: Image;
   readonly room: Room;
+  /** With the message; null: none. */
+  readonly logo: Logo | null;
   readonly theme: 'light' | 'dark';
   readonly language: string;
   /** Whether changed rows are marked. */
@@ -193,6 +196,25 @@ const Stages = (props: PictureProps & { readonly view: PublishedView; readonly o
   );
 };
 
+/** What the TO wrote, below the logo of the event where there is one. */
+const Message = ({ screen, logo, image, room, measure }: PictureProps) => {
+  const { message } = screen;
+  const { logo: box } = messageBoxes(message !== '', logo !== null, image);
+  return (
+    <>
+      {logo !== null && (
+        <img
+          className="hall-logo"
+          src={logo.source}
+          alt=""
+          style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+        />
+      )}
+      {message !== '' && <Text text={messageText(message, logo !== null, image, room, measure)} />}
+    </>
+  );
+};
+
 const Content = (props: PictureProps) => {
   const { screen, view, notice, list, roundClock, image, room, language, voice, measure } = props;
   const lines = (said: (each: Voice) => string) =>
@@ -200,7 +222,7 @@ const Content = (props: PictureProps) => {
   const say = (code: string) => lines((each) => each.say({ code: `sheets.hall.${code}` }));
   const full = (...texts: readonly string[]) => <Full texts={texts} image={image} room={room} measure={measure} />;
   if (screen.black) return null;
-  if (screen.view === 'message') return full(screen.message);
+  if (screen.view === 'message') return <Message {...props} />;
   if (notice !== null && screen.view !== 'standings' && screen.view !== 'reveal') {
     const { kind, round } = notice;
     // Of a round that was withdrawn only the number is still known.

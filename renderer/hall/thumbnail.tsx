@@ -126,6 +126,7 @@ export const Thumbnail = ({ state, laid, hall, language }: Props) => {
           page={Math.max(0, (shown?.page ?? 1) - 1)}
           image={image}
           room={hall}
+          logo={hall.logo ?? null}
           theme={hall.theme}
           language={language}
           marks

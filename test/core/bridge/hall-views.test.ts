@@ -131,7 +131,7 @@ describe('the hall of a bridge event', () => {
   test('the views take the place of those of the program and are offered', () => {
     expect(viewsOf(bridge).slice(0, 3)).toEqual(['byName', 'byTable', 'bridgePaper.result']);
     const view = published(stateOf(seven), bridge, 'en');
-    expect(isShowable(view, 'bridgePaper.result', '')).toBe(true);
+    expect(isShowable(view, 'bridgePaper.result', false)).toBe(true);
     expect(view?.own.byTable?.kind).toBe('list');
   });
 });

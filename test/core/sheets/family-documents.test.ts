@@ -261,8 +261,8 @@ describe('hall views of a family', () => {
       'tiny.moves',
     ]);
     expect(published(nobody, mahjong, 'en')).toBeNull();
-    expect(isShowable(view, 'tiny.moves', '')).toBe(true);
-    expect(isShowable(view, 'byName', '')).toBe(false);
+    expect(isShowable(view, 'tiny.moves', false)).toBe(true);
+    expect(isShowable(view, 'byName', false)).toBe(false);
   });
 
   test('rows leave when their time is over, the rest stays', () => {

@@ -24,6 +24,10 @@ describe('the views in turn', () => {
     ]);
   });
 
+  test('a logo without words is a message too', () => {
+    expect(viewsInTurn(wishes, timed, same, true)).toContain('message');
+  });
+
   test('no clock that was not started, no standings that are hidden, no list without a row', () => {
     expect(viewsInTurn(wishes, view, same)).toEqual(['byName', 'standings']);
     expect(viewsInTurn(wishes, { ...timed, standings: null }, same)).toEqual(['byName', 'timer']);

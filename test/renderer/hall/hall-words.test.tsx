@@ -145,6 +145,27 @@ describe('section 5: two languages', () => {
   });
 });
 
+describe('2.2: a message and a logo', () => {
+  const source =
+    'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSIyMCIgaGVpZ2h0PSIxMCIvPg==';
+  const boxOf = (picture: Element, what: string) => picture.querySelector(what)?.getBoundingClientRect();
+
+  test('the logo stands above the words, and alone where there are none', async () => {
+    for (const [width, height] of SIZES) {
+      await page.viewport(width, height);
+      const screen = (message: string) => screenOf({ view: 'message', message });
+      const { picture, send } = await openHall(null, screen('Lunch until 14:00'), { logo: { source, ratio: 2 } });
+      await expect.poll(() => boxOf(picture(), '.hall-logo')?.height).toBeGreaterThan(0);
+      const [logo, text] = [boxOf(picture(), '.hall-logo'), boxOf(picture(), '.laid-text')];
+      expect(logo?.bottom).toBeLessThanOrEqual(text?.top ?? 0);
+      expect(faults(picture())).toEqual([]);
+      await send({ view: null, screen: screen('') });
+      await expect.poll(() => boxOf(picture(), '.laid-text')).toBeUndefined();
+      expect(boxOf(picture(), '.hall-logo')?.height).toBeGreaterThan(height * 0.5);
+    }
+  });
+});
+
 test('words of a notice stay whole on a narrow picture', async () => {
   await page.viewport(1080, 1920);
   const { picture } = await openHall(

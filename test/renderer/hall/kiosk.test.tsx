@@ -135,6 +135,7 @@ test('the desk’s small picture of it hears nothing', async () => {
         page={0}
         image={{ width: 1366, height: 768 }}
         room={room}
+        logo={null}
         theme="light"
         language="en"
         marks={false}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Characters of a logo's address: 200 kB in base 64. */
+export const LARGEST_LOGO = 273_100;
+
+/** A picture as it is, with its width as a share of its height; for the headers of paper and the hall. */
+export const logo = z.strictObject({
+  source: z
+    .string()
+    .max(LARGEST_LOGO)
+    .regex(/^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/),
+  ratio: z.number().positive().max(50),
+});
+export type Logo = z.infer<typeof logo>;

@@ -1,0 +1,76 @@
+import { ImagePlus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LARGEST_LOGO, type Logo } from '../../core/api/logo.ts';
+import { Button } from '../design/button.tsx';
+import { say } from '../store/notices.ts';
+import './logo-field.css';
+
+const read = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+
+const sizeOf = async (source: string): Promise<number> => {
+  const picture = new Image();
+  picture.src = source;
+  await picture.decode();
+  return picture.naturalWidth / picture.naturalHeight;
+};
+
+/** The picture in a file; one that is too large or cannot be read is refused in words. */
+const logoIn = async (file: File): Promise<Logo | null> => {
+  try {
+    const source = await read(file);
+    const ratio = await sizeOf(source);
+    if (source.length <= LARGEST_LOGO) return { source, ratio };
+    say('bad', 'sheets:print.logo.tooLarge', {}, 'logo');
+  } catch {
+    say('bad', 'sheets:print.logo.unreadable', {}, 'logo');
+  }
+  return null;
+};
+
+type Props = {
+  /** What the button says while there is none. */
+  readonly add: string;
+  readonly logo: Logo | null;
+  readonly onChange: (logo: Logo | null) => void;
+};
+
+/** A logo as it is, and buttons to choose another one or none. */
+export const LogoField = ({ add, logo, onChange }: Props) => {
+  const { t } = useTranslation('sheets');
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File) => {
+    const taken = await logoIn(file);
+    if (taken !== null) onChange(taken);
+  };
+  return (
+    <div className="logo-field">
+      {logo !== null && <img src={logo.source} alt={t('print.logo.alt')} />}
+      <Button icon={<ImagePlus size={16} aria-hidden />} onPress={() => input.current?.click()}>
+        {logo === null ? add : t('print.logo.change')}
+      </Button>
+      {logo !== null && (
+        <Button tone="quiet" icon={<X size={16} aria-hidden />} onPress={() => onChange(null)}>
+          {t('print.logo.remove')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/svg+xml"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file !== undefined) void take(file);
+        }}
+      />
+    </div>
+  );
+};
