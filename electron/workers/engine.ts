@@ -20,11 +20,15 @@ export type Engine = {
 const GRACE = 250;
 
 /**
- * A search that runs this long by the clock returns its best so far, marked as cut (9.1, 9.2). The specification's default
- * is 5 s; here it is a net only: the budget in steps ends a normal search, so that the same seed gives the same seating also on a
- * machine ten times slower, and the TO can stop at any moment. Milliseconds.
+ * A search that runs this long by the clock returns its best so far, marked as cut (9.1, 9.2). The specification's default is 5 s.
+ * After 5 s the screen asks whether to go on or to take the best so far; the clock itself cuts later, because the budget in steps is
+ * to end a normal search (9.3): the largest takes 0.7 s here, and on a machine ten times slower the same seed must give the same
+ * seating. Milliseconds.
  */
 const SOFT = 60_000;
+
+/** A search that the clock has stopped has so long to come to an end before its thread is ended (9.1). Milliseconds. */
+const HARD_AFTER_SOFT = 5000;
 
 /** Heap of the engine thread in MB: the second line behind searches that are bounded by construction (9.1). */
 export const HEAP = MEMORY_LIMIT / 1024 / 1024;
@@ -47,9 +51,10 @@ type Running = {
 /**
  * Starts the engine thread when it is first needed and a fresh one whenever the old one died or was ended.
  * @param soft milliseconds after which a search is asked for its best so far
+ * @param hard milliseconds after that, when its thread is ended
  * @param entry the worker's file: built (`seating-worker.js`) or source (`seating-worker.ts`)
  */
-export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT): Engine => {
+export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT, hard = HARD_AFTER_SOFT): Engine => {
   let worker: Worker | null = null;
   let running: Running | null = null;
   let orders = 0;
@@ -91,8 +96,8 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT): Engine => {
     return fresh;
   };
 
-  /** Asks the running search for its best so far; after the grace its thread is ended. */
-  const stop = (): void => {
+  /** Asks the running search for its best so far; one that goes on longer than `within` is ended with its thread. */
+  const stop = (within: number): void => {
     const search = running;
     const thread = worker;
     if (search === null || thread === null) return;
@@ -101,7 +106,7 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT): Engine => {
       if (running !== search) return;
       dropped(thread, 'stopped');
       void thread.terminate();
-    }, grace).unref();
+    }, within).unref();
   };
 
   return {
@@ -123,10 +128,10 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT): Engine => {
         };
         const order: SeatOrder = { id: orders, family, method, request, stop: flag };
         // Also keeps a program without windows from ending while a search runs.
-        limit = setTimeout(stop, soft);
+        limit = setTimeout(() => stop(hard), soft);
         started().postMessage(order);
       }),
-    stop,
+    stop: () => stop(grace),
     close: async () => {
       const thread = worker;
       worker = null;

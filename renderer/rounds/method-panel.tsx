@@ -30,6 +30,8 @@ import {
 
 /** A search that takes longer shows itself. Milliseconds. */
 const NOTICEABLE = 300;
+/** After so long the TO is asked whether to go on (reliability 9.1). Milliseconds. */
+const LONG = 5000;
 
 type Chosen = { readonly part: MethodPart; readonly options: Json; readonly offer: MethodOffer };
 
@@ -64,10 +66,12 @@ const Working = () => {
   const textOf = useTextOf();
   const working = useSeating((store) => store.working);
   const isSlow = useSlow(working !== null, NOTICEABLE);
+  const isLong = useSlow(working !== null, LONG);
   if (working === null || !isSlow) return null;
   return (
     <div className="working">
       <ProgressBar label={textOf('rounds:seat.working')} share={working.share} />
+      {isLong && <p role="status">{textOf(working.best === null ? 'rounds:seat.longNone' : 'rounds:seat.long')}</p>}
       <div className="working-ways">
         <Button onPress={takeBest} isDisabled={working.best === null}>
           {textOf('rounds:seat.useBest')}

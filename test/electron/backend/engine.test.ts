@@ -77,7 +77,7 @@ describe('the engine thread', () => {
     const engine = engineFrom(entry, 60_000, 20);
     expect(await engine.seat('mahjong', 'obeys', request, () => undefined)).toEqual({ ok: true, value: 'best so far' });
     await engine.close();
-    const strict = engineFrom(entry, 50, 20);
+    const strict = engineFrom(entry, 50, 20, 50);
     expect(await strict.seat('mahjong', 'never', request, () => undefined)).toMatchObject({
       ok: false,
       refusal: { code: 'seating.engineDied' },
