@@ -26,7 +26,7 @@ import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
 import { schedule, slip } from './paper.ts';
 import { bridgeRules, defaultRules } from './rules.ts';
 import { standings } from './standings.ts';
-import { type BridgeCommand, bridgeCommand, bridgeTraits, type OwnChange, startOwn } from './state.ts';
+import { type BridgeCommand, bridgeCommand, bridgeTraits, type OwnChange, rulesOf, startOwn } from './state.ts';
 
 export const bridge: Family = {
   id: 'bridge',
@@ -34,6 +34,7 @@ export const bridge: Family = {
   rules: bridgeRules as unknown as Family['rules'],
   defaultRules: defaultRules as unknown as Json,
   start: () => startOwn as unknown as Json,
+  entrantIs: (tournament) => (rulesOf(tournament).kind === 'teams' ? 'team' : 'pair'),
   traits: bridgeTraits as unknown as Family['traits'],
   methods: bridgeMethods,
   offers: (tournament) =>

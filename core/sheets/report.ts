@@ -34,33 +34,35 @@ const verbatim = (text: string): Phrase => ({ code: 'sheets.report.text', params
 /** Stands where the check of characters will be said. */
 export const GLYPHS_OPEN = 'sheets.report.glyphsOpen';
 
-/** The check of counts: everybody at one place. */
-const onceOf = ({ tables, byes }: Round): Phrase => {
+/** The check of counts: everybody at one place; `counted` is the form of the text. */
+const onceOf = ({ tables, byes }: Round, counted: string): Phrase => {
   const places = [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)];
   const people = new Set(places).size;
   return people === places.length
-    ? { code: 'sheets.report.allOnce', params: { people } }
+    ? { code: `sheets.report.allOnce${counted}`, params: counted === '' ? { people } : { count: people } }
     : { code: 'sheets.report.notOnce', params: { twice: places.length - people } };
 };
 
 const factRows = (tournament: Tournament, family: Family, round: Round): readonly Row[] => {
   const { proposal, metrics, fingerprint } = round.draw;
   const { repeats, least } = metrics;
+  // "14 pairs" where an entrant is a pair.
+  const counted = { player: '', pair: 'Pairs', team: 'Teams' }[family.entrantIs?.(tournament) ?? 'player'];
   const people = round.tables.reduce((sum, { seats }) => sum + seats.length, 0);
   return [
     fact('method', { code: `${family.id}.methods.${proposal.method}.name` }),
     fact('seed', verbatim(proposal.seed)),
     fact('engine', { code: 'sheets.report.version', params: { engine: proposal.engine, fingerprint } }),
     fact('people', {
-      code: 'sheets.report.counts',
+      code: `sheets.report.counts${counted}`,
       params: {
-        players: people,
+        ...(counted === '' ? { players: people } : { count: people }),
         tables: round.tables.length,
         byes: round.byes.length,
         entered: tournament.entrants.length,
       },
     }),
-    fact('once', onceOf(round)),
+    fact('once', onceOf(round, counted)),
     fact('glyphs', { code: GLYPHS_OPEN }),
     fact('repeats', {
       code: `sheets.report.${least.known}`,

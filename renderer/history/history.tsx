@@ -1,4 +1,4 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Search, Undo2 } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/button.tsx';
@@ -10,6 +10,7 @@ import { useTournamentStore } from '../store/tournament.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { GoBackDialog } from './go-back-dialog.tsx';
 import { StepText } from './step-text.tsx';
+import { textOfWords } from './step-words.ts';
 import './history.css';
 
 /** Rows shown before "Show earlier steps". */
@@ -69,6 +70,14 @@ const Row = memo(({ entry, newDay, onGo }: RowProps) => {
   );
 });
 
+/** Steps whose words contain what is looked for, in the language of now; all of them while nothing is. */
+const containing = (entries: readonly Entry[], search: string): readonly Entry[] => {
+  const wanted = search.trim().toLocaleLowerCase();
+  return wanted === ''
+    ? entries
+    : entries.filter(({ words }) => words.some((one) => textOfWords(one).toLocaleLowerCase().includes(wanted)));
+};
+
 /** Everything that was done, newest first. Nothing here is ever rewritten; going back is a number of undos. */
 export const History = () => {
   const { t } = useTranslation('shell');
@@ -77,9 +86,27 @@ export const History = () => {
   const [shown, setShown] = useState(SHOWN);
   const [to, setTo] = useState<Entry | null>(null);
   const entries = useMemo(() => entriesOf(log), [log]);
-  const visible = entries.slice(0, shown);
+  const [search, setSearch] = useState('');
+  const found = containing(entries, search);
+  const visible = found.slice(0, shown);
   return (
-    <Screen title={t('history.title')} about={t('history.steps', { count: entries.length })}>
+    <Screen
+      title={t('history.title')}
+      about={t('history.steps', { count: found.length })}
+      actions={
+        <div className="history-find">
+          <Search size={16} aria-hidden />
+          <input
+            type="search"
+            className="field-input"
+            aria-label={t('history.find')}
+            placeholder={t('history.find')}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </div>
+      }
+    >
       <Table
         label={t('history.title')}
         head={
@@ -103,10 +130,10 @@ export const History = () => {
           return <Row key={entry.step.no} entry={entry} newDay={newDay} onGo={setTo} />;
         })}
       </Table>
-      {entries.length > shown && (
+      {found.length > shown && (
         <div className="history-more">
           <Button onPress={() => setShown(shown + SHOWN)}>
-            {t('history.earlier', { count: entries.length - shown })}
+            {t('history.earlier', { count: found.length - shown })}
           </Button>
         </div>
       )}

@@ -54,7 +54,7 @@ export const typeNames = async (page: Page, names: readonly string[]): Promise<v
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     await page
-      .getByText(new RegExp(`^${i + 1} (person|people)`))
+      .getByText(new RegExp(`^${i + 1} (pair|team)`))
       .first()
       .waitFor();
   }
