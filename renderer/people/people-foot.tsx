@@ -82,7 +82,11 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
   return (
     <footer className="people-foot">
       <div className="people-counts" role="status">
-        <span>{t(`counts.${families[tournament.family]?.entrantIs?.(tournament) ?? 'people'}`, { count: tournament.entrants.length })}</span>
+        <span>
+          {t(`counts.${families[tournament.family]?.entrantIs?.(tournament) ?? 'people'}`, {
+            count: tournament.entrants.length,
+          })}
+        </span>
         {part === null ? (
           <>
             <span>{t('counts.play', { count: playing })}</span>
