@@ -1,17 +1,17 @@
-import { Dices, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { families } from '../../core/families.ts';
 import { measure } from '../../core/tournament/family.ts';
 import type { Metrics } from '../../core/tournament/seating.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';
-import { TextField } from '../design/field.tsx';
 import { EmptyState, ProgressBar } from '../design/marks.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { changedTables } from '../rounds/arrangement.ts';
 import { type Drawn, isStale } from '../rounds/seating-store.ts';
+import { SeedField } from '../rounds/seed-field.tsx';
 import { screensOf } from '../screens/families.ts';
 import { useSlow } from '../shell/slow.ts';
 import type { Side } from './compare.ts';
@@ -81,22 +81,7 @@ const Setup = ({ tournament }: { readonly tournament: Tournament }) => {
       {part !== undefined && part.Options !== null && (
         <part.Options tournament={tournament} options={options} onChange={compareOptions} />
       )}
-      <div className="seed">
-        <TextField
-          label={textOf('rounds:seat.seed')}
-          value={seed}
-          onChange={compareSeed}
-          maxLength={100}
-          spellCheck="false"
-          autoComplete="off"
-        />
-        <IconButton
-          label={textOf('rounds:seat.newSeed')}
-          icon={<Dices size={18} aria-hidden />}
-          tone="plain"
-          onPress={() => void compareFreshSeed()}
-        />
-      </div>
+      <SeedField value={seed} onChange={compareSeed} onFresh={compareFreshSeed} />
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       {working !== null && isSlow && (
         <div className="working">

@@ -5,9 +5,8 @@ import type { MethodOffer } from '../../core/tournament/family.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { Json, RoundNo } from '../../core/tournament/words.ts';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { Cards } from '../design/choice.tsx';
-import { TextField } from '../design/field.tsx';
 import { ProgressBar } from '../design/marks.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { refusalText } from '../i18n/refusal-text.ts';
@@ -27,6 +26,7 @@ import {
   takeBest,
   useSeating,
 } from './seating-store.ts';
+import { SeedField } from './seed-field.tsx';
 
 /** A search that takes longer shows itself. Milliseconds. */
 const NOTICEABLE = 300;
@@ -132,25 +132,7 @@ export const MethodPanel = ({ tournament, round, chosen, isDrawn }: MethodPanelP
         {offer.refusal === null && part.Options !== null && (
           <part.Options tournament={tournament} options={options} onChange={(next) => chooseOptions(part.id, next)} />
         )}
-        {part.isExact !== true && (
-          <div className="seed">
-            <TextField
-              label={textOf('rounds:seat.seed')}
-              about={textOf('rounds:seat.seedAbout')}
-              value={seed}
-              onChange={chooseSeed}
-              maxLength={100}
-              spellCheck="false"
-              autoComplete="off"
-            />
-            <IconButton
-              label={textOf('rounds:seat.newSeed')}
-              icon={<Dices size={18} aria-hidden />}
-              tone="plain"
-              onPress={() => void anotherSeed()}
-            />
-          </div>
-        )}
+        {part.isExact !== true && <SeedField value={seed} onChange={chooseSeed} onFresh={anotherSeed} explains />}
         {screens.Seating !== null && <screens.Seating tournament={tournament} method={part.id} />}
       </div>
       <div className="method-foot">

@@ -1,6 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { Search, Trophy, X } from 'lucide-react';
-import { type CSSProperties, memo, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import {
   countedRounds,
@@ -12,9 +11,9 @@ import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tour
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { Button, IconButton } from '../design/button.tsx';
 import { Checkbox } from '../design/choice.tsx';
+import { LongTable } from '../design/long-table.tsx';
 import { Badge, EmptyState } from '../design/marks.tsx';
 import { rem } from '../design/rem.ts';
-import '../design/table.css';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/families.ts';
@@ -97,84 +96,61 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
   const textOf = useTextOf();
   const { decimal, number } = useFormats();
   const people = peopleOf(tournament);
-  const box = useRef<HTMLElement>(null);
-  const { getVirtualItems, getTotalSize } = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: rowHeight,
-    overscan: 12,
-  });
-  const shown = getVirtualItems();
-  const above = shown[0]?.start ?? 0;
-  const below = getTotalSize() - (shown.at(-1)?.end ?? 0);
   const hasClubs = useMemo(() => tournament.entrants.some(({ club }) => club !== ''), [tournament.entrants]);
   const wide = figures.length + (hasClubs ? 3 : 2);
   const rounds = figures.filter(({ round }) => round !== null).length;
   const hasCard = (screensOf(tournament.family)?.Card ?? null) !== null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section ref={box} className="table-scroll" aria-label={textOf('rounds:standings.title')} tabIndex={0}>
-      <table
-        className="table standings"
-        data-rounds={rounds > 0}
-        style={{ '--rounds': rounds, '--figures': wide - 2 - rounds } as CSSProperties}
-        aria-rowcount={rows.length + 1}
-      >
-        <thead>
-          <tr>
-            <th scope="col" className="numeric standings-place">
-              {textOf('rounds:standings.place')}
+    <LongTable
+      label={textOf('rounds:standings.title')}
+      className={rounds > 0 ? 'standings standings-by-round' : 'standings'}
+      style={{ '--rounds': rounds, '--figures': wide - 2 - rounds } as CSSProperties}
+      columns={wide}
+      rows={rows.length}
+      rowHeight={rowHeight}
+      head={
+        <>
+          <th scope="col" className="numeric standings-place">
+            {textOf('rounds:standings.place')}
+          </th>
+          <th scope="col">{textOf('rounds:standings.name')}</th>
+          {hasClubs && (
+            <th scope="col" className="standings-club">
+              {textOf('rounds:standings.club')}
             </th>
-            <th scope="col">{textOf('rounds:standings.name')}</th>
-            {hasClubs && (
-              <th scope="col" className="standings-club">
-                {textOf('rounds:standings.club')}
+          )}
+          {figures.map(({ key, round }) =>
+            round === null ? (
+              <th key={key} scope="col" className="numeric standings-figure" {...titleOf(tournament.family, key)}>
+                {textOf(`${tournament.family}:columns.${key}`)}
               </th>
-            )}
-            {figures.map(({ key, round }) =>
-              round === null ? (
-                <th key={key} scope="col" className="numeric standings-figure" {...titleOf(tournament.family, key)}>
-                  {textOf(`${tournament.family}:columns.${key}`)}
-                </th>
-              ) : (
-                <th key={key} scope="col" className="numeric standings-round" title={textOf('rounds:round', { round })}>
-                  {number(round)}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {above > 0 && (
-            <tr aria-hidden>
-              <td colSpan={wide} className="standings-gap" style={{ height: above }} />
-            </tr>
+            ) : (
+              <th key={key} scope="col" className="numeric standings-round" title={textOf('rounds:round', { round })}>
+                {number(round)}
+              </th>
+            ),
           )}
-          {shown.map(({ index }) => {
-            const row = rows[index];
-            return (
-              row !== undefined && (
-                <Row
-                  key={row.entrant}
-                  row={row}
-                  person={people.get(row.entrant)}
-                  figures={figures}
-                  decimal={decimal}
-                  hasClubs={hasClubs}
-                  hasCard={hasCard}
-                  marks={(row.marks ?? []).map((mark) => textOf(`${tournament.family}:rowMarks.${mark}`)).join(' · ')}
-                />
-              )
-            );
-          })}
-          {below > 0 && (
-            <tr aria-hidden>
-              <td colSpan={wide} className="standings-gap" style={{ height: below }} />
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
+        </>
+      }
+    >
+      {(index) => {
+        const row = rows[index];
+        return (
+          row !== undefined && (
+            <Row
+              key={row.entrant}
+              row={row}
+              person={people.get(row.entrant)}
+              figures={figures}
+              decimal={decimal}
+              hasClubs={hasClubs}
+              hasCard={hasCard}
+              marks={(row.marks ?? []).map((mark) => textOf(`${tournament.family}:rowMarks.${mark}`)).join(' · ')}
+            />
+          )
+        );
+      }}
+    </LongTable>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Dices, ListPlus, Play, UserMinus, X } from 'lucide-react';
+import { ListPlus, Play, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { MethodOffer } from '../../core/tournament/family.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
@@ -6,13 +6,13 @@ import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state
 import type { EntrantId, Json, RoundNo } from '../../core/tournament/words.ts';
 import { Button, IconButton } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';
-import { TextField } from '../design/field.tsx';
 import { ProgressBar } from '../design/marks.tsx';
 import { Notice } from '../design/notice.tsx';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { PersonField } from '../people/person-field.tsx';
 import { peopleOf } from '../rounds/people.ts';
+import { SeedField } from '../rounds/seed-field.tsx';
 import { screensOf } from '../screens/families.ts';
 import type { MethodPart } from '../screens/family-screens.ts';
 import { useSlow } from '../shell/slow.ts';
@@ -166,22 +166,7 @@ export const Asks = ({ tournament, copy, refusals, offers, chosen, round, onLook
               />
             )}
             {usable && chosen.part.isExact !== true && (
-              <div className="seed">
-                <TextField
-                  label={textOf('rounds:seat.seed')}
-                  value={seed}
-                  onChange={chooseWhatIfSeed}
-                  maxLength={100}
-                  spellCheck="false"
-                  autoComplete="off"
-                />
-                <IconButton
-                  label={textOf('rounds:seat.newSeed')}
-                  icon={<Dices size={18} aria-hidden />}
-                  tone="plain"
-                  onPress={() => void freshWhatIfSeed()}
-                />
-              </div>
+              <SeedField value={seed} onChange={chooseWhatIfSeed} onFresh={freshWhatIfSeed} />
             )}
           </section>
         )}

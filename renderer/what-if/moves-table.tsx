@@ -1,12 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { isMove, type StandingsMove, standingsMoves } from '../../core/tournament/what-if.ts';
 import { Checkbox } from '../design/choice.tsx';
+import { LongTable } from '../design/long-table.tsx';
 import { EmptyState } from '../design/marks.tsx';
-import '../design/table.css';
 import { rem } from '../design/rem.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
@@ -64,16 +63,6 @@ export const MovesTable = ({ tournament, copy }: MovesTableProps) => {
   }, [tournament, copy]);
   const changed = useMemo(() => moves.filter(isMove), [moves]);
   const rows = onlyMoved ? changed : moves;
-  const box = useRef<HTMLElement>(null);
-  const { getVirtualItems, getTotalSize } = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: rowHeight,
-    overscan: 12,
-  });
-  const shown = getVirtualItems();
-  const above = shown[0]?.start ?? 0;
-  const below = getTotalSize() - (shown.at(-1)?.end ?? 0);
   const score = (value: number | null): string =>
     value === null || column === null
       ? '–'
@@ -95,46 +84,37 @@ export const MovesTable = ({ tournament, copy }: MovesTableProps) => {
       {rows.length === 0 ? (
         <EmptyState title={textOf('whatIf:standings.same')}>{textOf('whatIf:standings.sameAbout')}</EmptyState>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        <section ref={box} className="table-scroll" aria-label={textOf('whatIf:standings.title')} tabIndex={0}>
-          <table className="table what-if-table" aria-rowcount={rows.length + 1}>
-            <thead>
-              <tr>
-                <th scope="col" className="numeric">
-                  {textOf('whatIf:standings.place')}
-                </th>
-                <th scope="col" className="numeric">
-                  {textOf('whatIf:standings.placeThen')}
-                </th>
-                <th scope="col" className="what-if-name">
-                  {textOf('rounds:standings.name')}
-                </th>
-                <th scope="col" className="numeric">
-                  {textOf('whatIf:standings.figure', { figure })}
-                </th>
-                <th scope="col" className="numeric">
-                  {textOf('whatIf:standings.figureThen', { figure })}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {above > 0 && (
-                <tr aria-hidden>
-                  <td colSpan={5} className="standings-gap" style={{ height: above }} />
-                </tr>
-              )}
-              {shown.map(({ index }) => {
-                const move = rows[index];
-                return move !== undefined && <Line key={move.entrant} move={move} people={people} score={score} />;
-              })}
-              {below > 0 && (
-                <tr aria-hidden>
-                  <td colSpan={5} className="standings-gap" style={{ height: below }} />
-                </tr>
-              )}
-            </tbody>
-          </table>
-        </section>
+        <LongTable
+          label={textOf('whatIf:standings.title')}
+          className="what-if-table"
+          columns={5}
+          rows={rows.length}
+          rowHeight={rowHeight}
+          head={
+            <>
+              <th scope="col" className="numeric">
+                {textOf('whatIf:standings.place')}
+              </th>
+              <th scope="col" className="numeric">
+                {textOf('whatIf:standings.placeThen')}
+              </th>
+              <th scope="col" className="what-if-name">
+                {textOf('rounds:standings.name')}
+              </th>
+              <th scope="col" className="numeric">
+                {textOf('whatIf:standings.figure', { figure })}
+              </th>
+              <th scope="col" className="numeric">
+                {textOf('whatIf:standings.figureThen', { figure })}
+              </th>
+            </>
+          }
+        >
+          {(index) => {
+            const move = rows[index];
+            return move !== undefined && <Line key={move.entrant} move={move} people={people} score={score} />;
+          }}
+        </LongTable>
       )}
     </div>
   );
