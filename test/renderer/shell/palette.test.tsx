@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useDeedStore } from '../../../renderer/shell/commands.ts';
+import { familyIds } from '../../../core/tournament/words.ts';
+import { textOf } from '../../../renderer/i18n/text.ts';
+import { canPerform, shortcutOf, useDeedStore } from '../../../renderer/shell/commands.ts';
 import { menuBarOf } from '../../../renderer/shell/native-menu.ts';
+import { acceleratorOf, shortcutText } from '../../../renderer/shell/shortcut.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -35,6 +38,54 @@ describe('the list of all commands', () => {
     await press('{Escape}{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Новый турнир' })).toBeVisible();
+  });
+});
+
+/** What a deed is called and by which key, wherever it stands. */
+const entry = (words: string, keys: string | null): string => `${words.trim()} [${keys ?? ''}]`;
+
+describe('menu, list of all commands and shortcut help', () => {
+  it.each(familyIds)('say the same words and keys of every command, in %s', async (family) => {
+    await openDesk({ locale: 'en', event: { name: 'Cup', family } }, 'people');
+    await expect.poll(() => useDeedStore.getState().deeds.length).toBeGreaterThan(20);
+    const { deeds } = useDeedStore.getState();
+    const { menus } = menuBarOf(deeds, 'linux');
+    const inMenu = menus.flatMap(({ items: all }) => all).flatMap((item) => (item.kind === 'deed' ? [item] : []));
+    const said = new Map(
+      deeds.map((deed) => {
+        const keys = shortcutOf(deed);
+        return [deed.id, entry(textOf(deed.titleKey, deed.params), keys === null ? null : shortcutText(keys))];
+      }),
+    );
+
+    for (const { id, label, accelerator } of inMenu) {
+      expect(said.get(id)).toContain(label);
+      // A letter alone is no key for a menu; every other key of the menu is the one that the page listens to.
+      const keys = deeds.find((deed) => deed.id === id)?.shortcut;
+      if (accelerator !== null) expect(accelerator).toBe(acceleratorOf(keys ?? 'F1'));
+    }
+
+    await press('{F1}');
+    const help = page.getByRole('dialog');
+    await expect.element(help).toBeVisible();
+    const helped = [...help.element().querySelectorAll('.shortcuts li')].map((line) => {
+      const keys = line.querySelector('kbd')?.textContent ?? '';
+      return entry(line.textContent?.slice(0, -keys.length) ?? '', keys);
+    });
+    expect(new Set(helped)).toEqual(new Set([...said.values()].filter((line) => !line.endsWith('[]'))));
+    await press('{Escape}');
+    await expect.element(help).not.toBeInTheDocument();
+
+    await press('{Control>}k{/Control}');
+    await expect.element(items().first()).toBeVisible();
+    const listed = [...document.querySelectorAll('.palette-item')].map((item) =>
+      entry(item.querySelector('.palette-words')?.textContent ?? '', item.querySelector('kbd')?.textContent ?? null),
+    );
+    const doable = deeds.filter((deed) => deed.id !== 'app.palette' && canPerform(deed)).map(({ id }) => said.get(id));
+    // Two keys for the same way are one command in the list.
+    const wordsOf = (lines: readonly (string | undefined)[]) => new Set(lines.map((line) => line?.split(' [')[0]));
+    expect(wordsOf(listed)).toEqual(wordsOf(doable));
+    expect(listed.filter((line) => !doable.includes(line))).toEqual([]);
   });
 });
 
