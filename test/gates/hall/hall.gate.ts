@@ -4,6 +4,7 @@
  * | check | trial |
  * | --- | --- |
  * | H-05 | 2,000 players: a seating is in the hall within a second of its publication; frames every 50 ms for 10 s never mix rounds |
+ * | H-09 | 5,000 keys and clicks as a keyboard and a mouse send them: nothing changes |
  * | H-13 | 400 players, 12 rounds, as many page turns as in 8 hours: no page is dropped, the heap grows by less than 50 MB; CPU at real speed |
  *
  * The eight hours of H-13 pass by the page's own clock, two seconds at a time; eight true hours are on the release checklist.
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stream } from '../../../core/random/stream.ts';
 import type { Round } from '../../../core/tournament/state.ts';
 import { latinPeople } from '../../core/sheets/hall-of-names.ts';
 import { type Desktop, eventNow, openEvent, publishRound, startDesktop } from '../../desktop/events.ts';
@@ -142,6 +144,83 @@ describe('H-05', () => {
     );
     expect(took).toBeLessThanOrEqual(1000);
     expect(Math.min(seen.notice, seen.second)).toBeGreaterThan(10);
+    await desktop.value('hall.close', { hall: 1 });
+  });
+});
+
+describe('H-09', () => {
+  const KEYS = [
+    'Tab',
+    'Enter',
+    ' ',
+    'Escape',
+    'ArrowDown',
+    'PageDown',
+    'Home',
+    'End',
+    'F5',
+    'F11',
+    'a',
+    'r',
+    'p',
+    'w',
+    '+',
+    '0',
+    'Backspace',
+  ];
+  const PRESSES = 5000;
+  /** Sent together before the answers are waited for. */
+  const AT_ONCE = 100;
+
+  test(`${PRESSES} keys and clicks from outside change nothing`, async () => {
+    await openEvent(desktop, latinPeople(160), { name: 'Poked' });
+    await publishRound(desktop);
+    const hall = await openHall();
+    await desktop.value('hall.show', { hall: 1, view: 'byName', hold: true });
+    const session = await hall.context().newCDPSession(hall);
+    const shown = () =>
+      hall.evaluate(() => ({
+        rows: document.querySelector('.hall-list')?.outerHTML,
+        at: [location.href, scrollX, scrollY, visualViewport?.scale],
+        chosen: [
+          document.getSelection()?.toString(),
+          document.activeElement?.tagName,
+          document.fullscreenElement === null,
+        ],
+      }));
+    const all = async () => ({
+      shown: await shown(),
+      halls: (await desktop.value('hall.state', {})).halls,
+      event: await eventNow(desktop),
+    });
+    await hall.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+    const before = await all();
+    const random = stream('hall', 'presses');
+    const press = (): Promise<unknown>[] => {
+      const modifiers = random.below(4) === 0 ? random.below(16) : 0;
+      const [x, y] = [random.below(1920), random.below(1080)];
+      if (random.below(2) === 0) {
+        const key = KEYS[random.below(KEYS.length)] ?? 'a';
+        const text = key.length === 1 && modifiers === 0 ? { text: key } : {};
+        return (['keyDown', 'keyUp'] as const).map((type) =>
+          session.send('Input.dispatchKeyEvent', { type, key, modifiers, ...(type === 'keyDown' ? text : {}) }),
+        );
+      }
+      if (random.below(4) === 0) {
+        const [deltaX, deltaY] = [random.below(400) - 200, random.below(400) - 200];
+        return [session.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX, deltaY, modifiers })];
+      }
+      const button = (['left', 'middle', 'right'] as const)[random.below(3)] ?? 'left';
+      const click = { x, y, button, modifiers, clickCount: 1 + random.below(3) };
+      return (['mousePressed', 'mouseReleased'] as const).map((type) =>
+        session.send('Input.dispatchMouseEvent', { type, ...click }),
+      );
+    };
+    for (let sent = 0; sent < PRESSES; sent += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, press).flat());
+    }
+    expect(await all()).toEqual(before);
+    figure('H-09', `${PRESSES} keys, clicks and turns of the wheel: no step, no state and no row of the hall changed`);
     await desktop.value('hall.close', { hall: 1 });
   });
 });
