@@ -57,6 +57,8 @@ export const hallScreen = z.strictObject({
   share: share.default({ part: 1, of: 1 }),
   /** Headings and notices also in the other language (section 5). */
   bilingual: z.boolean().default(false),
+  /** Names in a second script below them, where they were entered (section 5). */
+  secondScript: z.boolean().default(false),
   turn: turn.default({ no: 0, to: 'first', letter: '' }),
   /** The round whose seating stays in sight though its clock has run long enough to hide it; 0: none. */
   keepSeating: z.int().min(0).default(0),
@@ -79,6 +81,7 @@ export const firstScreen: HallScreen = {
   rotation: 0,
   share: { part: 1, of: 1 },
   bilingual: false,
+  secondScript: false,
   turn: { no: 0, to: 'first', letter: '' },
   keepSeating: 0,
   gong: 0,
@@ -181,6 +184,7 @@ export const hallMethods = {
       rotation: hallScreen.shape.rotation.unwrap().optional(),
       share: share.optional(),
       bilingual: z.boolean().optional(),
+      secondScript: z.boolean().optional(),
       turn: turn.optional(),
       keepSeating: z.int().min(0).optional(),
       gong: z.int().min(0).optional(),

@@ -1,5 +1,5 @@
 /**
- * Names as a job of paper wants them written.
+ * Names as a job of paper, or a window of the hall, wants them written.
  *
  * | rule (hall-and-print) | where |
  * | --- | --- |
@@ -13,7 +13,8 @@
 
 import type { Tournament } from '../tournament/state.ts';
 import type { EntrantId, Table } from '../tournament/words.ts';
-import { langOf, type Named, type ShownName } from './names.ts';
+import { langOf, type Named, type ShownName, shownNames } from './names.ts';
+import type { PublishedView } from './published.ts';
 import type { Sheet } from './sheet.ts';
 
 /** How names are wanted. */
@@ -129,3 +130,12 @@ export const dressed = (
   const dress = dressOf(tournament, names, tables, wishes);
   return sheets.map((sheet) => eachName(sheet, (name) => dress(name, sheet.document, sheet.kind === 'list')));
 };
+
+/** What the hall may see, with the names in the second script below them; for windows that show them. */
+export const withSecondScript = (view: PublishedView, tournament: Tournament): PublishedView => {
+  const dress = dressOf(tournament, shownNames(tournament.entrants), [], { ...plainNames, secondScript: true });
+  return eachName(view, (name) => dress(name, '', true));
+};
+
+/** A value whose names have no line below them. */
+export const withoutLines = <T>(value: T): T => eachName(value, ({ under: _, ...name }) => name);

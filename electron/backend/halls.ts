@@ -9,6 +9,7 @@ import {
   type HallsState,
 } from '../../core/api/hall.ts';
 import { families } from '../../core/families.ts';
+import { withSecondScript } from '../../core/sheets/dressed.ts';
 import { published } from '../../core/sheets/published.ts';
 import { withReveal } from '../../core/sheets/reveal.ts';
 import { withSubstitutes } from '../../core/sheets/substitutes.ts';
@@ -63,6 +64,9 @@ export const hallScreens = (desk: Desk): HallScreens =>
 export const viewsWanted = (desk: Desk): ReadonlySet<string> =>
   new Set(known(desk).flatMap(({ screen }) => [screen.view, ...screen.views]));
 
+/** Whether some window shows names in a second script. */
+export const secondWanted = (desk: Desk): boolean => known(desk).some(({ screen }) => screen.secondScript);
+
 /** What the hall shows now: the published view, made here so that nothing else ever reaches a hall window. */
 export const hallPage = (desk: Desk): HallPage => {
   const tournament = desk.session?.ledger().tournament ?? null;
@@ -81,7 +85,8 @@ export const hallPage = (desk: Desk): HallPage => {
   const view = published(tournament, family, language, undefined, wanted);
   if (view === null) return { ...told, view: null };
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, desk.reveal) : view;
-  return { ...told, view: withSubstitutes(seen, tournament, family, language) };
+  const whole = withSubstitutes(seen, tournament, family, language);
+  return { ...told, view: secondWanted(desk) ? withSecondScript(whole, tournament) : whole };
 };
 
 /** Keeps which windows are live on other displays, so that they come back after a crash. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { HallScreen } from '../../core/api/hall.ts';
+import { withoutLines } from '../../core/sheets/dressed.ts';
 import type { Measure } from '../../core/sheets/fit.ts';
 import { type HallList, hallPages } from '../../core/sheets/hall-pages.ts';
 import type { Image, Room } from '../../core/sheets/legibility.ts';
@@ -9,25 +10,26 @@ import type { PublishedView } from '../../core/sheets/published.ts';
 /** The pages of the list that the screen asks for; null where it asks for the clock, a message or black, or nothing is published. */
 export const useList = (
   view: PublishedView | null,
-  screen: Pick<HallScreen, 'view' | 'dense' | 'scroll' | 'scrollSpeed' | 'share'>,
+  screen: Pick<HallScreen, 'view' | 'dense' | 'scroll' | 'scrollSpeed' | 'share' | 'secondScript'>,
   image: Image,
   room: Room,
   voice: Voice,
   measure: Measure,
 ): HallList | null => {
-  const { view: wanted, dense, scroll, scrollSpeed, share } = screen;
+  const { view: wanted, dense, scroll, scrollSpeed, share, secondScript } = screen;
+  const named = useMemo(() => (view === null || secondScript ? view : withoutLines(view)), [view, secondScript]);
   const { part, of } = share;
   const { width, height } = image;
   const { imageWidth, readingLine, farthest } = room;
   return useMemo(() => {
-    if (view === null || width === 0 || height === 0) return null;
+    if (named === null || width === 0 || height === 0) return null;
     if (wanted === 'timer' || wanted === 'message') return null;
-    const own = view.own[wanted]?.kind;
+    const own = named.own[wanted]?.kind;
     if (own === 'clock' || own === 'kiosk') return null;
     const wishes = { dense, scroll, scrollSpeed, share: { part, of } };
-    return hallPages(view, wanted, { width, height }, { imageWidth, readingLine, farthest }, wishes, voice, measure);
+    return hallPages(named, wanted, { width, height }, { imageWidth, readingLine, farthest }, wishes, voice, measure);
   }, [
-    view,
+    named,
     wanted,
     dense,
     scroll,

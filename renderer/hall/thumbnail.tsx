@@ -3,6 +3,7 @@ import type { Settings } from '../../core/api/app.ts';
 import type { HallState, Reveal } from '../../core/api/hall.ts';
 import { families } from '../../core/families.ts';
 import { faceOf, viewNow } from '../../core/sheets/clock.ts';
+import { withSecondScript } from '../../core/sheets/dressed.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
 import { allSpelled } from '../../core/sheets/printable.ts';
@@ -60,12 +61,14 @@ export const useShown = (
   language: Language,
 ) => {
   const { screen: wanted, shown } = state;
+  const { secondScript } = wanted;
   const told = wanted.view === 'reveal' ? reveal : null;
   const has = useGlyphs();
   const latest = useMemo(() => {
     const view = viewOf(tournament, language, told);
-    return view === null || has === null ? null : allSpelled(view, has);
-  }, [tournament, language, told, has]);
+    if (view === null || has === null) return null;
+    return allSpelled(secondScript ? withSecondScript(view, tournament) : view, has);
+  }, [tournament, language, told, secondScript, has]);
   // While the hall still shows the revision before, so does the thumbnail.
   const known = useRef(new Map<string, PublishedView>());
   if (latest !== null) known.current.set(latest.stamp, latest);

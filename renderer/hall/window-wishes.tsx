@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HallScreen, HallState } from '../../core/api/hall.ts';
 import { Checkbox, Select } from '../design/choice.tsx';
 import { useFormats } from '../i18n/formats.ts';
+import { useTournament } from '../store/tournament.ts';
 import { showInHall } from './state.ts';
 
 const rotations: readonly HallScreen['rotation'][] = [0, 90, 180, 270];
@@ -17,6 +18,7 @@ export const WindowWishes = ({ hall: { screen } }: { readonly hall: HallState })
   const { t } = useTranslation('sheets');
   const { dense, scroll, scrollSpeed, share, rotation } = screen;
   const { decimal } = useFormats();
+  const hasSecond = useTournament()?.entrants.some(({ traits }) => traits.otherScript !== undefined) === true;
   const parts = Array.from({ length: MOST_PARTS - 1 }, (_, i) => i + 2).flatMap((of) =>
     Array.from({ length: of }, (_, i) => ({ part: i + 1, of })),
   );
@@ -28,6 +30,11 @@ export const WindowWishes = ({ hall: { screen } }: { readonly hall: HallState })
       <Checkbox isSelected={screen.bilingual} onChange={(on) => void showInHall({ bilingual: on })}>
         {t('hall.bilingual')}
       </Checkbox>
+      {(screen.secondScript || hasSecond) && (
+        <Checkbox isSelected={screen.secondScript} onChange={(on) => void showInHall({ secondScript: on })}>
+          {t('hall.secondScript')}
+        </Checkbox>
+      )}
       <Checkbox isSelected={scroll} onChange={(on) => void showInHall({ scroll: on })}>
         {t('hall.scroll')}
       </Checkbox>

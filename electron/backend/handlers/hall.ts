@@ -1,7 +1,16 @@
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
-import { hallOf, hallPage, hallScreens, hallsState, keepHall, rememberHalls, viewsWanted } from '../halls.ts';
+import {
+  hallOf,
+  hallPage,
+  hallScreens,
+  hallsState,
+  keepHall,
+  rememberHalls,
+  secondWanted,
+  viewsWanted,
+} from '../halls.ts';
 
 type Names = Extract<keyof Handlers, `hall.${string}`>;
 
@@ -36,12 +45,13 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
       const numbers = hall === null ? hallsState(desk).halls.map((one) => one.hall) : [hall];
       const before = viewsWanted(desk);
+      const second = secondWanted(desk);
       for (const no of numbers) {
         const known = hallOf(desk, no);
         keepHall(desk, { ...known, screen: { ...known.screen, ...given } });
       }
       // A view that no window showed before is made now; all others know what they draw.
-      if ([...viewsWanted(desk)].every((view) => before.has(view)))
+      if (second === secondWanted(desk) && [...viewsWanted(desk)].every((view) => before.has(view)))
         desk.push({ type: 'hall.screens', screens: hallScreens(desk) });
       else desk.publish();
       return ok(told());

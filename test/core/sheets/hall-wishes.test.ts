@@ -2,13 +2,23 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hallPages, wholeCycle } from '../../../core/sheets/hall-pages.ts';
+import { withoutLines, withSecondScript } from '../../../core/sheets/dressed.ts';
+import { bandsOf, hallPages, wholeCycle } from '../../../core/sheets/hall-pages.ts';
 import { firstShow, onShow } from '../../../core/sheets/hall-show.ts';
 import { letterPart, letterParts } from '../../../core/sheets/letter-parts.ts';
 import { byName, byTable } from '../../../core/sheets/listings.ts';
 import { revealOf, revealSteps, withReveal } from '../../../core/sheets/reveal.ts';
 import type { Listing } from '../../../core/sheets/sheet.ts';
-import { codeVoice, finished, latinPeople, mahjong, plainMeasure, seated, viewOf } from './hall-of-names.ts';
+import {
+  codeVoice,
+  finished,
+  latinPeople,
+  mahjong,
+  type Person,
+  plainMeasure,
+  seated,
+  viewOf,
+} from './hall-of-names.ts';
 
 const room = { imageWidth: 200, farthest: 1200, readingLine: 600 };
 const image = { width: 1920, height: 1080 };
@@ -136,5 +146,36 @@ describe('2.9: standings told place by place', () => {
 
   test('nothing is told before a round counts', () => {
     expect(revealOf(seated(latinPeople(8)), mahjong, { top: 0, step: 1 })).toBeNull();
+  });
+});
+
+describe('section 5: names in a second script', () => {
+  const people: Person[] = latinPeople(41).map((person, i) =>
+    i % 3 === 0 ? { ...person, traits: { otherScript: `Иванов ${i}` } } : person,
+  );
+  const tournament = finished(seated(people));
+  const plain = viewOf(tournament);
+  const both = withSecondScript(plain, tournament);
+
+  test('the hall receives them only where a window shows them; a window that does not leaves them out', () => {
+    expect(JSON.stringify(plain)).not.toContain('Иванов');
+    expect(JSON.stringify(both)).toContain('Иванов 0');
+    expect(withoutLines(both)).toEqual(plain);
+  });
+
+  test.each(['byName', 'byTable', 'standings'])('%s: below the name, in its row, nothing outside the list', (list) => {
+    const wishes = { dense: false, scroll: false, share: whole };
+    const { pages } = hallPages(both, list, image, room, wishes, codeVoice, plainMeasure);
+    const rows = pages.flatMap(({ columns }) => columns.flatMap((column) => column.rows));
+    const second = rows.flatMap(({ row }) =>
+      row.texts.filter(({ fitted }) => fitted.lines.join(' ').startsWith('Иванов')).map((text) => ({ row, text })),
+    );
+    expect(second).toHaveLength(14);
+    for (const { row, text } of second) {
+      expect(text.y).toBeGreaterThan(0);
+      expect(text.y + text.height).toBeLessThanOrEqual(row.height + 1e-6);
+    }
+    const box = bandsOf(image).list;
+    for (const { top, row } of rows) expect(top + row.height).toBeLessThanOrEqual(box.height + 1e-6);
   });
 });

@@ -104,6 +104,17 @@ describe('2.3: the keys of the TO', () => {
     expect(heard.filter((type) => type === 'hall.page')).toHaveLength(1);
   });
 
+  test('a window that shows names in a second script brings a page with them', async () => {
+    await eventWith(bench, 16);
+    expect(
+      (await bench.send({ type: 'entrants.mark', ids: [1], trait: 'otherScript', value: '田中' } as never)).ok,
+    ).toBe(true);
+    await publish('one');
+    expect(JSON.stringify(await hallPage())).not.toContain('田中');
+    await bench.value('hall.show', { hall: 1, secondScript: true });
+    expect(JSON.stringify(await hallPage())).toContain('田中');
+  });
+
   test('the desk receives neither', async () => {
     await eventWith(bench, 16);
     await publish('one');
