@@ -66,11 +66,14 @@ export default defineConfig({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        // What each page loads: the network is served one page's files and no others.
+        manifest: 'manifest.json',
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
           input: {
             index: resolve(here, 'renderer/index.html'),
             hall: resolve(here, 'renderer/hall.html'),
+            network: resolve(here, 'renderer/network.html'),
             print: resolve(here, 'renderer/print.html'),
           },
         },
@@ -94,6 +97,7 @@ export default defineConfig({
             serve: resolve(here, 'electron/serve.ts'),
             'seating-worker': resolve(here, 'electron/workers/seating-worker.ts'),
             'checker-process': resolve(here, 'electron/workers/checker-process.ts'),
+            'network-process': resolve(here, 'electron/workers/network-process.ts'),
           },
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
         },

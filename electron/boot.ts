@@ -1,5 +1,6 @@
 /** From ready to the first window: back end, door, scheme, windows, and an orderly way out. */
 
+import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, dialog, powerMonitor, session } from 'electron';
 import { startBackend } from './backend/backend.ts';
@@ -10,9 +11,10 @@ import { ENDING } from './backend/places.ts';
 import { hardenSession } from './hardening.ts';
 import { openIpc } from './host/ipc.ts';
 import { languageFor, randomHex } from './host/machine-parts.ts';
+import { placesFrom } from './host/network-places.ts';
 import { serveScheme } from './host/scheme.ts';
-import { utilityChecker } from './host/utility-checker.ts';
-import { builtFolder, checkerEntry, workerEntry } from './host/where.ts';
+import { utilityChecker, utilityNetwork } from './host/utility-child.ts';
+import { builtFolder, checkerEntry, networkEntry, workerEntry } from './host/where.ts';
 import { endOnFaults } from './last-words.ts';
 import { logIn } from './log-file.ts';
 import { openConsole } from './windows/console.ts';
@@ -27,6 +29,12 @@ const filters = [{ name: 'Seatwright', extensions: [ENDING.slice(1)] }];
 export const fileArgument = (args: readonly string[], cwd: string): string | null => {
   const named = args.findLast((arg) => arg.endsWith(ENDING));
   return named === undefined ? null : resolve(cwd, named);
+};
+
+/** `--network-address=IP` offers one more address for the hall in the network: where a network does not look private, and in trials. */
+const namedAddresses = (): readonly string[] => {
+  const named = app.commandLine.getSwitchValue('network-address');
+  return named === '' ? [] : [named];
 };
 
 export type Booted = { readonly show: (file: string | null) => void };
@@ -84,6 +92,11 @@ export const boot = async (file: string | null): Promise<Booted> => {
     },
     sticks: () => sticksNow(process.platform),
     startChecker: () => utilityChecker(checkerEntry()),
+    network: {
+      places: () => placesFrom(networkInterfaces(), namedAddresses()),
+      start: () => utilityNetwork(networkEntry()),
+      pages: builtFolder('renderer'),
+    },
     opened: (path) => app.addRecentDocument(path),
     menu: (bar) => setMenu(process.platform, bar, (deed) => backend.perform(deed)),
     hall: halls,

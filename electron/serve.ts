@@ -2,13 +2,13 @@
  * The browser host: the same back end and the same pages without Electron, for this machine only. Used by `npm start`
  * where there is no Electron runtime, and by tests.
  *
- *     node dist/electron/serve.js [file.seatwright] [--folder=DIR] [--data=DIR] [--stick=DIR] [--port=N] [--no-open]
+ *     node dist/electron/serve.js [file.seatwright] [--folder=DIR] [--data=DIR] [--stick=DIR] [--network-address=IP] [--port=N] [--no-open]
  *
  * Prints one line `Seatwright: <address>` when it answers.
  */
 
 import { spawn } from 'node:child_process';
-import { homedir } from 'node:os';
+import { homedir, networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
@@ -19,8 +19,9 @@ import type { Machine } from './backend/machine.ts';
 import { endOnFault } from './host/fault.ts';
 import { type Loopback, openLoopback } from './host/loopback.ts';
 import { freePath, languageFor, randomHex } from './host/machine-parts.ts';
-import { forkChecker } from './host/node-checker.ts';
-import { builtFolder, checkerEntry, workerEntry } from './host/where.ts';
+import { placesFrom } from './host/network-places.ts';
+import { forkChecker, forkNetwork } from './host/node-child.ts';
+import { builtFolder, checkerEntry, networkEntry, workerEntry } from './host/where.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,6 +30,8 @@ const { values, positionals } = parseArgs({
     data: { type: 'string', default: join(homedir(), '.seatwright') },
     /** A folder to offer for second copies beside the sticks that are found, as often as wanted. */
     stick: { type: 'string', multiple: true, default: [] as string[] },
+    /** An address to offer for the hall in the network beside those that are found, as often as wanted. */
+    'network-address': { type: 'string', multiple: true, default: [] as string[] },
     port: { type: 'string', default: '0' },
     'no-open': { type: 'boolean', default: false },
   },
@@ -69,6 +72,11 @@ const machine: Machine = {
   chooseFolder: null,
   sticks: () => [...sticksNow(process.platform), ...values.stick.map((stick) => resolve(stick))],
   startChecker: () => forkChecker(checkerEntry()),
+  network: {
+    places: () => placesFrom(networkInterfaces(), values['network-address']),
+    start: () => forkNetwork(networkEntry()),
+    pages: builtFolder('renderer'),
+  },
   opened: () => undefined,
   hall: {
     displays: () => [],

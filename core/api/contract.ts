@@ -12,6 +12,7 @@ import { eventMethods } from './events.ts';
 import { fileMethods } from './file.ts';
 import { hallMethods } from './hall.ts';
 import { menuMethods } from './menu.ts';
+import { networkMethods } from './network.ts';
 import { printMethods } from './print.ts';
 import { seatingMethods } from './seating.ts';
 import { tournamentMethods } from './tournament.ts';
@@ -28,6 +29,7 @@ export const methods = {
   ...tournamentMethods,
   ...seatingMethods,
   ...hallMethods,
+  ...networkMethods,
   ...printMethods,
 } as const;
 

@@ -13,7 +13,7 @@ const message = z.string().max(500);
 export const MOST_HALLS = 8;
 
 /** The number of a hall window, as the TO knows it. */
-const hallNo = z.int().min(1).max(MOST_HALLS);
+export const hallNo = z.int().min(1).max(MOST_HALLS);
 
 /** A key of the TO: turns the page once. `no` counts up, so that a hall window carries each of them out once. */
 const turn = z.strictObject({

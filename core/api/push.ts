@@ -3,6 +3,7 @@ import type { Settings } from './app.ts';
 import type { Care } from './copies.ts';
 import type { FileState } from './file.ts';
 import type { HallPage, HallScreens, HallsState } from './hall.ts';
+import type { NetworkState } from './network.ts';
 import type { LoggedStep } from './tournament.ts';
 
 /** What the back end sends unasked. Hall windows get `hall.page`, `hall.screens` and `app.settings` only. */
@@ -17,6 +18,7 @@ export type Push =
   /** What the hall windows are told, without the view that they know already: page keys, hold and black. */
   | { readonly type: 'hall.screens'; readonly screens: HallScreens }
   | { readonly type: 'hall.state'; readonly state: HallsState }
+  | { readonly type: 'network.state'; readonly state: NetworkState }
   /** The TO chose this deed of the renderer's registry in the native menu. */
   | { readonly type: 'app.deed'; readonly id: string }
   | { readonly type: 'app.settings'; readonly settings: Settings };

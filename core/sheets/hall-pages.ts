@@ -99,7 +99,8 @@ export const bandsOf = ({ width, height }: Image): Bands => {
 export const dwellOf = (names: number): number =>
   Math.min(DWELL.most, Math.max(DWELL.least, DWELL.base + DWELL.perName * names));
 
-const listingOf = (view: PublishedView, list: ListView): Listing => {
+/** The rows of a view that is a list. */
+export const listingOf = (view: PublishedView, list: ListView): Listing => {
   const own = ownViewOf(view, list);
   if (own?.kind === 'list') return own.listing;
   if (list === 'byTable') return byTable(view);

@@ -26,7 +26,12 @@ const MOST_KEYS = 72;
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’.]/gu, '').toLowerCase();
 
-const wordsOf = (text: string): readonly string[] => folded(text).split(/[\s,-]+/u);
+/** The words of a text as they are compared. */
+export const wordsOf = (text: string): readonly string[] => folded(text).split(/[\s,-]+/u);
+
+/** Whether each typed word is the beginning of a word of a name, in any order. */
+export const begins = (name: readonly string[], typed: readonly string[]): boolean =>
+  typed.every((word) => name.some((each) => each.startsWith(word)));
 
 type Known = KioskPerson & { readonly words: readonly string[] };
 
@@ -57,8 +62,7 @@ export const kioskAnswer = (listing: Listing, typed: string, most: number, langu
   const words = wordsOf(typed.trimStart());
   const last = words.at(-1) ?? '';
   const others = words.slice(0, -1);
-  const begins = (name: readonly string[], word: string) => name.some((each) => each.startsWith(word));
-  const meant = peopleOf(listing).filter(({ words: name }) => words.every((word) => begins(name, word)));
+  const meant = peopleOf(listing).filter(({ words: name }) => begins(name, words));
   const next = new Map<string, number>();
   for (const { words: name } of meant)
     for (const word of name) {

@@ -20,11 +20,14 @@ import { erasingHandlers } from './handlers/erasing.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { fileHandlers } from './handlers/file.ts';
 import { hallHandlers } from './handlers/hall.ts';
+import { networkHandlers } from './handlers/network.ts';
 import { printHandlers } from './handlers/print.ts';
 import { seatingHandlers } from './handlers/seating.ts';
 import { tournamentHandlers } from './handlers/tournament.ts';
 import { logText } from './log-text.ts';
 import type { Machine } from './machine.ts';
+import { networkFrom } from './network.ts';
+import { networkState, pageForNetwork, rememberNetwork } from './network-page.ts';
 import { replay } from './session.ts';
 import { memoryIn } from './settings.ts';
 import { bringBack } from './shared-files.ts';
@@ -72,6 +75,9 @@ const LEAVE_WITHIN = 30_000;
 /** How long the hall may lag behind a step, in milliseconds. */
 const PUBLISH_WITHIN = 50;
 
+/** Those in the network may lag a little longer; it is one message for all that happened meanwhile. Milliseconds. */
+const NETWORK_WITHIN = 150;
+
 /** What only hall windows draw from: a large event's page is no small message, and the desk needs none of it. */
 const onlyHalls: ReadonlySet<Push['type']> = new Set(['hall.page', 'hall.screens']);
 
@@ -97,6 +103,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
   const listeners = new Set<{ readonly role: Role; readonly hear: (push: Push) => void }>();
   let idle: NodeJS.Timeout | null = null;
   let publishing: NodeJS.Timeout | null = null;
+  let toNetwork: NodeJS.Timeout | null = null;
 
   let abandoned = false;
   let carrier: Checker | null = null;
@@ -151,7 +158,26 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
         // A window that opens later asks for it.
         if ([...listeners].some(({ role }) => role === 'hall')) push({ type: 'hall.page', page: hallPage(desk) });
       }, PUBLISH_WITHIN);
+      desk.toNetwork();
     },
+    toNetwork: () => {
+      if (desk.network.now().status === 'off') return;
+      toNetwork ??= setTimeout(() => {
+        toNetwork = null;
+        if (desk.network.now().status !== 'off') desk.network.show(pageForNetwork(desk));
+      }, NETWORK_WITHIN);
+    },
+    network: networkFrom({
+      start: machine.network.start,
+      folder: machine.network.pages,
+      changed: () => push({ type: 'network.state', state: networkState(desk) }),
+      gaveUp: () => {
+        rememberNetwork(desk);
+        tell(desk, refuse('network.stopped', {}));
+      },
+    }),
+    networkHall: 1,
+    networkAgain: null,
     session: null,
     trouble: null,
     halls: new Map(),
@@ -183,6 +209,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     ...tournamentHandlers(desk),
     ...seatingHandlers(desk),
     ...hallHandlers(desk),
+    ...networkHandlers(desk),
     ...printHandlers(desk),
   };
 
@@ -211,6 +238,8 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       desk.session?.close();
       desk.session = null;
       desk.care = null;
+      // After the file: what looks at the hall is shown nothing new, and it is offered again at the next start.
+      desk.network.close();
     },
     perform: (id) => push({ type: 'app.deed', id }),
     hallChanged: (left) => {
@@ -227,6 +256,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     close: async () => {
       if (idle !== null) clearTimeout(idle);
       if (publishing !== null) clearTimeout(publishing);
+      if (toNetwork !== null) clearTimeout(toNetwork);
       if (looking !== null) clearInterval(looking);
       const closed = closeSession(desk);
       if (!closed.ok) machine.fault('close', closed.refusal.code);

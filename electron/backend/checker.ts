@@ -10,15 +10,11 @@
 import { type Answer, no } from '../../core/tournament/refusal.ts';
 import type { CheckerNews, CheckerOrder } from '../workers/checker-process.ts';
 import type { ReplyTo, Task } from '../workers/checker-tasks.ts';
+import type { Child } from './child.ts';
 import { fileRefusals } from './file/refusals.ts';
 
-/** A process that was started for the checker. `onExit` is called once, however it ended. */
-export type CheckerChild = {
-  readonly send: (order: CheckerOrder) => void;
-  readonly onNews: (hear: (news: CheckerNews) => void) => void;
-  readonly onExit: (hear: () => void) => void;
-  readonly kill: () => void;
-};
+/** A process that was started for the checker. */
+export type CheckerChild = Child<CheckerOrder, CheckerNews>;
 
 export type Checker = {
   /**

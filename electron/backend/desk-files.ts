@@ -24,6 +24,7 @@ import type { Desk } from './desk.ts';
 import { fileRefusals } from './file/refusals.ts';
 import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
 import { bringHallsBack } from './halls.ts';
+import { closeNetwork, offerNetwork } from './network-page.ts';
 import { ENDING, placeOf, rememberOpened } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn, viewingOf } from './session.ts';
 
@@ -108,6 +109,7 @@ export const tell = (desk: Desk, refusal: Refusal): void => {
 export const closeSession = (desk: Desk): Answer<null> => {
   const { session, care } = desk;
   if (session === null) return ok(null);
+  closeNetwork(desk);
   care?.second?.close();
   // Before the file is closed: the last copy is made from it.
   if (desk.trouble === null) care?.copies.close();
@@ -225,6 +227,7 @@ export const opened = (desk: Desk, path: string): Answer<FileState> => {
   tellCare(desk);
   desk.publish();
   void bringHallsBack(desk);
+  offerNetwork(desk);
   return file === null ? no(refuse('file.none')) : ok(file);
 };
 

@@ -14,6 +14,7 @@ import type { Lies } from './file/lies.ts';
 import type { Later, OpenOptions } from './file/tournament-file.ts';
 import type { Hall } from './halls.ts';
 import type { Machine } from './machine.ts';
+import type { Network, Where } from './network.ts';
 import type { Session } from './session.ts';
 import type { Memory } from './settings.ts';
 
@@ -44,6 +45,8 @@ export type Desk = {
   readonly closed: (path: string) => void;
   /** Sends the hall what it may show now. */
   readonly publish: () => void;
+  /** Sends those who look over the network what they may see now; `publish` does so too. */
+  readonly toNetwork: () => void;
   /** The open tournament, if any. */
   session: Session | null;
   /** What looks after the open file; null when none is open for writing. */
@@ -52,6 +55,12 @@ export type Desk = {
   trouble: Exclude<FileState['status'], 'saved'> | null;
   /** The hall windows by their number. */
   readonly halls: Map<number, Hall>;
+  /** The hall as a page for the local network (reliability 13). */
+  readonly network: Network;
+  /** Whose screen is shown there. */
+  networkHall: number;
+  /** Where it was open in this tournament when the program ended by itself. */
+  networkAgain: Where | null;
   /** How far the standings are told in the hall. */
   reveal: Reveal;
   /** Handles given to windows instead of paths (reliability 11.5). */

@@ -1,5 +1,6 @@
 /** What the back end knows of the hall windows: what each was told, what it says it shows. Lost without harm at any moment. */
 
+import type { Language } from '../../core/api/app.ts';
 import {
   firstScreen,
   type HallPage,
@@ -10,9 +11,10 @@ import {
 } from '../../core/api/hall.ts';
 import { families } from '../../core/families.ts';
 import { withSecondScript } from '../../core/sheets/dressed.ts';
-import { published } from '../../core/sheets/published.ts';
+import { type PublishedView, published } from '../../core/sheets/published.ts';
 import { withReveal } from '../../core/sheets/reveal.ts';
 import { withSubstitutes } from '../../core/sheets/substitutes.ts';
+import type { Family } from '../../core/tournament/family.ts';
 import type { Desk } from './desk.ts';
 import { keepLive, liveHalls, sameDisplay } from './live-halls.ts';
 
@@ -67,27 +69,42 @@ export const viewsWanted = (desk: Desk): ReadonlySet<string> =>
 /** Whether some window shows names in a second script. */
 export const secondWanted = (desk: Desk): boolean => known(desk).some(({ screen }) => screen.secondScript);
 
-/** What the hall shows now: the published view, made here so that nothing else ever reaches a hall window. */
-export const hallPage = (desk: Desk): HallPage => {
-  const tournament = desk.session?.ledger().tournament ?? null;
-  const family = tournament === null ? undefined : families[tournament.family];
+/** The language of the hall. */
+export const hallLanguage = (desk: Desk): Language => {
   const { settings } = desk.memory.read();
-  const language = settings.hall.language ?? settings.language ?? desk.machine.locale;
-  const halls = known(desk);
-  const told = {
-    screens: hallScreens(desk),
-    places: Object.fromEntries(
-      halls.flatMap(({ hall, shown }) => (shown === null ? [] : [[hall, { view: shown.view, page: shown.page }]])),
-    ),
-  };
-  if (tournament === null || family === undefined) return { ...told, view: null };
-  const wanted = viewsWanted(desk);
+  return settings.hall.language ?? settings.language ?? desk.machine.locale;
+};
+
+/** The family of the open tournament. */
+export const familyOf = (desk: Desk): Family | null => {
+  const tournament = desk.session?.ledger().tournament ?? null;
+  return tournament === null ? null : (families[tournament.family] ?? null);
+};
+
+/**
+ * What may be seen now, with some views of the family; null where nothing is published. Nothing else ever leaves the desk.
+ * @param second whether names have their second script below them
+ */
+export const seenNow = (desk: Desk, wanted: ReadonlySet<string>, second: boolean): PublishedView | null => {
+  const tournament = desk.session?.ledger().tournament ?? null;
+  const family = familyOf(desk);
+  if (tournament === null || family === null) return null;
+  const language = hallLanguage(desk);
   const view = published(tournament, family, language, undefined, wanted);
-  if (view === null) return { ...told, view: null };
+  if (view === null) return null;
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, desk.reveal) : view;
   const whole = withSubstitutes(seen, tournament, family, language);
-  return { ...told, view: secondWanted(desk) ? withSecondScript(whole, tournament) : whole };
+  return second ? withSecondScript(whole, tournament) : whole;
 };
+
+/** What the hall windows show now: the published view, made here so that nothing else ever reaches them. */
+export const hallPage = (desk: Desk): HallPage => ({
+  screens: hallScreens(desk),
+  places: Object.fromEntries(
+    known(desk).flatMap(({ hall, shown }) => (shown === null ? [] : [[hall, { view: shown.view, page: shown.page }]])),
+  ),
+  view: seenNow(desk, viewsWanted(desk), secondWanted(desk)),
+});
 
 /** Keeps which windows are live on other displays, so that they come back after a crash. */
 export const rememberHalls = (desk: Desk): void => {

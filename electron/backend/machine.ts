@@ -1,7 +1,9 @@
 import type { Language, TextEnding } from '../../core/api/app.ts';
 import type { Display } from '../../core/api/hall.ts';
 import type { MenuBar } from '../../core/api/menu.ts';
+import type { NetworkPlace } from '../../core/api/network.ts';
 import type { CheckerChild } from './checker.ts';
+import type { NetworkChild } from './network.ts';
 
 /**
  * What the back end needs of the machine it runs on. The desktop app and the browser host each fill it in; tests give
@@ -35,6 +37,14 @@ export type Machine = {
   readonly sticks: () => readonly string[];
   /** Starts a process for the checker (reliability 1.3). */
   readonly startChecker: () => CheckerChild;
+  readonly network: {
+    /** Addresses of this computer that the hall may be opened on (reliability 13.2). */
+    readonly places: () => readonly NetworkPlace[];
+    /** Starts the process that serves it (reliability 1.4). */
+    readonly start: () => NetworkChild;
+    /** Folder of the built pages. */
+    readonly pages: string;
+  };
   readonly opened: (path: string) => void;
   /** Shows a native menu, where there is one. */
   readonly menu?: (bar: MenuBar) => void;

@@ -14,6 +14,9 @@ export const workerEntry = (): URL =>
 export const checkerEntry = (): URL =>
   pathToFileURL(built ? join(here, 'checker-process.js') : join(here, '../workers/checker-process.ts'));
 
+export const networkEntry = (): URL =>
+  pathToFileURL(built ? join(here, 'network-process.js') : join(here, '../workers/network-process.ts'));
+
 /** A folder of the build: `renderer` (pages) or `electron` (preload). */
 export const builtFolder = (name: 'renderer' | 'electron'): string =>
   built ? join(here, '..', name) : join(here, '../../dist', name);

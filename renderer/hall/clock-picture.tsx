@@ -30,7 +30,7 @@ const DIGITS = 0.55;
 const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({ left: x, top: y, width, height });
 
 /** The word for the state, in the language or languages of the hall. */
-const wordOf = ({ face, warnings }: HallClock, voice: Voice): string => {
+export const wordOf = ({ face, warnings }: HallClock, voice: Voice): string => {
   const sign = signOf(face);
   const count = warnings[sign === 'soon' ? 0 : 1];
   return inBoth(voice, ({ say }) => say({ code: `clock.hall.${sign}`, params: { count } }));

@@ -3,15 +3,10 @@
 import { create } from 'zustand';
 import type { Settings } from '../../core/api/app.ts';
 import type { HallPage, HallScreens } from '../../core/api/hall.ts';
-import { allSpelled } from '../../core/sheets/printable.ts';
 import { call, link, onLink, onPush } from '../door/current.ts';
-import { glyphs, loadedFaces, loadFonts } from '../fonts/load.ts';
+import { loadedFaces, loadFonts } from '../fonts/load.ts';
 import type { Language } from '../i18n/language.ts';
-import { voiceOf } from '../print/voice.ts';
-import { writtenIn } from '../print/written.ts';
-
-/** A page is shown within a second of its publication, also when a font is slow to come. */
-const PATIENCE = 600;
+import { messagesIn, secondIn, typeset } from './typeset.ts';
 
 type Feed = {
   readonly page: HallPage | null;
@@ -41,21 +36,12 @@ const takeSettings = ({ hall, clock, language }: Settings): void =>
 /** The newest that was told: a page whose fonts come slowly does not bring older wishes with it. */
 let screens: HallScreens = {};
 
-const messagesIn = (told: HallScreens) => Object.values(told).map(({ message }) => ({ text: message, lang: null }));
-
-/** What headings in the second language are written with, where a window has them. */
-const secondIn = (told: HallScreens, view: HallPage['view']) =>
-  view === null || !Object.values(told).some(({ bilingual }) => bilingual)
-    ? []
-    : writtenIn(view, voiceOf(getState().language === 'en' ? 'ru' : 'en'));
-
-const load = (written: Parameters<typeof loadFonts>[0]): Promise<void> =>
-  loadFonts(written).then(() => setState({ fonts: loadedFaces() }));
+const countFonts = (): void => setState({ fonts: loadedFaces() });
 
 const takeScreens = (told: HallScreens): void => {
   screens = told;
   const { page } = getState();
-  void load([...messagesIn(told), ...secondIn(told, page?.view ?? null)]);
+  void loadFonts([...messagesIn(told), ...secondIn(told, page?.view ?? null, getState().language)]).then(countFonts);
   if (page !== null) setState({ page: { ...page, screens } });
 };
 
@@ -63,14 +49,7 @@ const takePage = async (page: HallPage): Promise<void> => {
   newest += 1;
   const mine = newest;
   screens = page.screens;
-  // A character that no font has is spelled by its code, as on paper: no box is ever projected.
-  const view = unchanged(page.view === null ? null : allSpelled(page.view, await glyphs()));
-  const written = [
-    ...(view === null ? [] : writtenIn(view, voiceOf(getState().language))),
-    ...messagesIn(page.screens),
-    ...secondIn(page.screens, view),
-  ];
-  await Promise.race([load(written), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const view = unchanged(await typeset(page.view, page.screens, getState().language, countFonts));
   if (mine === newest) setState({ page: { ...page, screens, view } });
 };
 

@@ -31,6 +31,7 @@ import { Advice } from './advice.tsx';
 import { BannerAdvice } from './banner-advice.tsx';
 import { pageDeeds, toggleBlack, toggleHold, turnPage } from './deeds.ts';
 import { LetterField } from './letter-field.tsx';
+import { NetworkPanel } from './network-panel.tsx';
 import { Opening } from './opening.tsx';
 import { RevealPanel } from './reveal-panel.tsx';
 import { SeatingGone } from './seating-gone.tsx';
@@ -219,6 +220,7 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
         <GlyphNotice found={unprintable} />
         {laid.view === null && <p className="field-about">{t('hall.nothing')}</p>}
         <Message state={state} hall={hall} />
+        <NetworkPanel halls={halls} hall={state} language={language} />
       </div>
     </div>
   );

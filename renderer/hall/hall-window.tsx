@@ -7,6 +7,7 @@
  * | the kiosk alone answers: letters and presses, nothing that commands the program | `useDeafness` |
  * | only the published view ever gets here | `hall.page` |
  * | says what it shows, so that the desk need not guess | `hall.shown` |
+ * | in the network it is only looked at | `isRemote` |
  */
 
 import { type CSSProperties, useEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -57,8 +58,9 @@ const isForKiosk = (event: Event): boolean => {
 };
 
 /** Swallows keys and clicks. F11 is left to the browser: in the browser host it fills the projector's picture. */
-const useDeafness = (isKiosk: boolean): void => {
+const useDeafness = (isKiosk: boolean, isRemote: boolean): void => {
   useEffect(() => {
+    if (isRemote) return undefined;
     const swallow = (event: Event) => {
       if (event instanceof KeyboardEvent && event.code === 'F11') return;
       if (isKiosk && isForKiosk(event)) return;
@@ -69,7 +71,7 @@ const useDeafness = (isKiosk: boolean): void => {
     return () => {
       for (const type of HEARD) window.removeEventListener(type, swallow, { capture: true });
     };
-  }, [isKiosk]);
+  }, [isKiosk, isRemote]);
 };
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
@@ -117,11 +119,13 @@ type Props = {
   readonly no?: number;
   /** Where it was before it was closed. */
   readonly resume?: HallPlace;
-  readonly hall: Settings['hall'];
+  readonly hall: Pick<Settings['hall'], 'imageWidth' | 'farthest' | 'readingLine' | 'theme'>;
   readonly clock: Settings['clock'];
   readonly language: Language;
   /** Raised when more pieces of the fonts have come in. */
   readonly fonts: number;
+  /** On another computer, over the network: it tells the desk nothing, and the keys are its owner's. */
+  readonly isRemote?: boolean;
 };
 
 /** Sounds the gong when the TO tries it, once for each time. */
@@ -133,7 +137,16 @@ const useTriedGong = (asked: number): void => {
   }, [asked]);
 };
 
-export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockSettings, language, fonts }: Props) => {
+export const HallWindow = ({
+  page,
+  no = 1,
+  resume = NOWHERE,
+  hall,
+  clock: clockSettings,
+  language,
+  fonts,
+  isRemote = false,
+}: Props) => {
   const { screen: wanted, view } = page;
   const { rotation } = wanted;
   const size = useImage();
@@ -168,7 +181,7 @@ export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockS
   const time = useStageTime(view, sounding);
   useStageGong(view, sounding, time, sound === 'hall' && no === 1);
   const isKiosk = !screen.black && ownViewOf(current, shownView)?.kind === 'kiosk';
-  useDeafness(isKiosk);
+  useDeafness(isKiosk, isRemote);
   const list = useList(current, screen, image, hall, voice, measure);
   const stay = Math.max(wanted.viewSeconds, list === null ? 0 : wholeCycle(list));
   const { before, after } = courseOf(turning, shownView, stay) ?? NO_COURSE;
@@ -187,7 +200,7 @@ export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockS
   const notice = show.notice?.kind ?? null;
   const { width, height } = image;
   useEffect(() => {
-    if (width === 0 || height === 0) return;
+    if (width === 0 || height === 0 || isRemote) return;
     void call('hall.shown', {
       hall: no,
       width,
@@ -199,7 +212,7 @@ export const HallWindow = ({ page, no = 1, resume = NOWHERE, hall, clock: clockS
       notice,
       mute,
     });
-  }, [no, width, height, shownView, at, pages, stamp, notice, mute]);
+  }, [no, width, height, shownView, at, pages, stamp, notice, mute, isRemote]);
 
   return (
     <div inert={!isKiosk} style={turned(rotation, image)}>

@@ -37,10 +37,10 @@ const WIDTH = 0.96;
 const said = (phrases: readonly (Phrase | null)[], voice: Voice): string =>
   phrases.flatMap((phrase) => (phrase === null ? [] : [voice.say(phrase)])).join(' · ');
 
-type Figure = { readonly label: string; readonly what: string };
+export type Figure = { readonly label: string; readonly what: string };
 
 /** What comes next and the figures of the stage and of the event. */
-const figuresOf = ({ clock, facts }: StageView, face: StageFace, voice: Voice): readonly Figure[] => {
+export const figuresOf = ({ clock, facts }: StageView, face: StageFace, voice: Voice): readonly Figure[] => {
   const next = face.next === null ? undefined : clock.stages[face.next];
   const shown = (stage: Stage) => said([stage.large ?? stage.title, stage.small], voice);
   const own = [...facts.slice(0, 1), ...(clock.stages[face.stage]?.facts ?? []), ...facts.slice(1)];

@@ -5,6 +5,7 @@ import { SecondDialog } from '../copies/second-dialog.tsx';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
 import { ExportDialog } from '../exchange/export-dialog.tsx';
 import { ImportRoundsDialog } from '../exchange/import-rounds-dialog.tsx';
+import { NetworkDialog } from '../hall/network-dialog.tsx';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { i18n, speak } from '../i18n/i18n.ts';
 import { tags } from '../i18n/language.ts';
@@ -41,6 +42,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   recovery: RecoveryDialog,
   second: SecondDialog,
   erase: EraseDialog,
+  network: NetworkDialog,
 };
 
 const OpenDesk = () => {

@@ -5,6 +5,7 @@ import { TopClock } from '../clock/top-clock.tsx';
 import { CareMark } from '../copies/care-mark.tsx';
 import { IconButton } from '../design/button.tsx';
 import { MenuButton } from '../design/menu.tsx';
+import { NetworkMark } from '../hall/network-mark.tsx';
 import { language, ownNames } from '../i18n/language.ts';
 import { screensOf } from '../screens/families.ts';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
@@ -88,6 +89,7 @@ export const TopBar = () => {
       </div>
       <TopLine />
       {tournament !== null && OwnClock !== undefined ? <OwnClock tournament={tournament} /> : <TopClock />}
+      <NetworkMark />
       <CareMark />
       <SavedMark />
       <IconButton

@@ -51,9 +51,10 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
         keepHall(desk, { ...known, screen: { ...known.screen, ...given } });
       }
       // A view that no window showed before is made now; all others know what they draw.
-      if (second === secondWanted(desk) && [...viewsWanted(desk)].every((view) => before.has(view)))
+      if (second === secondWanted(desk) && [...viewsWanted(desk)].every((view) => before.has(view))) {
         desk.push({ type: 'hall.screens', screens: hallScreens(desk) });
-      else desk.publish();
+        desk.toNetwork();
+      } else desk.publish();
       return ok(told());
     },
     'hall.reveal': (reveal) => {

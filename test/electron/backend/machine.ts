@@ -9,8 +9,8 @@ import type { Answer } from '../../../core/tournament/refusal.ts';
 import { type Backend, startBackend } from '../../../electron/backend/backend.ts';
 import type { Machine } from '../../../electron/backend/machine.ts';
 import { freePath } from '../../../electron/host/machine-parts.ts';
-import { forkChecker } from '../../../electron/host/node-checker.ts';
-import { checkerEntry, workerEntry } from '../../../electron/host/where.ts';
+import { forkChecker, forkNetwork } from '../../../electron/host/node-child.ts';
+import { builtFolder, checkerEntry, networkEntry, workerEntry } from '../../../electron/host/where.ts';
 
 export type Bench = {
   readonly backend: Backend;
@@ -48,6 +48,11 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}, engine: 
     chooseFolder: null,
     sticks: () => [],
     startChecker: () => forkChecker(checkerEntry()),
+    network: {
+      places: () => [{ address: '127.0.0.1', name: 'lo', version: 4 }],
+      start: () => forkNetwork(networkEntry()),
+      pages: builtFolder('renderer'),
+    },
     opened: () => undefined,
     hall: {
       displays: () => [],

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { checkerFrom } from '../../../electron/backend/checker.ts';
 import { APPLICATION_ID, FORMAT, SCHEMA } from '../../../electron/backend/file/schema.ts';
-import { forkChecker } from '../../../electron/host/node-checker.ts';
+import { forkChecker } from '../../../electron/host/node-child.ts';
 import { checkerEntry } from '../../../electron/host/where.ts';
 import { codeOf, trialPlace } from '../../electron/file/sample.ts';
 import { figure } from '../figures.ts';

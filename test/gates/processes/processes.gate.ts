@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../core/random/stream.ts';
 import { type CheckerChild, checkerFrom } from '../../../electron/backend/checker.ts';
-import { forkChecker } from '../../../electron/host/node-checker.ts';
+import { forkChecker } from '../../../electron/host/node-child.ts';
 import { checkerEntry, workerEntry } from '../../../electron/host/where.ts';
 import { engineFrom } from '../../../electron/workers/engine.ts';
 import { allSteps, filled, trialPlace } from '../../electron/file/sample.ts';

@@ -1,0 +1,201 @@
+/**
+ * What leaves this computer when the hall is opened to the network, field by field: the form is the allow-list. Whatever a view
+ * holds besides is dropped before it is handed to the process that serves it.
+ *
+ * | rule (reliability) | where |
+ * | --- | --- |
+ * | 13.4 the same as the hall screen: no draft, frozen standings stay frozen | made from `PublishedView` |
+ * | 13.10 shown name, table, seat, published scores; no notes, contacts, licence numbers | `networkPage` |
+ * | nothing that the hall does not show, but who sits where in the published round | `forNetwork` |
+ */
+
+import { z } from 'zod';
+import { mayTurn } from '../sheets/hall-views.ts';
+import type { PublishedView } from '../sheets/published.ts';
+import { language } from './app.ts';
+import { type HallScreen, hallScreen } from './hall.ts';
+
+const param = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const phrase = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([param, z.array(param)])).optional(),
+});
+
+const name = z.object({
+  text: z.string(),
+  short: z.string().nullable(),
+  lang: z.string().nullable(),
+  insteadOf: z.string().optional(),
+});
+
+const unit = z.object({ scale: z.number(), decimals: z.number(), signed: z.boolean() });
+
+const cell = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('name'), name }),
+  z.object({ kind: z.literal('names'), names: z.array(name) }),
+  z.object({ kind: z.literal('number'), value: z.number(), unit }),
+  z.object({ kind: z.enum(['phrase', 'note']), phrase }),
+  z.object({ kind: z.literal('sentences'), phrases: z.array(phrase) }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('time'), at: z.number() }),
+  z.object({ kind: z.literal('spot'), table: z.number(), seat: phrase.nullable() }),
+  z.object({ kind: z.enum(['box', 'space', 'empty']) }),
+]);
+
+const listing = z.object({
+  form: z.enum(['tables', 'names', 'lines']),
+  columns: z.array(phrase),
+  blocks: z.array(
+    z.object({
+      heading: z.union([z.object({ kind: z.literal('letter'), letter: z.string() }), cell]),
+      rows: z.array(
+        z.object({ cells: z.array(cell), changed: z.boolean(), head: z.string(), until: z.number().optional() }),
+      ),
+      together: z.boolean(),
+    }),
+  ),
+});
+
+const fact = z.object({ label: phrase, what: phrase });
+
+const own = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('list'), title: phrase, listing, urgent: z.boolean() }),
+  z.object({
+    kind: z.literal('clock'),
+    title: phrase,
+    clock: z.object({
+      stages: z.array(
+        z.object({
+          seconds: z.number(),
+          pause: z.boolean(),
+          title: phrase,
+          large: phrase.nullable(),
+          small: phrase.nullable(),
+          facts: z.array(fact).optional(),
+        }),
+      ),
+      stage: z.number(),
+      runningSince: z.number().nullable(),
+      ranBefore: z.number(),
+    }),
+    facts: z.array(fact),
+  }),
+  z.object({
+    kind: z.literal('bracket'),
+    title: phrase,
+    rounds: z.array(
+      z.object({
+        title: phrase,
+        matches: z.array(
+          z.object({
+            label: phrase.nullable(),
+            sides: z.array(z.object({ who: cell, score: z.string() })),
+            won: z.union([z.literal(0), z.literal(1), z.null()]),
+          }),
+        ),
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal('kiosk'), title: phrase, listing }),
+  z.object({
+    kind: z.literal('map'),
+    title: phrase,
+    tables: z.array(
+      z.object({
+        name: z.string(),
+        count: phrase,
+        mark: z.object({ phrase, edge: z.enum(['thick', 'dashed']) }).nullable(),
+      }),
+    ),
+  }),
+]);
+
+const standings = z.object({
+  through: z.number(),
+  columns: z.array(z.object({ code: z.string(), unit })),
+  rows: z.array(
+    z.object({ place: z.number().nullable(), name, cells: z.array(z.number().nullable()), marks: z.array(phrase) }),
+  ),
+});
+
+const view = z.object({
+  event: z.string(),
+  family: z.string(),
+  round: z.number(),
+  plannedRounds: z.number(),
+  roundTitle: phrase.nullable(),
+  stamp: z.string(),
+  revised: z.boolean(),
+  seats: z.array(z.string()),
+  clock: z
+    .object({
+      seconds: z.number(),
+      runningSince: z.number().nullable(),
+      ranBefore: z.number(),
+      extra: z.record(z.string(), z.number()),
+      end: phrase.nullable(),
+    })
+    .nullable(),
+  names: z.array(
+    z.object({
+      name,
+      letter: z.string(),
+      head: z.string(),
+      table: z.number().nullable(),
+      seat: z.string().nullable(),
+      changed: z.boolean(),
+    }),
+  ),
+  tables: z.array(
+    z.object({ table: z.number(), changed: z.boolean(), seats: z.array(z.object({ seat: z.string(), name })) }),
+  ),
+  byes: z.array(z.object({ name, reason: phrase })),
+  standings: standings.nullable(),
+  reveal: standings.extend({ left: z.number() }).nullable(),
+  own: z.record(z.string(), own),
+});
+
+/** Everything that a page in the network is told. */
+export const networkPage = z.object({
+  /** As a window of the hall is told; how its display hangs and whether it sounds is that window's own business. */
+  screen: hallScreen.omit({ rotation: true, gong: true }),
+  /** Null while nothing is published, and while the hall is black. */
+  view: view.nullable(),
+  room: z.object({
+    imageWidth: z.number(),
+    farthest: z.number(),
+    readingLine: z.number(),
+    theme: z.enum(['light', 'dark']),
+  }),
+  clock: z.object({ warnings: z.tuple([z.number(), z.number()]), hideSeating: z.number() }),
+  language,
+});
+export type NetworkPage = z.infer<typeof networkPage>;
+
+/** The views that a window shows, or turns through by itself. */
+const shownBy = ({ view: asked, views }: HallScreen): ReadonlySet<string> =>
+  new Set([asked, ...(views.includes(asked) ? views.filter(mayTurn) : [])]);
+
+/** Lists in which people find themselves, whatever the hall shows: the family's own list by name, its kiosk. */
+const isForFinding = (id: string): boolean => id === 'byName' || id.endsWith('.kiosk');
+
+/** The views of a family that are made for the network. */
+export const networkViews = (screen: HallScreen, family: readonly string[]): ReadonlySet<string> =>
+  new Set([...shownBy(screen), ...family.filter(isForFinding)]);
+
+/**
+ * What of a published view goes to the network: what the hall shows now, and who sits where. Standings and places that are told
+ * one by one only while the hall shows them; nothing at all while it is black.
+ */
+export const forNetwork = (published: PublishedView, screen: HallScreen): PublishedView | null => {
+  if (screen.black) return null;
+  const shown = shownBy(screen);
+  return {
+    ...published,
+    tables: shown.has('byTable') ? published.tables : [],
+    byes: shown.has('byTable') ? published.byes : [],
+    standings: shown.has('standings') ? published.standings : null,
+    reveal: shown.has('reveal') ? published.reveal : null,
+    own: Object.fromEntries(Object.entries(published.own).filter(([id]) => shown.has(id) || isForFinding(id))),
+  };
+};

@@ -1,0 +1,55 @@
+/**
+ * How a page travels to those who look at it: in parts, so that a turned page costs a few hundred bytes and not the list of
+ * everybody again. All parts that have changed go in one message: nobody ever sees two rounds mixed.
+ */
+
+import type { NetworkPage } from './network-page.ts';
+
+type View = NonNullable<NetworkPage['view']>;
+
+/** The parts of a view that are sent apart from it; they grow with the field. */
+const LARGE = ['names', 'tables', 'byes', 'standings', 'reveal', 'own'] as const;
+
+type Large = (typeof LARGE)[number];
+
+/** `now`: everything but the large parts; the view in it lacks them. A part is null where there is no view. */
+export type NetworkParts = {
+  readonly now: Omit<NetworkPage, 'view'> & { readonly view: Omit<View, Large> | null };
+} & { readonly [part in Large]: View[part] | null };
+
+export type PartName = keyof NetworkParts;
+
+export const partNames: readonly PartName[] = ['now', ...LARGE];
+
+/**
+ * What the server sends. `at`: the time by the desk's clock, in milliseconds since 1970: its sign of life, and what clocks go
+ * by. `parts`: what has changed, at first everything.
+ */
+export type NetworkWord =
+  | { readonly type: 'at'; readonly at: number }
+  | { readonly type: 'parts'; readonly parts: Partial<NetworkParts> };
+
+export const partsOf = ({ view, ...now }: NetworkPage): NetworkParts => {
+  if (view === null) {
+    const none = { names: null, tables: null, byes: null, standings: null, reveal: null, own: null };
+    return { now: { ...now, view: null }, ...none };
+  }
+  const { names, tables, byes, standings, reveal, own, ...rest } = view;
+  return { now: { ...now, view: rest }, names, tables, byes, standings, reveal, own };
+};
+
+export const pageOf = ({ now: { view, ...now }, ...parts }: NetworkParts): NetworkPage => {
+  if (view === null) return { ...now, view: null };
+  const { names, tables, byes, standings, reveal, own } = parts;
+  return {
+    ...now,
+    view: { ...view, names: names ?? [], tables: tables ?? [], byes: byes ?? [], standings, reveal, own: own ?? {} },
+  };
+};
+
+/** How often the server gives a sign of life, and after how long without one the line counts as lost. Milliseconds. */
+export const BEAT = 15_000;
+export const LOST_AFTER = 35_000;
+
+/** Where the socket is. */
+export const SOCKET_PATH = '/hall';

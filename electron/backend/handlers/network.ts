@@ -1,0 +1,44 @@
+import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
+import type { Desk } from '../desk.ts';
+import type { Handlers } from '../dispatch.ts';
+import { closeNetwork, networkState, pageForNetwork, rememberNetwork } from '../network-page.ts';
+
+type Names = Extract<keyof Handlers, `network.${string}`>;
+
+export const networkHandlers = (desk: Desk): Pick<Handlers, Names> => {
+  const places = () => [...desk.machine.network.places()];
+  return {
+    'network.places': () => ok(places()),
+    'network.state': () => ok(networkState(desk)),
+    'network.open': async ({ address, port, hall }) => {
+      const { session } = desk;
+      if (session === null || session.ledger().tournament === null) return no(refuse('network.noTournament'));
+      if (!places().some((place) => place.address === address)) {
+        return no(refuse('network.noAddress', { address, port: port ?? 0 }));
+      }
+      desk.networkAgain = null;
+      if (hall !== undefined) desk.networkHall = hall;
+      const opened = await desk.network.open({ address, port: port ?? 0 }, pageForNetwork(desk));
+      if (!opened.ok) return opened;
+      // The file was closed while it opened: then nobody may see anything of it.
+      if (desk.session !== session) {
+        closeNetwork(desk);
+        return no(refuse('network.noTournament'));
+      }
+      rememberNetwork(desk);
+      return ok(networkState(desk));
+    },
+    'network.show': ({ hall }) => {
+      desk.networkHall = hall;
+      if (desk.network.now().status !== 'off') rememberNetwork(desk);
+      desk.publish();
+      const state = networkState(desk);
+      desk.push({ type: 'network.state', state });
+      return ok(state);
+    },
+    'network.close': () => {
+      closeNetwork(desk);
+      return ok(networkState(desk));
+    },
+  };
+};

@@ -1,0 +1,332 @@
+/**
+ * The hall on the local network: one page and one socket that only ever speaks. Runs in a process of its own, which knows the
+ * published view and nothing else.
+ *
+ * | rule (reliability section 13) | where |
+ * | --- | --- |
+ * | 13.2 binds to the one address that was chosen | `listen` |
+ * | 13.3 Host is exactly what is shown, else 421; Origin equal on the socket, else 403 | `isAskedFor`, upgrade |
+ * | 13.3 no CORS, no cookies, no-store, CSP, nosniff, no referrer | `pageHeaders` |
+ * | 13.4 reads only: GET and HEAD, one page's files, a socket that takes nothing | `refusalOf`, `join` |
+ * | 13.7 headers 8 KB in 5 s, requests 10 s, 1,000 connections, 100 per address | `createServer`, `counted` |
+ * | 13.7 no compression, ping every 15 s, dead after 45 s, pushes gathered for 250 ms | `WebSocketServer`, `beat`, `show` |
+ * | 13.7 a client that leaves 256 KB untaken is dropped | `dropStuck` |
+ *
+ * A page of more than 256 KB (2,000 people and more) must be able to pass a weak Wi-Fi: whoever has taken nothing of so much for
+ * ten seconds is dropped, not whoever has just been sent it. Nobody is sent anything new before the last word was taken, so
+ * those who never read cost one word that all share.
+ */
+
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { NetworkPage } from '../../core/api/network-page.ts';
+import {
+  BEAT,
+  type NetworkParts,
+  type NetworkWord,
+  type PartName,
+  partNames,
+  partsOf,
+  SOCKET_PATH,
+} from '../../core/api/network-wire.ts';
+import { isAskedFor } from './asked.ts';
+import type { ServedFile } from './page-files.ts';
+import { pageHeaders } from './serving.ts';
+
+const KILOBYTE = 1024;
+
+/** The limits of 13.7; times in milliseconds. */
+export const limits = {
+  headerBytes: 8 * KILOBYTE,
+  headersWithin: 5000,
+  requestWithin: 10_000,
+  connections: 1000,
+  perAddress: 100,
+  messageBytes: 8 * KILOBYTE,
+  deadAfter: 45_000,
+  unsentBytes: 256 * KILOBYTE,
+  takenWithin: 10_000,
+  gather: 250,
+  /** Pings of a page between two beats; a browser sends none. */
+  pings: 60,
+} as const;
+
+/** WebSocket close codes "policy violation" and "going away". */
+const POLICY = 1008;
+const AWAY = 1001;
+
+const FAREWELL = 500;
+
+/** A connection of HTTP that asks for nothing more is closed after so long: 500 phones come within a minute. */
+const KEPT_FOR = 2000;
+
+export type Network = {
+  readonly port: number;
+  /** Tells everybody, within a quarter of a second. */
+  readonly show: (page: NetworkPage) => void;
+  readonly close: () => Promise<void>;
+};
+
+type Options = {
+  /** One of this computer's own. */
+  readonly address: string;
+  /** 0: any free one. */
+  readonly port: number;
+  readonly files: (path: string) => Promise<ServedFile | null>;
+  /** Hears how many pages are connected, whenever that changes. */
+  readonly people: (count: number) => void;
+  /** Left out by the control of T-LAN-3 only. */
+  readonly asked?: (request: IncomingMessage, host: string) => boolean;
+};
+
+/** Somebody who looks. */
+type Client = {
+  readonly socket: WebSocket;
+  /** Of the parts it has, by the count of their changes. */
+  has: ReadonlyMap<PartName, number>;
+  /** Something is on its way that was not taken yet. */
+  busy: boolean;
+  /** When it gave its last sign of life, by a clock that nobody sets. */
+  heard: number;
+  pings: number;
+  /** How much was untaken, and since when it has not become less. */
+  unsent: number;
+  unsentSince: number;
+};
+
+/** A part as it is sent, and how often it has changed. */
+type Told = { readonly text: string; readonly no: number };
+
+const word = (what: NetworkWord): string => JSON.stringify(what);
+
+/** The status of a request that is not answered with a file; null for those that may be. */
+const refusalOf = ({ method, headers }: IncomingMessage): number | null => {
+  if (method !== 'GET' && method !== 'HEAD') return 405;
+  const hasBody = headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+  return hasBody ? 413 : null;
+};
+
+/** Opens the hall on an address of this computer. Rejects where that cannot be listened on. */
+export const openNetwork = async ({
+  address,
+  port: wanted,
+  files,
+  people,
+  asked = isAskedFor,
+}: Options): Promise<Network> => {
+  /** Our address and port as they are shown; known once it listens. */
+  let host = '';
+
+  const app = new Hono();
+  app.get('*', async (context) => {
+    const file = await files(new URL(context.req.url).pathname);
+    if (file === null) return context.text('Not found', 404, pageHeaders);
+    return context.body(file.body, 200, { ...pageHeaders, 'Content-Type': file.type });
+  });
+  const answer = getRequestListener(app.fetch);
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersWithin,
+      requestTimeout: limits.requestWithin,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: KEPT_FOR,
+    },
+    (request, response) => {
+      const refused = asked(request, host) ? refusalOf(request) : 421;
+      if (refused === null) {
+        void answer(request, response);
+        return;
+      }
+      const allow = refused === 405 ? { Allow: 'GET, HEAD' } : {};
+      response.writeHead(refused, { ...pageHeaders, ...allow, Connection: 'close' });
+      // Whatever else it would send is not waited for.
+      response.end(() => request.destroy());
+    },
+  );
+
+  let connections = 0;
+  const byAddress = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const from = socket.remoteAddress ?? '';
+    const there = byAddress.get(from) ?? 0;
+    if (connections >= limits.connections || there >= limits.perAddress) {
+      socket.destroy();
+      return;
+    }
+    connections += 1;
+    byAddress.set(from, there + 1);
+    socket.once('close', () => {
+      connections -= 1;
+      const left = (byAddress.get(from) ?? 1) - 1;
+      if (left > 0) byAddress.set(from, left);
+      else byAddress.delete(from);
+    });
+  });
+
+  const clients = new Set<Client>();
+  const socketServer = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+
+  let told: ReadonlyMap<PartName, Told> = new Map();
+  /** Words of parts, by which parts in which state: most of those who look have the same. */
+  const words = new Map<string, Buffer>();
+
+  const lacking = ({ has }: Client): readonly PartName[] =>
+    partNames.filter((name) => told.has(name) && has.get(name) !== told.get(name)?.no);
+
+  const wordOf = (names: readonly PartName[]): Buffer => {
+    const key = names.join();
+    const known = words.get(key);
+    if (known !== undefined) return known;
+    const parts = names.map((name) => `${JSON.stringify(name)}:${told.get(name)?.text ?? 'null'}`);
+    const made = Buffer.from(`{"type":"parts","parts":{${parts.join()}}}`);
+    words.set(key, made);
+    return made;
+  };
+
+  const now = () => performance.now();
+
+  /** Sends what somebody lacks, when the last word was taken. */
+  const deliver = (client: Client): void => {
+    const { socket } = client;
+    if (client.busy || socket.readyState !== socket.OPEN) return;
+    const names = lacking(client);
+    if (names.length === 0) return;
+    client.has = new Map([...told].map(([name, { no }]) => [name, no]));
+    client.busy = true;
+    client.unsentSince = now();
+    // Clocks go by the time of this word, so it is never an old one.
+    socket.send(word({ type: 'at', at: Date.now() }));
+    socket.send(wordOf(names), { binary: false }, () => {
+      client.busy = false;
+      client.unsent = 0;
+      deliver(client);
+    });
+  };
+
+  const join = (socket: WebSocket): void => {
+    const client: Client = {
+      socket,
+      has: new Map(),
+      busy: false,
+      heard: now(),
+      pings: 0,
+      unsent: 0,
+      unsentSince: now(),
+    };
+    clients.add(client);
+    people(clients.size);
+    socket.once('message', () => {
+      // Nobody has anything to say here, and nobody waits for a farewell.
+      socket.close(POLICY);
+      setTimeout(() => socket.terminate(), FAREWELL);
+    });
+    socket.on('ping', () => {
+      client.heard = now();
+      client.pings += 1;
+      if (client.pings > limits.pings) socket.terminate();
+    });
+    socket.on('pong', () => {
+      client.heard = now();
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      if (clients.delete(client)) people(clients.size);
+    });
+    deliver(client);
+  };
+
+  server.on('upgrade', (request, stream, head) => {
+    const { origin } = request.headers;
+    const refused = !asked(request, host)
+      ? 421
+      : origin !== `http://${host}` || request.url !== SOCKET_PATH || request.method !== 'GET'
+        ? 403
+        : null;
+    stream.on('error', () => stream.destroy());
+    if (refused !== null) {
+      stream.end(`HTTP/1.1 ${refused} Refused\r\nConnection: close\r\n\r\n`, () => stream.destroy());
+      return;
+    }
+    socketServer.handleUpgrade(request, stream, head, join);
+  });
+  // A request that nobody can read is not answered at length.
+  server.on('clientError', (_fault, stream) => stream.destroy());
+
+  const beat = setInterval(() => {
+    const at = word({ type: 'at', at: Date.now() });
+    for (const client of clients) {
+      const { socket, heard, busy } = client;
+      client.pings = 0;
+      if (now() - heard > limits.deadAfter) socket.terminate();
+      else {
+        socket.ping();
+        if (!busy) socket.send(at);
+      }
+    }
+  }, BEAT);
+
+  const dropStuck = setInterval(() => {
+    for (const client of clients) {
+      const { bufferedAmount } = client.socket;
+      if (bufferedAmount < client.unsent || bufferedAmount <= limits.unsentBytes) client.unsentSince = now();
+      else if (now() - client.unsentSince > limits.takenWithin) client.socket.terminate();
+      client.unsent = bufferedAmount;
+    }
+  }, 1000);
+
+  let newest: NetworkParts | null = null;
+  let gathering: NodeJS.Timeout | null = null;
+
+  /** Notes what has changed, and tells everybody. */
+  const tellAll = (): void => {
+    gathering = null;
+    const parts = newest;
+    if (parts === null) return;
+    const before = told;
+    told = new Map(
+      partNames.map((name): readonly [PartName, Told] => {
+        const text = JSON.stringify(parts[name]);
+        const known = before.get(name);
+        return [name, known?.text === text ? known : { text, no: (known?.no ?? 0) + 1 }];
+      }),
+    );
+    words.clear();
+    for (const client of clients) deliver(client);
+  };
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(wanted, address, resolve);
+  });
+  server.on('error', () => undefined);
+  const { port } = server.address() as AddressInfo;
+  host = `${address.includes(':') ? `[${address}]` : address}:${port}`;
+
+  return {
+    port,
+    show: (page) => {
+      newest = partsOf(page);
+      gathering ??= setTimeout(tellAll, told.size === 0 ? 0 : limits.gather);
+    },
+    close: async () => {
+      clearInterval(beat);
+      clearInterval(dropStuck);
+      if (gathering !== null) clearTimeout(gathering);
+      for (const { socket } of clients) {
+        socket.close(AWAY);
+        socket.terminate();
+      }
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

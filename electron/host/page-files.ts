@@ -1,0 +1,54 @@
+/**
+ * The files of one page of the bundle and no others (reliability 13.4): what its HTML loads, directly or through others, by the
+ * list that the build wrote.
+ */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { bundleFile } from './serving.ts';
+
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
+  }),
+);
+
+export type ServedFile = { readonly body: Uint8Array<ArrayBuffer>; readonly type: string };
+
+/** Paths that a page loads, `/network.html` itself among them. Throws where the build lacks its list or the page. */
+export const filesOfPage = (folder: string, page: string): ReadonlySet<string> => {
+  const listed = manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+  if (listed[page] === undefined) throw new Error(`the build has no page ${page}`);
+  // The icon stands in the page alone.
+  const named = readFileSync(join(folder, page), 'utf8').matchAll(/(?:href|src)="\.(\/[^"]+)"/g);
+  const files = new Set([`/${page}`, ...[...named].map(([, path = '']) => path)]);
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const entry = listed[name];
+    if (entry === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [entry.file, ...entry.css, ...entry.assets]) files.add(`/${file}`);
+    for (const next of [...entry.imports, ...entry.dynamicImports]) visit(next);
+  };
+  visit(page);
+  return files;
+};
+
+/** Gives the files of a page by the path that is asked for, `/` for the page itself; null for everything else. Read once. */
+export const pageFiles = (folder: string, page: string): ((path: string) => Promise<ServedFile | null>) => {
+  const files = filesOfPage(folder, page);
+  const read = new Map<string, Promise<ServedFile | null>>();
+  return (asked) => {
+    const path = asked === '/' ? `/${page}` : asked;
+    if (!files.has(path)) return Promise.resolve(null);
+    const found = read.get(path) ?? bundleFile(folder, path);
+    read.set(path, found);
+    return found;
+  };
+};

@@ -1,0 +1,84 @@
+/**
+ * The process that serves the hall to the network: a utility process of Electron, or a child of Node in the browser host. It
+ * is handed the page to show and knows nothing else; all it ever says is where it listens and how many look.
+ */
+
+import type { NetworkPage } from '../../core/api/network-page.ts';
+import { type Network, openNetwork } from '../host/network.ts';
+import { pageFiles } from '../host/page-files.ts';
+
+export type NetworkOrder =
+  /** `folder`: of the built pages. */
+  | { readonly type: 'open'; readonly address: string; readonly port: number; readonly folder: string }
+  | { readonly type: 'show'; readonly page: NetworkPage };
+
+/** `why`: the port is taken, may not be used, the address is no longer there, or something else. */
+export type NetworkNews =
+  | { readonly type: 'ready' }
+  | { readonly type: 'open'; readonly port: number }
+  | { readonly type: 'refused'; readonly why: 'taken' | 'denied' | 'gone' | 'fault' }
+  | { readonly type: 'people'; readonly count: number };
+
+type UtilityPort = {
+  readonly postMessage: (message: NetworkNews) => void;
+  readonly on: (event: 'message', hear: (event: { readonly data: NetworkOrder }) => void) => void;
+};
+
+/** Electron's own port where there is one, else the channel to the parent of a Node child. */
+const { parentPort } = process as unknown as { readonly parentPort?: UtilityPort };
+const say = (news: NetworkNews): void => {
+  if (parentPort === undefined) process.send?.(news, () => undefined);
+  else parentPort.postMessage(news);
+};
+
+const WHY: { readonly [code: string]: 'taken' | 'denied' | 'gone' } = {
+  EADDRINUSE: 'taken',
+  EACCES: 'denied',
+  EADDRNOTAVAIL: 'gone',
+};
+
+const ENTRY = 'network.html';
+
+let network: Network | null = null;
+/** What is to be shown as soon as it is open. */
+let page: NetworkPage | null = null;
+
+/** A rush of people is one message. */
+const TELL_WITHIN = 250;
+let isTelling = false;
+let count = 0;
+
+const people = (now: number): void => {
+  count = now;
+  if (isTelling) return;
+  isTelling = true;
+  setTimeout(() => {
+    isTelling = false;
+    say({ type: 'people', count });
+  }, TELL_WITHIN);
+};
+
+const open = async ({ address, port, folder }: Extract<NetworkOrder, { type: 'open' }>): Promise<void> => {
+  try {
+    network = await openNetwork({ address, port, files: pageFiles(folder, ENTRY), people });
+    if (page !== null) network.show(page);
+    say({ type: 'open', port: network.port });
+  } catch (fault) {
+    say({ type: 'refused', why: WHY[(fault as NodeJS.ErrnoException).code ?? ''] ?? 'fault' });
+  }
+};
+
+const hear = (order: NetworkOrder): void => {
+  if (order.type === 'open') void open(order);
+  else {
+    page = order.page;
+    network?.show(page);
+  }
+};
+
+if (parentPort === undefined) {
+  process.on('message', (order) => hear(order as NetworkOrder));
+  // The desk is gone: nobody in the hall is told anything any more.
+  process.on('disconnect', () => process.exit(0));
+} else parentPort.on('message', ({ data }) => hear(data));
+say({ type: 'ready' });

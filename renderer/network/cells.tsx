@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { ShownName } from '../../core/sheets/names.ts';
+import { cellText, spoken, type Voice } from '../../core/sheets/placed.ts';
+import type { Cell } from '../../core/sheets/sheet.ts';
+import './texts.ts';
+
+type NameProps = { readonly name: ShownName; readonly voice: Voice };
+
+/** A name, kept from turning round what stands beside it. */
+export const Name = ({ name, voice }: NameProps) => (
+  <bdi className="net-name" {...(name.lang === null ? {} : { lang: name.lang })}>
+    {spoken(name, voice).text}
+  </bdi>
+);
+
+type CellProps = { readonly cell: Cell; readonly voice: Voice };
+
+export const CellText = ({ cell, voice }: CellProps) =>
+  cell.kind === 'name' ? <Name name={cell.name} voice={voice} /> : cellText(cell, voice);
+
+type WhereProps = {
+  readonly cells: readonly Cell[];
+  readonly changed: boolean;
+  readonly voice: Voice;
+  /** "Table 7 E" and not "7 E". */
+  readonly inWords?: boolean;
+};
+
+/** Table and seat, with the mark of a revision where it changed. */
+export const Where = ({ cells, changed, voice, inWords = false }: WhereProps) => {
+  const { t } = useTranslation('network');
+  const [first] = cells;
+  const table = inWords && first?.kind === 'number' ? [t('page.table', { table: cellText(first, voice) })] : null;
+  const rest = (table === null ? cells : cells.slice(1)).map((cell) => cellText(cell, voice));
+  const words = [...(table ?? []), ...rest].filter((word) => word !== '').join(' ');
+  return (
+    <span className="net-where">
+      {changed && (
+        <>
+          <span aria-hidden>▲ </span>
+          <span className="net-unseen">{t('page.changed')} </span>
+        </>
+      )}
+      {words}
+    </span>
+  );
+};

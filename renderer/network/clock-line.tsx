@@ -1,0 +1,36 @@
+import type { Warnings } from '../../core/sheets/clock.ts';
+import type { Voice } from '../../core/sheets/placed.ts';
+import type { PublishedClock } from '../../core/sheets/published.ts';
+import { signIcons, signOf } from '../clock/signs.ts';
+import { useFace } from '../clock/ticking.ts';
+import { extrasText, wordOf } from '../hall/clock-picture.tsx';
+
+type Props = {
+  readonly clock: PublishedClock | null;
+  readonly warnings: Warnings;
+  readonly voice: Voice;
+  readonly isLarge?: boolean;
+};
+
+/** The clock of the round, with its state in a word and a shape. */
+export const ClockLine = ({ clock, warnings, voice, isLarge = false }: Props) => {
+  const face = useFace(clock, warnings);
+  if (face === null || clock === null) return null;
+  const sign = signOf(face);
+  const Icon = signIcons[sign];
+  const word = wordOf({ face, warnings, end: clock.end }, voice);
+  const extras = extrasText(face, voice);
+  return (
+    <div className="net-clock" data-sign={sign} {...(isLarge ? { 'data-large': '' } : {})}>
+      <span className="net-clock-word">
+        <Icon size={isLarge ? 28 : 18} aria-hidden />
+        {word}
+      </span>
+      <span className="net-clock-digits" role="timer">
+        {face.digits}
+      </span>
+      {face.state === 'over' && clock.end !== null && <span>{voice.say(clock.end)}</span>}
+      {extras !== '' && <span className="net-clock-extras">{extras}</span>}
+    </div>
+  );
+};

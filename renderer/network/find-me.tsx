@@ -1,0 +1,81 @@
+import { Search, X } from 'lucide-react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findable, listByName, meantBy } from '../../core/sheets/finding.ts';
+import type { Voice } from '../../core/sheets/placed.ts';
+import type { PublishedView } from '../../core/sheets/published.ts';
+import { Name, Where } from './cells.tsx';
+import './texts.ts';
+
+/** People that are listed at a time. */
+const MOST = 12;
+
+/** Longest text that is taken. */
+const LONGEST = 60;
+
+type Props = { readonly view: PublishedView; readonly voice: Voice };
+
+/** "Where do I sit?": what was typed stays, so that the next round's table stands there as soon as it is published. */
+export const FindMe = ({ view, voice }: Props) => {
+  const { t } = useTranslation('network');
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const people = useMemo(() => {
+    const listing = listByName(view);
+    return listing === null ? [] : findable(listing);
+  }, [view]);
+  const meant = useMemo(() => meantBy(people, typed), [people, typed]);
+  if (people.length === 0) return null;
+  const more = meant.length - MOST;
+  return (
+    <section className="net-find">
+      <label className="net-label" htmlFor={id}>
+        {t('page.find')}
+      </label>
+      <div className="net-field">
+        <Search size={20} aria-hidden />
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          inputMode="search"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={LONGEST}
+          placeholder={t('page.findAbout')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            className="net-clear"
+            aria-label={t('page.clear')}
+            onClick={() => {
+              setTyped('');
+              field.current?.focus();
+            }}
+          >
+            <X size={20} aria-hidden />
+          </button>
+        )}
+      </div>
+      <div role="status">
+        {meant.length > 0 && (
+          <ul className="net-found">
+            {meant.slice(0, MOST).map(({ name, where, changed }) => (
+              <li key={name.text}>
+                <Name name={name} voice={voice} />
+                <Where cells={where} changed={changed && view.revised} voice={voice} inWords />
+              </li>
+            ))}
+          </ul>
+        )}
+        {more > 0 && <p className="net-note">{t('page.more', { count: more })}</p>}
+        {typed.trim() !== '' && meant.length === 0 && <p className="net-note">{t('page.nobody')}</p>}
+      </div>
+    </section>
+  );
+};

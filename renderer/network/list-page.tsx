@@ -1,0 +1,103 @@
+import { MonitorPlay } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NetworkPage } from '../../core/api/network-page.ts';
+import { viewNow } from '../../core/sheets/clock.ts';
+import { viewCode, viewsInTurn, withoutLeft } from '../../core/sheets/hall-views.ts';
+import { inBoth } from '../../core/sheets/placed.ts';
+import type { PublishedView } from '../../core/sheets/published.ts';
+import { useCurrent } from '../hall/own.ts';
+import { paperVoice } from '../print/voice.ts';
+import { ClockLine } from './clock-line.tsx';
+import { FindMe } from './find-me.tsx';
+import { useNews } from './news.ts';
+import { Shown } from './shown.tsx';
+import './texts.ts';
+
+type Props = { readonly page: NetworkPage; readonly onPicture?: () => void };
+
+/** The hall on a phone: where I sit, and under it what the hall shows, to scroll at one's own pace. */
+export const ListPage = ({ page, onPicture }: Props) => {
+  const { t } = useTranslation('network');
+  const { screen, clock, language } = page;
+  const latest = page.view as PublishedView | null;
+  const voice = useMemo(() => paperVoice(language, screen.bilingual), [language, screen.bilingual]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const news = useNews(latest);
+  const standIn = (id: string) =>
+    viewNow(
+      { view: id, keepSeating: screen.keepSeating },
+      latest?.round ?? 0,
+      latest?.clock ?? null,
+      Date.now(),
+      clock.hideSeating,
+    );
+  const turning = viewsInTurn(screen, latest === null ? null : withoutLeft(latest, Date.now()), standIn);
+  const asked = standIn(screen.view);
+  const id = chosen !== null && turning.includes(chosen) ? chosen : asked;
+  const view = useCurrent(latest, latest, id);
+  if (screen.black) {
+    return (
+      <main className="net-list">
+        <p className="net-plain" role="status">
+          {t('page.dark')}
+        </p>
+      </main>
+    );
+  }
+  const round =
+    view === null || view.round === 0
+      ? ''
+      : inBoth(voice, ({ say }) =>
+          say(view.roundTitle ?? { code: 'sheets.hall.round', params: { round: view.round } }),
+        );
+  return (
+    <main className="net-list">
+      <header className="net-head">
+        <h1 className="net-event">
+          <bdi>{view?.event ?? t('page.title')}</bdi>
+        </h1>
+        {round !== '' && (
+          <p className="net-round">
+            <strong>{round}</strong>
+            <span className="net-stamp">
+              {view?.stamp}
+              {view?.revised === true && ` · ${voice.say({ code: 'sheets.hall.revised' })}`}
+            </span>
+          </p>
+        )}
+        {id !== 'timer' && <ClockLine clock={view?.clock ?? null} warnings={clock.warnings} voice={voice} />}
+      </header>
+      <p className="net-news" role="status">
+        {news !== null &&
+          voice.say({ code: `sheets.hall.${news.kind}`, params: { round: news.round } }).replace('\n', ' · ')}
+      </p>
+      {id === 'message' && screen.message !== '' && <p className="net-message">{screen.message}</p>}
+      {view !== null && <FindMe view={view} voice={voice} />}
+      {turning.length > 1 && (
+        <nav className="net-views" aria-label={t('page.views')}>
+          {turning.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="net-button"
+              aria-pressed={each === id}
+              onClick={() => setChosen(each)}
+            >
+              {voice.say({ code: viewCode(each) })}
+            </button>
+          ))}
+        </nav>
+      )}
+      <Shown id={id} view={view} warnings={clock.warnings} voice={voice} />
+      {onPicture !== undefined && (
+        <p>
+          <button type="button" className="net-button" onClick={onPicture}>
+            <MonitorPlay size={18} aria-hidden />
+            {t('page.asPicture')}
+          </button>
+        </p>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,75 @@
+/**
+ * The hall on another computer or a phone: on a large screen the picture of the hall itself, on a small one a list to scroll and to
+ * look for oneself in. It reads; there is nothing to command.
+ */
+
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockText } from '../hall/time.ts';
+import { speak } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/language.ts';
+import { useLine } from './line.ts';
+import { ListPage } from './list-page.tsx';
+import { PicturePage } from './picture-page.tsx';
+import './network.css';
+import './texts.ts';
+
+/** From this size on the picture of the hall can be read from where one sits. */
+const LARGE = '(min-width: 1000px) and (min-height: 600px)';
+
+const useLarge = (): boolean => {
+  const [isLarge, setLarge] = useState(() => window.matchMedia(LARGE).matches);
+  useEffect(() => {
+    const query = window.matchMedia(LARGE);
+    const changed = () => setLarge(query.matches);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  }, []);
+  return isLarge;
+};
+
+/** Before the hall has said which language it speaks: that of the browser, where there are texts for it. */
+const guessed = (): Language => (navigator.language.startsWith('ru') ? 'ru' : 'en');
+
+type LostProps = { readonly lost: number | null; readonly language: Language };
+
+/** What stays when the line is gone says since when (hall-and-print 2.7). */
+const Lost = ({ lost, language }: LostProps) => {
+  const { t } = useTranslation('network');
+  return (
+    <p className="net-lost" role="status" hidden={lost === null}>
+      {lost !== null && t('page.lost', { at: clockText(lost, language) })}
+    </p>
+  );
+};
+
+export const NetworkHall = () => {
+  const { t } = useTranslation('network');
+  const { page, lost } = useLine();
+  const isLarge = useLarge();
+  const [chosen, setChosen] = useState<'list' | 'picture' | null>(null);
+  const language = page?.language ?? guessed();
+  speak(language);
+  const event = page?.view?.event ?? null;
+  useEffect(() => {
+    document.title = event === null ? t('page.title') : `${event} · ${t('page.title')}`;
+  }, [event, t]);
+  if (page === null) {
+    return (
+      <main className="net-joining">
+        <p role="status">{t(lost === null ? 'page.joining' : 'page.unreachable')}</p>
+      </main>
+    );
+  }
+  const isPicture = (chosen ?? (isLarge ? 'picture' : 'list')) === 'picture';
+  return (
+    <>
+      {isPicture ? (
+        <PicturePage page={page} onList={() => setChosen('list')} />
+      ) : (
+        <ListPage page={page} {...(isLarge ? { onPicture: () => setChosen('picture') } : {})} />
+      )}
+      <Lost lost={lost} language={language} />
+    </>
+  );
+};

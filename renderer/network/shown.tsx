@@ -1,0 +1,261 @@
+/** What the hall shows, as text to scroll: every kind of view there is. */
+
+import { useTranslation } from 'react-i18next';
+import { digitsOf, type Warnings } from '../../core/sheets/clock.ts';
+import { listingOf } from '../../core/sheets/hall-pages.ts';
+import { isShowable, ownViewOf, viewCode } from '../../core/sheets/hall-views.ts';
+import type { Voice } from '../../core/sheets/placed.ts';
+import type { OwnView, PublishedView } from '../../core/sheets/published.ts';
+import type { Listing } from '../../core/sheets/sheet.ts';
+import { stageFace } from '../../core/sheets/stage-clock.ts';
+import type { Phrase } from '../../core/tournament/words.ts';
+import { useStageTime } from '../hall/own.ts';
+import { figuresOf, type StageView } from '../hall/stage-picture.tsx';
+import { CellText, Where } from './cells.tsx';
+import { ClockLine } from './clock-line.tsx';
+import './texts.ts';
+
+type ListingProps = { readonly listing: Listing; readonly revised: boolean; readonly voice: Voice };
+
+const headingOf = (heading: Listing['blocks'][number]['heading'], voice: Voice) =>
+  heading.kind === 'letter' ? heading.letter : <CellText cell={heading} voice={voice} />;
+
+/** Rows that have no identity but their place: a list of one state is replaced whole by the next. */
+const keyed = <T,>(items: readonly T[]): readonly { readonly key: number; readonly item: T }[] =>
+  items.map((item, key) => ({ key, item }));
+
+/** Name and place under letters. */
+const Names = ({ listing, revised, voice }: ListingProps) =>
+  keyed(listing.blocks).map(({ key, item: { heading, rows } }) => (
+    <section key={key}>
+      <h3 className="net-letter">{headingOf(heading, voice)}</h3>
+      <ul className="net-rows">
+        {keyed(rows).map(
+          ({
+            key: no,
+            item: {
+              cells: [who, ...where],
+              changed,
+            },
+          }) => (
+            <li key={no}>
+              {who !== undefined && <CellText cell={who} voice={voice} />}
+              <Where cells={where} changed={changed && revised} voice={voice} />
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  ));
+
+/** A table's number with its seats beside it. */
+const Tables = ({ listing, revised, voice }: ListingProps) => {
+  const { t } = useTranslation('network');
+  return keyed(listing.blocks).map(({ key, item: { heading, rows } }) => {
+    const changed = revised && rows.some((row) => row.changed);
+    const isNumber = heading.kind === 'number' || heading.kind === 'text';
+    return (
+      <section key={key} className="net-table" {...(changed ? { 'data-changed': '' } : {})}>
+        <h3>
+          {isNumber && <span className="net-unseen">{t('page.table', { table: '' })}</span>}
+          {changed && <span aria-hidden>▲ </span>}
+          {headingOf(heading, voice)}
+        </h3>
+        <ul>
+          {keyed(rows).map(({ key: no, item: { cells } }) => (
+            <li key={no}>
+              {keyed(cells).map(({ key: at, item: cell }) => (
+                <span key={at}>
+                  <CellText cell={cell} voice={voice} />
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+};
+
+/** A wide table; it scrolls sideways inside its frame where the phone is too narrow for it. */
+const Lines = ({ listing: { columns, blocks }, revised, voice, title }: ListingProps & { readonly title: string }) => {
+  const width = Math.max(columns.length, ...blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className="net-wide" tabIndex={0} aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            {keyed(columns).map(({ key, item }) => (
+              <th key={key} scope="col">
+                {voice.say(item)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {keyed(blocks).map(({ key, item: { heading, rows } }) => (
+          <tbody key={key}>
+            {heading.kind !== 'empty' && (
+              <tr>
+                <th colSpan={width} scope="rowgroup" className="net-block">
+                  {headingOf(heading, voice)}
+                </th>
+              </tr>
+            )}
+            {keyed(rows).map(({ key: no, item: { cells, changed } }) => (
+              <tr key={no} {...(changed && revised ? { 'data-changed': '' } : {})}>
+                {keyed(cells).map(({ key: at, item: cell }) => (
+                  <td key={at} data-kind={cell.kind}>
+                    <CellText cell={cell} voice={voice} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+};
+
+const ListingShown = (props: ListingProps & { readonly title: string }) => {
+  if (props.listing.form === 'names') return <Names {...props} />;
+  return props.listing.form === 'tables' ? <Tables {...props} /> : <Lines {...props} />;
+};
+
+/** A clock of stages: what runs, how long, what comes. */
+const Stages = ({
+  view,
+  all,
+  id,
+  voice,
+}: {
+  readonly view: StageView;
+  readonly all: PublishedView;
+  readonly id: string;
+  readonly voice: Voice;
+}) => {
+  const now = useStageTime(all, id);
+  const face = stageFace(view.clock, now);
+  const stage = view.clock.stages[face.stage];
+  const said = (phrase: Phrase | null | undefined) => (phrase == null ? '' : voice.say(phrase));
+  return (
+    <div className="net-stages">
+      <p className="net-stage">{said(stage?.title)}</p>
+      <p className="net-stage-digits" role="timer">
+        {digitsOf(face.left)}
+      </p>
+      {face.paused && <p>{voice.say({ code: 'clock.hall.paused' })}</p>}
+      <p className="net-stage-played">
+        {[said(stage?.large), said(stage?.small)].filter((text) => text !== '').join(' · ')}
+      </p>
+      <dl className="net-figures">
+        {figuresOf(view, face, voice).map(({ label, what }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
+
+const Bracket = ({
+  rounds,
+  voice,
+}: {
+  readonly rounds: Extract<OwnView, { kind: 'bracket' }>['rounds'];
+  readonly voice: Voice;
+}) =>
+  keyed(rounds).map(({ key, item: { title, matches } }) => (
+    <section key={key}>
+      <h3 className="net-letter">{voice.say(title)}</h3>
+      <ul className="net-matches">
+        {keyed(matches).map(({ key: no, item: { label, sides, won } }) => (
+          <li key={no}>
+            {label !== null && <span className="net-note">{voice.say(label)}</span>}
+            {keyed(sides).map(({ key: at, item: { who, score } }) => (
+              <span key={at} className="net-side" {...(won === at ? { 'data-won': '' } : {})}>
+                <CellText cell={who} voice={voice} />
+                <span>{score}</span>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+
+const Floor = ({
+  tables,
+  voice,
+}: {
+  readonly tables: Extract<OwnView, { kind: 'map' }>['tables'];
+  readonly voice: Voice;
+}) => (
+  <ul className="net-floor">
+    {tables.map(({ name, count, mark }) => (
+      <li key={name} {...(mark === null ? {} : { 'data-edge': mark.edge })}>
+        <strong>{name}</strong>
+        <span>{voice.say(count)}</span>
+        {mark !== null && <span>{voice.say(mark.phrase)}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+type Props = {
+  readonly id: string;
+  readonly view: PublishedView | null;
+  readonly warnings: Warnings;
+  readonly voice: Voice;
+};
+
+const titleOf = (id: string, view: PublishedView, voice: Voice): string => {
+  const own = ownViewOf(view, id);
+  if (own !== null) return voice.say(own.title);
+  const ranked = id === 'reveal' ? view.reveal : id === 'standings' ? view.standings : null;
+  if (ranked !== null) return voice.say({ code: 'sheets.hall.standingsAfter', params: { round: ranked.through } });
+  return voice.say({ code: viewCode(id) });
+};
+
+const Body = ({ id, view, warnings, voice }: Props & { readonly view: PublishedView }) => {
+  const own = ownViewOf(view, id);
+  const plain = (code: string) => <p className="net-plain">{voice.say({ code })}</p>;
+  switch (own?.kind) {
+    case 'clock':
+      return <Stages view={own} all={view} id={id} voice={voice} />;
+    case 'bracket':
+      return <Bracket rounds={own.rounds} voice={voice} />;
+    case 'map':
+      return <Floor tables={own.tables} voice={voice} />;
+    case 'kiosk':
+      return null;
+  }
+  if (id === 'timer') {
+    if (view.clock === null) return plain('clock.hall.notStarted');
+    return <ClockLine clock={view.clock} warnings={warnings} voice={voice} isLarge />;
+  }
+  const listing = isShowable(view, id, '') ? listingOf(view, id) : null;
+  if (listing === null || listing.blocks.every(({ rows }) => rows.length === 0)) {
+    return plain(id === 'standings' ? 'sheets.hall.noStandings' : 'sheets.hall.nothingNow');
+  }
+  const revised = view.revised || id === 'reveal';
+  return <ListingShown listing={listing} revised={revised} voice={voice} title={titleOf(id, view, voice)} />;
+};
+
+/** The view of the hall under its name. */
+export const Shown = (props: Props) => {
+  const { id, view, voice } = props;
+  if (view === null) {
+    return id === 'message' ? null : <p className="net-plain">{voice.say({ code: 'sheets.hall.waiting' })}</p>;
+  }
+  if (id === 'message' || ownViewOf(view, id)?.kind === 'kiosk') return null;
+  return (
+    <section className="net-shown">
+      <h2>{titleOf(id, view, voice)}</h2>
+      <Body {...props} view={view} />
+    </section>
+  );
+};

@@ -1,0 +1,7 @@
+import type network from '../../resources/locales/en/network.json';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    network: typeof network;
+  }
+}
