@@ -11,7 +11,7 @@
 
 import { z } from 'zod';
 import { mayTurn } from '../sheets/hall-views.ts';
-import type { PublishedView } from '../sheets/published.ts';
+import type { OwnView, PublishedView } from '../sheets/published.ts';
 import { language } from './app.ts';
 import { type HallScreen, hallScreen } from './hall.ts';
 
@@ -158,7 +158,7 @@ const view = z.object({
 /** Everything that a page in the network is told. */
 export const networkPage = z.object({
   /** As a window of the hall is told; how its display hangs and whether it sounds is that window's own business. */
-  screen: hallScreen.omit({ rotation: true, gong: true }),
+  screen: z.object(hallScreen.omit({ rotation: true, gong: true }).shape),
   /** Null while nothing is published, and while the hall is black. */
   view: view.nullable(),
   room: z.object({
@@ -183,6 +183,18 @@ const isForFinding = (id: string): boolean => id === 'byName' || id.endsWith('.k
 export const networkViews = (screen: HallScreen, family: readonly string[]): ReadonlySet<string> =>
   new Set([...shownBy(screen), ...family.filter(isForFinding)]);
 
+/** Cells of a list by name that the hall shows: name, table, seat. Whom they meet stands on paper only. */
+const SHOWN_CELLS = 3;
+
+const withoutOpponents = (page: OwnView): OwnView => {
+  if (page.kind !== 'list' || page.listing.form !== 'names') return page;
+  const blocks = page.listing.blocks.map((block) => ({
+    ...block,
+    rows: block.rows.map((row) => ({ ...row, cells: row.cells.slice(0, SHOWN_CELLS) })),
+  }));
+  return { ...page, listing: { ...page.listing, blocks } };
+};
+
 /**
  * What of a published view goes to the network: what the hall shows now, and who sits where. Standings and places that are told
  * one by one only while the hall shows them; nothing at all while it is black.
@@ -196,6 +208,10 @@ export const forNetwork = (published: PublishedView, screen: HallScreen): Publis
     byes: shown.has('byTable') ? published.byes : [],
     standings: shown.has('standings') ? published.standings : null,
     reveal: shown.has('reveal') ? published.reveal : null,
-    own: Object.fromEntries(Object.entries(published.own).filter(([id]) => shown.has(id) || isForFinding(id))),
+    own: Object.fromEntries(
+      Object.entries(published.own)
+        .filter(([id]) => shown.has(id) || isForFinding(id))
+        .map(([id, page]) => [id, withoutOpponents(page)]),
+    ),
   };
 };

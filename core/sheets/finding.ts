@@ -19,9 +19,8 @@ export type Findable = {
 
 /** The list in which people find themselves: the family's own where it has one; null while nobody has a seat. */
 export const listByName = (view: PublishedView): Listing | null => {
-  const own = [ownViewOf(view, 'byName'), ...Object.values(view.own)].find(
-    (page) => page !== null && (page.kind === 'kiosk' || page === ownViewOf(view, 'byName')),
-  );
+  const kiosk = Object.values(view.own).find(({ kind }) => kind === 'kiosk');
+  const own = kiosk ?? ownViewOf(view, 'byName');
   if (own?.kind === 'list' || own?.kind === 'kiosk') return own.listing;
   return view.names.length > 0 ? byName(view) : null;
 };

@@ -92,7 +92,7 @@ export const offerNetwork = (desk: Desk): void => {
   if (!desk.machine.network.places().some((place) => place.address === address)) return;
   desk.networkAgain = { address, port };
   desk.networkHall = hall;
-  const again = { do: 'openNetwork', params: { address, port } };
+  const again = { do: 'network.open', params: { address, port } };
   desk.told.push(refuse('network.wasOpen', { where: urlOf({ address, port }) }, [again]));
   desk.push({ type: 'app.told' });
 };

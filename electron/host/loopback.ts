@@ -22,6 +22,7 @@ import type { SocketDoor, SocketPage } from '../../core/api/door.ts';
 import { no, ok, refuse } from '../../core/tournament/refusal.ts';
 import type { Backend } from '../backend/backend.ts';
 import { rateLimit } from '../backend/limits.ts';
+import { isAskedFor } from './asked.ts';
 import { bundleFile, pageHeaders } from './serving.ts';
 
 /** Largest message of a page: a list of 10,000 names fits. */
@@ -63,7 +64,7 @@ export const openLoopback = async (
   const roleOf = (key: string): Role | undefined => (Object.keys(keys) as Role[]).find((role) => same(keys[role], key));
 
   let origin = '';
-  const ours = (request: IncomingMessage): boolean => `http://${request.headers.host}` === origin;
+  const ours = (request: IncomingMessage): boolean => isAskedFor(request, origin.slice('http://'.length));
 
   const app = new Hono();
   app.get('*', async (context) => {

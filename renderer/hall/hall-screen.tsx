@@ -192,6 +192,7 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
         </div>
         <Thumbnail state={state} laid={laid} hall={hall} language={language} />
         <Turning state={state} pages={state.shown?.pages ?? 0} />
+        <NetworkPanel halls={halls} hall={state} language={language} />
       </section>
       <div className="hall-controls">
         {(open || halls.length > 1 || state.hall > 1) && <Windows halls={halls} no={state.hall} />}
@@ -220,7 +221,6 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
         <GlyphNotice found={unprintable} />
         {laid.view === null && <p className="field-about">{t('hall.nothing')}</p>}
         <Message state={state} hall={hall} />
-        <NetworkPanel halls={halls} hall={state} language={language} />
       </div>
     </div>
   );

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIRST_PORT, LAST_PORT, type NetworkPlace } from '../../core/api/network.ts';
+import type { Refusal } from '../../core/tournament/refusal.ts';
 import { Button } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { call } from '../door/current.ts';
+import { refusalText } from '../i18n/refusal-text.ts';
 import { closeDialog } from '../shell/place.ts';
 import { openNetwork } from './network-state.ts';
 import './network-panel.css';
@@ -40,6 +42,7 @@ export const NetworkDialog = () => {
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const [isOpening, setOpening] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   // An address of IPv6 is never taken by itself.
   const place =
     places?.find(({ address }) => address === chosen) ?? places?.find(({ version }) => version === 4) ?? null;
@@ -47,11 +50,13 @@ export const NetworkDialog = () => {
   const isWrong = kind === 'chosen' && port === null;
   const open = async () => {
     setTried(true);
+    setRefused(null);
     if (place === null || isWrong || isOpening) return;
     setOpening(true);
-    const isOpen = await openNetwork(place.address, port);
+    const answer = await openNetwork(place.address, port);
     setOpening(false);
-    if (isOpen) closeDialog();
+    if (answer.ok) closeDialog();
+    else setRefused(answer.refusal);
   };
   const bounds = { first: FIRST_PORT, last: LAST_PORT };
   const items = (places ?? []).map(({ address, name }) => ({
@@ -75,6 +80,7 @@ export const NetworkDialog = () => {
     >
       <p>{t('desk.readers')}</p>
       <Notice tone="warn">{t('desk.plain')}</Notice>
+      {refused !== null && <Notice tone="bad">{refusalText(refused)}</Notice>}
       {places !== null && places.length === 0 && (
         <Notice tone="warn" actions={<Button onPress={() => void look()}>{t('desk.lookAgain')}</Button>}>
           {t('desk.noPlace')}

@@ -7,7 +7,7 @@ import { Select } from '../design/choice.tsx';
 import type { Language } from '../i18n/language.ts';
 import { voiceOf } from '../print/voice.ts';
 import { openDialog } from '../shell/place.ts';
-import { closeNetwork, NETWORK_DIALOG, openNetwork, showInNetwork, useNetworkState } from './network-state.ts';
+import { closeNetwork, NETWORK_DIALOG, openAgain, showInNetwork, useNetworkState } from './network-state.ts';
 import { showView } from './state.ts';
 import './network-panel.css';
 
@@ -50,11 +50,13 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
     const icon = <Radio size={16} aria-hidden />;
     return (
       <section className="network-panel">
-        {heading}
-        <p className="field-about">{t('desk.off')}</p>
+        <div className="network-words">
+          {heading}
+          <p className="field-about">{t('desk.off')}</p>
+        </div>
         <div className="hall-turning">
           {again !== null && (
-            <Button icon={icon} reads onPress={() => void openNetwork(again.address, again.port)}>
+            <Button icon={icon} reads onPress={() => void openAgain(again.address, again.port)}>
               {t('desk.openAgain', { where: `${again.address}:${again.port}` })}
             </Button>
           )}
@@ -65,47 +67,40 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
       </section>
     );
   }
+  const looking = t(status === 'starting' ? 'desk.starting' : 'desk.connected', { count: connected });
   return (
     <section className="network-panel" data-open="">
-      {heading}
-      {url === '' ? (
-        <p role="status">{t('desk.starting')}</p>
-      ) : (
-        <div className="network-where">
-          <Code url={url} label={t('desk.code')} />
-          <div className="network-words">
-            <p className="network-url">
-              <span className="field-label">{t('desk.address')}</span>
-              <strong>{url}</strong>
-            </p>
-            <p role="status">{t(status === 'starting' ? 'desk.starting' : 'desk.connected', { count: connected })}</p>
-            <p className="field-about">{t('desk.seen')}</p>
-          </div>
+      {url !== '' && <Code url={url} label={t('desk.code')} />}
+      <div className="network-words">
+        {heading}
+        <p className="network-url">{url}</p>
+        <p>
+          <strong role="status">{looking}</strong> <span className="field-about">{t('desk.seen')}</span>
+        </p>
+        {halls.length > 1 && (
+          <Select
+            label={t('desk.shows')}
+            value={String(shown)}
+            onChange={(id) => void showInNetwork(Number(id))}
+            items={halls.map(({ hall: no }) => ({ id: String(no), label: sheets('hall.screenNo', { no }) }))}
+          />
+        )}
+        <div className="hall-turning">
+          <Button
+            icon={<MessageSquare size={16} aria-hidden />}
+            isDisabled={url === ''}
+            onPress={() =>
+              void showView(hall, 'message', {
+                message: voiceOf(language).say({ code: 'network.desk.message', params: { url } }),
+              })
+            }
+          >
+            {t('desk.tell')}
+          </Button>
+          <Button tone="danger" reads onPress={() => void closeNetwork()}>
+            {t('desk.close')}
+          </Button>
         </div>
-      )}
-      {halls.length > 1 && (
-        <Select
-          label={t('desk.shows')}
-          value={String(shown)}
-          onChange={(id) => void showInNetwork(Number(id))}
-          items={halls.map(({ hall: no }) => ({ id: String(no), label: sheets('hall.screenNo', { no }) }))}
-        />
-      )}
-      <div className="hall-turning">
-        <Button
-          icon={<MessageSquare size={16} aria-hidden />}
-          isDisabled={url === ''}
-          onPress={() =>
-            void showView(hall, 'message', {
-              message: voiceOf(language).say({ code: 'network.desk.message', params: { url } }),
-            })
-          }
-        >
-          {t('desk.tell')}
-        </Button>
-        <Button tone="danger" reads onPress={() => void closeNetwork()}>
-          {t('desk.close')}
-        </Button>
       </div>
     </section>
   );

@@ -43,22 +43,27 @@ export const useNetworkState = (): NetworkState => {
   return useStore(({ state }) => state);
 };
 
-const done = (answer: Answer<NetworkState>): boolean => {
+const taken = (answer: Answer<NetworkState>): Answer<NetworkState> => {
   if (answer.ok) take(answer.value);
-  else showRefusal({ ...answer.refusal, ways: [...answer.refusal.ways, { do: 'chooseNetwork' }] });
-  return answer.ok;
+  return answer;
 };
 
-/** `port` null: any free one. Whether it is open now; why not is said. */
-export const openNetwork = async (address: string, port: number | null, hall?: number): Promise<boolean> =>
-  done(await call('network.open', { address, port, ...(hall === undefined ? {} : { hall }) }));
+/** `port` null: any free one. */
+export const openNetwork = async (address: string, port: number | null): Promise<Answer<NetworkState>> =>
+  taken(await call('network.open', { address, port }));
+
+/** Opens it where it was; where that is not possible any more another network can be chosen. */
+export const openAgain = async (address: string, port: number): Promise<void> => {
+  const answer = await openNetwork(address, port);
+  if (!answer.ok) showRefusal({ ...answer.refusal, ways: [{ do: 'network.choose' }] });
+};
 
 export const closeNetwork = async (): Promise<void> => {
-  done(await call('network.close', {}));
+  taken(await call('network.close', {}));
 };
 
 export const showInNetwork = async (hall: number): Promise<void> => {
-  done(await call('network.show', { hall }));
+  taken(await call('network.show', { hall }));
 };
 
 /** The dialog in which it is opened. */
@@ -82,7 +87,7 @@ const deeds: readonly Deed[] = [
 
 registerDeeds(deeds);
 
-offerWay('openNetwork', ({ address, port }) => {
-  if (typeof address === 'string' && typeof port === 'number') void openNetwork(address, port);
+offerWay('network.open', ({ address, port }) => {
+  if (typeof address === 'string' && typeof port === 'number') void openAgain(address, port);
 });
-offerWay('chooseNetwork', () => openDialog(NETWORK_DIALOG));
+offerWay('network.choose', () => openDialog(NETWORK_DIALOG));

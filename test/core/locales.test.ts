@@ -62,6 +62,7 @@ const INTERNATIONAL = new Set([
     'SIL',
     'JSON',
     'CSV',
+    'http',
     'PDF',
     'JPEG',
     'SVG',

@@ -1,6 +1,6 @@
 /** T-PROC-2 (1.1, 1.3): what each process may load. Walked over all imports, from the file a process starts with. */
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -45,6 +45,7 @@ const rules = [
   ['electron/preload.ts', [...NETWORK, ...LISTS_AND_ARCHIVES, ...DATABASE]],
   ['electron/workers/seating-worker.ts', [...NETWORK, ...LISTS_AND_ARCHIVES, ...DATABASE]],
   ['electron/workers/checker-process.ts', NETWORK],
+  ['electron/workers/network-process.ts', [...LISTS_AND_ARCHIVES, ...DATABASE, 'birpc', 'node:child_process']],
 ] as const;
 
 describe('T-PROC-2', () => {
@@ -57,6 +58,23 @@ describe('T-PROC-2', () => {
   test('main and the checker do load the database, so the walk sees what is there', () => {
     for (const entry of ['electron/main.ts', 'electron/workers/checker-process.ts'])
       expect(loadedFrom(root, entry).has('better-sqlite3')).toBe(true);
+  });
+
+  test('the process that serves the network holds no tournament: nothing of the back end, no command, no fold', () => {
+    const loaded = [...loadedFrom(root, 'electron/workers/network-process.ts')];
+    expect(loaded).toContain('ws');
+    expect(loaded.filter((name) => /^electron\/(backend|windows)\/|^core\/(?!api\/)/.test(name))).toEqual([]);
+  });
+
+  test('the network is spoken with in two places, the door of the desk and that of the hall, and nowhere else', () => {
+    const speaks = globSync('electron/**/*.ts', { cwd: root })
+      .filter((file) =>
+        NETWORK.some((name) =>
+          new RegExp(`^import (?!type)[^;]*'${name}'`, 'm').test(readFileSync(join(root, file), 'utf8')),
+        ),
+      )
+      .toSorted();
+    expect(speaks).toEqual(['electron/host/loopback.ts', 'electron/host/network.ts']);
   });
 
   test('control: a planted import is found, also behind another file', () => {
