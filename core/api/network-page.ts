@@ -14,6 +14,7 @@ import { mayTurn } from '../sheets/hall-views.ts';
 import type { OwnView, PublishedView } from '../sheets/published.ts';
 import { language } from './app.ts';
 import { type HallScreen, hallScreen } from './hall.ts';
+import { type Logo, logo } from './logo.ts';
 
 const param = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const phrase = z.object({
@@ -167,6 +168,8 @@ export const networkPage = z.object({
     readingLine: z.number(),
     theme: z.enum(['light', 'dark']),
   }),
+  /** With the message; null while the hall shows none. */
+  logo: z.object(logo.shape).nullable(),
   clock: z.object({ warnings: z.tuple([z.number(), z.number()]), hideSeating: z.number() }),
   language,
 });
@@ -175,6 +178,10 @@ export type NetworkPage = z.infer<typeof networkPage>;
 /** The views that a window shows, or turns through by itself. */
 const shownBy = ({ view: asked, views }: HallScreen): ReadonlySet<string> =>
   new Set([asked, ...(views.includes(asked) ? views.filter(mayTurn) : [])]);
+
+/** The logo where the hall shows it: with a message. */
+export const logoForNetwork = (known: Logo | null, screen: HallScreen): Logo | null =>
+  !screen.black && shownBy(screen).has('message') ? known : null;
 
 /** Lists in which people find themselves, whatever the hall shows: the family's own list by name, its kiosk. */
 const isForFinding = (id: string): boolean => id === 'byName' || id.endsWith('.kiosk');

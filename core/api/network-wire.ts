@@ -14,12 +14,13 @@ type Large = (typeof LARGE)[number];
 
 /** `now`: everything but the large parts; the view in it lacks them. A part is null where there is no view. */
 export type NetworkParts = {
-  readonly now: Omit<NetworkPage, 'view'> & { readonly view: Omit<View, Large> | null };
+  readonly now: Omit<NetworkPage, 'view' | 'logo'> & { readonly view: Omit<View, Large> | null };
+  readonly logo: NetworkPage['logo'];
 } & { readonly [part in Large]: View[part] | null };
 
 export type PartName = keyof NetworkParts;
 
-export const partNames: readonly PartName[] = ['now', ...LARGE];
+export const partNames: readonly PartName[] = ['now', 'logo', ...LARGE];
 
 /**
  * What the server sends. `at`: the time by the desk's clock, in milliseconds since 1970: its sign of life, and what clocks go
@@ -29,20 +30,21 @@ export type NetworkWord =
   | { readonly type: 'at'; readonly at: number }
   | { readonly type: 'parts'; readonly parts: Partial<NetworkParts> };
 
-export const partsOf = ({ view, ...now }: NetworkPage): NetworkParts => {
+export const partsOf = ({ view, logo, ...now }: NetworkPage): NetworkParts => {
   if (view === null) {
     const none = { names: null, tables: null, byes: null, standings: null, reveal: null, own: null };
-    return { now: { ...now, view: null }, ...none };
+    return { now: { ...now, view: null }, logo, ...none };
   }
   const { names, tables, byes, standings, reveal, own, ...rest } = view;
-  return { now: { ...now, view: rest }, names, tables, byes, standings, reveal, own };
+  return { now: { ...now, view: rest }, logo, names, tables, byes, standings, reveal, own };
 };
 
-export const pageOf = ({ now: { view, ...now }, ...parts }: NetworkParts): NetworkPage => {
-  if (view === null) return { ...now, view: null };
+export const pageOf = ({ now: { view, ...now }, logo, ...parts }: NetworkParts): NetworkPage => {
+  if (view === null) return { ...now, logo, view: null };
   const { names, tables, byes, standings, reveal, own } = parts;
   return {
     ...now,
+    logo,
     view: { ...view, names: names ?? [], tables: tables ?? [], byes: byes ?? [], standings, reveal, own: own ?? {} },
   };
 };

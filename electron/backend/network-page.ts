@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { MOST_HALLS } from '../../core/api/hall.ts';
 import { FIRST_PORT, LAST_PORT, type NetworkState } from '../../core/api/network.ts';
-import { forNetwork, type NetworkPage, networkPage, networkViews } from '../../core/api/network-page.ts';
+import {
+  forNetwork,
+  logoForNetwork,
+  type NetworkPage,
+  networkPage,
+  networkViews,
+} from '../../core/api/network-page.ts';
 import { refuse } from '../../core/tournament/refusal.ts';
 import type { Desk } from './desk.ts';
 import { familyOf, hallLanguage, hallOf, seenNow } from './halls.ts';
@@ -16,7 +22,8 @@ export const pageForNetwork = (desk: Desk): NetworkPage => {
   const { hall, clock } = desk.memory.read().settings;
   const own = (familyOf(desk)?.hallViews ?? []).map(({ id }) => id);
   const seen = screen.black ? null : seenNow(desk, networkViews(screen, own));
-  const page = { screen, room: hall, clock, language: hallLanguage(desk) };
+  const logo = logoForNetwork(hall.logo ?? null, screen);
+  const page = { screen, room: hall, logo, clock, language: hallLanguage(desk) };
   const listed = networkPage.safeParse({ ...page, view: seen === null ? null : forNetwork(seen, screen) });
   if (listed.success) return listed.data;
   // A view that the list does not know is shown to nobody.

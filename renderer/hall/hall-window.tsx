@@ -119,7 +119,7 @@ type Props = {
   readonly no?: number;
   /** Where it was before it was closed. */
   readonly resume?: HallPlace;
-  readonly hall: Pick<Settings['hall'], 'imageWidth' | 'farthest' | 'readingLine' | 'theme'>;
+  readonly hall: Omit<Settings['hall'], 'language'>;
   readonly clock: Settings['clock'];
   readonly language: Language;
   /** Raised when more pieces of the fonts have come in. */

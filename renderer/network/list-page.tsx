@@ -19,7 +19,7 @@ type Props = { readonly page: NetworkPage; readonly onPicture?: () => void };
 /** The hall on a phone: where I sit, and under it what the hall shows, to scroll at one's own pace. */
 export const ListPage = ({ page, onPicture }: Props) => {
   const { t } = useTranslation('network');
-  const { screen, clock, language } = page;
+  const { screen, logo, clock, language } = page;
   const latest = page.view as PublishedView | null;
   const voice = useMemo(() => paperVoice(language, screen.bilingual), [language, screen.bilingual]);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -32,7 +32,8 @@ export const ListPage = ({ page, onPicture }: Props) => {
       Date.now(),
       clock.hideSeating,
     );
-  const turning = viewsInTurn(screen, latest === null ? null : withoutLeft(latest, Date.now()), standIn);
+  const now = latest === null ? null : withoutLeft(latest, Date.now());
+  const turning = viewsInTurn(screen, now, standIn, logo !== null);
   const asked = standIn(screen.view);
   const id = chosen !== null && turning.includes(chosen) ? chosen : asked;
   const view = useCurrent(latest, latest, id);
@@ -72,6 +73,7 @@ export const ListPage = ({ page, onPicture }: Props) => {
         {news !== null &&
           voice.say({ code: `sheets.hall.${news.kind}`, params: { round: news.round } }).replace('\n', ' · ')}
       </p>
+      {id === 'message' && logo !== null && <img className="net-logo" src={logo.source} alt="" />}
       {id === 'message' && screen.message !== '' && <p className="net-message">{screen.message}</p>}
       {view !== null && <FindMe view={view} voice={voice} />}
       {turning.length > 1 && (

@@ -63,7 +63,8 @@ export const PicturePage = ({ page, onList }: Props) => {
   const { set, fonts } = useTypeset(page);
   const [isPaused, setPaused] = useState(false);
   const isAwake = useAwake();
-  const { screen: told, room, clock, language } = page;
+  const { screen: told, room, logo, clock, language } = page;
+  const hall = useMemo(() => ({ ...room, logo }), [room, logo]);
   const screen = useMemo(
     (): HallScreen => ({ ...firstScreen, ...told, hold: told.hold || isPaused }),
     [told, isPaused],
@@ -74,7 +75,7 @@ export const PicturePage = ({ page, onList }: Props) => {
       {set !== null && (
         <HallWindow
           page={{ screen, view: set.view }}
-          hall={room}
+          hall={hall}
           clock={settings}
           language={language}
           fonts={fonts}

@@ -237,7 +237,7 @@ const Body = ({ id, view, warnings, voice }: Props & { readonly view: PublishedV
     if (view.clock === null) return plain('clock.hall.notStarted');
     return <ClockLine clock={view.clock} warnings={warnings} voice={voice} isLarge />;
   }
-  const listing = isShowable(view, id, '') ? listingOf(view, id) : null;
+  const listing = isShowable(view, id, false) ? listingOf(view, id) : null;
   if (listing === null || listing.blocks.every(({ rows }) => rows.length === 0)) {
     return plain(id === 'standings' ? 'sheets.hall.noStandings' : 'sheets.hall.nothingNow');
   }
