@@ -27,6 +27,7 @@ const name = z.object({
   short: z.string().nullable(),
   lang: z.string().nullable(),
   insteadOf: z.string().optional(),
+  under: z.object({ text: z.string(), lang: z.string().nullable() }).optional(),
 });
 
 const unit = z.object({ scale: z.number(), decimals: z.number(), signed: z.boolean() });

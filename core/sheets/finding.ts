@@ -33,8 +33,10 @@ export const findable = (listing: Listing): readonly Findable[] =>
     ),
   );
 
-/** Who is meant: each typed word is the beginning of a word of the name, in any order. Nobody before the first letter. */
+/** Who is meant: each typed word is the beginning of a word of the name, in any order, in either script. Nobody before the first letter. */
 export const meantBy = (people: readonly Findable[], typed: string): readonly Findable[] => {
   const words = wordsOf(typed.trim());
-  return typed.trim() === '' ? [] : people.filter(({ name }) => begins(wordsOf(name.text), words));
+  return typed.trim() === ''
+    ? []
+    : people.filter(({ name }) => begins(wordsOf(`${name.text} ${name.under?.text ?? ''}`), words));
 };

@@ -21,7 +21,7 @@ export const pageForNetwork = (desk: Desk): NetworkPage => {
   const { screen } = hallOf(desk, desk.networkHall);
   const { hall, clock } = desk.memory.read().settings;
   const own = (familyOf(desk)?.hallViews ?? []).map(({ id }) => id);
-  const seen = screen.black ? null : seenNow(desk, networkViews(screen, own));
+  const seen = screen.black ? null : seenNow(desk, networkViews(screen, own), screen.secondScript);
   const logo = logoForNetwork(hall.logo ?? null, screen);
   const page = { screen, room: hall, logo, clock, language: hallLanguage(desk) };
   const listed = networkPage.safeParse({ ...page, view: seen === null ? null : forNetwork(seen, screen) });

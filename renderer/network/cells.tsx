@@ -6,11 +6,16 @@ import './texts.ts';
 
 type NameProps = { readonly name: ShownName; readonly voice: Voice };
 
-/** A name, kept from turning round what stands beside it. */
+/** A name, kept from turning round what stands beside it, and its second script below it. */
 export const Name = ({ name, voice }: NameProps) => (
-  <bdi className="net-name" {...(name.lang === null ? {} : { lang: name.lang })}>
-    {spoken(name, voice).text}
-  </bdi>
+  <span className="net-name">
+    <bdi {...(name.lang === null ? {} : { lang: name.lang })}>{spoken(name, voice).text}</bdi>
+    {name.under !== undefined && (
+      <bdi className="net-under" {...(name.under.lang === null ? {} : { lang: name.under.lang })}>
+        {name.under.text}
+      </bdi>
+    )}
+  </span>
 );
 
 type CellProps = { readonly cell: Cell; readonly voice: Voice };
