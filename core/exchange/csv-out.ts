@@ -12,16 +12,20 @@
 import { guarded } from './apostrophe.ts';
 
 /** A column: its heading and its cell of a row. Number columns hold finite numbers or nothing. */
-export type OutColumn<Row> =
-  | { readonly heading: string; readonly kind: 'text'; readonly cell: (row: Row) => string }
-  | { readonly heading: string; readonly kind: 'number'; readonly cell: (row: Row) => number | null };
+export type ListColumn<Row> = { readonly heading: string } & (
+  | { readonly kind: 'text'; readonly cell: (row: Row) => string }
+  | { readonly kind: 'number'; readonly cell: (row: Row) => number | null }
+);
+
+/** A column of a table that also goes out as JSON: `key` is its name there, the same in every language. */
+export type OutColumn<Row> = ListColumn<Row> & { readonly key: string };
 
 export type Separator = ',' | ';' | '\t';
 
 const quoted = (text: string, separator: Separator): string =>
   text.includes(separator) || /["\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-const written = <Row>(column: OutColumn<Row>, row: Row): string => {
+const written = <Row>(column: ListColumn<Row>, row: Row): string => {
   if (column.kind === 'text') return guarded(column.cell(row));
   const value = column.cell(row);
   return value === null || !Number.isFinite(value) ? '' : String(value);
@@ -29,7 +33,7 @@ const written = <Row>(column: OutColumn<Row>, row: Row): string => {
 
 /** The table with its headings, one line per row, each ended by CRLF. */
 export const csvText = <Row>(
-  columns: readonly OutColumn<Row>[],
+  columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
   separator: Separator = ',',
 ): string => {

@@ -18,6 +18,7 @@ import { outside } from '../tournament/outside.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import type { Tournament } from '../tournament/state.ts';
 import { familyIds, type Json } from '../tournament/words.ts';
+import { DEEPEST_JSON, jsonDepth } from './json-depth.ts';
 
 const VERSION = 1;
 
@@ -59,8 +60,13 @@ export const eventFileOf = (tournament: Tournament, family: Family, steps: reado
 
 const newer = z.looseObject({ format: z.literal('seatwright-event'), version: z.int().min(VERSION + 1) });
 
-/** Reads the form of a text. Refuses with event.notJson, event.newer, event.form (with the field). */
+/** A step of an event holds a command, which may itself be as deep as a document may be. */
+const DEEPEST = DEEPEST_JSON + 4;
+
+/** Reads the form of a text. Refuses with event.tooDeep, event.notJson, event.newer, event.form (with the field). */
 const readEvent = (text: string): Answer<EventFile> => {
+  const found = jsonDepth(text);
+  if (found > DEEPEST) return no(refuse('event.tooDeep', { found, allowed: DEEPEST }, [{ do: 'chooseAnother' }]));
   let content: unknown;
   try {
     content = JSON.parse(text);

@@ -19,6 +19,7 @@ const traitColumn = (code: TraitCode, words: PeopleWords): OutColumn<Entrant> =>
   const heading = words.heading(`trait.${code}`);
   if (traitKind(code) === 'integer') {
     return {
+      key: code,
       heading,
       kind: 'number',
       cell: ({ traits }) => {
@@ -28,6 +29,7 @@ const traitColumn = (code: TraitCode, words: PeopleWords): OutColumn<Entrant> =>
     };
   }
   return {
+    key: code,
     heading,
     kind: 'text',
     cell: ({ traits }) => {
@@ -50,6 +52,7 @@ export const peopleColumns = (
   return [
     ...fields.map(
       (field): OutColumn<Entrant> => ({
+        key: field,
         heading: words.heading(field),
         kind: 'text',
         cell: (entrant) => entrant[field],
@@ -58,6 +61,7 @@ export const peopleColumns = (
     ...Array.from(
       { length: members },
       (_, i): OutColumn<Entrant> => ({
+        key: `member${i + 1}`,
         heading: words.heading('member', i + 1),
         kind: 'text',
         cell: (entrant) => entrant.members[i] ?? '',

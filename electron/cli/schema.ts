@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { engines } from '../../core/engines.ts';
 import { eventFile } from '../../core/exchange/event-file.ts';
+import { tableFile } from '../../core/exchange/table-file.ts';
 import { proposal } from '../../core/tournament/proposal.ts';
 
 /**
@@ -26,4 +27,10 @@ export const engineSchema = () => {
 export const eventSchema = () => ({
   ...z.toJSONSchema(eventFile, { io: 'input', unrepresentable: 'any' }),
   title: 'Seatwright event',
+});
+
+/** JSON Schema of one table of an event: people, seating, results or standings. */
+export const tableSchema = () => ({
+  ...z.toJSONSchema(tableFile, { io: 'input', unrepresentable: 'any' }),
+  title: 'Seatwright table',
 });

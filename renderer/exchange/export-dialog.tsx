@@ -2,10 +2,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextEnding } from '../../core/api/app.ts';
+import { type ExportTable, exportTables } from '../../core/exchange/table-file.ts';
 import { families } from '../../core/families.ts';
 import type { Family } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import { Button } from '../design/button.tsx';
+import { Button, SegmentedControl } from '../design/button.tsx';
 import { Cards } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { call } from '../door/current.ts';
@@ -15,7 +16,7 @@ import { closeDialog } from '../shell/place.ts';
 import { useLanguage } from '../store/app.ts';
 import { showRefusal } from '../store/notices.ts';
 import { useTournament } from '../store/tournament.ts';
-import { type ExportTable, exportTables, tableText } from './tables.ts';
+import { tableJson, tableText } from './tables.ts';
 import { webPage } from './web-page.ts';
 
 type Kind = ExportTable | 'page' | 'event' | 'audit';
@@ -44,18 +45,19 @@ const ExportForm = ({ tournament, family }: Exported) => {
   const textOf = useTextOf();
   const language = useLanguage();
   const [kind, setKind] = useState<Kind>('standings');
+  const [form, setForm] = useState<'csv' | 'json'>('csv');
   const isEmpty = (one: Kind): boolean => isTable(one) && tableText(one, tournament, family) === null;
   const chosen = isEmpty(kind) ? 'event' : kind;
   const save = async (): Promise<void> => {
     closeDialog();
     const text = isTable(chosen)
-      ? tableText(chosen, tournament, family)
+      ? (form === 'csv' ? tableText : tableJson)(chosen, tournament, family)
       : chosen !== 'page'
         ? await textOfAll(chosen)
         : webPage(tournament, family, language, new Date().toISOString());
     if (text === null) return;
     const name = textOf(`exchange:fileName.${chosen}`, { event: tournament.name });
-    await saveText(name, isTable(chosen) ? 'csv' : endings[chosen], text);
+    await saveText(name, isTable(chosen) ? form : endings[chosen], text);
   };
   return (
     <Dialog
@@ -80,6 +82,17 @@ const ExportForm = ({ tournament, family }: Exported) => {
           isDisabled: isEmpty(id),
         }))}
       />
+      {isTable(chosen) && (
+        <SegmentedControl
+          label={t('form')}
+          items={[
+            { id: 'csv' as const, label: t('forms.csv') },
+            { id: 'json' as const, label: t('forms.json') },
+          ]}
+          value={form}
+          onChange={setForm}
+        />
+      )}
     </Dialog>
   );
 };

@@ -32,7 +32,7 @@ const chosenOf = async (file: File): Promise<Chosen> => {
 export const importRounds = (): void => {
   const field = document.createElement('input');
   field.type = 'file';
-  field.accept = '.csv,.tsv,.txt,text/*';
+  field.accept = '.csv,.tsv,.txt,.json,text/*';
   field.addEventListener('change', () => {
     const file = field.files?.[0];
     if (file !== undefined) void chosenOf(file).then(showRoundsFile);

@@ -1,4 +1,5 @@
 import { type RoundsRead, readRounds } from '../../core/exchange/rounds.ts';
+import { listOfTable } from '../../core/exchange/table-file.ts';
 import { families } from '../../core/families.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { textOf } from '../i18n/text.ts';
@@ -15,5 +16,7 @@ const seatNames = ({ family }: Tournament): ReadonlyMap<string, number> =>
   );
 
 /** Rounds and results of a text for the open event, or what is wrong with it. */
-export const roundsOf = (text: string, tournament: Tournament): RoundsRead =>
-  readRounds(splitList(text, guessSeparator(text), true), tournament, families, seatNames(tournament));
+export const roundsOf = (text: string, tournament: Tournament): RoundsRead => {
+  const list = listOfTable(text) ?? text;
+  return readRounds(splitList(list, guessSeparator(list), true), tournament, families, seatNames(tournament));
+};

@@ -1,43 +1,63 @@
-/** An event as tables for spreadsheets: one line a person, a seat, a result, a place. Texts in the desk's language. */
+/**
+ * An event as tables: one line a person, a seat, a result, a place. For spreadsheets in the words of the desk's language, for
+ * programs as JSON with keys and codes that are the same in every language (docs/table.schema.json).
+ */
 
 import { csvText, type OutColumn } from '../../core/exchange/csv-out.ts';
-import { peopleColumns } from '../../core/exchange/people-out.ts';
+import { type PeopleWords, peopleColumns } from '../../core/exchange/people-out.ts';
+import { type ExportTable, type TableAbout, tableFileText } from '../../core/exchange/table-file.ts';
 import type { Family, ResultLine } from '../../core/tournament/family.ts';
 import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { textOf } from '../i18n/text.ts';
 import { peopleWords } from '../people/people-words.ts';
 
-export const exportTables = ['people', 'seating', 'results', 'standings'] as const;
-export type ExportTable = (typeof exportTables)[number];
-
 const nameIn = (tournament: Tournament, id: EntrantId): string => entrantOf(tournament, id)?.name ?? '';
+
+/** How a table is written, and whether its seats and byes are told in words or in codes. */
+type Writing = {
+  readonly inWords: boolean;
+  readonly table: <Row>(columns: readonly OutColumn<Row>[], rows: readonly Row[]) => string;
+};
+
+const asCsv: Writing = { inWords: true, table: (columns, rows) => csvText(columns, rows) };
+const asJson = (about: TableAbout): Writing => ({
+  inWords: false,
+  table: (columns, rows) => tableFileText(about, columns, rows),
+});
+
+/** JSON has keys in place of headings, and one word for yes. */
+const codes: PeopleWords = { heading: () => '', yes: 'yes', no: 'no' };
 
 type SeatRow = { readonly round: number; readonly table: number; readonly seat: string; readonly id: EntrantId };
 
-const seatText = ({ id, seats }: Family, seat: number): string =>
-  seats[seat] === undefined ? '' : textOf(`${id}:seats.${seats[seat]}.name`);
+const seatText = ({ id, seats }: Family, seat: number, { inWords }: Writing): string => {
+  const code = seats[seat] ?? '';
+  return code === '' || !inWords ? code : textOf(`${id}:seats.${code}.name`);
+};
+
+const byeText = ({ inWords }: Writing): string => (inWords ? textOf('exchange:bye') : '');
 
 const seatColumns = <Row extends SeatRow>(tournament: Tournament): readonly OutColumn<Row>[] => [
-  { heading: textOf('exchange:columns.round'), kind: 'number', cell: ({ round }) => round },
-  { heading: textOf('exchange:columns.table'), kind: 'number', cell: ({ table }) => table },
-  { heading: textOf('exchange:columns.seat'), kind: 'text', cell: ({ seat }) => seat },
-  { heading: textOf('exchange:columns.no'), kind: 'number', cell: ({ id }) => id },
-  { heading: textOf('exchange:columns.name'), kind: 'text', cell: ({ id }) => nameIn(tournament, id) },
+  { key: 'round', heading: textOf('exchange:columns.round'), kind: 'number', cell: ({ round }) => round },
+  { key: 'table', heading: textOf('exchange:columns.table'), kind: 'number', cell: ({ table }) => table },
+  { key: 'seat', heading: textOf('exchange:columns.seat'), kind: 'text', cell: ({ seat }) => seat },
+  { key: 'no', heading: textOf('exchange:columns.no'), kind: 'number', cell: ({ id }) => id },
+  { key: 'name', heading: textOf('exchange:columns.name'), kind: 'text', cell: ({ id }) => nameIn(tournament, id) },
 ];
 
-const seatRows = (tournament: Tournament, family: Family): readonly SeatRow[] =>
+const seatRows = (tournament: Tournament, family: Family, write: Writing): readonly SeatRow[] =>
   tournament.rounds.flatMap(({ no, tables, byes }) => [
     ...tables.flatMap(({ table, seats }) =>
-      seats.map((id, seat) => ({ round: no, table, seat: seatText(family, seat), id })),
+      seats.map((id, seat) => ({ round: no, table, seat: seatText(family, seat, write), id })),
     ),
-    ...byes.map(({ entrant }) => ({ round: no, table: 0, seat: textOf('exchange:bye'), id: entrant })),
+    ...byes.map(({ entrant }) => ({ round: no, table: 0, seat: byeText(write), id: entrant })),
   ]);
 
 type ResultRow = SeatRow & Pick<ResultLine, 'points' | 'score'>;
 
 /** Every seat of every round, with its result where there is one: complete, so that it can be taken in elsewhere. */
-const resultRows = (tournament: Tournament, family: Family): readonly ResultRow[] =>
+const resultRows = (tournament: Tournament, family: Family, write: Writing): readonly ResultRow[] =>
   tournament.rounds.flatMap(({ no, tables, byes, results }) => [
     ...tables.flatMap((table) => {
       const stored = results[table.table];
@@ -45,7 +65,7 @@ const resultRows = (tournament: Tournament, family: Family): readonly ResultRow[
       return table.seats.map((id, seat) => ({
         round: no,
         table: table.table,
-        seat: seatText(family, seat),
+        seat: seatText(family, seat, write),
         id,
         points: lines[seat]?.points ?? null,
         score: lines[seat]?.score ?? null,
@@ -54,23 +74,29 @@ const resultRows = (tournament: Tournament, family: Family): readonly ResultRow[
     ...byes.map(({ entrant }) => ({
       round: no,
       table: 0,
-      seat: textOf('exchange:bye'),
+      seat: byeText(write),
       id: entrant,
       points: null,
       score: null,
     })),
   ]);
 
-const standingsText = (tournament: Tournament, family: Family): string | null => {
+const standings = (tournament: Tournament, family: Family, write: Writing): string | null => {
   const { columns, rows } = family.standings(tournament);
   if (rows.length === 0) return null;
-  return csvText<(typeof rows)[number]>(
+  return write.table<(typeof rows)[number]>(
     [
-      { heading: textOf('exchange:columns.place'), kind: 'number', cell: ({ place }) => place },
-      { heading: textOf('exchange:columns.no'), kind: 'number', cell: ({ entrant }) => entrant },
-      { heading: textOf('exchange:columns.name'), kind: 'text', cell: ({ entrant }) => nameIn(tournament, entrant) },
+      { key: 'place', heading: textOf('exchange:columns.place'), kind: 'number', cell: ({ place }) => place },
+      { key: 'no', heading: textOf('exchange:columns.no'), kind: 'number', cell: ({ entrant }) => entrant },
+      {
+        key: 'name',
+        heading: textOf('exchange:columns.name'),
+        kind: 'text',
+        cell: ({ entrant }) => nameIn(tournament, entrant),
+      },
       ...columns.map(
         ({ code, unit }, column): OutColumn<(typeof rows)[number]> => ({
+          key: code,
           heading: textOf(`${family.id}:columns.${code}`),
           kind: 'number',
           cell: ({ cells }) => {
@@ -84,20 +110,22 @@ const standingsText = (tournament: Tournament, family: Family): string | null =>
   );
 };
 
-const resultsText = (tournament: Tournament, family: Family): string | null => {
-  const rows = resultRows(tournament, family);
+const results = (tournament: Tournament, family: Family, write: Writing): string | null => {
+  const rows = resultRows(tournament, family, write);
   if (rows.every(({ points, score }) => points === null && score === null)) return null;
   const { columns, rankedBy = 0 } = family.standings(tournament);
   const scale = columns[rankedBy]?.unit.scale ?? 1;
-  return csvText<ResultRow>(
+  return write.table<ResultRow>(
     [
       ...seatColumns<ResultRow>(tournament),
       {
+        key: 'points',
         heading: textOf('exchange:columns.points'),
         kind: 'number',
         cell: ({ points }) => (points === null ? null : points / (family.pointsScale ?? 1)),
       },
       {
+        key: 'score',
         heading: textOf('exchange:columns.score'),
         kind: 'number',
         cell: ({ score }) => (score === null ? null : score / scale),
@@ -108,20 +136,26 @@ const resultsText = (tournament: Tournament, family: Family): string | null => {
 };
 
 const texts: {
-  readonly [table in ExportTable]: (tournament: Tournament, family: Family) => string | null;
+  readonly [table in ExportTable]: (tournament: Tournament, family: Family, write: Writing) => string | null;
 } = {
-  people: ({ entrants }, { traits }) =>
-    entrants.length === 0 ? null : csvText(peopleColumns(entrants, traits, peopleWords()), entrants),
-  seating: (tournament, family) => {
-    const rows = seatRows(tournament, family);
-    return rows.length === 0 ? null : csvText<SeatRow>(seatColumns(tournament), rows);
+  people: ({ entrants }, { traits }, write) =>
+    entrants.length === 0
+      ? null
+      : write.table(peopleColumns(entrants, traits, write.inWords ? peopleWords() : codes), entrants),
+  seating: (tournament, family, write) => {
+    const rows = seatRows(tournament, family, write);
+    return rows.length === 0 ? null : write.table<SeatRow>(seatColumns(tournament), rows);
   },
-  results: resultsText,
-  standings: standingsText,
+  results,
+  standings,
 };
 
 /** The table as CSV, or null where there is nothing in it yet. Starts with a byte order mark, which spreadsheets want. */
 export const tableText = (table: ExportTable, tournament: Tournament, family: Family): string | null => {
-  const text = texts[table](tournament, family);
+  const text = texts[table](tournament, family, asCsv);
   return text === null ? null : `\uFEFF${text}`;
 };
+
+/** The table as JSON, or null where there is nothing in it yet. */
+export const tableJson = (table: ExportTable, tournament: Tournament, family: Family): string | null =>
+  texts[table](tournament, family, asJson({ table, event: tournament.name, family: tournament.family }));

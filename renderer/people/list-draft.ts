@@ -14,6 +14,7 @@ import type { Field } from '../../core/exchange/fields.ts';
 import { guessShape, type ListShape } from '../../core/exchange/guess-shape.ts';
 import { mostEntrants, sizeProblem } from '../../core/exchange/limits.ts';
 import { type PeopleRead, readPeople } from '../../core/exchange/people.ts';
+import { listOfTable } from '../../core/exchange/table-file.ts';
 import type { Family } from '../../core/tournament/family.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
@@ -47,8 +48,11 @@ export type ListDraft = Settings & {
 
 type Traits = Family['traits'];
 
-const textOf = (source: ListSource, encoding: Encoding | null): string =>
-  source.kind === 'text' ? source.text : decode(source.bytes, encoding ?? 'utf-8');
+/** The text of a list; our own JSON table becomes the list that it says. */
+const textOf = (source: ListSource, encoding: Encoding | null): string => {
+  const text = source.kind === 'text' ? source.text : decode(source.bytes, encoding ?? 'utf-8');
+  return listOfTable(text) ?? text;
+};
 
 const undecided = { leftOut: new Set<number>(), twins: 'ask' } as const;
 

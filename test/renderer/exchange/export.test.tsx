@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { exportTables } from '../../../core/exchange/table-file.ts';
 import { families, familyIds } from '../../../core/families.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
-import { exportTables, tableText } from '../../../renderer/exchange/tables.ts';
+import { tableText } from '../../../renderer/exchange/tables.ts';
 import { webPage } from '../../../renderer/exchange/web-page.ts';
 import { speak } from '../../../renderer/i18n/i18n.ts';
 import { event16, openDesk } from '../open-desk.tsx';

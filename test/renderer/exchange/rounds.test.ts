@@ -6,7 +6,7 @@ import { advance, doStep, emptyLedger, type Ledger, undoStep } from '../../../co
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
 import { roundsOf } from '../../../renderer/exchange/read-rounds.ts';
-import { tableText } from '../../../renderer/exchange/tables.ts';
+import { tableJson, tableText } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 
 const stepsOf = (family: FamilyId) =>
@@ -73,6 +73,18 @@ describe.each(played)('rounds and results of %s', (family) => {
       expect(standings(event)).toEqual(standings(original));
     },
   );
+
+  test('the same as JSON, whose keys and codes no language changes', async () => {
+    const original = eventOf(fold(stepsOf(family)));
+    const json = tableJson('results', original, familyOf(family)) ?? '';
+    await i18n.changeLanguage('ru');
+    expect(tableJson('results', original, familyOf(family))).toBe(json);
+    const event = eventOf(takeIn(fresh(family), json));
+    expect(event.rounds.map(({ tables }) => tables)).toEqual(original.rounds.map(({ tables }) => tables));
+    expect(event.rounds.map(({ results }) => Object.keys(results))).toEqual(
+      original.rounds.map(({ results }) => Object.keys(results)),
+    );
+  });
 
   test('one undo takes all of it back, and draw numbers are not used twice', () => {
     const before = fresh(family);

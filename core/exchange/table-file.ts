@@ -1,0 +1,93 @@
+/**
+ * One table of an event as JSON: people, seating, results or standings, in a form that any program reads.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | the same rows as the list for spreadsheets, with keys and codes that no language changes | `tableFileText` |
+ * | what comes in is read by the same checks as a list, so that every problem is named the same (14.3) | `listOfTable` |
+ *
+ * Standings go out only: they are computed.
+ */
+
+import { z } from 'zod';
+import { familyIds } from '../tournament/words.ts';
+import { csvText, type OutColumn } from './csv-out.ts';
+import { jsonDepth } from './json-depth.ts';
+
+export const exportTables = ['people', 'seating', 'results', 'standings'] as const;
+export type ExportTable = (typeof exportTables)[number];
+
+const FORMAT = 'seatwright-table';
+const VERSION = 1;
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** The form of the text. */
+export const tableFile = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  table: z.enum(exportTables),
+  event: z.string(),
+  family: z.enum(familyIds),
+  rows: z
+    .array(z.record(z.string(), cell))
+    .describe('One a person, a seat of a round, or a place. `no`: registration number.'),
+});
+
+export type TableAbout = Pick<z.infer<typeof tableFile>, 'table' | 'event' | 'family'>;
+
+/** A table with its cells by the keys of its columns. */
+export const tableFileText = <Row>(
+  about: TableAbout,
+  columns: readonly OutColumn<Row>[],
+  rows: readonly Row[],
+): string =>
+  JSON.stringify(
+    {
+      format: FORMAT,
+      version: VERSION,
+      ...about,
+      rows: rows.map((row) => Object.fromEntries(columns.map((column) => [column.key, column.cell(row)]))),
+    },
+    null,
+    1,
+  );
+
+/** Headings of lists for keys that would mean something else there: "name" beside a family name is the given name. */
+const headings: { readonly [key: string]: string } = { name: 'full name' };
+
+/** "clockOperator" as "clock operator", "member2" as "member 2". */
+const headingOf = (key: string): string =>
+  headings[key] ?? key.replace(/([A-Z]|\d+)/gu, (part) => ` ${part.toLowerCase()}`).trim();
+
+/** Deeper than any table: a text that nests more is no table, and is not parsed at all. */
+const DEEPEST = 4;
+
+/**
+ * The list that a JSON table says, as text with headings; null where the text is none, so that it is read as the list it may
+ * be.
+ */
+export const listOfTable = (text: string): string | null => {
+  const trimmed = text.replace(/^\uFEFF/u, '').trimStart();
+  if (!trimmed.startsWith('{') || jsonDepth(trimmed) > DEEPEST) return null;
+  let content: unknown;
+  try {
+    content = JSON.parse(trimmed);
+  } catch {
+    return null;
+  }
+  const parsed = tableFile.safeParse(content);
+  if (!parsed.success) return null;
+  const { table, rows } = parsed.data;
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const written = (value: z.infer<typeof cell> | undefined): string =>
+    value === null || value === undefined ? '' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  return csvText(
+    keys.map((key) => ({
+      heading: table === 'people' ? headingOf(key) : key,
+      kind: 'text' as const,
+      cell: (row: (typeof rows)[number]) => written(row[key]),
+    })),
+    rows,
+  );
+};

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { stepsOfEvent } from '../../../core/exchange/event-file.ts';
+import { jsonDepth } from '../../../core/exchange/json-depth.ts';
+import { listOfTable } from '../../../core/exchange/table-file.ts';
+import { families } from '../../../core/families.ts';
+
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe('14.1 JSON nests at most 20 deep, counted before it is parsed', () => {
+  test('the deepest place counts, brackets in texts do not', () => {
+    expect([jsonDepth('1'), jsonDepth('[]'), jsonDepth('{"a":[{}]}'), jsonDepth('[[],[[]]]')]).toEqual([0, 1, 3, 3]);
+    expect(jsonDepth('["[[[\\"[[["]')).toBe(1);
+  });
+
+  test('an event of a million brackets is refused with both numbers', () => {
+    const refused = stepsOfEvent(nested(1_000_000), 'a'.repeat(32), families);
+    expect(refused).toMatchObject({ refusal: { code: 'event.tooDeep', params: { found: 1_000_000, allowed: 24 } } });
+    expect(stepsOfEvent(nested(24), 'a'.repeat(32), families)).toMatchObject({ refusal: { code: 'event.form' } });
+  });
+
+  test('a table that nests is read as the list it may be, not parsed', () => {
+    expect(listOfTable(`{"rows":${nested(100_000)}}`)).toBeNull();
+    expect(listOfTable('{')).toBeNull();
+    expect(listOfTable('Name,Club')).toBeNull();
+  });
+});
