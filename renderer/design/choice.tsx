@@ -126,7 +126,11 @@ export const Cards = <Id extends string>({ label, items, value, onChange, column
           {icon !== undefined && <span className="card-icon">{icon}</span>}
           <span>
             <span className="card-title">{title}</span>
-            {about !== undefined && <span className="card-about">{about}</span>}
+            {about !== undefined && (
+              <span className="card-about" {...(typeof about === 'string' ? { title: about } : {})}>
+                {about}
+              </span>
+            )}
           </span>
         </Radio>
       ))}

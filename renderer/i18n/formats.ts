@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../store/app.ts';
 import { type Language, tags } from './language.ts';
+import { minus } from './minus.ts';
 
 export type Formats = {
   readonly number: (value: number) => string;
@@ -15,9 +16,6 @@ export type Formats = {
   /** Order of names and labels: case and marks last, digits by value ("Table 2" before "Table 10"). */
   readonly compare: (a: string, b: string) => number;
 };
-
-/** With the sign of subtraction: a hyphen is short beside figures of one width, and stands apart from them. */
-const minus = (text: string): string => text.replace('-', '\u2212');
 
 const make = (language: Language): Formats => {
   const tag = tags[language];

@@ -7,6 +7,7 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, language as languages } from './language.ts';
+import { minus } from './minus.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -38,6 +39,11 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
+});
+
+i18n.services.formatter?.addCached('number', (language, options) => {
+  const { format } = new Intl.NumberFormat(language, options);
+  return (value: number) => minus(format(value));
 });
 
 /** Turns all texts of the page to a language, and says so to the browser (hyphenation, fonts, screen readers). */

@@ -91,8 +91,8 @@ const optional = ['familyName', 'givenName', 'reading'] as const;
  * for pairs and teams, whose players have columns too: on a laptop all of a pair is in sight.
  */
 const addresses = [
-  ['club', 11, 8],
-  ['country', 9.5, 8.5],
+  ['club', 11, 7],
+  ['country', 9.5, 9.5],
   ['number', 7.5, 6],
 ] as const;
 
