@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Check, Lock, LockOpen, RotateCcw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { BridgeMore } from '../../../../core/bridge/more.ts';
 import type { Row } from '../../../../core/bridge/physical-tables.ts';
 import { rowsAsSeated } from '../../../../core/bridge/rows.ts';
@@ -15,7 +15,9 @@ import { metAt } from '../../../rounds/repeats.ts';
 import { seatId } from '../../../rounds/seat-cell.tsx';
 import type { TablesProps } from '../../family-screens.ts';
 import { useScoreText } from '../score-text.ts';
+import { LiveStanding } from './live-standing.tsx';
 import { isLocked, toggleLock, useLocks } from './locks.ts';
+import { ResultCell, toResult } from './result-cell.tsx';
 import './bridge-tables.css';
 
 const sides = ['ns', 'ew'] as const;
@@ -123,7 +125,7 @@ const Marks = ({ row, met, isStationary, isChanged, isDone }: MarksProps) => {
 /**
  * The tables of a round as a bridge director knows them: ranking table, table in the hall, N-S, E-W, what is special.
  * One stop for Tab. Arrows move, Space picks and exchanges two contestants, X turns a table, M moves a meeting to another
- * table, L locks a row of a draft, Escape lets go.
+ * table, L locks a row of a draft, Escape lets go; R goes to the result of a published table.
  */
 export const BridgeTables = (props: TablesProps) => {
   const { tournament, proposal, arrangement, onArrange, isEditable, met, changed, done, looked, onLook } = props;
@@ -145,8 +147,11 @@ export const BridgeTables = (props: TablesProps) => {
   const hasRooms = rows.some(({ room }) => room !== null);
   const homes = ownOf(tournament).homes;
   const isDraft = isEditable && props.isDraft;
+  // A round that has been published and is not being changed: with its results and the standing.
+  const played = isEditable ? undefined : tournament.rounds.find((round) => round.draw.proposal === proposal);
+  const grid = useRef<HTMLTableElement>(null);
 
-  const focus = (at: SeatAt) => document.getElementById(seatId(at))?.focus();
+  const focus = (at: SeatAt) => grid.current?.querySelector<HTMLElement>(`#${seatId(at)}`)?.focus();
   const go = (at: SeatAt) => {
     if (tables[at.table] === undefined || at.seat < 0 || at.seat > 1) return;
     onArrange((now) => ({ ...now, at }));
@@ -171,6 +176,8 @@ export const BridgeTables = (props: TablesProps) => {
     if (by !== undefined) return act(() => go({ table: at.table + by[0], seat: at.seat + by[1] }));
     if (event.key === 'Home') return act(() => go({ table: 0, seat: at.seat }));
     if (event.key === 'End') return act(() => go({ table: tables.length - 1, seat: at.seat }));
+    const here = tables[at.table];
+    if (event.code === 'KeyR' && played !== undefined && here !== undefined) return act(() => toResult(played, here));
     if (!isEditable) return;
     if (event.key === 'Escape' && (arrangement.picked !== null || moving !== null)) {
       return act(() => {
@@ -181,17 +188,16 @@ export const BridgeTables = (props: TablesProps) => {
     if (event.key === 'Backspace' && arrangement.swaps.length > 0) return act(() => onArrange(unswap));
     if (event.code === 'KeyX') return act(() => onArrange((now) => turn(now, at.table)));
     if (event.code === 'KeyM') return act(() => move(at.table));
-    const here = tables[at.table];
     if (event.code === 'KeyL' && isDraft && here !== undefined) return act(() => toggleLock(here));
   };
 
   const byeRows = rows.filter(({ ns, ew }) => ns === null || ew === null);
-  return (
+  const table = (
     <section
       className="table-scroll bridge-table-box"
       aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'rounds:cards.label')}
     >
-      <table className="table bridge-tables" onKeyDown={onKeyDown} data-moving={moving !== null}>
+      <table ref={grid} className="table bridge-tables" onKeyDown={onKeyDown} data-moving={moving !== null}>
         <thead>
           <tr>
             <th scope="col" className="numeric">
@@ -211,6 +217,11 @@ export const BridgeTables = (props: TablesProps) => {
             <th scope="col" className="bridge-side-head">
               {textOf('bridge:seats.ew.letter')}
             </th>
+            {played !== undefined && (
+              <th scope="col" className="bridge-result-head">
+                {textOf('bridgeSwiss:tables.result')}
+              </th>
+            )}
             <th scope="col">{textOf('bridgeSwiss:tables.marks')}</th>
             {isEditable && (
               <th scope="col">
@@ -251,6 +262,11 @@ export const BridgeTables = (props: TablesProps) => {
                     />
                   </td>
                 ))}
+                {played !== undefined && (
+                  <td>
+                    <ResultCell tournament={tournament} round={played} table={table} />
+                  </td>
+                )}
                 <td>
                   <Marks
                     row={row}
@@ -259,7 +275,7 @@ export const BridgeTables = (props: TablesProps) => {
                       ({ entrant, table: home }) => home === table.table && table.seats.includes(entrant),
                     )}
                     isChanged={changed.has(table.table)}
-                    isDone={done.has(table.table)}
+                    isDone={done.has(table.table) && played === undefined}
                   />
                 </td>
                 {isEditable && (
@@ -304,7 +320,7 @@ export const BridgeTables = (props: TablesProps) => {
                   )}
                 </td>
               ))}
-              <td colSpan={isEditable ? 2 : 1}>
+              <td colSpan={isEditable || played !== undefined ? 2 : 1}>
                 <Badge>{textOf('bridgeSwiss:tables.bye')}</Badge>
               </td>
             </tr>
@@ -312,5 +328,13 @@ export const BridgeTables = (props: TablesProps) => {
         </tbody>
       </table>
     </section>
+  );
+  return played === undefined ? (
+    table
+  ) : (
+    <div className="bridge-round">
+      {table}
+      <LiveStanding tournament={tournament} />
+    </div>
   );
 };

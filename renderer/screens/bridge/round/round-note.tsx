@@ -1,8 +1,9 @@
-import { CircleAlert, Home, RefreshCw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Armchair, CircleAlert, Home, RefreshCw } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { provisionalNotices } from '../../../../core/bridge/decide-scores.ts';
-import { completeThrough, eventOf, roundBoards } from '../../../../core/bridge/event.ts';
+import { completeThrough, eventOf, missingResults, roundBoards } from '../../../../core/bridge/event.ts';
 import { homeMoves } from '../../../../core/bridge/home-tables.ts';
+import { nextRound } from '../../../../core/bridge/next-round.ts';
 import { controlSum, controlWarning } from '../../../../core/bridge/ranking.ts';
 import { seatedOnOldStanding } from '../../../../core/bridge/revisions.ts';
 import { roundRows } from '../../../../core/bridge/rows.ts';
@@ -14,9 +15,13 @@ import { Notice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { peopleOf } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
+import { showRound } from '../../../rounds/round-place.ts';
 import { wordsOf } from '../../../rounds/texts.ts';
 import type { RoundNoteProps } from '../../family-screens.ts';
+import { AddRoundDialog } from '../add-round/add-round-dialog.tsx';
+import { closeAdding, openAdding } from '../add-round/adding.ts';
 import { useScoreText } from '../score-text.ts';
+import { openFeature } from '../swiss/place.ts';
 import { RemoveRoundDialog } from '../swiss/remove-round.tsx';
 import './draft-note.css';
 
@@ -37,6 +42,32 @@ const HomeMoves = ({ tournament, round }: RoundNoteProps) => {
         </li>
       ))}
     </ul>
+  );
+};
+
+/** Which results are missing, and the next round with the standing it is seated on (section 6). */
+const NextRoundLine = ({ tournament, round }: RoundNoteProps) => {
+  const textOf = useTextOf();
+  const { round: next, base, start, refusal } = nextRound(tournament);
+  useEffect(() => closeAdding, []);
+  const missing = missingResults(tournament, round.no);
+  const seatNext = () => {
+    if (refusal !== null) openFeature('late', true);
+    else if (start) showRound(null);
+    else openAdding();
+  };
+  return (
+    <>
+      {missing.length > 0 && (
+        <span>{textOf('bridgeSwiss:live.missing', { tables: missing.slice(0, 12), count: missing.length })}</span>
+      )}
+      {next <= tournament.plannedRounds && (
+        <Button tone="quiet" icon={<Armchair size={16} aria-hidden />} onPress={seatNext}>
+          {textOf(start ? 'bridgeSwiss:live.start' : 'bridgeSwiss:live.next', { round: next, base, count: base })}
+        </Button>
+      )}
+      <AddRoundDialog tournament={tournament} />
+    </>
   );
 };
 
@@ -82,6 +113,7 @@ export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
             {textOf('bridgeSwiss:homes.moves')}
           </Button>
         )}
+        {isLast && <NextRoundLine tournament={tournament} round={round} />}
         {isLast && round.draw.request !== null && (
           <Button tone="quiet" icon={<RefreshCw size={16} aria-hidden />} onPress={() => setAsking('redo')}>
             {textOf('bridgeSwiss:redo.button', { round: round.no })}

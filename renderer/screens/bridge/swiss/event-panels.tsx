@@ -6,7 +6,6 @@ import { readRounds, readTotals } from '../../../../core/bridge/barometer.ts';
 import { readHundredths } from '../../../../core/bridge/decimals.ts';
 import { gapAfterImport, roundBoards } from '../../../../core/bridge/event.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
-import { checkRooms } from '../../../../core/bridge/rooms.ts';
 import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import type { EntrantId, Phrase } from '../../../../core/tournament/words.ts';
@@ -24,6 +23,7 @@ import { readNumbers, writeNumbers } from '../rules/number-list.ts';
 import { useScoreText } from '../score-text.ts';
 import { ContestantSelect } from './contestant-select.tsx';
 import { Deeds, type PanelProps, setRules, useTyped } from './parts.tsx';
+import { RoomStarts } from './room-starts.tsx';
 
 /** 10 · Swiss break. */
 export const BreakPanel = ({ tournament }: PanelProps) => {
@@ -47,22 +47,11 @@ export const BreakPanel = ({ tournament }: PanelProps) => {
 /** 16 · Swiss room. */
 export const RoomsPanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
-  const { rooms, normalSwissRounds, disabledTables } = rulesOf(tournament);
-  const { prepared } = ownOf(tournament);
-  const tables = prepared?.tables ?? Math.ceil(tournament.entrants.filter(({ playing }) => playing).length / 2);
-  const [starts, setStarts] = useTyped();
+  const { normalSwissRounds, disabledTables } = rulesOf(tournament);
   const [normal, setNormal] = useTyped();
   const [disabled, setDisabled] = useTyped();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const wrong = (text: string | null) =>
     text !== null && readNumbers(text) === null ? textOf('bridgeSwiss:notNumbers') : null;
-  const saveStarts = async () => {
-    const numbers = starts === null ? null : readNumbers(starts);
-    if (numbers === null) return;
-    const found = checkRooms(numbers, tables);
-    setRefusal(found);
-    if (found === null && (await setRules(tournament, { rooms: [...numbers] }))) setStarts(null);
-  };
   const save = async (
     text: string | null,
     done: (text: null) => void,
@@ -73,16 +62,7 @@ export const RoomsPanel = ({ tournament }: PanelProps) => {
   };
   return (
     <>
-      <TextField
-        label={textOf('bridgeSwiss:rooms.starts')}
-        about={textOf('bridgeSwiss:rooms.startsAbout', { tables })}
-        value={starts ?? writeNumbers(rooms)}
-        onChange={setStarts}
-        onBlur={() => void saveStarts()}
-        error={wrong(starts)}
-        maxLength={200}
-      />
-      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      <RoomStarts tournament={tournament} />
       <TextField
         label={textOf('bridgeSwiss:rooms.normal')}
         about={textOf('bridgeSwiss:rooms.normalAbout')}

@@ -3,6 +3,7 @@
 import { DoorClosed, DoorOpen, Printer, Star, UserMinus } from 'lucide-react';
 import { hasResults } from '../../../../core/bridge/decide-preparations.ts';
 import { numbersOf, seatOrder } from '../../../../core/bridge/event.ts';
+import { planning } from '../../../../core/bridge/planning.ts';
 import { type Movement, phantomNotice, slotsFor, startRows } from '../../../../core/bridge/start-rounds.ts';
 import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
 import { Button } from '../../../design/button.tsx';
@@ -19,6 +20,7 @@ import { wordsOf } from '../../../rounds/texts.ts';
 import { goTo } from '../../../shell/place.ts';
 import { doOwn } from '../own-command.ts';
 import { Deeds, type PanelProps, setRules } from './parts.tsx';
+import { RoomStarts } from './room-starts.tsx';
 
 /** The movement of the start rounds as it is, or as it would be if preparations were closed now. */
 const movementOf = ({ tournament }: PanelProps): Movement => {
@@ -30,12 +32,11 @@ const movementOf = ({ tournament }: PanelProps): Movement => {
 
 const PHANTOM_SEATS = ['ns-high', 'ew-high', 'ns-1', 'manual'] as const;
 
-/** 3 · Phantom pair with an odd number. */
-export const PhantomPanel = ({ tournament }: PanelProps) => {
+/** Where the empty seat is with an odd number; it stays once preparations are closed. */
+const PhantomSeat = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
-  const { phantomSeat, startRounds } = rulesOf(tournament);
+  const { phantomSeat } = rulesOf(tournament);
   const movement = movementOf({ tournament });
-  const notice = phantomNotice(startRounds === 1 ? 1 : 2, movement);
   const isManual = typeof phantomSeat === 'object';
   const isOpen = ownOf(tournament).prepared === null;
   return (
@@ -61,6 +62,18 @@ export const PhantomPanel = ({ tournament }: PanelProps) => {
           }}
         />
       )}
+    </>
+  );
+};
+
+/** 3 · Phantom pair with an odd number. */
+export const PhantomPanel = ({ tournament }: PanelProps) => {
+  const textOf = useTextOf();
+  const { startRounds } = rulesOf(tournament);
+  const notice = phantomNotice(startRounds === 1 ? 1 : 2, movementOf({ tournament }));
+  return (
+    <>
+      <PhantomSeat tournament={tournament} />
       {notice === null ? (
         <p className="bridge-about">{textOf('bridgeSwiss:phantom.even')}</p>
       ) : (
@@ -88,7 +101,7 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
   const { prepared } = ownOf(tournament);
-  const { startRounds, arrowRound2 } = rulesOf(tournament);
+  const { startRounds, arrowRound2, boardsPerRound, firstBoard } = rulesOf(tournament);
   const movement = movementOf({ tournament });
   const numbers = numbersOf(tournament);
   const nameOf = new Map([...numbers].map(([id, number]) => [number, id]));
@@ -103,8 +116,14 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
         <span className="bridge-seat-no">{number}</span> <PersonName person={people.get(nameOf.get(number) ?? 0)} />
       </>
     );
+  const plan = planning({ contestants: numbers.size, rounds: tournament.plannedRounds, boardsPerRound, firstBoard });
   return (
     <>
+      <p>
+        {textOf('bridgeSwiss:preparations.tables', { count: movement.tables })} ·{' '}
+        {textOf('bridgeSwiss:start.rounds', { count: tournament.plannedRounds })}
+        {plan.ok && ` · ${textOf('bridgeSwiss:start.boards', { ...plan.value.boards, count: plan.value.count })}`}
+      </p>
       <div className="swiss-fields swiss-wide">
         <Select
           label={textOf('bridgeSwiss:preparations.startRounds')}
@@ -120,6 +139,12 @@ export const PreparationsPanel = ({ tournament }: PanelProps) => {
         >
           {textOf('bridgeSwiss:preparations.arrowRound2')}
         </Checkbox>
+        {isOpen && (
+          <>
+            {movement.phantom !== null && <PhantomSeat tournament={tournament} />}
+            <RoomStarts tournament={tournament} />
+          </>
+        )}
       </div>
       <Deeds>
         {isOpen ? (

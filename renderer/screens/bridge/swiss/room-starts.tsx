@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { checkRooms } from '../../../../core/bridge/rooms.ts';
+import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import type { Refusal } from '../../../../core/tournament/refusal.ts';
+import { TextField } from '../../../design/field.tsx';
+import { RefusalNotice } from '../../../design/notice.tsx';
+import { useTextOf } from '../../../i18n/text.ts';
+import { readNumbers, writeNumbers } from '../rules/number-list.ts';
+import { type PanelProps, setRules, useTyped } from './parts.tsx';
+
+/** The first table of every room but the first (4.16); E-12 where they do not rise between 2 and the last table. */
+export const RoomStarts = ({ tournament }: PanelProps) => {
+  const textOf = useTextOf();
+  const { rooms } = rulesOf(tournament);
+  const { prepared } = ownOf(tournament);
+  const tables = prepared?.tables ?? Math.ceil(tournament.entrants.filter(({ playing }) => playing).length / 2);
+  const [starts, setStarts] = useTyped();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const save = async () => {
+    const numbers = starts === null ? null : readNumbers(starts);
+    if (numbers === null) return;
+    const found = checkRooms(numbers, tables);
+    setRefusal(found);
+    if (found === null && (await setRules(tournament, { rooms: [...numbers] }))) setStarts(null);
+  };
+  return (
+    <>
+      <TextField
+        label={textOf('bridgeSwiss:rooms.starts')}
+        about={textOf('bridgeSwiss:rooms.startsAbout', { tables })}
+        value={starts ?? writeNumbers(rooms)}
+        onChange={setStarts}
+        onBlur={() => void save()}
+        error={starts !== null && readNumbers(starts) === null ? textOf('bridgeSwiss:notNumbers') : null}
+        maxLength={200}
+      />
+      {refusal !== null && <RefusalNotice refusal={refusal} />}
+    </>
+  );
+};
