@@ -32,6 +32,7 @@ const MOST_VIEWS = 12;
 
 const views = z.array(view).max(MOST_VIEWS);
 const viewSeconds = z.int().min(5).max(600);
+const trim = z.int().min(80).max(120);
 const scrollSpeed = z.int().min(15).max(40);
 
 /** What the TO wants a hall window to show. */
@@ -48,6 +49,8 @@ export const hallScreen = z.strictObject({
   hold: z.boolean(),
   /** True: the least readable size instead of the preferred one, for lists that take too long. */
   dense: z.boolean().default(false),
+  /** Letters of lists in percent of the size that the room asks for. */
+  trim: trim.default(100),
   /** True: lists move up slowly instead of turning pages. */
   scroll: z.boolean().default(false),
   /** How far they move in a second, in thousandths of the picture's height (hall-and-print 2.3). */
@@ -76,6 +79,7 @@ export const firstScreen: HallScreen = {
   black: false,
   hold: false,
   dense: false,
+  trim: 100,
   scroll: false,
   scrollSpeed: 25,
   rotation: 0,
@@ -179,6 +183,7 @@ export const hallMethods = {
       black: z.boolean().optional(),
       hold: z.boolean().optional(),
       dense: z.boolean().optional(),
+      trim: trim.optional(),
       scroll: z.boolean().optional(),
       scrollSpeed: scrollSpeed.optional(),
       rotation: hallScreen.shape.rotation.unwrap().optional(),

@@ -58,6 +58,8 @@ export type Scroll = { readonly distance: number; readonly hold: number; readonl
 /** Which part of the list, and whether it moves; hold and turns are the show's business. */
 export type ListWishes = {
   readonly dense: boolean;
+  /** Letters in percent of the size that the room asks for, 80 to 120. */
+  readonly trim?: number;
   readonly scroll: boolean;
   /** Thousandths of the image's height in a second; the usual speed where none is given. */
   readonly scrollSpeed?: number;
@@ -218,20 +220,21 @@ export const hallPages = (
   list: ListView,
   image: Image,
   room: Room,
-  { dense, scroll, scrollSpeed = SCROLL.speed, share }: ListWishes,
+  { dense, trim = 100, scroll, scrollSpeed = SCROLL.speed, share }: ListWishes,
   voice: Voice,
   measure: Measure,
 ): HallList => {
   const own = ownViewOf(view, list);
-  if (own?.kind === 'bracket') return bracketList(own.rounds, image, listSize(image, room, dense), { voice, measure });
+  const sized = listSize(image, room, dense, trim / 100);
+  if (own?.kind === 'bracket') return bracketList(own.rounds, image, sized, { voice, measure });
   if (own?.kind === 'map') {
-    const sizes = { ...listSize(image, room, dense), most: sizesFor(image, room).most };
+    const sizes = { ...sized, most: sizesFor(image, room).most };
     return mapList(partOf(own.tables, share), image, sizes, { voice, measure });
   }
   // A view of the family that has nothing to show now is no other list.
   if (own === null && list.includes('.')) return { pages: [], dwell: [], size: 0, readable: true, scroll: null };
   const listing = letterPart(listingOf(view, list), share);
-  const { size, least, readable } = listSize(image, room, dense);
+  const { size, least, readable } = sized;
   const box = bandsOf(image).list;
   const pagesAt = (at: number, columns: number): readonly LaidPage[] => {
     const frame = {

@@ -97,10 +97,14 @@ export type ListSize = {
   readonly readable: boolean;
 };
 
-/** The size of a list in this room; `dense` takes the minimum for the nominal size. */
-export const listSize = (image: Image, room: Room, dense: boolean): ListSize => {
+/**
+ * The size of a list in this room; `dense` takes the minimum for the nominal size.
+ *
+ * @param trim share of that size that the TO wishes, 0.8 to 1.2: the three numbers of the room decide, this is for the last bit
+ */
+export const listSize = (image: Image, room: Room, dense: boolean, trim = 1): ListSize => {
   const { preferred, least } = sizesFor(image, room);
   const fitting = largest(image);
-  const size = Math.min(dense ? least : preferred, fitting);
+  const size = Math.min((dense ? least : preferred) * trim, fitting);
   return { size, least: Math.min(least, size), readable: size >= least - 1e-9 };
 };

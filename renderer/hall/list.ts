@@ -10,13 +10,13 @@ import type { PublishedView } from '../../core/sheets/published.ts';
 /** The pages of the list that the screen asks for; null where it asks for the clock, a message or black, or nothing is published. */
 export const useList = (
   view: PublishedView | null,
-  screen: Pick<HallScreen, 'view' | 'dense' | 'scroll' | 'scrollSpeed' | 'share' | 'secondScript'>,
+  screen: Pick<HallScreen, 'view' | 'dense' | 'trim' | 'scroll' | 'scrollSpeed' | 'share' | 'secondScript'>,
   image: Image,
   room: Room,
   voice: Voice,
   measure: Measure,
 ): HallList | null => {
-  const { view: wanted, dense, scroll, scrollSpeed, share, secondScript } = screen;
+  const { view: wanted, dense, trim, scroll, scrollSpeed, share, secondScript } = screen;
   const named = useMemo(() => (view === null || secondScript ? view : withoutLines(view)), [view, secondScript]);
   const { part, of } = share;
   const { width, height } = image;
@@ -26,12 +26,13 @@ export const useList = (
     if (wanted === 'timer' || wanted === 'message') return null;
     const own = named.own[wanted]?.kind;
     if (own === 'clock' || own === 'kiosk') return null;
-    const wishes = { dense, scroll, scrollSpeed, share: { part, of } };
+    const wishes = { dense, trim, scroll, scrollSpeed, share: { part, of } };
     return hallPages(named, wanted, { width, height }, { imageWidth, readingLine, farthest }, wishes, voice, measure);
   }, [
     named,
     wanted,
     dense,
+    trim,
     scroll,
     scrollSpeed,
     part,

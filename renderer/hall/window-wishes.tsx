@@ -5,6 +5,9 @@ import { useFormats } from '../i18n/formats.ts';
 import { useTournament } from '../store/tournament.ts';
 import { showInHall } from './state.ts';
 
+/** Letters in percent of the usual size. */
+const TRIMS = [80, 90, 100, 110, 120];
+
 const rotations: readonly HallScreen['rotation'][] = [0, 90, 180, 270];
 
 /** Thousandths of the picture's height in a second. */
@@ -16,7 +19,7 @@ const MOST_PARTS = 4;
 /** How one window shows its lists: smaller letters, moving, a part of the list, turned on its side. */
 export const WindowWishes = ({ hall: { screen } }: { readonly hall: HallState }) => {
   const { t } = useTranslation('sheets');
-  const { dense, scroll, scrollSpeed, share, rotation } = screen;
+  const { dense, trim, scroll, scrollSpeed, share, rotation } = screen;
   const { decimal } = useFormats();
   const hasSecond = useTournament()?.entrants.some(({ traits }) => traits.otherScript !== undefined) === true;
   const parts = Array.from({ length: MOST_PARTS - 1 }, (_, i) => i + 2).flatMap((of) =>
@@ -27,6 +30,15 @@ export const WindowWishes = ({ hall: { screen } }: { readonly hall: HallState })
       <Checkbox isSelected={dense} onChange={(on) => void showInHall({ dense: on })}>
         {t('hall.dense')}
       </Checkbox>
+      <Select
+        label={t('hall.trim')}
+        value={String(trim)}
+        onChange={(id) => void showInHall({ trim: Number(id) })}
+        items={TRIMS.map((percent) => ({
+          id: String(percent),
+          label: t(percent === 100 ? 'hall.trimUsual' : 'hall.trimAt', { percent }),
+        }))}
+      />
       <Checkbox isSelected={screen.bilingual} onChange={(on) => void showInHall({ bilingual: on })}>
         {t('hall.bilingual')}
       </Checkbox>

@@ -78,6 +78,17 @@ describe('2.1: names per page, by name', () => {
   });
 });
 
+test('6.3: letters may be a fifth smaller or larger than the room asks for, and below 16′ that is said', () => {
+  const here = room(200, 600);
+  const { preferred, least } = sizesFor(fullHd, here);
+  for (const trim of [0.8, 0.9, 1, 1.1, 1.2]) {
+    const made = listSize(fullHd, here, false, trim);
+    expect(made.size).toBeCloseTo(preferred * trim, 9);
+    expect(made.readable).toBe(preferred * trim >= least);
+  }
+  expect(listSize(fullHd, here, true, 0.8)).toMatchObject({ size: least * 0.8, readable: false });
+});
+
 describe('what cannot be read is said', () => {
   test('a reading line beyond six image heights is too far: 6.75 m from an image 2 m wide', () => {
     expect(sizesFor(fullHd, room(200, 675)).within).toBe(true);
