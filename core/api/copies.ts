@@ -6,7 +6,7 @@ const secondState = z.enum(['none', 'upToDate', 'behind', 'missing']);
 export type SecondState = z.infer<typeof secondState>;
 
 /** What is worth knowing beside "saved": each is an amber mark (17.2). */
-const careMark = z.enum(['secondMissing', 'removable', 'lowSpace', 'copyFailed', 'viewing']);
+const careMark = z.enum(['secondMissing', 'removable', 'lowSpace', 'copyFailed', 'viewing', 'manyCopies']);
 export type CareMark = z.infer<typeof careMark>;
 
 /** How the open file is cared for. */
@@ -16,6 +16,16 @@ const care = z.strictObject({
   viewing: z.boolean(),
   /** When the newest automatic copy was made; null while there is none. */
   copiedAt: z.string().nullable(),
+  /** Copies take more than they may and only copies of finished rounds could go, which is asked first (7.4). */
+  tooMuch: z
+    .strictObject({
+      megabytes: z.int(),
+      limit: z.int(),
+      /** Copies that would go, and the rounds of which none would be left. */
+      copies: z.int(),
+      rounds: z.int(),
+    })
+    .nullable(),
   second: z.strictObject({
     state: secondState,
     /** The folder as people know it; empty where none is chosen. */
@@ -42,4 +52,6 @@ export const copyMethods = {
   'copies.second': method(z.strictObject({ handle: z.string().max(200).nullable() }), care.nullable()),
   /** A copy now, because the TO asks for one. */
   'copies.now': method(nothing, done),
+  /** Deletes the oldest copies of finished rounds that are asked about; answers how many. */
+  'copies.dropOld': method(nothing, z.int()),
 } as const;

@@ -10,7 +10,7 @@
  * | 7 automatic copies, second folder | `begin` |
  */
 
-import { rmSync, statfsSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Care, CareMark } from '../../core/api/copies.ts';
 import type { FileState } from '../../core/api/file.ts';
@@ -23,6 +23,7 @@ import { secondFolder } from './copies/second.ts';
 import type { Desk } from './desk.ts';
 import { fileRefusals } from './file/refusals.ts';
 import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
+import { freeBytesIn } from './free-space.ts';
 import { bringHallsBack } from './halls.ts';
 import { closeNetwork, offerNetwork } from './network-page.ts';
 import { ENDING, placeOf, rememberOpened } from './places.ts';
@@ -35,14 +36,12 @@ const NO_SPACE = 50;
 /** Looks again at a file that somebody opened or closed between check and lock. */
 const MOST_LOOKS = 5;
 
+const freeBytes = (desk: Desk, path: string): number | null => (desk.machine.freeBytes ?? freeBytesIn)(dirname(path));
+
 /** Free megabytes where a path lies; plenty where nobody can tell. */
-const freeMegabytes = (path: string): number => {
-  try {
-    const { bavail, bsize } = statfsSync(dirname(path));
-    return Math.floor((bavail * bsize) / MEGABYTE);
-  } catch {
-    return LOW_SPACE;
-  }
+const freeMegabytes = (desk: Desk, path: string): number => {
+  const bytes = freeBytes(desk, path);
+  return bytes === null ? LOW_SPACE : Math.floor(bytes / MEGABYTE);
 };
 
 export const fileState = (desk: Desk): FileState | null => {
@@ -65,17 +64,28 @@ export const careOf = (desk: Desk): Care | null => {
   const found = session.file === null ? 'none' : (care?.second?.state() ?? 'none');
   // A copy that is being read back is on its way too: the stick is not safe to remove yet.
   const state = found === 'upToDate' && care?.copies.isReading() === true ? 'behind' : found;
+  const tooMuch = care?.copies.tooMuch() ?? null;
   const marks: CareMark[] = [
     ...(session.file === null ? (['viewing'] as const) : []),
     ...(care?.removable === true ? (['removable'] as const) : []),
-    ...(session.file !== null && freeMegabytes(session.reading.path) < LOW_SPACE ? (['lowSpace'] as const) : []),
+    ...(session.file !== null && freeMegabytes(desk, session.reading.path) < LOW_SPACE ? (['lowSpace'] as const) : []),
     ...(care?.copies.failed() === true ? (['copyFailed'] as const) : []),
     ...(state === 'missing' ? (['secondMissing'] as const) : []),
+    ...(tooMuch === null ? [] : (['manyCopies'] as const)),
   ];
   return {
     marks,
     viewing: session.file === null,
     copiedAt: care?.copies.newest() ?? null,
+    tooMuch:
+      tooMuch === null
+        ? null
+        : {
+            megabytes: Math.ceil(tooMuch.bytes / MEGABYTE),
+            limit: Math.floor(tooMuch.limit / MEGABYTE),
+            copies: tooMuch.drop.length,
+            rounds: tooMuch.rounds,
+          },
     second: { state, folder: second ?? '', lag: care?.second?.lag() ?? 0, declined: secondDeclined },
   };
 };
@@ -181,6 +191,7 @@ export const begin = (desk: Desk, file: TournamentFile): Answer<Session> => {
     checker: desk.checker,
     now: desk.machine.now,
     later: desk.later,
+    free: () => freeBytes(desk, file.path),
     round: () => {
       const ledger = desk.session?.ledger();
       return ledger === undefined ? { no: 0, entering: false } : { no: roundNow(ledger), entering: isEntering(ledger) };
@@ -204,7 +215,7 @@ export const begin = (desk: Desk, file: TournamentFile): Answer<Session> => {
       else desk.later(0, () => desk.care?.copies === copies && copies.make(reason, round));
     },
     noRound: () => {
-      const free = freeMegabytes(file.path);
+      const free = freeMegabytes(desk, file.path);
       return free < NO_SPACE ? fileRefusals.lowSpace(file.path, free) : null;
     },
   });

@@ -35,6 +35,8 @@ export type Machine = {
   readonly chooseFolder: (() => Promise<string | null>) | null;
   /** Folders of sticks and other disks that are there now. */
   readonly sticks: () => readonly string[];
+  /** Free bytes where a folder lies; left out: the system is asked. */
+  readonly freeBytes?: (folder: string) => number | null;
   /** Starts a process for the checker (reliability 1.3). */
   readonly startChecker: () => CheckerChild;
   readonly network: {

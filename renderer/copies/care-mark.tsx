@@ -9,7 +9,7 @@ import '../recovery/texts.ts';
 import './copies.css';
 
 /** The most pressing one first; only one is shown. */
-const ORDER: readonly Mark[] = ['viewing', 'lowSpace', 'copyFailed', 'secondMissing', 'removable'];
+const ORDER: readonly Mark[] = ['viewing', 'lowSpace', 'copyFailed', 'secondMissing', 'manyCopies', 'removable'];
 
 type Shown = Mark | 'onlyHere';
 
@@ -27,6 +27,7 @@ export const CareMark = () => {
   if (mark === null) return null;
   const tell = () => {
     if (mark === 'onlyHere' || mark === 'secondMissing') openDialog('second');
+    else if (mark === 'manyCopies') openDialog('manyCopies');
     else say('warn', `file:marksAbout.${mark}`, {}, 'care');
   };
   return (

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
+import { ManyCopiesDialog } from '../copies/many-dialog.tsx';
 import { SecondDialog } from '../copies/second-dialog.tsx';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
 import { ExportDialog } from '../exchange/export-dialog.tsx';
@@ -41,6 +42,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   palette: Palette,
   recovery: RecoveryDialog,
   second: SecondDialog,
+  manyCopies: ManyCopiesDialog,
   erase: EraseDialog,
   network: NetworkDialog,
 };

@@ -6,17 +6,18 @@
  * | 7.1 every 10 minutes if something changed; at close | `changed`, `close`; the other moments are the session's |
  * | 7.2 written, synced, read back by the checker, named; one that fails is deleted and told | `make` |
  * | 7.4 what goes, and not while a round is being entered | `tidy` |
+ * | 7.4 copies of finished rounds only after asking | `tooMuch`, `dropAsked` |
  * | 7.7 the desk waits for the writing only | `make` |
  */
 
-import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Refusal } from '../../../core/tournament/refusal.ts';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import type { Checker } from '../checker.ts';
 import { finishCopy, holdsAll, type Original, unfinished } from '../file/copy.ts';
 import { fileRefusals } from '../file/refusals.ts';
 import type { Later, TournamentFile } from '../file/tournament-file.ts';
-import { copyLimit, toDrop } from './keep.ts';
+import { type AskedAbout, copyLimit, toAskAbout, toDrop } from './keep.ts';
 import { copiesIn } from './list.ts';
 import { type CopyReason, copiesFolder, copyName } from './names.ts';
 
@@ -35,7 +36,13 @@ export type Copies = {
   readonly newest: () => string | null;
   /** The last copy did not come out. */
   readonly failed: () => boolean;
+  /** Copies take more than they may, and what is left are copies of rounds: null while not, and while results are entered. */
+  readonly tooMuch: () => TooMuch | null;
+  /** The TO has said that they may go: deletes them and answers how many. Refuses with file.entering. */
+  readonly dropAsked: () => Answer<number>;
 };
+
+export type TooMuch = AskedAbout & { readonly limit: number };
 
 export type CopiesOptions = {
   readonly file: TournamentFile;
@@ -44,6 +51,8 @@ export type CopiesOptions = {
   readonly later: Later;
   /** The round that is being played, for names; and whether its results are being entered. */
   readonly round: () => { readonly no: number; readonly entering: boolean };
+  /** Free bytes where the copies lie; null where nobody can tell. */
+  readonly free: () => number | null;
   /** Told when a copy has its name, and with the refusal when one failed. */
   readonly told: (refusal: Refusal | null) => void;
 };
@@ -54,7 +63,7 @@ const TIMED = 10 * 60_000;
 type Begun = { readonly target: string; readonly original: Original };
 
 export const copiesOf = (options: CopiesOptions): Copies => {
-  const { file, checker, now, later, round, told } = options;
+  const { file, checker, now, later, round, free, told } = options;
   const folder = copiesFolder(file.path);
   const pending = new Set<Promise<void>>();
   const begun = new Set<Begun>();
@@ -62,34 +71,40 @@ export const copiesOf = (options: CopiesOptions): Copies => {
   let cancelTimed: (() => void) | null = null;
   let failed = false;
   let newest = copiesIn(folder)[0]?.at ?? null;
+  let asking: TooMuch | null = null;
 
-  const freeTarget = (reason: CopyReason, no: number): string => {
+  const freeTarget = (reason: CopyReason, ofRound: number): string => {
     for (let number = 1; ; number++) {
-      const target = join(folder, copyName({ at: now().toISOString(), round: no, reason, number }));
+      const target = join(folder, copyName({ at: now().toISOString(), round: ofRound, reason, number }));
       if (!existsSync(target) && !existsSync(unfinished(target))) return target;
     }
+  };
+
+  const limitNow = (): number => copyLimit(free() ?? Number.POSITIVE_INFINITY);
+
+  const lookAgain = () => {
+    const limit = limitNow();
+    const asked = toAskAbout(copiesIn(folder), limit, round().no);
+    asking = asked === null ? null : { ...asked, limit };
   };
 
   const tidy = () => {
     if (round().entering) return;
     const { drop } = toDrop(copiesIn(folder), limitNow());
     for (const { path } of drop) rmSync(path, { force: true });
-  };
-
-  const limitNow = (): number => {
-    const { bavail, bsize } = statfsSync(dirname(folder));
-    return copyLimit(bavail * bsize);
+    lookAgain();
   };
 
   const finished = ({ target }: Begun, whole: boolean) => {
     const done = finishCopy(target, whole);
     failed = !done.ok;
     if (done.ok) newest = now().toISOString();
+    tidy();
     told(done.ok ? null : done.refusal);
   };
 
   /** Writes the copy, or tells why not. */
-  const begin = (reason: CopyReason, no: number): Begun | null => {
+  const begin = (reason: CopyReason, ofRound: number): Begun | null => {
     try {
       mkdirSync(folder, { recursive: true });
     } catch {
@@ -97,7 +112,7 @@ export const copiesOf = (options: CopiesOptions): Copies => {
       told(fileRefusals.copyFailed(folder, 'readOnly'));
       return null;
     }
-    const target = freeTarget(reason, no);
+    const target = freeTarget(reason, ofRound);
     const original = file.beginCopy(target);
     if (!original.ok) {
       failed = true;
@@ -108,8 +123,8 @@ export const copiesOf = (options: CopiesOptions): Copies => {
     return { target, original: original.value };
   };
 
-  const make = (reason: CopyReason, no: number): void => {
-    const copy = begin(reason, no);
+  const make = (reason: CopyReason, ofRound: number): void => {
+    const copy = begin(reason, ofRound);
     if (copy === null) return;
     begun.add(copy);
     const reading = checker.ask(copy.target, { kind: 'verifyCopy', ...copy }).then((answer) => {
@@ -117,7 +132,6 @@ export const copiesOf = (options: CopiesOptions): Copies => {
       if (!begun.delete(copy)) return;
       // A checker that is off reads nothing: then it is done here, late rather than never.
       finished(copy, answer.ok ? answer.value : holdsAll(unfinished(copy.target), copy.original));
-      tidy();
     });
     pending.add(reading);
     void reading.finally(() => pending.delete(reading));
@@ -142,9 +156,17 @@ export const copiesOf = (options: CopiesOptions): Copies => {
         begun.delete(copy);
         finished(copy, holdsAll(unfinished(copy.target), copy.original));
       }
-      tidy();
     },
     newest: () => newest,
     failed: () => failed,
+    tooMuch: () => (round().entering ? null : asking),
+    dropAsked: () => {
+      if (round().entering) return no(fileRefusals.entering(file.path));
+      lookAgain();
+      const drop = asking?.drop ?? [];
+      for (const { path } of drop) rmSync(path, { force: true });
+      lookAgain();
+      return ok(drop.length);
+    },
   };
 };

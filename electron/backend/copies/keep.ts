@@ -5,8 +5,8 @@
  * | --- | --- |
  * | all copies of rounds stay, and the newest 12 timed ones | `toDrop` |
  * | over the limit: the oldest timed ones go | `toDrop` |
- * | then the oldest of finished rounds, after asking | not dropped: `overLimit` is told, and the TO decides |
- * | never the newest 3 | `toDrop` |
+ * | then the oldest of finished rounds, after asking; the last copy of a round goes last | `toAskAbout` |
+ * | never the newest 3 | `toDrop`, `toAskAbout` |
  * | nothing is deleted while a round is being entered | the caller does not ask then |
  *
  * Copies made at closing count as timed: a tournament that is opened and closed often would otherwise fill the disk.
@@ -45,4 +45,38 @@ export const toDrop = (
     left -= copy.bytes;
   }
   return { drop, overLimit: left > limit };
+};
+
+export type AskedAbout = {
+  /** What would have to go, the oldest first. */
+  readonly drop: readonly ListedCopy[];
+  /** Rounds of which no copy would be left. */
+  readonly rounds: number;
+  /** Bytes that all copies take. */
+  readonly bytes: number;
+};
+
+/**
+ * What may be deleted once the TO has said so: copies of finished rounds, the oldest first, until the limit is kept. The last copy of
+ * a round goes only when nothing else is left. Null where the limit is kept, or nothing may go.
+ * @param copies newest first, without what `toDrop` drops
+ * @param round the round that is on; the earlier ones are finished
+ */
+export const toAskAbout = (copies: readonly ListedCopy[], limit: number, round: number): AskedAbout | null => {
+  const bytes = bytesIn(copies);
+  const ofRounds = copies.filter((copy) => !isTimed(copy));
+  const isLast = (copy: ListedCopy): boolean => ofRounds.find((other) => other.round === copy.round) === copy;
+  const oldest = copies
+    .slice(NEVER_DROPPED)
+    .filter((copy) => !isTimed(copy) && copy.round < round)
+    .reverse();
+  const inTurn = [...oldest.filter((copy) => !isLast(copy)), ...oldest.filter(isLast)];
+  const drop: ListedCopy[] = [];
+  let left = bytes;
+  for (const copy of inTurn) {
+    if (left <= limit) break;
+    drop.push(copy);
+    left -= copy.bytes;
+  }
+  return drop.length === 0 ? null : { drop, rounds: drop.filter(isLast).length, bytes };
 };

@@ -78,6 +78,8 @@ export const fileRefusals = {
     refuse('file.notRenewed', { name: basename(path) }, ways('tryAgain', 'view', 'chooseAnother')),
   /** The journal without the name does not fold as before: nothing was made (4.7). */
   notErased: (path: string): Refusal => refuse('file.notErased', { name: basename(path) }, ways('saveCopyAs')),
+  /** Copies are not deleted while results of a round are being entered (7.4). */
+  entering: (path: string): Refusal => refuse('file.entering', { name: basename(path) }, ways('continue')),
   lowSpace: (path: string, megabytes: number): Refusal =>
     refuse('file.lowSpace', { name: basename(path), megabytes }, ways('tryAgain', 'saveCopyAs')),
   notTidied: (path: string): Refusal => refuse('file.notTidied', { name: basename(path) }, ways('reopen', 'continue')),

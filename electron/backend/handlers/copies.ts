@@ -28,6 +28,12 @@ export const copyHandlers = (desk: Desk): Pick<Handlers, Names> => {
       tellCare(desk);
       return ok(careOf(desk));
     },
+    'copies.dropOld': () => {
+      if (desk.care === null) return no(refuse('file.none'));
+      const dropped = desk.care.copies.dropAsked();
+      tellCare(desk);
+      return dropped;
+    },
     'copies.now': () => {
       const { care, session } = desk;
       if (care === null || session === null) return no(refuse('file.none'));

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
-import { copyLimit, toDrop } from '../../../electron/backend/copies/keep.ts';
+import { copyLimit, toAskAbout, toDrop } from '../../../electron/backend/copies/keep.ts';
 import type { ListedCopy } from '../../../electron/backend/copies/list.ts';
 import { copyFrom, copyName } from '../../../electron/backend/copies/names.ts';
 import { type TournamentReading, view } from '../../../electron/backend/file/tournament-file.ts';
@@ -129,6 +129,30 @@ describe('T-SNAP-1 automatic copies', () => {
   });
 });
 
+describe('3.6 room on the disk', () => {
+  test('under 500 MB is a mark, under 50 MB no round is started, and results are entered in any case', async () => {
+    await bench.close();
+    let megabytes = 501;
+    bench = benchIn(place.folder, { freeBytes: () => megabytes * 1024 * 1024 });
+    const marks = async () => (await bench.value('copies.care', {}))?.marks;
+    await eventWith(bench, 8);
+    expect(await marks()).not.toContain('lowSpace');
+    megabytes = 499;
+    expect(await marks()).toContain('lowSpace');
+    megabytes = 50;
+    await seatRound('a');
+    megabytes = 49;
+    await enterAll(1, 2);
+    expect((await bench.send({ type: 'round.confirm', no: 1 })).ok).toBe(true);
+    const { proposal } = await bench.value('seating.seat', { method: 'random', options: {}, seed: 'b' });
+    const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
+    const round = { type: 'round.publish', method: 'random', options: {}, proposal, tables } as unknown as CommandInput;
+    expect(await bench.send(round)).toMatchObject({ refusal: { code: 'file.lowSpace', params: { megabytes: 49 } } });
+    megabytes = 50;
+    expect((await bench.send(round)).ok).toBe(true);
+  });
+});
+
 describe('T-LOCK-2 a file that is open elsewhere', () => {
   test('is offered as its last copy, with time and round, and the copy is viewed without entering', async () => {
     await eventWith(bench, 8);
@@ -202,6 +226,45 @@ describe('T-SNAP-5 what goes (7.4)', () => {
   test('never the newest three', () => {
     const few = newestFirst([1, 2, 3].map((minute) => listed('timed', minute)));
     expect(toDrop(few, 0)).toEqual({ drop: [], overLimit: true });
+  });
+  test('copies of finished rounds go only after asking: the oldest first, the last copy of a round when nothing else is left', () => {
+    const rounds = long.filter(({ reason }) => reason !== 'timed');
+    expect(toAskAbout(rounds, 120_000_000, 60)).toBeNull();
+    const some = toAskAbout(rounds, 100_000_000, 60);
+    expect(some).toMatchObject({ rounds: 0, bytes: 120_000_000 });
+    expect(some?.drop.map(({ round, reason }) => `${round} ${reason}`)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `${n + 1} before`),
+    );
+    // The round that is on and the newest three stay whatever is said.
+    const all = toAskAbout(rounds, 0, 60);
+    expect(all).toMatchObject({ rounds: 58 });
+    expect(rounds.filter((copy) => !all?.drop.includes(copy)).map(({ round, reason }) => `${round} ${reason}`)).toEqual(
+      ['60 complete', '60 before', '59 complete'],
+    );
+    expect(toAskAbout(rounds, 0, 1)).toBeNull();
+  });
+  test('too much is told with both numbers; what was asked about goes, not while results are entered', async () => {
+    await bench.close();
+    let free = 100_000_000;
+    bench = benchIn(place.folder, { freeBytes: () => free });
+    await eventWith(bench, 8);
+    const tooMuch = async () => (await bench.value('copies.care', {}))?.tooMuch ?? null;
+    for (const [index, seed] of ['a', 'b', 'c'].entries()) {
+      await seatRound(seed);
+      expect(await bench.call('copies.dropOld', {})).toMatchObject({ refusal: { code: 'file.entering' } });
+      expect(await tooMuch()).toBeNull();
+      if (seed === 'c') free = 1_000_000;
+      await enterAll(index + 1, 2);
+      expect((await bench.send({ type: 'round.confirm', no: index + 1 })).ok).toBe(true);
+      await soon(() => expect(named()).toContain(`${index + 1} complete`));
+    }
+    await soon(async () => expect(await tooMuch()).toMatchObject({ limit: 0, rounds: 2 }));
+    const asked = await tooMuch();
+    expect(asked?.megabytes).toBeGreaterThan(0);
+    expect((await bench.value('copies.care', {}))?.marks).toContain('manyCopies');
+    expect(await bench.value('copies.dropOld', {})).toBe(asked?.copies);
+    expect(named()).toEqual(['2 complete', '3 before', '3 complete']);
+    expect(await tooMuch()).toBeNull();
   });
   test('the limit is 1 GB or 5 % of what is free', () => {
     expect(copyLimit(10 * 1024 ** 3)).toBe(Math.floor(0.5 * 1024 ** 3));

@@ -14,6 +14,7 @@ const refusals: readonly Refusal[] = [
   fileRefusals.notChecked(path, 'time'),
   fileRefusals.newerCopy(path, 4, 9, ['a'.repeat(64)]),
   fileRefusals.lowSpace(path, 12),
+  fileRefusals.entering(path),
   fileRefusals.moved(path, '/recovery/moved-1/Riga Open.seatwright'),
   fileRefusals.unsafePlace(path, { setting: 'journal_mode', wanted: 'wal', found: 'delete' }),
   ...DAMAGES.map((what) => fileRefusals.damaged(path, what, 3)),

@@ -13,6 +13,7 @@ const careOf = (viewing: boolean) => ({
   marks: viewing ? (['viewing'] as const).slice() : [],
   viewing,
   copiedAt: null,
+  tooMuch: null,
   second: { state: 'none' as const, folder: '', lag: 0, declined: true },
 });
 

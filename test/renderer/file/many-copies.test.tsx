@@ -1,0 +1,71 @@
+/** 7.4: copies of finished rounds are deleted only after asking, with both numbers and one button, in both languages. */
+
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ok } from '../../../core/tournament/refusal.ts';
+import { event16, openDesk } from '../open-desk.tsx';
+
+const care = (many: boolean) => ({
+  marks: many ? (['manyCopies'] as const).slice() : [],
+  viewing: false,
+  copiedAt: '2026-05-01T08:00:00.000Z',
+  tooMuch: many ? { megabytes: 1310, limit: 1024, copies: 22, rounds: 2 } : null,
+  second: { state: 'none' as const, folder: '', lag: 0, declined: true },
+});
+
+const opened = (locale: 'en' | 'ru') => {
+  let many = true;
+  return openDesk({
+    locale,
+    event: event16,
+    answers: {
+      'copies.care': () => ok(care(many)),
+      'copies.dropOld': () => {
+        many = false;
+        return ok(22);
+      },
+    },
+  });
+};
+
+const dropped = ({ calls }: Awaited<ReturnType<typeof opened>>) =>
+  calls.filter(({ method }) => method === 'copies.dropOld').length;
+
+describe('too many copies', () => {
+  const texts = {
+    en: {
+      mark: 'Copies take much room',
+      says: ['They take 1,310 MB; at most 1,024 MB', 'The 22 oldest copies', 'Of 2 rounds no copy would be left'],
+      button: 'Delete 22 copies',
+      done: '22 old copies were deleted.',
+    },
+    ru: {
+      mark: 'Копии занимают много места',
+      says: ['Они занимают 1 310 МБ, а отведено им не больше 1 024 МБ', '22 самые старые копии', 'От 2 туров'],
+      button: 'Удалить 22 копии',
+      done: 'Удалены 22 старые копии.',
+    },
+  } as const;
+  it.each(['en', 'ru'] as const)(
+    '%s: the mark tells both numbers, what would go, and one button does it',
+    async (locale) => {
+      const { mark, says, button, done } = texts[locale];
+      const door = await opened(locale);
+      await page.getByRole('button', { name: mark }).click();
+      const said = () => document.querySelector('[role=dialog]')?.textContent?.replaceAll(/\s/g, ' ') ?? '';
+      for (const text of says) await expect.poll(said).toContain(text);
+      expect(dropped(door)).toBe(0);
+      await page.getByRole('button', { name: button }).click();
+      await expect.element(page.getByText(done).first()).toBeVisible();
+      expect(dropped(door)).toBe(1);
+    },
+  );
+
+  it('nothing is deleted by looking', async () => {
+    const door = await opened('en');
+    await page.getByRole('button', { name: 'Copies take much room' }).click();
+    await page.getByRole('button', { name: 'Keep all' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(dropped(door)).toBe(0);
+  });
+});
