@@ -59,7 +59,7 @@ export type AppInfo = z.infer<typeof info>;
 const MOST_SAVED = 64_000_000;
 
 /** Kinds of text that are saved for others. */
-export const textEnding = z.enum(['txt', 'csv', 'json', 'html', 'xml', 'trf']);
+const textEnding = z.enum(['txt', 'csv', 'json', 'html', 'xml', 'trf']);
 export type TextEnding = z.infer<typeof textEnding>;
 
 const refusal = z.custom<Refusal>((value) => typeof value === 'object' && value !== null);

@@ -4,7 +4,7 @@ import { fileState } from './file.ts';
 import { method, nothing } from './method.ts';
 
 /** Longest text of an event that is taken over, in characters; the largest message of the browser host is 8 MB. */
-export const LONGEST_EVENT = 64_000_000;
+const LONGEST_EVENT = 64_000_000;
 
 const into = z.string().max(200);
 

@@ -4,7 +4,7 @@ import { done, method } from './method.ts';
 const label = z.string().min(1).max(200);
 
 /** What the system does itself; only its words come from the page, which knows the language. */
-export const menuRole = z.enum([
+const menuRole = z.enum([
   'cut',
   'copy',
   'paste',
@@ -33,7 +33,7 @@ const menuItem = z.discriminatedUnion('kind', [
 export type MenuItem = z.infer<typeof menuItem>;
 
 /** The native menu as data: the page says what can be done now, in its language. */
-export const menuBar = z.strictObject({
+const menuBar = z.strictObject({
   menus: z.array(z.strictObject({ label, items: z.array(menuItem).max(100) })).max(20),
 });
 export type MenuBar = z.infer<typeof menuBar>;

@@ -9,7 +9,7 @@ export const LAST_PORT = 65_535;
 const port = z.int().min(FIRST_PORT).max(LAST_PORT);
 
 /** An address of this computer in a private network that the hall can be opened on. */
-export const networkPlace = z.strictObject({
+const networkPlace = z.strictObject({
   address: z.string(),
   /** What the system calls the connection ("Wi-Fi", "wlan0"). */
   name: z.string(),

@@ -7,7 +7,7 @@ import type { Json } from '../tournament/words.ts';
 import { done, made, method, nothing } from './method.ts';
 
 /** Most suppositions at a time. */
-export const MOST_SUPPOSED = 200;
+const MOST_SUPPOSED = 200;
 
 export type Seated = {
   readonly proposal: Proposal;

@@ -17,8 +17,6 @@ export type ByeWishes = {
   readonly asked: readonly EntrantId[];
 };
 
-export const noWishes: ByeWishes = { chosen: null, asked: [] };
-
 export type ChosenBye = {
   readonly entrant: EntrantId;
   readonly reason: Phrase;

@@ -31,7 +31,7 @@ const checkTables = ({ tables }: Edited): Refusal | null => {
 };
 
 /** Refuses those who do not play, who are missing or who sit twice (E-08); one code for each that is wrong alone. */
-export const checkEverybody = (seated: readonly EntrantId[], playing: readonly EntrantId[]): Refusal | null => {
+const checkEverybody = (seated: readonly EntrantId[], playing: readonly EntrantId[]): Refusal | null => {
   const known = new Set(playing);
   const there = new Set(seated);
   const strangers = [...there].filter((entrant) => !known.has(entrant));

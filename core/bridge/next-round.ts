@@ -43,7 +43,7 @@ const preparationRefusal = (tournament: Tournament): Refusal | null =>
   ownOf(tournament).prepared === null ? refuse('bridge.preparationsOpen', {}, [{ do: 'closePreparations' }]) : null;
 
 /** Refuses a round that waits for results (E-06), with the tables; the way out is the 95 % route. */
-export const awaitedRefusal = (tournament: Tournament, round: RoundNo): Refusal | null => {
+const awaitedRefusal = (tournament: Tournament, round: RoundNo): Refusal | null => {
   for (const awaited of roundsAwaited(round, delayOf(tournament))) {
     const tables = missingResults(tournament, awaited);
     if (tables.length > 0) {

@@ -219,7 +219,7 @@ export const startRequest = z
   })
   .describe('Round 1 or 2 of bridge, by movement: N-S stays, E-W goes to the next higher table.');
 
-export const bridgeRequest = z.discriminatedUnion('method', [swissRequest, danishRequest, startRequest]);
+const bridgeRequest = z.discriminatedUnion('method', [swissRequest, danishRequest, startRequest]);
 
 /** A checked request, defaults filled in. */
 export type BridgeRequest = z.output<typeof bridgeRequest>;

@@ -40,7 +40,7 @@ export const scored = (value: number | null, unit: RankingUnit | 'signed', decim
 export const decimalsOf = (values: readonly (number | null)[]): 0 | 2 =>
   values.every((value) => value === null || value % 100 === 0) ? 0 : 2;
 
-export const sideLetter = (side: Side): Phrase => ({ code: `bridge.seats.${side}.letter` });
+const sideLetter = (side: Side): Phrase => ({ code: `bridge.seats.${side}.letter` });
 
 export const sided = (side: Side | null): FamilyCell =>
   side === null ? empty : { kind: 'phrase', phrase: sideLetter(side) };

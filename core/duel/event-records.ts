@@ -79,7 +79,7 @@ const matchOf = (
 };
 
 /** What is granted for a missed round, in hundredths. */
-export const grantedPoints = ({ as }: Pick<Grant, 'as'>, tournament: Tournament): number | null => {
+const grantedPoints = ({ as }: Pick<Grant, 'as'>, tournament: Tournament): number | null => {
   const { points } = rulesOf(tournament);
   return as === 'bye' ? null : as === 'draw' ? (points.draw ?? 0) : points.loss;
 };

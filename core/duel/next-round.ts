@@ -29,7 +29,7 @@ import { pointsSystemOf } from './rules.ts';
 import { ownOf, rulesOf } from './state.ts';
 
 /** What the TO may set for one draw. */
-export const drawOptions = z.strictObject({
+const drawOptions = z.strictObject({
   byeTo: entrantId.nullable().default(null),
   locked: z.array(z.tuple([entrantId, entrantId])).default([]),
   /** Table numbers in random order: they then tell nothing of standings that are hidden or frozen (hall-and-print 2.9). */

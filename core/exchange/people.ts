@@ -27,10 +27,10 @@ import { readTrait } from './trait-cells.ts';
 import { type ListedPerson, type Twin, twinsOf } from './twins.ts';
 
 /** Most members of a team, as the command that enters it takes them. */
-export const MOST_MEMBERS = 12;
+const MOST_MEMBERS = 12;
 
 /** Between the names of a pair that has no name of its own. */
-export const BETWEEN_MEMBERS = ' – ';
+const BETWEEN_MEMBERS = ' – ';
 
 export type ListReading = {
   readonly shape: ListShape;

@@ -208,11 +208,8 @@ export const mahjongRequest = z.discriminatedUnion('method', [
 
 /** A checked request, defaults filled in. */
 export type MahjongRequest = z.output<typeof mahjongRequest>;
-/** A request as it may be written: everything with a default may be left out. */
-export type MahjongRequestInput = z.input<typeof mahjongRequest>;
 export type RandomRequest = z.output<typeof randomRequest>;
 export type IntervalRequest = z.output<typeof intervalRequest>;
 export type SwissRequest = z.output<typeof swissRequest>;
 export type PredefinedRequest = z.output<typeof predefinedRequest>;
 export type PlayedRound = MahjongRequest['history'][number];
-export type MahjongMethod = MahjongRequest['method'];

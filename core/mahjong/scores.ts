@@ -118,7 +118,7 @@ export type RankedPlayer = {
  * M-03: rating down, then average place up with players without a game after those with one. 0 means only the order of
  * registration can tell them apart.
  */
-export const compareRanked = (a: RankedPlayer, b: RankedPlayer): number => {
+const compareRanked = (a: RankedPlayer, b: RankedPlayer): number => {
   if (a.rating !== b.rating) return b.rating - a.rating;
   if (a.games === 0 || b.games === 0) return (a.games === 0 ? 1 : 0) - (b.games === 0 ? 1 : 0);
   return a.placeSum * b.games - b.placeSum * a.games;

@@ -83,10 +83,6 @@ const appendPair = (list: Growing, pairs: Pairs, u: number, v: number): void => 
 export const completeGraphBytes = (size: number, levels: number): number =>
   ((size * (size - 1)) / 2) * (8 + 8 + 8 * levels);
 
-/** Bytes of a graph of candidates, with so many of them a member. Growing makes the lists anew beside the old ones. */
-export const candidateGraphBytes = (size: number, levels: number, each: number): number =>
-  size * each * (8 + 8 + 8 * levels);
-
 const graphFrom = ({ size, levels }: Pairs, { length, ends, costs }: Growing): Graph => ({
   size,
   levels,

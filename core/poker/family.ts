@@ -31,7 +31,7 @@ import { defaultRules, pokerRules } from './rules.ts';
 import { countersOf, floorOf, hallOf, pokerTraits } from './state.ts';
 
 /** What is done with people as they are entered: they get a seat, or wait as alternates. */
-export const pokerWelcome = z.strictObject({ do: z.literal('seat'), at: z.int().min(0) });
+const pokerWelcome = z.strictObject({ do: z.literal('seat'), at: z.int().min(0) });
 
 const changesOf = (decided: Answer<readonly FloorChange[]>): Answer<readonly Json[]> =>
   decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;

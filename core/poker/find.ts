@@ -35,7 +35,7 @@ export const chairsCalled = (tables: readonly FloorTable[], line: string): reado
 };
 
 /** The seat and the name of `5.7 berg`, or null. */
-export const chairAndName = (
+const chairAndName = (
   tables: readonly FloorTable[],
   line: string,
 ): { readonly chair: Chair; readonly name: string } | null => {

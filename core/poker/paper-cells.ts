@@ -26,7 +26,7 @@ export const tableCell = (floor: Floor, id: number): FamilyCell => {
   return /^\d{1,4}$/.test(name) ? whole(Number(name)) : text(name);
 };
 
-export const tableName = (floor: Floor, id: number): string => tableOf(floor, id)?.name ?? String(id);
+const tableName = (floor: Floor, id: number): string => tableOf(floor, id)?.name ?? String(id);
 
 /** "5 / 7", the table and the chair; "5" where the chair is not known. */
 export const chairText = (

@@ -35,7 +35,7 @@ const moveNotes = ({ wait }: Slip): readonly CardPart[] => [
 ];
 
 /** One slip. */
-export const slipCard = (hall: Hall, slip: Slip): FamilyCard => {
+const slipCard = (hall: Hall, slip: Slip): FamilyCard => {
   const { floor, rules } = hall;
   const isMove = slip.from !== null;
   const entry = slip.entry === null ? undefined : entryOf(floor, slip.entry);

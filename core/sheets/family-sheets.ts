@@ -73,7 +73,7 @@ const pairOf = (players: readonly string[]): string =>
     .map(({ particles, family }) => `\u2068${[...particles, family].join(' ')}\u2069`)
     .join(' – ');
 
-export const cellOf = (cell: FamilyCell, { names }: Naming): Cell => {
+const cellOf = (cell: FamilyCell, { names }: Naming): Cell => {
   if (cell.kind === 'member') {
     const { listed } = memberName(cell.name, cell.byParticle);
     const text = cell.note === '' ? listed : `${listed} (${cell.note})`;

@@ -108,7 +108,7 @@ export const spoken = (name: ShownName, voice: Voice): ShownName => {
 };
 
 /** Several names in one text; each is kept from turning round what stands beside it. */
-export const namesText = (names: readonly ShownName[], voice: Voice): string =>
+const namesText = (names: readonly ShownName[], voice: Voice): string =>
   names.map((name) => `\u2068${spoken(name, voice).text}\u2069`).join(', ');
 
 export const cellText = (cell: Cell, voice: Voice): string => {

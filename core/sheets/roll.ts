@@ -8,10 +8,10 @@ import type { Drawn, Hand } from './drawn.ts';
 import { handoutHeight, layHandout, USUAL } from './lay-handout.ts';
 import type { HandoutSheet } from './sheet.ts';
 
-export const ROLL = { width: 80, side: 4, top: 3, bottom: 4 } as const;
+const ROLL = { width: 80, side: 4, top: 3, bottom: 4 } as const;
 
 /** Lengths of pages: from, to, in steps of. A longer slip is cut off by nobody: it is set smaller on the last. */
-export const LENGTHS = { least: 40, most: 200, step: 10 } as const;
+const LENGTHS = { least: 40, most: 200, step: 10 } as const;
 
 export type RollForm = `roll ${number}`;
 

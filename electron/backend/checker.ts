@@ -30,7 +30,7 @@ export type Checker = {
 };
 
 /** A file has so long to be checked (5.1), in milliseconds. */
-export const CHECK_WITHIN = 10_000;
+const CHECK_WITHIN = 10_000;
 
 /** A large file on a busy machine has longer: a second for each megabyte, up to a minute in all. Milliseconds. */
 const LONGEST_CHECK = 60_000;

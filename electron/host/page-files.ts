@@ -22,7 +22,7 @@ const manifest = z.record(
 export type ServedFile = { readonly body: Uint8Array<ArrayBuffer>; readonly type: string };
 
 /** Paths that a page loads, `/network.html` itself among them. Throws where the build lacks its list or the page. */
-export const filesOfPage = (folder: string, page: string): ReadonlySet<string> => {
+const filesOfPage = (folder: string, page: string): ReadonlySet<string> => {
   const listed = manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   if (listed[page] === undefined) throw new Error(`the build has no page ${page}`);
   // The icon stands in the page alone.

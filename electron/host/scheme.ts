@@ -3,7 +3,7 @@
 import { protocol } from 'electron';
 import { bundleFile, pageHeaders } from './serving.ts';
 
-export const SCHEME = 'app';
+const SCHEME = 'app';
 export const ORIGIN = `${SCHEME}://seatwright`;
 
 /** Must run before the app is ready. */

@@ -31,7 +31,7 @@ const SOFT = 60_000;
 const HARD_AFTER_SOFT = 5000;
 
 /** Heap of the engine thread in MB: the second line behind searches that are bounded by construction (9.1). */
-export const HEAP = MEMORY_LIMIT / 1024 / 1024;
+const HEAP = MEMORY_LIMIT / 1024 / 1024;
 
 /**
  * A search reports at most ten times a second (9.2). So many more messages are a runaway, and its thread is ended before they hold

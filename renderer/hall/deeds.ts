@@ -62,7 +62,7 @@ registerDeeds([
 ]);
 
 /** The seating that gave way to the clock comes back in all windows, and leaves again (hall-and-print 2.4). */
-export const toggleSeats = async (): Promise<void> => {
+const toggleSeats = async (): Promise<void> => {
   const [now, round] = [await hallsNow(), tournament()?.rounds.at(-1)?.no];
   if (now === null || round === undefined) return;
   const kept = now.halls.some(({ screen }) => screen.keepSeating === round);

@@ -31,7 +31,7 @@ export const roundDocuments = (family: Family | undefined): readonly SheetDocume
   family?.roundPackage ?? usualPackage;
 
 /** The job of a published round, or null before the first. */
-export const roundJob = (): PrintJob | null => {
+const roundJob = (): PrintJob | null => {
   const event = tournament();
   const family = event === null ? undefined : families[event.family];
   if (event === null || family === undefined) return null;

@@ -25,8 +25,7 @@ export type Arrangement = {
 };
 
 /** The tables as seated, reasons and all else of a proposal left out. */
-export const bareTables = (tables: readonly Table[]): readonly Table[] =>
-  tables.map(({ table, seats }) => ({ table, seats }));
+const bareTables = (tables: readonly Table[]): readonly Table[] => tables.map(({ table, seats }) => ({ table, seats }));
 
 export const arrange = (tables: readonly Table[]): Arrangement => ({
   tables: bareTables(tables),

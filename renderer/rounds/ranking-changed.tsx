@@ -17,7 +17,7 @@ import { chooseMethod, chooseOptions, chooseSeed, openSeating, seat } from './se
 type Repair = { readonly round: Round; readonly tables: readonly Table[]; readonly differing: readonly TableNo[] };
 
 /** The repair of a round that nothing has been played of, or null where none is needed or possible. */
-export const useRepair = (tournament: Tournament, round: Round | undefined): Repair | null => {
+const useRepair = (tournament: Tournament, round: Round | undefined): Repair | null => {
   const done = useTournamentStore(({ ledger }) => ledger.done);
   return useMemo(() => {
     if (round === undefined || !isUnplayed(tournament, round)) return null;

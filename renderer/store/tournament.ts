@@ -93,7 +93,7 @@ export const openOverThere = async (): Promise<string | null> => {
 };
 
 /** 128 random bits in hex: the same id twice is the same command once. */
-export const freshId = (): string =>
+const freshId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const joinedAgain = (): Promise<boolean> => {

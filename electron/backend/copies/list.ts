@@ -57,7 +57,7 @@ export const endOfCopy = (path: string): CopyEnd | null => {
 const MOST_LOOKED_AT = 200;
 
 /** Where a mirror log ends, null where there is none. */
-export const endOfMirror = (path: string): CopyEnd | null => {
+const endOfMirror = (path: string): CopyEnd | null => {
   try {
     const { about, steps } = pieceOfMirror(readFileSync(path, 'utf8'));
     const last = steps.at(-1);

@@ -14,7 +14,7 @@ import { z } from 'zod';
 export const ENDING = '.seatwright';
 
 /** Why a copy was made. */
-export const copyReason = z.enum(['before', 'complete', 'import', 'undo', 'migration', 'erase', 'timed', 'close']);
+const copyReason = z.enum(['before', 'complete', 'import', 'undo', 'migration', 'erase', 'timed', 'close']);
 export type CopyReason = z.infer<typeof copyReason>;
 
 /** What the name of a copy says. `round` is 0 before the first one. */

@@ -21,7 +21,7 @@ const unescaped = (text: string): string =>
   text.replace(/\\([0-7]{3})/g, (_all, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
 
 /** The lines of `/proc/self/mountinfo`: mount point, kind of file system, device. */
-export const mountsIn = (text: string): readonly Mount[] =>
+const mountsIn = (text: string): readonly Mount[] =>
   text.split('\n').flatMap((line) => {
     const [before = '', after = ''] = line.split(' - ');
     const at = before.split(' ')[4];

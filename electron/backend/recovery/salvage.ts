@@ -93,7 +93,7 @@ export const pieceOfMirror = (text: string): Piece => {
 };
 
 /** A line of a mirror log as a step, null where its hash does not hold. */
-export const validStep = (line: Json | undefined): StoredStep | null => {
+const validStep = (line: Json | undefined): StoredStep | null => {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) return null;
   const step = line as unknown as StoredStep;
   const { no, commandId, at, actor, kind, cancels, command, changes, answer, prev, hash } = step;

@@ -56,7 +56,7 @@ export type SeatPoints = {
 };
 
 /** What the four points of a table must add up to. */
-export const expectedSum = ({ rules, typed, sticksLeft }: MahjongHand): number =>
+const expectedSum = ({ rules, typed, sticksLeft }: MahjongHand): number =>
   typed.length * rules.startPoints - (rules.sticks === 'leftOnTable' ? 1000 * sticksLeft : 0);
 
 const readSeats = (hand: MahjongHand): SeatPoints[] =>

@@ -7,8 +7,8 @@ import { frozenLimit, pairRound } from '../../../core/bridge/pairing.ts';
 import { danishRequest, type SwissRequest } from '../../../core/bridge/request.ts';
 import { topDown } from '../../../core/bridge/top-down.ts';
 import { tryHarder } from '../../../core/bridge/try-harder.ts';
-import { firstPerfectMatching } from '../../../core/matching/first-perfect.ts';
 import { stream } from '../../../core/random/stream.ts';
+import { firstPerfectMatching } from '../matching/first-perfect.ts';
 import { pairing, seat } from './golden.ts';
 import { randomEvent } from './random-events.ts';
 

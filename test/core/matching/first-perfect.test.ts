@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstPerfectMatching } from '../../../core/matching/first-perfect.ts';
 import { packedLevels } from '../../../core/matching/levels.ts';
+import { firstPerfectMatching } from './first-perfect.ts';
 import { dice, exhaustive, nameOf, randomTable } from './oracles.ts';
 
 describe('pairing without costs', () => {

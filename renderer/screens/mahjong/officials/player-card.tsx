@@ -8,7 +8,6 @@ import '../../../design/table.css';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { peopleOf } from '../../../rounds/people.ts';
-import { openCard } from '../../../shell/card.ts';
 import { CardFigures } from '../../card/figures.tsx';
 import type { CardProps } from '../../family-screens.ts';
 import { WindSign } from '../wind-sign.tsx';
@@ -17,9 +16,6 @@ import { PersonButton } from '../../card/person-button.tsx';
 import { playerHistory } from './player-history.ts';
 
 const winds = ['east', 'south', 'west', 'north'] as const;
-
-/** Opens the card of a player over whatever screen is shown. */
-export const openPlayerCard = openCard;
 
 /** Everything about a player on one page: place, games with whom, winds, tables, penalties. */
 export const PlayerCard = ({ tournament, id, onClose }: CardProps) => {

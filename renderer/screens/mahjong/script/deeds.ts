@@ -3,7 +3,7 @@
 import { writeScript } from '../../../../core/mahjong/script.ts';
 import type { LocalIds } from '../../../../core/mahjong/script-map.ts';
 import { readScript } from '../../../../core/mahjong/script-read.ts';
-import { droppedLines, readOwnScript } from '../../../../core/mahjong/script-state.ts';
+import { droppedLines } from '../../../../core/mahjong/script-state.ts';
 import { ownOf } from '../../../../core/mahjong/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { say } from '../../../store/notices.ts';
@@ -58,6 +58,3 @@ export const canonical = (text: string): string => {
   const read = readScript(text);
   return read.problems.length > 0 ? text : writeScript(read.rounds);
 };
-
-/** Rounds of the stored script. */
-export const roundsIn = (tournament: Tournament): number => readOwnScript(tournament)?.rounds.length ?? 0;

@@ -19,7 +19,7 @@ export const useDraftStore = create<DraftStore>()(() => ({ of: null, draft: null
 const nothing: ScriptDraft = { text: '', numbers: 'localIds', winds: 'asWritten' };
 
 /** The stored script, or null without one. */
-export const storedOf = (tournament: Tournament): ScriptDraft | null => {
+const storedOf = (tournament: Tournament): ScriptDraft | null => {
   const { script } = ownOf(tournament);
   return script === null ? null : { text: script.text, numbers: script.numbers, winds: script.winds };
 };

@@ -8,7 +8,7 @@ import { tournament } from '../../../store/tournament.ts';
 import { doFloor } from '../own-command.ts';
 
 /** The clock of the open tournament; null where it is off, or no poker is open. */
-export const openClock = (): Clock | null => {
+const openClock = (): Clock | null => {
   const open = tournament();
   return open?.family === 'poker' ? floorOf(open).clock : null;
 };

@@ -19,7 +19,7 @@ import { anteText, blindsText, levelText } from './words.ts';
 type FaceProps = { readonly tournament: Tournament; readonly clock: Clock };
 
 /** "12:30" or "12" as seconds; null where it is no time. */
-export const secondsFrom = (text: string): number | null => {
+const secondsFrom = (text: string): number | null => {
   const found = /^\s*(\d{1,3})(?:[:.](\d{1,2}))?\s*$/.exec(text);
   if (found === null) return null;
   const seconds = Number(found[1]) * 60 + Number(found[2] ?? 0);

@@ -16,7 +16,7 @@ import { pressSeatKey } from './seat-deeds.ts';
 const ENTRY = 'application/x-seatwright-entry';
 const PLAYER = 'application/x-seatwright-player';
 
-export const dragEntry = (event: DragEvent, entry: EntryNo): void => {
+const dragEntry = (event: DragEvent, entry: EntryNo): void => {
   event.dataTransfer.setData(ENTRY, String(entry));
   event.dataTransfer.effectAllowed = 'move';
 };

@@ -7,7 +7,6 @@ import { MenuButton, type MenuEntry } from '../../../design/menu.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import type { PeopleActionsProps } from '../../../people/people-part.ts';
 import { useDeeds } from '../../../shell/commands.ts';
-import { shortcutText } from '../../../shell/shortcut.ts';
 import { doFloor } from '../own-command.ts';
 import { printSlips } from '../slip-printing.ts';
 import { entriesOf, forEach, lineOf, reEnter, seatPeople, slipsOfPeople, toggleRole } from './deeds.ts';
@@ -142,6 +141,3 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
     </>
   );
 };
-
-/** The shortcut of seating, for the line of keys. */
-export const seatSign = shortcutText(SEAT);

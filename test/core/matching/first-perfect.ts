@@ -2,9 +2,9 @@
  * Pairing without costs: who may meet whom is all that counts, and the first in the order choose first.
  */
 
-import { type BlockedSet, smallestBlockedSet } from './blocked-set.ts';
-import { firstOptimum } from './first-optimum.ts';
-import { minimumPairing } from './pairing.ts';
+import { type BlockedSet, smallestBlockedSet } from '../../../core/matching/blocked-set.ts';
+import { firstOptimum } from '../../../core/matching/first-optimum.ts';
+import { minimumPairing } from '../../../core/matching/pairing.ts';
 
 export type FirstPerfect =
   | { readonly kind: 'perfect'; readonly mate: Int32Array }
