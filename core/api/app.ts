@@ -14,6 +14,8 @@ export const settings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   paper: z.enum(paperSizes),
   printLanguage: language.nullable(),
+  /** Whether single letters do something; see renderer/shell/letter-keys.ts. */
+  letterKeys: z.boolean(),
   hall: z.strictObject({
     /** Width of the projected image, farthest reader, and where people stand to find their name; centimetres. */
     imageWidth: z.int().min(30).max(5000),

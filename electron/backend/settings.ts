@@ -25,6 +25,7 @@ export const defaultSettings: Settings = {
   theme: 'system',
   paper: 'A4',
   printLanguage: null,
+  letterKeys: true,
   hall: { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null },
   clock: { sound: 'desk', warnings: [15, 5], hideSeating: 10 },
 };

@@ -3,6 +3,7 @@ import type { Json, RoundNo } from '../../core/tournament/words.ts';
 import { useLooksOnly } from '../design/looks-only.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
+import { lettersAct } from '../shell/letter-keys.ts';
 import { useSlow } from '../shell/slow.ts';
 import { isScanning, shownLine } from './entry-scan.ts';
 import type { Entry } from './entry-state.ts';
@@ -36,7 +37,7 @@ const useStrayKeys = (round: RoundNo, line: RefObject<HTMLInputElement | null>):
     const take = (event: globalThis.KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest(ELSEWHERE) !== null) return;
-      const meaning = meaningOf(event, true);
+      const meaning = meaningOf(event, true, false, lettersAct());
       if (meaning === null || ('press' in meaning && event.target !== document.body)) return;
       event.preventDefault();
       line.current?.focus();
@@ -69,7 +70,7 @@ export const CommandLine = ({ round, entry, part, line }: CommandLineProps) => {
     // Enter that ends a composition of an input method is not ours (K-11).
     if (event.nativeEvent.isComposing) return;
     const input = event.currentTarget;
-    const meaning = meaningOf(event.nativeEvent, input.value === '', isWords);
+    const meaning = meaningOf(event.nativeEvent, input.value === '', isWords, lettersAct());
     const isPrinting = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     // Whatever a scanner types is the code's, also where it has no meaning for the line.
     if (isScanning(entry) && isPrinting) {

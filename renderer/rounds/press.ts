@@ -15,6 +15,7 @@
  */
 
 import { SCAN_LETTER } from '../../core/sheets/slip-code.ts';
+import { isLetterKey } from '../shell/shortcut.ts';
 
 export type Press = 'enter' | 'back' | 'accept' | 'more' | 'escape' | 'up' | 'down';
 
@@ -67,16 +68,19 @@ const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
  * What a key means for a line that takes numbers.
  *
  * @param words the line takes a sentence: characters stay what they are and only Enter and Escape have a meaning
+ * @param letters whether single letters mean something; a scanner's codes begin with one
  */
-export const meaningOf = (event: KeyEvent, lineIsEmpty: boolean, words = false): Meaning => {
+export const meaningOf = (event: KeyEvent, lineIsEmpty: boolean, words = false, letters = true): Meaning => {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   if (words) {
     const press = BY_KEY[event.key];
     return press === 'enter' || press === 'escape' ? { press } : null;
   }
   if (event.key === 'Backspace') return lineIsEmpty ? { press: 'back' } : null;
-  const press = BY_CODE[event.code] ?? BY_KEY[event.key];
+  const isSilent = !letters && isLetterKey(event.code);
+  const press = isSilent ? undefined : (BY_CODE[event.code] ?? BY_KEY[event.key]);
   if (press !== undefined) return { press };
+  if (isSilent) return null;
   if (event.code === SCAN_KEY || event.key.toUpperCase() === SCAN_LETTER) return { scan: true };
   if (/^[0-9.,-]$/.test(event.key)) return { character: event.key };
   // A digit typed on a layout that needs Shift for it (French), or a mark under a Cyrillic letter.

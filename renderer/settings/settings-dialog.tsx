@@ -4,7 +4,7 @@ import { paperSizes } from '../../core/sheets/paper.ts';
 import { ClockSettings } from '../clock/clock-settings.tsx';
 import { CopiesSettings } from '../copies/copies-settings.tsx';
 import { SegmentedControl } from '../design/button.tsx';
-import { Select } from '../design/choice.tsx';
+import { Checkbox, Select } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { NumberField } from '../design/field.tsx';
 import { language as languages, ownNames } from '../i18n/language.ts';
@@ -104,6 +104,10 @@ export const SettingsDialog = () => {
             items={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`themes.${id}`) }))}
           />
         </div>
+        <Checkbox isSelected={settings.letterKeys} onChange={(letterKeys) => void changeSettings({ letterKeys })}>
+          {t('settings.letterKeys')}
+        </Checkbox>
+        <p className="field-about">{t('settings.letterKeysAbout')}</p>
       </section>
       <section className="settings-part">
         <h3>{t('settings.paperPart')}</h3>

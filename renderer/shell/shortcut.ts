@@ -85,3 +85,6 @@ export const acceleratorOf = (shortcut: Shortcut): string => {
 const KEPT_BY_BROWSERS = ['Mod+KeyN', 'Mod+KeyT', 'Mod+KeyW', 'Mod+Shift+KeyN'];
 
 export const browserKeeps = (shortcut: Shortcut): boolean => KEPT_BY_BROWSERS.includes(shortcut);
+
+/** Whether a physical key is a letter's. */
+export const isLetterKey = (code: string): boolean => /^Key[A-Z]$/.test(code);

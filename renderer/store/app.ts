@@ -23,6 +23,7 @@ const firstSettings: Settings = {
   theme: 'system',
   paper: 'A4',
   printLanguage: null,
+  letterKeys: true,
   hall: { imageWidth: 300, farthest: 1500, readingLine: 300, theme: 'light', language: null },
   clock: { sound: 'desk', warnings: [15, 5], hideSeating: 10 },
 };

@@ -13,6 +13,7 @@ import { meaningOf } from '../rounds/press.ts';
 import { wordsOf } from '../rounds/texts.ts';
 import { screensOf } from '../screens/families.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
+import { lettersAct } from '../shell/letter-keys.ts';
 import { suppose } from './what-if-store.ts';
 
 type LineProps = {
@@ -62,7 +63,7 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const input = event.currentTarget;
-    const meaning = meaningOf(event.nativeEvent, input.value === '');
+    const meaning = meaningOf(event.nativeEvent, input.value === '', false, lettersAct());
     if (meaning === null || ('press' in meaning && meaning.press === 'escape')) return;
     if ('press' in meaning) {
       event.preventDefault();

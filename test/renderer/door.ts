@@ -93,6 +93,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     theme: 'system',
     paper: 'A4',
     printLanguage: null,
+    letterKeys: true,
     hall: { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null },
     clock: { sound: 'desk', warnings: [15, 5], hideSeating: 10 },
     ...options.settings,

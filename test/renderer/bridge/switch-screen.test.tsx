@@ -4,6 +4,7 @@ import { requestFor } from '../../../core/bridge/next-round.ts';
 import { roundOf } from '../../../core/tournament/state.ts';
 import { arrange } from '../../../renderer/rounds/arrangement.ts';
 import { useSeating } from '../../../renderer/rounds/seating-store.ts';
+import { useApp } from '../../../renderer/store/app.ts';
 import { vpRules } from '../../core/bridge/events.ts';
 import { golden } from '../../core/bridge/golden.ts';
 import { opened, playedThrough, proposalFor, run, seatNext, stateOf } from '../../core/bridge/tournament.ts';
@@ -39,6 +40,17 @@ describe('the arrow-switch screen', () => {
     await expect.element(turn(3)).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('x');
     await expect.poll(() => seatsIn(door, 3)).toEqual([14, 1]);
+  });
+
+  it('2.1.4: with single letters switched off X does nothing, Space still turns the table', async () => {
+    const door = await openBridge('bridge.arrows', seven, rules);
+    await expect.element(turn(3)).toBeVisible();
+    useApp.setState(({ settings }) => ({ settings: { ...settings, letterKeys: false } }));
+    (turn(3).element() as HTMLElement).focus();
+    await userEvent.keyboard('x');
+    await userEvent.keyboard(' ');
+    await expect.poll(() => seatsIn(door, 3)).toEqual([1, 14]);
+    await expect.element(turn(3)).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('a rule turns all tables at once', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { entryOf } from '../../../core/poker/floor-state.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
+import { useApp } from '../../../renderer/store/app.ts';
 import { box, call, chair, floor, floorNow, lastSent, openFloor, outs, press, START, tile } from './floor-desk.ts';
 
 const card = (title: string) => page.getByRole('article', { name: title });
@@ -90,6 +91,18 @@ describe('by keyboard', () => {
     await expect.element(button('Bust')).toHaveFocus();
     await press('{Enter}');
     await expect.poll(() => outs(door)).toEqual([4]);
+  });
+
+  it('2.1.4: with single letters switched off they do nothing; the menu of the seat does the same', async () => {
+    const door = await openFloor({ tables: 2 });
+    useApp.setState(({ settings }) => ({ settings: { ...settings, letterKeys: false } }));
+    chairElement(1, 4).focus();
+    await press('b');
+    await press('{Enter}');
+    await press('b');
+    await page.getByRole('menuitem', { name: /big blind/i }).click();
+    await expect.poll(() => itemsOf(floorNow(door).tables)[0]?.bbSeat).toBe(4);
+    expect(itemsOf(floorNow(door).tables)[0]?.buttonSeat).not.toBe(4);
   });
 
   it('arrows go round the table and to the next one', async () => {

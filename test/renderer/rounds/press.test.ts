@@ -45,6 +45,18 @@ describe('keys of result entry', () => {
     expect(meaningOf(key(name, code), false)).toEqual(meaning);
   });
 
+  test.each([
+    ['p', 'KeyP'],
+    ['з', 'KeyP'],
+    ['s', 'KeyS'],
+    ['ы', 'KeyS'],
+  ])('2.1.4: switched off, letters mean nothing: %s', (name, code) => {
+    expect(meaningOf(key(name, code), false)).not.toBeNull();
+    expect(meaningOf(key(name, code), false, false, false)).toBeNull();
+    expect(meaningOf(key('+', 'NumpadAdd'), false, false, false)).toEqual({ press: 'more' });
+    expect(meaningOf(key('7', 'Digit7'), false, false, false)).toEqual({ character: '7' });
+  });
+
   test('digits count by their place where they need Shift (AZERTY)', () => {
     expect(meaningOf(key('à', 'Digit0'), false)).toEqual({ character: '0' });
   });

@@ -13,6 +13,7 @@ import { pick, release, sameSeat, swap, unswap } from '../../../rounds/arrangeme
 import { PersonName } from '../../../rounds/person-name.tsx';
 import { metAt } from '../../../rounds/repeats.ts';
 import { seatId } from '../../../rounds/seat-cell.tsx';
+import { lettersAct } from '../../../shell/letter-keys.ts';
 import type { TablesProps } from '../../family-screens.ts';
 import { useScoreText } from '../score-text.ts';
 import { LiveStanding } from './live-standing.tsx';
@@ -186,6 +187,7 @@ export const BridgeTables = (props: TablesProps) => {
       });
     }
     if (event.key === 'Backspace' && arrangement.swaps.length > 0) return act(() => onArrange(unswap));
+    if (!lettersAct()) return;
     if (event.code === 'KeyX') return act(() => onArrange((now) => turn(now, at.table)));
     if (event.code === 'KeyM') return act(() => move(at.table));
     if (event.code === 'KeyL' && isDraft && here !== undefined) return act(() => toggleLock(here));

@@ -6,6 +6,7 @@ import type { TableNo } from '../../../../core/tournament/words.ts';
 import { Badge } from '../../../design/marks.tsx';
 import { Table } from '../../../design/table.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
+import { lettersAct } from '../../../shell/letter-keys.ts';
 import { PairName, pairsOf } from '../pair-name.tsx';
 
 type DirectionTableProps = {
@@ -37,7 +38,7 @@ export const DirectionTable = ({ tournament, rows, looked, onLook, onTurn }: Dir
       if (next === undefined) return;
       onLook(next.table);
       body.current?.querySelector<HTMLElement>(`[data-turn="${next.table}"]`)?.focus();
-    } else if (event.code === 'KeyX' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (event.code === 'KeyX' && lettersAct() && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
       const here = rows.find(({ table }) => table === at);
       if (here !== undefined && !here.decided) onTurn(here.table);

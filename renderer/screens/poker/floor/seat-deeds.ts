@@ -4,6 +4,8 @@
  */
 
 import type { SeatTile, TableTile } from '../../../../core/poker/tiles.ts';
+import { lettersAct } from '../../../shell/letter-keys.ts';
+import { isLetterKey } from '../../../shell/shortcut.ts';
 import { doFloor } from '../own-command.ts';
 import { showDialog } from './floor-store.ts';
 
@@ -102,6 +104,7 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
 
 /** Does what a key means on a seat. True: it meant something. */
 export const pressSeatKey = (table: TableTile, seat: SeatTile, code: string): boolean => {
+  if (isLetterKey(code) && !lettersAct()) return false;
   const wanted = code === 'Delete' ? 'KeyX' : code;
   const deed = seatDeeds(table, seat).find((each) => each.code === wanted);
   deed?.perform();

@@ -4,7 +4,8 @@ import type { TableTile } from '../../../../core/poker/tiles.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Kbd } from '../../../design/kbd.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { shortcutText } from '../../../shell/shortcut.ts';
+import { lettersAct } from '../../../shell/letter-keys.ts';
+import { isLetterKey, shortcutText } from '../../../shell/shortcut.ts';
 import { chairId, closeMenu, useFloor } from './floor-store.ts';
 import { seatLabel } from './seat-chip.tsx';
 import { seatDeeds } from './seat-deeds.ts';
@@ -43,7 +44,9 @@ export const SeatMenu = ({ tournament, tables }: SeatMenuProps) => {
         onKeyDownCapture={(event) => {
           const code = event.code === 'Delete' ? 'KeyX' : event.code;
           const deed =
-            event.ctrlKey || event.altKey || event.metaKey ? undefined : deeds.find((each) => each.code === code);
+            event.ctrlKey || event.altKey || event.metaKey || (isLetterKey(event.code) && !lettersAct())
+              ? undefined
+              : deeds.find((each) => each.code === code);
           if (deed === undefined) return;
           event.preventDefault();
           event.stopPropagation();
