@@ -96,6 +96,13 @@ const addresses = [
   ['number', 7.5, 6],
 ] as const;
 
+/** Columns that are only there where somebody has something in them, or where they are asked for. */
+export const moreColumns = (traits: Family['traits']): readonly ColumnId[] => [
+  ...optional,
+  ...addresses.map(([id]) => id),
+  ...offeredTraits(traits).map((code) => `trait.${code}` as const),
+];
+
 const ownColumn = (own: OwnColumn): PersonColumn => ({
   id: own.id,
   titleKey: own.titleKey,
@@ -111,9 +118,10 @@ export const columnsOf = (
   entrants: readonly Entrant[],
   traits: Family['traits'],
   part: { readonly traits: readonly TraitColumn[]; readonly own: readonly OwnColumn[] } | null = null,
+  wished: ReadonlySet<ColumnId> = new Set(),
 ): readonly PersonColumn[] => {
   const members = Math.max(0, ...entrants.map((entrant) => entrant.members.length));
-  const isFilled = (id: EntrantField) => entrants.some((entrant) => entrant[id] !== '');
+  const isFilled = (id: EntrantField) => wished.has(id) || entrants.some((entrant) => entrant[id] !== '');
   const isRoomy = part === null && members === 0;
   return [
     { id: 'id', kind: 'id', width: isRoomy ? 5 : 4, value: ({ id }) => id, changed: null },
@@ -126,7 +134,7 @@ export const columnsOf = (
     ...(part?.traits ?? []).map(({ code, titleKey, width }): PersonColumn => ({ ...trait(code), titleKey, width })),
     ...offeredTraits(traits)
       .filter((code) => part?.traits.some((own) => own.code === code) !== true)
-      .filter((code) => entrants.some(({ traits: had }) => had[code] !== undefined))
+      .filter((code) => wished.has(`trait.${code}`) || entrants.some(({ traits: had }) => had[code] !== undefined))
       .map(trait),
     ...(part === null
       ? [

@@ -7,8 +7,21 @@ import type { Entrant } from '../../core/tournament/state.ts';
 import type { Sorting } from '../design/table.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
 
-const textsOf = ({ id, name, familyName, givenName, reading, club, country, number, members }: Entrant): string =>
-  foldedName([id, name, familyName, givenName, reading, club, country, number, ...members].join('\n'));
+const textsOf = ({
+  id,
+  name,
+  familyName,
+  givenName,
+  reading,
+  club,
+  country,
+  number,
+  members,
+  traits,
+}: Entrant): string =>
+  foldedName(
+    [id, name, familyName, givenName, reading, club, country, number, traits.otherScript ?? '', ...members].join('\n'),
+  );
 
 /** People in whom every word of the search occurs somewhere; a number alone also finds the registration number. */
 export const found = (entrants: readonly Entrant[], search: string): readonly Entrant[] => {

@@ -16,6 +16,7 @@ import { Screen } from '../shell/screen.tsx';
 import { useLanguage } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
 import { addShortcut } from './add-row.tsx';
+import { ColumnChoice, useWishedColumns } from './column-choice.tsx';
 import { type ColumnId, columnsOf } from './columns.ts';
 import { dismissRefusal, forgetPeople, removePeople, togglePlaying, usePeopleStore } from './deeds.ts';
 import { EmptyPeople } from './empty-people.tsx';
@@ -69,9 +70,10 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
   const exclude = excludeCount(unready);
   const { choosing, setChoosing } = useChoosing(exclude);
 
+  const { wished } = useWishedColumns();
   const columns = useMemo(
-    () => columnsOf(entrants, family.traits, part === null ? null : { traits: part.traits, own }),
-    [entrants, family, part, own],
+    () => columnsOf(entrants, family.traits, part === null ? null : { traits: part.traits, own }, wished),
+    [entrants, family, part, own, wished],
   );
   const rows = useMemo(() => {
     const column = columns.find(({ id }) => id === sorting.column);
@@ -146,6 +148,7 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
       <Button isDisabled={!someone} icon={<Trash2 size={16} aria-hidden />} onPress={() => void removePeople(chosen)}>
         {t('remove')}
       </Button>
+      <ColumnChoice traits={family.traits} shown={columns} />
       <Button icon={<FileUp size={16} aria-hidden />} onPress={() => askForList()}>
         {t('importList')}
       </Button>

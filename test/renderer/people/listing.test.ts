@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
-import { type ColumnId, checked, columnsOf, turned } from '../../../renderer/people/columns.ts';
+import { type ColumnId, checked, columnsOf, moreColumns, turned } from '../../../renderer/people/columns.ts';
 import { nobody } from '../../../renderer/people/deeds.ts';
 import { found, namesake, sorted } from '../../../renderer/people/listing.ts';
 
@@ -103,6 +103,20 @@ describe('changing a cell', () => {
       'number',
       'playing',
     ]);
+  });
+
+  test('and for what is asked for, though nobody has it; what somebody has stays without being asked for', () => {
+    const asked = columnsOf(
+      [ann],
+      family.traits,
+      null,
+      new Set<ColumnId>(['reading', 'trait.otherScript', 'trait.lang']),
+    );
+    expect(asked.map(({ id }) => id)).toEqual([
+      ...['id', 'name', 'reading', 'member.0', 'member.1', 'club', 'country', 'number'],
+      ...['trait.fixedTable', 'trait.standIn', 'trait.lang', 'trait.otherScript', 'playing'],
+    ]);
+    expect(moreColumns(family.traits)).toEqual(expect.arrayContaining(['familyName', 'reading', 'trait.largePrint']));
   });
 
   test('gives the whole person with the other text', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useWishedColumns } from '../../../renderer/people/column-choice.tsx';
 import '../../../renderer/shell/shell.css';
 import { openDesk } from '../open-desk.tsx';
 import { sampleFile } from './samples.ts';
@@ -154,6 +155,25 @@ describe('the list by keyboard', () => {
     await expect.element(grid()).toHaveFocus();
     await press('{ArrowRight}{Enter}West{Tab}SE{Enter}');
     await expect.poll(() => people(door)[1]).toMatchObject({ name: 'Player 2', club: 'West', country: 'SE' });
+  });
+
+  it('0.4: the name in a second script is typed in a column that is called up, and found by', async () => {
+    const door = await open(4);
+    await atGrid();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitem', { name: 'Second script' }).click();
+    await expect.element(page.getByRole('columnheader', { name: 'Second script' })).toBeVisible();
+    await atGrid();
+    await press('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{F2}');
+    await expect.element(page.getByRole('textbox', { name: 'Second script' })).toHaveFocus();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Second script' }), '田中 太郎');
+    await press('{Enter}');
+    await expect.poll(() => people(door)[0]?.traits.otherScript).toBe('田中 太郎');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Find', exact: true }), '田中');
+    await expect.element(page.getByText('Player 1', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Player 2', { exact: true })).not.toBeInTheDocument();
+    useWishedColumns.setState({ wished: new Set() });
+    localStorage.removeItem('seatwright.people.columns');
   });
 
   it('an emptied name is refused below the cell and keeps the keyboard', async () => {
