@@ -34,7 +34,9 @@ const replay = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
 export const entered = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { sending } = entry;
   if (sending === null) return still(entry);
-  const ready = putAway(entry, sending.table, scene).entry;
+  const { table, result } = sending;
+  const latest = result === null ? entry.latest : { table, result };
+  const ready = putAway({ ...entry, latest }, table, scene).entry;
   return replay({ ...ready, waiting: entry.waiting }, scene);
 };
 

@@ -4,11 +4,20 @@ import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../..
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import type { EntryForm } from './entry-form.ts';
 import type { Meaning } from './press.ts';
+import type { TwoPeople } from './two-people.ts';
 
 export type EntryMode = 'byNumber' | 'inOrder';
 
 /** A pile that is typed a second time: tables that are checked, latest last, and those where the two differed. */
-export type Verify = { readonly checked: readonly TableNo[]; readonly differed: readonly TableNo[] };
+export type Verify = {
+  readonly checked: readonly TableNo[];
+  readonly differed: readonly TableNo[];
+  /** Who typed the pile and who types it again, where two people are asked for. */
+  readonly by: TwoPeople | null;
+};
+
+/** A result and the table that it was typed for. */
+export type Held = { readonly table: TableNo; readonly result: Json };
 
 /** A result on its way; null takes the one there is away. `reason` only for a round that is confirmed. */
 export type Sending = { readonly table: TableNo; readonly result: Json | null; readonly reason: string | null };
@@ -34,6 +43,10 @@ export type Entry<H> = {
   readonly scan: string | null;
   /** Null unless results are typed again to be compared. */
   readonly verify: Verify | null;
+  /** The result that was stored last. */
+  readonly latest: Held | null;
+  /** A result that every table gets whose number is typed, until it is let go. */
+  readonly held: Held | null;
 };
 
 /** What a key did: the entry after it, and a result to send if one is finished. */
@@ -72,6 +85,8 @@ export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
   parked: {},
   scan: null,
   verify: null,
+  latest: null,
+  held: null,
 });
 
 /** The prompt for a table number. */
@@ -82,6 +97,8 @@ export const atPrompt = <H>(entry: Entry<H>, line = ''): Entry<H> => ({
   waiting: entry.waiting,
   parked: entry.parked,
   verify: entry.verify,
+  latest: entry.latest,
+  held: entry.held,
 });
 
 /** The first table without a result after `table`, going round; null when there is none but itself. */

@@ -12,13 +12,14 @@ import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words
 import { screensOf } from '../screens/families.ts';
 import { send, tournament } from '../store/tournament.ts';
 import { draftOf, keepDraft } from './draft.ts';
-import { changeMode, changeVerify, handOver, takeTable } from './entry.ts';
+import { changeMode, changeVerify, handOver, hold, takeTable } from './entry.ts';
 import type { Typed } from './entry-form.ts';
 import { changeText } from './entry-scan.ts';
 import { entered, refused, usedKey } from './entry-sending.ts';
 import { type Entry, type EntryMode, type Scene, type Sending, type Stepped, startEntry } from './entry-state.ts';
 import { currentRoundNo } from './flow.ts';
 import type { Meaning } from './press.ts';
+import type { TwoPeople } from './two-people.ts';
 
 const REMEMBERED = 'seatwright.entryMode';
 
@@ -108,8 +109,11 @@ export const setMode = (round: RoundNo, mode: EntryMode): void => {
 };
 
 /** Begins or ends typing the pile again, blind. */
-export const setVerify = (round: RoundNo, on: boolean): void =>
-  step(round, (entry, scene) => changeVerify(entry, on, scene));
+export const setVerify = (round: RoundNo, on: boolean, by: TwoPeople | null = null): void =>
+  step(round, (entry, scene) => changeVerify(entry, on, scene, by));
+
+/** Holds the last result for the tables to come, or lets it go. */
+export const setHeld = (round: RoundNo, on: boolean): void => step(round, (entry) => hold(entry, on));
 
 /** The hand changed by a press on one of its fields. */
 export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =>

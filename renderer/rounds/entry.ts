@@ -12,6 +12,7 @@
  * | table and result in one line, where the family reads that | `enterWhole` |
  * | another table taken in between: what was typed waits for its return | `parked` |
  * | Escape takes back what was typed | `takeBack` |
+ * | the same result for many tables (3.2): it is held, and a number with Enter is all that is typed | `hold`, `takeTyped` |
  * | verify pass (3.4): the pile typed again, blind; what differs stops with both values | `verify`, `checked` |
  * | a result is taken away where the family's form says so; a confirmed one is only corrected | `clear` |
  */
@@ -36,6 +37,7 @@ import {
   type Verify,
 } from './entry-state.ts';
 import type { Press } from './press.ts';
+import type { TwoPeople } from './two-people.ts';
 
 const withoutTable = <H>(parked: Entry<H>['parked'], table: TableNo): Entry<H>['parked'] => {
   const { [table]: _taken, ...rest } = parked;
@@ -84,9 +86,14 @@ const checked = <H>(entry: Entry<H>, verify: Verify, table: TableNo, scene: Scen
 };
 
 /** Begins a verify pass of the round, or ends it. */
-export const changeVerify = <H>(entry: Entry<H>, on: boolean, scene: Scene<H>): Stepped<H> => {
+export const changeVerify = <H>(
+  entry: Entry<H>,
+  on: boolean,
+  scene: Scene<H>,
+  by: TwoPeople | null = null,
+): Stepped<H> => {
   if (entry.stage === 'sending' || on === (entry.verify !== null)) return still(entry);
-  const begun = { ...atPrompt(entry), parked: {}, verify: on ? { checked: [], differed: [] } : null };
+  const begun = { ...atPrompt(entry), parked: {}, held: null, verify: on ? { checked: [], differed: [], by } : null };
   return changeMode(begun, entry.mode, scene);
 };
 
@@ -183,6 +190,23 @@ const readTable = (line: string): TableNo | null => {
   return /^\d{1,6}$/.test(bare) && Number(bare) > 0 ? Number(bare) : null;
 };
 
+/** Holds the result that was stored last for the tables to come, or lets it go. */
+export const hold = <H>(entry: Entry<H>, on: boolean): Stepped<H> => {
+  if (entry.stage === 'sending') return still(entry);
+  const held = on && entry.verify === null ? entry.latest : null;
+  return still({ ...atPrompt(entry), mode: held === null ? entry.mode : 'byNumber', held });
+};
+
+/** A table whose number was typed: it gets the result that is held, if any; one that has a result is asked about. */
+const takeTyped = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
+  const taken = takeTable(entry, table, scene);
+  const { held } = entry;
+  if (held === null || taken.entry.taken?.table !== table) return taken;
+  const finished = { ...taken.entry, finished: held.result };
+  const isReplaced = roundIn(scene, entry)?.results[table] !== undefined;
+  return isReplaced ? still({ ...finished, stage: 'replace' }) : finish(finished, scene);
+};
+
 /** Table and result in one line: as if typed one after the other. */
 const enterWhole = <H>(
   entry: Entry<H>,
@@ -204,7 +228,7 @@ const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const whole = table === null ? (scene.form.oneLine?.(entry.line) ?? null) : null;
   if (whole !== null) return enterWhole(entry, whole, scene);
   if (table === null) return complain(entry, { code: 'entry.notATable', params: { text: entry.line } });
-  return takeTable(entry, table, scene);
+  return takeTyped(entry, table, scene);
 };
 
 const enterReason = <H>(entry: Entry<H>): Stepped<H> => {

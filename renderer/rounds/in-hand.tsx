@@ -209,6 +209,7 @@ const promptKeys: EntryPart['keys'] = [
   { key: '⏎', text: 'entry.keys.take' },
   { key: '+', text: 'entry.keys.mode' },
   { key: 'F2', text: 'entry.keys.correctLast' },
+  { key: 'F4', text: 'entry.keys.hold' },
 ];
 
 /** The keys that mean something now. */

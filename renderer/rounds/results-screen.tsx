@@ -1,8 +1,8 @@
-import { CheckCheck, ClipboardList, ListChecks, LockOpen, Play, Trophy } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
-import { Button, SegmentedControl } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { Badge, EmptyState } from '../design/marks.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
@@ -11,46 +11,38 @@ import type { EntryPart } from '../screens/family-screens.ts';
 import { type Deed, useDeeds } from '../shell/commands.ts';
 import { goTo, takeAt, usePlace } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
-import { shortcutText } from '../shell/shortcut.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { send, useTournament, useTournamentStore } from '../store/tournament.ts';
 import { CommandLine } from './command-line.tsx';
 import { newestFirst } from './entered.ts';
-import type { EntryMode } from './entry-state.ts';
+import { CONFIRM, EntryActions } from './entry-actions.tsx';
 import {
   dropGone,
   openEntry,
+  setHeld,
   setMode,
-  setVerify,
   shownRound,
   showRound,
   takeInHand,
   useEntry,
   useEntryStore,
 } from './entry-store.ts';
-import { deedsOf, nextRoundNo, paceOf, roundState } from './flow.ts';
+import { paceOf, roundState } from './flow.ts';
+import { canHold, HeldResult, HOLD } from './held-result.tsx';
 import { Complaint, InHand, KeyHints } from './in-hand.tsx';
-import { commonRefusal } from './method-panel.tsx';
 import { peopleOf } from './people.ts';
 import { AfterCorrection } from './ranking-changed.tsx';
 import { Entered, Outstanding } from './result-lists.tsx';
 import './results.css';
 import { RoundPicker } from './round-picker.tsx';
-import { showPublished } from './round-place.ts';
 import { StageName } from './stage-name.tsx';
+import { VerifyDialog } from './verify-dialog.tsx';
 import './ways.ts';
-
-const CONFIRM = 'Mod+Enter';
 
 const confirmRound = async (round: RoundNo): Promise<void> => {
   const answer = await send({ type: 'round.confirm', no: round });
   if (answer.ok) say('good', 'rounds:confirmed', { round });
   else showRefusal(answer.refusal);
-};
-
-const reopenRound = async (round: RoundNo): Promise<void> => {
-  const answer = await send({ type: 'round.reopen', no: round });
-  if (!answer.ok) showRefusal(answer.refusal);
 };
 
 type MissingProps = { readonly tables: readonly TableNo[]; readonly onTake: (table: TableNo) => void };
@@ -85,6 +77,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
   const entry = useEntry(round.no);
   const done = useTournamentStore(({ ledger }) => ledger.done);
   const [asked, setAsked] = useState(false);
+  const [asksVerify, setAsksVerify] = useState(false);
   const missing = useMemo(() => tablesWithoutResult(round), [round]);
   const { verify } = entry;
   const outstanding = useMemo(
@@ -100,11 +93,8 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
     [done, round, verify],
   );
   const parked = useMemo(() => Object.keys(entry.parked).map(Number), [entry.parked]);
-  const deeds = deedsOf(tournament, round);
   const state = roundState(round);
-  const next = nextRoundNo(tournament);
   const isPaced = paceOf(tournament) !== null;
-  const seatable = useMemo(() => isPaced && commonRefusal(tournament) === null, [isPaced, tournament]);
 
   const onTake = useCallback(
     (table: TableNo) => {
@@ -137,8 +127,16 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         when: () => atPrompt && entered.length > 0,
         perform: () => onTake(entered.find((table) => table === typed) ?? entered[0] ?? 0),
       },
+      {
+        id: 'results.hold',
+        titleKey: 'rounds:deeds.hold',
+        groupKey: 'rounds:results.title',
+        shortcut: HOLD,
+        when: () => canHold(entry),
+        perform: () => setHeld(round.no, entry.held === null),
+      },
     ],
-    [confirm, state, isPaced, atPrompt, typed, entered, onTake],
+    [confirm, state, isPaced, atPrompt, typed, entered, onTake, entry, round.no],
   );
   useDeeds(keys);
   useEffect(() => {
@@ -167,63 +165,14 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         </div>
       }
       actions={
-        <>
-          <SegmentedControl<EntryMode>
-            label={textOf('rounds:entry.mode')}
-            items={[
-              { id: 'byNumber', label: textOf('rounds:entry.byNumber') },
-              { id: 'inOrder', label: textOf('rounds:entry.inOrder') },
-            ]}
-            value={entry.mode}
-            onChange={(mode) => {
-              setMode(round.no, mode);
-              line.current?.focus();
-            }}
-          />
-          {verify !== null || missing.length < round.tables.length ? (
-            <Button
-              icon={<ListChecks size={16} aria-hidden />}
-              onPress={() => {
-                setVerify(round.no, verify === null);
-                line.current?.focus();
-              }}
-            >
-              {textOf(verify === null ? 'rounds:entry.verify' : 'rounds:entry.verifyEnd')}
-            </Button>
-          ) : null}
-          {deeds.reopen && (
-            <Button icon={<LockOpen size={16} aria-hidden />} onPress={() => void reopenRound(round.no)}>
-              {textOf('rounds:deeds.reopen')}
-            </Button>
-          )}
-          {state === 'confirmed' || isPaced ? (
-            <>
-              <Button reads icon={<Trophy size={16} aria-hidden />} onPress={() => goTo('standings')}>
-                {textOf('rounds:standings.title')}
-              </Button>
-              {next !== null && next <= tournament.plannedRounds && (!isPaced || seatable) && (
-                <Button
-                  tone={state === 'complete' || state === 'confirmed' ? 'primary' : 'plain'}
-                  icon={<Play size={16} aria-hidden />}
-                  onPress={() => {
-                    showPublished();
-                    goTo('rounds');
-                  }}
-                >
-                  {textOf('rounds:seat.seat', { round: next })}
-                </Button>
-              )}
-            </>
-          ) : (
-            <Button
-              tone={state === 'complete' ? 'primary' : 'plain'}
-              icon={<CheckCheck size={16} aria-hidden />}
-              onPress={confirm}
-            >
-              {textOf('rounds:confirm.button', { round: round.no, keys: shortcutText(CONFIRM) })}
-            </Button>
-          )}
-        </>
+        <EntryActions
+          tournament={tournament}
+          round={round}
+          entry={entry}
+          onLine={() => line.current?.focus()}
+          onVerify={() => setAsksVerify(true)}
+          onConfirm={confirm}
+        />
       }
     >
       {asked && missing.length > 0 && (
@@ -239,9 +188,18 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
               of: round.tables.length,
               differed: verify.differed.length,
             })}
+            {verify.by !== null && ` ${textOf('rounds:entry.verifiedBy', verify.by)}`}
           </span>
         </Notice>
       )}
+      {asksVerify && <VerifyDialog round={round.no} onClose={() => setAsksVerify(false)} />}
+      <HeldResult
+        tournament={tournament}
+        round={round}
+        entry={entry}
+        Result={part.Result}
+        onDone={() => line.current?.focus()}
+      />
       {ResultsNote !== undefined && <ResultsNote tournament={tournament} round={round} />}
       <div className="entry">
         <Outstanding tables={outstanding} people={people} inHand={inHand} parked={parked} onTake={onTake} />

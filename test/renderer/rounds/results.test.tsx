@@ -291,7 +291,7 @@ describe('3.2 a scanner', () => {
       await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
       await strike('412⏎305⏎198⏎⏎', layout);
       await entered(door, 1);
-      page.getByRole('button', { name: 'Type the pile again' }).element().focus();
+      page.getByRole('button', { name: 'Type the pile again…' }).element().focus();
       await strike(`${codeOf(2)}⏎`, layout);
       await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
       await strike(`S${'7'.repeat(18)}⏎`, layout);
@@ -299,6 +299,39 @@ describe('3.2 a scanner', () => {
       expect(Object.keys(storedPoints(door))).toEqual(['3']);
     },
   );
+});
+
+describe('3.2, 3.4: the same result for many tables, and two people for the blind pass', () => {
+  it('F4 holds the last result; table numbers are all that is typed; F4 lets it go', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('3⏎412⏎305⏎198⏎⏎');
+    await entered(door, 1);
+    await userEvent.keyboard('{F4}');
+    await expect.element(page.getByText('Every table number typed now gets the result of table 3')).toBeVisible();
+    await strike('1⏎4⏎');
+    await entered(door, 3);
+    expect(storedPoints(door)['4']).toEqual(storedPoints(door)['3']);
+    await userEvent.keyboard('{F4}');
+    await strike('2⏎');
+    await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
+    await entered(door, 3);
+  });
+
+  it('whoever typed first cannot type again where two people are asked for', async () => {
+    await openRounds('results', withResults(seated(event())));
+    await page.getByRole('button', { name: 'Type the pile again…' }).click();
+    await page.getByText('Two people: whoever typed it first does not type it again').click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Typed first by' }), 'AB');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Typed again by' }), 'a. b.');
+    await expect.element(page.getByText('This is the same person. Somebody else has to type it again.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Typed again by' }), 'CD');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expect.element(page.getByText(/AB typed it first, CD types it now\./)).toBeVisible();
+    // Digits find the line from the button that the dialog gave the keyboard back to.
+    await strike('2⏎');
+    await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
+  });
 });
 
 describe('confirming', () => {

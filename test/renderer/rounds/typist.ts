@@ -1,5 +1,5 @@
 import type { Ledger } from '../../../core/tournament/ledger.ts';
-import { changeVerify, takeTable } from '../../../renderer/rounds/entry.ts';
+import { changeVerify, hold, takeTable } from '../../../renderer/rounds/entry.ts';
 import { changeText } from '../../../renderer/rounds/entry-scan.ts';
 import { entered, refused, usedKey } from '../../../renderer/rounds/entry-sending.ts';
 import {
@@ -34,6 +34,8 @@ export type Typist = {
   readonly click: (table: number) => void;
   /** Begins or ends typing the pile again. */
   readonly verify: (on: boolean) => void;
+  /** Holds the last result for the tables to come, or lets it go. */
+  readonly hold: (on: boolean) => void;
   /** Lets the back end answer the result that is on its way (only with `slow`). */
   readonly answer: () => void;
   readonly refuse: (code: string) => void;
@@ -81,6 +83,7 @@ export const typist = (start: Ledger, { mode = 'byNumber' as EntryMode, slow = f
     line: (text) => take(changeText(entry, text, scene())),
     click: (table) => take(takeTable(entry, table, scene())),
     verify: (on) => take(changeVerify(entry, on, scene())),
+    hold: (on) => take(hold(entry, on)),
     answer,
     refuse: (code) => {
       onItsWay = null;

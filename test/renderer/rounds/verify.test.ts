@@ -66,7 +66,7 @@ describe('K-13: the verify pass', () => {
     at.keys(`${keysFor(3)}⎋`);
     expect(at.entry()).toMatchObject({ stage: 'hand', taken: { table: 3 } });
     expect(pointsIn(at.ledger(), 1)).toEqual(before);
-    expect(at.entry().verify).toEqual({ checked: [], differed: [3] });
+    expect(at.entry().verify).toEqual({ checked: [], differed: [3], by: null });
   });
 
   test('in order, the next table is the next that was not typed again', () => {
@@ -83,7 +83,7 @@ describe('K-13: the verify pass', () => {
     at.verify(true);
     at.keys(keysFor(2));
     expect(Object.keys(pointsIn(at.ledger(), 1))).toEqual(['2']);
-    expect(at.entry().verify).toEqual({ checked: [2], differed: [] });
+    expect(at.entry().verify).toEqual({ checked: [2], differed: [], by: null });
   });
 
   test('ends when it is ended', () => {
