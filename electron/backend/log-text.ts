@@ -25,6 +25,12 @@ const namesIn = (tournament: Tournament | null): readonly (readonly [string, str
 const QUOTED = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|“[^”\n]*”|«[^»\n]*»|`[^`\n]*`/g;
 const KEYS = /[0-9a-f]{24,}/gi;
 
+/** A text with the names of the open tournament as numbers, and without keys. */
+export const withoutNames = (text: string, tournament: Tournament | null): string =>
+  namesIn(tournament)
+    .reduce((said, [name, mark]) => said.replaceAll(name, () => mark), text)
+    .replaceAll(KEYS, '<key>');
+
 const textOf = (fault: unknown): string => {
   try {
     return fault instanceof Error ? (fault.stack ?? `${fault.name}: ${fault.message}`) : String(fault);

@@ -100,6 +100,12 @@ export const programDeeds: readonly Deed[] = [
     perform: () => openDialog('shortcuts'),
   },
   {
+    id: 'app.diagnostics',
+    titleKey: 'shell:deeds.diagnostics',
+    groupKey: 'shell:groups.program',
+    perform: () => openDialog('diagnostics'),
+  },
+  {
     id: 'app.about',
     titleKey: 'shell:deeds.about',
     groupKey: 'shell:groups.program',

@@ -7,6 +7,7 @@ import { EraseDialog } from '../erase/erase-dialog.tsx';
 import { ExportDialog } from '../exchange/export-dialog.tsx';
 import { ImportRoundsDialog } from '../exchange/import-rounds-dialog.tsx';
 import { NetworkDialog } from '../hall/network-dialog.tsx';
+import { DiagnosticsDialog } from '../help/diagnostics-dialog.tsx';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { i18n, speak } from '../i18n/i18n.ts';
 import { tags } from '../i18n/language.ts';
@@ -39,6 +40,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   export: ExportDialog,
   importRounds: ImportRoundsDialog,
   help: HelpDialog,
+  diagnostics: DiagnosticsDialog,
   palette: Palette,
   recovery: RecoveryDialog,
   second: SecondDialog,

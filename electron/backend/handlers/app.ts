@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { aliveIn } from '../alive.ts';
 import type { Desk } from '../desk.ts';
+import { diagnostics } from '../diagnostics.ts';
 import type { Handlers } from '../dispatch.ts';
 import { fileNameFrom } from '../file-names.ts';
 import { recentFiles } from '../places.ts';
@@ -18,7 +19,8 @@ type Names =
   | 'app.alive'
   | 'app.keepDraft'
   | 'app.draft'
-  | 'app.saveText';
+  | 'app.saveText'
+  | 'app.diagnostics';
 
 export const appHandlers = (desk: Desk): Pick<Handlers, Names> => {
   const alive = aliveIn(desk.machine.folders.data);
@@ -59,6 +61,7 @@ export const appHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const written = writeWhole(path, text);
       return written.ok ? ok({ name: basename(path) }) : written;
     },
+    'app.diagnostics': () => ok(diagnostics(desk)),
     'app.draft': ({ key }) => ok(desk.drafts.get(key) ?? null),
   };
 };

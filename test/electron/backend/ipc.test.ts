@@ -89,10 +89,11 @@ describe('T-IPC-1', () => {
     bench = benchIn(place.folder);
     await eventWith(bench, 8);
   });
+  // Closing reads back every copy that was asked for meanwhile.
   afterAll(async () => {
     await bench.close();
     place.remove();
-  });
+  }, 600_000);
 
   test.each(names)(`%s with ${RUNS} hostile inputs`, async (name) => {
     const lastNow = async (): Promise<number | null> => (await bench.value('file.state', {}))?.last ?? null;

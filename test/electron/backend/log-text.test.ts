@@ -1,5 +1,7 @@
 /** T-PRIV-2: the log keeps where a fault was, and neither names nor keys. */
 
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MethodName } from '../../../core/api/contract.ts';
 import { families, familyIds } from '../../../core/families.ts';
@@ -103,5 +105,49 @@ describe('T-PRIV-2 a whole event', () => {
     expect(bench.faults).toHaveLength(1);
     expect(bench.faults[0]).toContain('copies.places: Error: no sticks for <1> with <key>');
     expect(bench.faults[0]).not.toMatch(/Ozola|Petrov|0123456789abcdef/);
+  });
+});
+
+describe('T-PRIV-2 the diagnostic bundle (15.2)', () => {
+  let place: ReturnType<typeof freshFolder>;
+  let bench: Bench;
+  beforeAll(() => {
+    place = freshFolder();
+    bench = benchIn(place.folder);
+  });
+  afterAll(async () => {
+    await bench.close();
+    place.remove();
+  });
+
+  test('says what was done and what was logged, and holds no name, no entry, no key and no path', async () => {
+    const chosen = await bench.value('file.chooseNew', { suggested: 'Riga Open' });
+    const handle = chosen?.handle ?? '';
+    await bench.value('file.create', { handle, name: 'Riga Open', family: 'mahjong', plannedRounds: 3 });
+    const names = ['Anna Ozola', ...HOSTILE.slice(0, 6), 'Jānis Bērziņš'];
+    const entrants = names.map((name) => ({ name, club: 'Chess House' }));
+    expect((await bench.send({ type: 'entrants.add', entrants })).ok).toBe(true);
+    const logs = join(place.folder, 'data', 'logs');
+    mkdirSync(logs, { recursive: true });
+    const line = `uncaught Error: planted, Anna Ozola of Chess House in Riga Open, ${KEY}`;
+    writeFileSync(join(logs, 'seatwright.log'), `${line}\n    at seat (${place.folder}/dist/main.js:1:2)\n`);
+    writeFileSync(join(logs, 'seatwright.log.1'), 'an older line\n');
+    const text = await bench.value('app.diagnostics', {});
+    const { folder } = place;
+    for (const hidden of [...names, 'Chess House', 'Riga Open', KEY, handle, folder])
+      expect(text).not.toContain(hidden);
+    expect(text).toMatch(/^Seatwright 0\.0\.0, browser, linux, Node /);
+    expect(text).toContain('event: mahjong, 8 people, 0 rounds');
+    expect(text).toMatch(/\n2 \S+ do entrants\.added\n/);
+    expect(text).toMatch(
+      /an older line\nuncaught Error: planted, <1> of <club> in <event>, <key>\n\s+at seat \(….main\.js:1:2\)/,
+    );
+    // Control: the log itself holds them.
+    expect(line).toContain('Anna Ozola');
+  });
+
+  test('without a tournament it is the program and the log', async () => {
+    await bench.value('file.close', {});
+    expect(await bench.value('app.diagnostics', {})).toContain('no tournament is open');
   });
 });

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { call } from '../door/current.ts';
+import { saveText } from '../door/save-text.ts';
+import { closeDialog } from '../shell/place.ts';
+import { showRefusal } from '../store/notices.ts';
+import './help.css';
+
+/** What may be sent along with a question, shown as it will be saved (reliability 15.2). Nothing is sent from here. */
+export const DiagnosticsDialog = () => {
+  const { t } = useTranslation('shell');
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    void call('app.diagnostics', {}).then((answer) => {
+      if (answer.ok) setText(answer.value);
+      else showRefusal(answer.refusal);
+    });
+  }, []);
+  const save = () => {
+    closeDialog();
+    void saveText('seatwright-diagnostics', 'txt', text ?? '');
+  };
+  return (
+    <Dialog
+      title={t('diagnostics.title')}
+      isOpen
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button onPress={closeDialog}>{t('diagnostics.cancel')}</Button>
+          <Button tone="primary" isDisabled={text === null} onPress={save}>
+            {t('diagnostics.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('diagnostics.about')}</p>
+      <textarea className="diagnostics-text" readOnly rows={16} value={text ?? ''} aria-label={t('diagnostics.text')} />
+    </Dialog>
+  );
+};
