@@ -11,7 +11,7 @@ import { useRoundPlace } from '../../../renderer/rounds/round-place.ts';
 import { chooseFeature } from '../../../renderer/screens/bridge/swiss/place.ts';
 import { vpRules } from '../../core/bridge/events.ts';
 import { golden } from '../../core/bridge/golden.ts';
-import { closed, opened, playedThrough, run } from '../../core/bridge/tournament.ts';
+import { closed, enter, opened, playedThrough, run, seatNext } from '../../core/bridge/tournament.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 /** Most presses of Tab from one control to another one of a screen. */
@@ -60,9 +60,7 @@ const openFeature = async (words: string, name: string): Promise<void> => {
   await tabTo('Find a feature');
   await write(words);
   const found = page.getByRole('navigation', { name: 'Contents' }).getByRole('button');
-  await expect
-    .poll(() => found.elements().map(({ textContent }) => textContent?.replace(/^[\d·]+/u, '')))
-    .toEqual([name]);
+  await expect.poll(() => found.elements().map(({ lastChild }) => lastChild?.textContent)).toEqual([name]);
   await press('{Tab}{Enter}');
   await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
 };
@@ -206,4 +204,131 @@ it('4.2 who has to be stationary by the list of people is suggested, and taken o
   await press('{Enter}');
   await expect.poll(homes).toEqual([4, 2, 6]);
   await expect.element(page.getByText('have to be stationary')).not.toBeInTheDocument();
+});
+
+const seatsOf = (door: Awaited<ReturnType<typeof open>>, no: number): readonly string[] =>
+  (roundOf(tournamentOf(door), no)?.tables ?? []).map(({ seats }) => seats.toSorted((a, b) => a - b).join('-'));
+
+const heading = (level: number, name: string) => page.getByRole('heading', { level, name, exact: true });
+
+/** An event with the last result of its last round left out. */
+const almost = (rules: BridgeRules): Ledger => {
+  const rounds = golden('G1');
+  const last = rounds.at(-1);
+  if (last === undefined) throw new Error('no rounds');
+  return enter(seatNext(playedThrough(rounds.slice(0, -1), rules, 12)), last, ['4-11']);
+};
+
+it('4.1, 4.4, 4.7, 4.15: the rules are opened, preparations closed, directions and the way of adding rounds chosen', async () => {
+  const door = await open(opened(8, oneStart), oneStart);
+  await openFeature('Start contest', 'Start contest');
+  await tabTo('Rules');
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await press('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await openFeature('Undo close', 'Close preparations, arrow switches in round 2');
+  await tabTo('Close preparations');
+  await press('{Enter}');
+  await expect.poll(() => ownOf(tournamentOf(door)).prepared?.tables).toBe(4);
+  await openFeature('directions', 'Arrow switches at even tables in odd rounds');
+  await tabTo('Directions');
+  await chooseBy('{End}', 'Balanced over the rounds');
+  await expect.poll(() => rulesOf(tournamentOf(door)).arrowMode).toBe('balance');
+  await openFeature('automatically', 'Add Swiss rounds automatically');
+  await tabTo('Ask');
+  await press('{ArrowRight}');
+  await expect.poll(() => rulesOf(tournamentOf(door)).addRoundMode).toBe('auto');
+});
+
+it('4.5, 4.9: the 95 % route, then the dialog that adds the round', async () => {
+  const door = await open(almost(oneStart), oneStart);
+  await openFeature('provisional', '95 % Swiss');
+  await tabTo('Create round 6 now');
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await tabTo('Create round 6 now');
+  await press('{Enter}');
+  await expect.poll(() => ownOf(tournamentOf(door)).provisional.length).toBe(1);
+  await openFeature('add new round', 'Enter results and add new round');
+  await tabTo('Add round 6');
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Add round 6' })).toBeVisible();
+  await expect.poll(() => page.getByRole('dialog').getByRole('row').elements().length).toBe(7);
+  await tabTo('Insert round 6');
+  await press('{Enter}');
+  await expect.poll(() => seatsOf(door, 6)).toEqual(['6-10', '1-3', '5-7', '2-8', '9-11', '4-12']);
+});
+
+it('4.11 G1: 4 is typed into the seat of 11: 9-4, 12-11 with its warning, inserted', async () => {
+  const door = await open(playedThrough(golden('G1'), oneStart, 12), oneStart);
+  await press('{Alt>}2{/Alt}');
+  await expect.element(heading(1, 'Round 6')).toBeVisible();
+  await tabTo('Seat round 6');
+  await press('{Enter}');
+  await expect.element(page.getByText('Proposal, seen by nobody yet')).toBeVisible();
+  await tabTo('Table 1, North–South');
+  await press('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}');
+  await expect.poll(focused).toContain('Table 5, East–West: P11');
+  await press('99');
+  await expect.element(page.getByText('99: nobody of this number plays in this round.')).toBeVisible();
+  await press('{Escape}4');
+  await expect.element(page.getByText(/4 ⏎ comes here/)).toBeVisible();
+  await press('{Enter}');
+  await expect.element(page.getByText(/Repeat at table 6: .*met in round 1/)).toBeVisible();
+  await press('{Control>}{Enter}{/Control}');
+  await expect.poll(() => seatsOf(door, 6)).toEqual(['6-10', '1-3', '5-7', '2-8', '4-9', '11-12']);
+});
+
+it('4.12, 4.13, 4.20, 4.8: a round with results is removed, a pair leaves, one comes, the next round is Danish', async () => {
+  const door = await open(playedThrough(golden('G1'), oneStart, 12), oneStart);
+  await openFeature('Redo round', 'Remove or redo a round');
+  await tabTo('Remove round 5');
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await press('5{Enter}');
+  await expect.poll(() => tournamentOf(door).rounds.length).toBe(4);
+  await openFeature('withdraw', 'Drop-out');
+  await tabTo('Who');
+  await chooseBy('{End}', '12 · P12');
+  await tabTo('Withdraw from round 5');
+  await press('{Enter}');
+  await expect.poll(() => ownOf(tournamentOf(door)).withdrawn.map(({ entrant }) => entrant)).toEqual([12]);
+  await openFeature('Case study', 'Extend a running event');
+  await tabTo('Newcomers');
+  await press('Nora New, Nils New');
+  await tabTo('Add 1 newcomer');
+  await press('{Enter}');
+  await expect.poll(() => ownOf(tournamentOf(door)).late.map(({ entrant }) => entrant)).toEqual([13]);
+  await openFeature('turn off', 'Danish seating');
+  await tabTo('Seat round 5 by Danish');
+  await press('{Enter}');
+  await expect.element(heading(1, 'Round 5')).toBeVisible();
+  await tabTo('Seat round 5');
+  await press('{Enter}');
+  await expect.element(page.getByText('Proposal, seen by nobody yet')).toBeVisible();
+  await press('{Control>}{Enter}{/Control}');
+  await expect.poll(() => roundOf(tournamentOf(door), 5)?.draw.proposal.method).toBe('danish');
+});
+
+it('4.17 a barometer round is typed and taken in; 4.6 and 4.19 lead to paper and to the reasons', async () => {
+  const door = await open(opened(4, oneStart), oneStart);
+  await openFeature('import', 'Convert barometer to Swiss');
+  // The kind of list first, then the list.
+  await tabTo('Rounds');
+  await tabTo('Rounds');
+  await press('1 1 1 2 12-8{Enter}1 2 3 4 10-10');
+  await tabTo('Take in and go on as Swiss');
+  await press('{Enter}');
+  await expect.poll(() => ownOf(tournamentOf(door)).imported?.rounds).toBe(1);
+  await seatAndPublish(2);
+  expect(seatsOf(door, 2)).toEqual(['1-3', '2-4']);
+  await openFeature('explain', 'How the pairings are created');
+  await tabTo('Why is round 2 as it is?');
+  await press('{Enter}');
+  await expect.element(heading(1, 'Round 2')).toBeVisible();
+  await openFeature('starting list', 'Print round result and continue');
+  await tabTo('Sheets of round 2');
+  await press('{Enter}');
+  await expect.element(heading(1, 'Print')).toBeVisible();
 });

@@ -126,12 +126,13 @@ const Marks = ({ row, met, isStationary, isChanged, isDone }: MarksProps) => {
 /**
  * The tables of a round as a bridge director knows them: ranking table, table in the hall, N-S, E-W, what is special.
  * One stop for Tab. Arrows move, Space picks and exchanges two contestants, X turns a table, M moves a meeting to another
- * table, L locks a row of a draft, Escape lets go; R goes to the result of a published table.
+ * table, L locks a row of a draft, a number and Enter bring somebody here, Escape lets go; R goes to the result of a published table.
  */
 export const BridgeTables = (props: TablesProps) => {
   const { tournament, proposal, arrangement, onArrange, isEditable, met, changed, done, looked, onLook } = props;
   const textOf = useTextOf();
   const [moving, setMoving] = useState<number | null>(null);
+  const [typed, setTyped] = useState('');
   const locks = useLocks(({ tables }) => tables);
   const more = (proposal.more as unknown as BridgeMore | undefined) ?? null;
   const { tables } = arrangement;
@@ -166,6 +167,26 @@ export const BridgeTables = (props: TablesProps) => {
     }
   };
 
+  /** The contestant of the number that was typed comes to where the arrow keys are, who sits there goes to its seat. */
+  const bring = () => {
+    const number = Number(typed);
+    const table = tables.findIndex(({ seats }) => seats.some((id) => standings(id)?.number === number));
+    const seat = tables[table]?.seats.findIndex((id) => standings(id)?.number === number) ?? -1;
+    if (seat === -1) return;
+    setTyped('');
+    onArrange((now) => (sameSeat(now.at, { table, seat }) ? now : swap(now, now.at, { table, seat })));
+  };
+  /** Keys while a number is being typed; true: it was one of them. */
+  const onNumber = (key: string): boolean => {
+    if (/^\d$/.test(key) && typed.length < 4) setTyped(typed + key);
+    else if (typed === '') return false;
+    else if (key === 'Enter') bring();
+    else if (key === 'Backspace') setTyped(typed.slice(0, -1));
+    else if (key === 'Escape') setTyped('');
+    else return false;
+    return true;
+  };
+
   const onKeyDown = (event: React.KeyboardEvent<HTMLTableElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { at } = arrangement;
@@ -180,6 +201,7 @@ export const BridgeTables = (props: TablesProps) => {
     const here = tables[at.table];
     if (event.code === 'KeyR' && played !== undefined && here !== undefined) return act(() => toResult(played, here));
     if (!isEditable) return;
+    if (onNumber(event.key)) return event.preventDefault();
     if (event.key === 'Escape' && (arrangement.picked !== null || moving !== null)) {
       return act(() => {
         onArrange(release);
@@ -199,6 +221,16 @@ export const BridgeTables = (props: TablesProps) => {
       className="table-scroll bridge-table-box"
       aria-label={textOf(isEditable ? 'rounds:cards.editable' : 'rounds:cards.label')}
     >
+      {typed !== '' && (
+        <p className="bridge-typed" role="status">
+          {textOf(
+            tables.some(({ seats }) => seats.some((id) => standings(id)?.number === Number(typed)))
+              ? 'bridgeSwiss:tables.typed'
+              : 'bridgeSwiss:tables.typedNobody',
+            { number: typed },
+          )}
+        </p>
+      )}
       <table ref={grid} className="table bridge-tables" onKeyDown={onKeyDown} data-moving={moving !== null}>
         <thead>
           <tr>
