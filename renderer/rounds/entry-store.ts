@@ -10,7 +10,7 @@ import type { Refusal } from '../../core/tournament/refusal.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { screensOf } from '../screens/families.ts';
-import { send, tournament } from '../store/tournament.ts';
+import { send, tournament, useTournament } from '../store/tournament.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import { changeMode, changeVerify, handOver, hold, takeTable } from './entry.ts';
 import type { Typed } from './entry-form.ts';
@@ -46,9 +46,13 @@ const entryOf = ({ entries }: EntryStore, round: RoundNo): Entry<Json> =>
 export const shownRound = (state: Tournament, chosen: RoundNo | null): RoundNo | null =>
   chosen !== null && roundOf(state, chosen) !== undefined ? chosen : currentRoundNo(state);
 
-/** Entry of a round, drawn again when it changes. */
+/**
+ * Entry of a round, drawn again when it changes. What was in hand in the tournament that was open before is not this one's:
+ * it may be of another game.
+ */
 export const useEntry = (round: RoundNo): Entry<Json> => {
-  const known = useEntryStore(({ entries }) => entries[round]);
+  const id = useTournament()?.id;
+  const known = useEntryStore(({ tournament: of, entries }) => (of === id ? entries[round] : undefined));
   return useMemo(() => known ?? startEntry<Json>(round, rememberedMode()), [known, round]);
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../design/dialog.tsx';
 import { Kbd } from '../design/kbd.tsx';
 import { useTextOf } from '../i18n/text.ts';
-import { shortcutOf, useDeedStore } from './commands.ts';
+import { canPerform, type Deed, shortcutOf, useDeedStore } from './commands.ts';
 import { closeDialog } from './place.ts';
 import { shortcutText } from './shortcut.ts';
 
@@ -10,6 +10,12 @@ import { shortcutText } from './shortcut.ts';
 const FIRST = ['shell:groups.file', 'shell:groups.edit', 'shell:groups.go', 'shell:groups.program'];
 
 const placeOf = (rank: number): number => (rank < 0 ? FIRST.length : rank);
+
+type Keyed = { readonly deed: Deed; readonly keys: string };
+
+/** Of deeds that share a key those that it does now; where it does none of them now, they stand for what it would do. */
+const isNow = ({ deed, keys }: Keyed, _at: number, all: readonly Keyed[]): boolean =>
+  canPerform(deed) || !all.some((other) => other.keys === keys && canPerform(other.deed));
 
 /** Every key that does something here and now, under its headings. */
 export const ShortcutsDialog = () => {
@@ -20,12 +26,12 @@ export const ShortcutsDialog = () => {
     const shortcut = shortcutOf(deed);
     return shortcut === null ? [] : [{ deed, keys: shortcutText(shortcut) }];
   });
-  // One heading a word, however many parts of the program write under it; the same deed by the same key stands once.
+  // One heading a word, however many parts of the program write under it; a key stands once under it, with what it does now.
   const groups = [...Map.groupBy(keyed, ({ deed }) => textOf(deed.groupKey))]
     .map(([heading, entries]) => ({
       heading,
       rank: FIRST.indexOf(entries[0]?.deed.groupKey ?? ''),
-      entries: [...new Map(entries.map((entry) => [`${textOf(entry.deed.titleKey)} ${entry.keys}`, entry])).values()],
+      entries: [...new Map(entries.filter(isNow).map((entry) => [entry.keys, entry])).values()],
     }))
     .toSorted((a, b) => placeOf(a.rank) - placeOf(b.rank));
   return (

@@ -109,7 +109,7 @@ describe('substitutes by keyboard (M-08)', () => {
   it('the score treatment is shown before anything is confirmed', async () => {
     await open(one());
     await page.getByRole('tab', { name: 'Substitutes' }).click();
-    await expect.element(page.getByText(/fixed result of -30\.0/)).toBeVisible();
+    await expect.element(page.getByText(/fixed result of −30\.0/)).toBeVisible();
   });
 });
 

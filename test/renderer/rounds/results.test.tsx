@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { shuffle, stream } from '../../../core/random/stream.ts';
 import { slipCode } from '../../../core/sheets/slip-code.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+import { startEntry } from '../../../renderer/rounds/entry-state.ts';
 import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
 import { goTo } from '../../../renderer/shell/place.ts';
 import { confirmed, event, openRounds, seated, storedPoints, tournamentOf, withResults } from './desk.ts';
@@ -24,6 +26,14 @@ const countingKeys = async (type: () => Promise<void>): Promise<number> => {
 
 const entered = (door: Awaited<ReturnType<typeof openRounds>>, tables: number) =>
   expect.poll(() => Object.keys(storedPoints(door)).length).toBe(tables);
+
+it('a table in hand in the tournament that was open before, of another game, is not in hand here', async () => {
+  const blank = startEntry<Json>(1, 'byNumber');
+  const taken = { table: 1, hand: { of: 'another game' } };
+  useEntryStore.setState({ tournament: 'before', round: null, entries: { 1: { ...blank, stage: 'hand', taken } } });
+  await openRounds('results', seated(event()));
+  await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
+});
 
 describe('the line', () => {
   it('has the focus from the start and takes digits wherever the focus is', async () => {

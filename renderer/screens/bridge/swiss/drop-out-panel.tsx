@@ -101,7 +101,7 @@ export const DropOutPanel = ({ tournament }: PanelProps) => {
           }}
         />
         <Button isDisabled={leaver === null} onPress={() => void beAbsent()}>
-          {textOf('bridgeSwiss:dropOut.absent', { from, to })}
+          {textOf(`bridgeSwiss:dropOut.${from === to ? 'absentOnce' : 'absent'}`, { from, to })}
         </Button>
       </div>
       <ul className="swiss-list">
@@ -121,7 +121,7 @@ export const DropOutPanel = ({ tournament }: PanelProps) => {
         {absences.map(({ entrant, from: first, to: last }) => (
           <li key={`${entrant}-${first}-${last}`}>
             <PersonName person={people.get(entrant)} />{' '}
-            {textOf('bridgeSwiss:dropOut.absentIn', { from: first, to: last })}
+            {textOf(`bridgeSwiss:dropOut.${first === last ? 'absentInOne' : 'absentIn'}`, { from: first, to: last })}
             <IconButton
               label={textOf('bridgeSwiss:dropOut.notAbsent', { name: people.get(entrant)?.name ?? '' })}
               icon={<X size={16} aria-hidden />}

@@ -221,7 +221,9 @@ export const PenaltiesTab = ({ tournament }: { readonly tournament: Tournament }
           </Button>
         </div>
         {isEmpty ? (
-          <EmptyState icon={<Gavel size={40} aria-hidden />} title={t(shown === 'chombos' ? 'noChombos' : 'none')} />
+          <EmptyState icon={<Gavel size={40} aria-hidden />} title={t(shown === 'chombos' ? 'noChombos' : 'none')}>
+            {t(shown === 'chombos' ? 'noChombosAbout' : 'noneAbout')}
+          </EmptyState>
         ) : (
           <Table
             label={t('which')}

@@ -53,7 +53,7 @@ const more = (hall: Hall, id: string): void => {
       check(hall, id);
       break;
     case 'redraw':
-      showDialog({ what: 'preview', order: { do: 'redraw' }, title: textOf('floor:more.redraw') });
+      showDialog({ what: 'preview', order: { do: 'redraw' }, title: textOf('floor:more.redraw').replace('…', '') });
       break;
     case 'tables':
     case 'rules':
