@@ -46,6 +46,19 @@ describe('6 Round', () => {
   });
 });
 
+it('4.11 in a draft: A marks who sits there absent, B gives the bye; the draft says that it is to be seated again', async () => {
+  useRoundPlace.setState(useRoundPlace.getInitialState(), true);
+  const door = await openBridge('rounds', playedThrough(golden('G1'), rules, 12), rules);
+  await page.getByRole('button', { name: 'Seat round 6', exact: true }).click();
+  await page.getByRole('button', { name: /^Table 2, North–South/ }).click();
+  await userEvent.keyboard('b');
+  await expect.poll(() => ownOf(tournamentOf(door)).byeChoices.map(({ round }) => round)).toEqual([6]);
+  const stale = page.getByText(/Seat again|seated again/).first();
+  await expect.element(stale).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}a');
+  await expect.poll(() => ownOf(tournamentOf(door)).absences.map(({ from, to }) => [from, to])).toEqual([[6, 6]]);
+});
+
 describe('6 Names and preparations', () => {
   it('the seat grid: two columns by table with the phantom’s seat, a name is found, one goes a seat up', async () => {
     chooseFeature('names');

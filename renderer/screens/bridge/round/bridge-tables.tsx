@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Check, Lock, LockOpen, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { nextRoundNo } from '../../../../core/bridge/event.ts';
 import type { BridgeMore } from '../../../../core/bridge/more.ts';
 import type { Row } from '../../../../core/bridge/physical-tables.ts';
 import { rowsAsSeated } from '../../../../core/bridge/rows.ts';
@@ -15,6 +16,7 @@ import { metAt } from '../../../rounds/repeats.ts';
 import { seatId } from '../../../rounds/seat-cell.tsx';
 import { lettersAct } from '../../../shell/letter-keys.ts';
 import type { TablesProps } from '../../family-screens.ts';
+import { doOwn } from '../own-command.ts';
 import { useScoreText } from '../score-text.ts';
 import { LiveStanding } from './live-standing.tsx';
 import { isLocked, toggleLock, useLocks } from './locks.ts';
@@ -126,7 +128,7 @@ const Marks = ({ row, met, isStationary, isChanged, isDone }: MarksProps) => {
 /**
  * The tables of a round as a bridge director knows them: ranking table, table in the hall, N-S, E-W, what is special.
  * One stop for Tab. Arrows move, Space picks and exchanges two contestants, X turns a table, M moves a meeting to another
- * table, L locks a row of a draft, a number and Enter bring somebody here, Escape lets go; R goes to the result of a published table.
+ * table, L locks a row of a draft, A marks absent and B gives the bye in one, a number and Enter bring somebody here, Escape lets go; R goes to the result of a published table.
  */
 export const BridgeTables = (props: TablesProps) => {
   const { tournament, proposal, arrangement, onArrange, isEditable, met, changed, done, looked, onLook } = props;
@@ -187,6 +189,17 @@ export const BridgeTables = (props: TablesProps) => {
     return true;
   };
 
+  /** Who sits here is absent in the round that is being drafted, or has its bye; the draft is then seated again. */
+  const leaveOut = (id: EntrantId, how: 'absent' | 'bye') => {
+    const round = nextRoundNo(tournament);
+    const known = ownOf(tournament).absences.filter(({ entrant }) => entrant === id);
+    void doOwn(
+      how === 'absent'
+        ? { do: 'setAbsences', entrant: id, absences: [...known, { entrant: id, from: round, to: round }] }
+        : { do: 'chooseBye', round, entrant: id, reason: textOf('bridgeSwiss:tables.byHand') },
+    );
+  };
+
   const onKeyDown = (event: React.KeyboardEvent<HTMLTableElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { at } = arrangement;
@@ -212,6 +225,9 @@ export const BridgeTables = (props: TablesProps) => {
     if (!lettersAct()) return;
     if (event.code === 'KeyX') return act(() => onArrange((now) => turn(now, at.table)));
     if (event.code === 'KeyM') return act(() => move(at.table));
+    const id = here?.seats[at.seat];
+    if (event.code === 'KeyA' && isDraft && id !== undefined) return act(() => leaveOut(id, 'absent'));
+    if (event.code === 'KeyB' && isDraft && id !== undefined) return act(() => leaveOut(id, 'bye'));
     if (event.code === 'KeyL' && isDraft && here !== undefined) return act(() => toggleLock(here));
   };
 
