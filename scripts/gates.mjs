@@ -84,6 +84,7 @@ const parts = [
     ['-c', GATES, 'test/gates/engine', 'test/gates/processes'],
   ],
   ['speed (T-DUR-7; T-OPEN-5; T-UNDO-3)', 'vitest', ['-c', GATES, 'test/gates/speed']],
+  ['paper at its whole matrix (P-01)', 'vitest', ['-c', GATES, 'test/gates/paper']],
   ['the hall at full size (H-05, 9, 13)', 'vitest', ['-c', GATES, 'test/gates/hall']],
   ['the windows of the built program (T-UI-1, 2)', 'vitest', ['-c', GATES, 'test/gates/windows']],
   ...(gate === 'release' ? [['no packet leaves (T-PRIV-1; T-REC-2; T-IPC-2, 3)', 'quiet', []]] : []),

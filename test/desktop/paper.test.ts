@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../core/api/contract.ts';
-import type { Paper } from '../../core/sheets/paper.ts';
-import { papers } from '../../core/sheets/paper.ts';
-import { type Desktop, openEvent, type People, publishRound, startDesktop } from './events.ts';
+import { type Desktop, openEvent, publishRound, startDesktop } from './events.ts';
 import { removeFolder } from './hosts.ts';
 import { digitPatches, likeness, textPatch } from './one-bit.ts';
+import { everybodyOnce, fontsAreInside, people, wellMade } from './paper-checks.ts';
 import { drawn, inOneBit, lettersOf, type Pdf, type Picture, readPdf } from './pdf.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'seatwright-paper-'));
@@ -31,58 +30,6 @@ const pdfOf = async (job: Job): Promise<Pdf> => {
   await desktop.saveAs(path);
   await desktop.value('print.pdf', { round: null, paper: 'A4', language: 'en', preset: 'wall', ...job });
   return readPdf(readFileSync(path));
-};
-
-/** Names of which none is a part of another. */
-const people = (count: number): People =>
-  Array.from({ length: count }, (_, i) => {
-    const no = String(i).padStart(4, '0');
-    const family = ['Ivanova', 'Смирнов', 'Nguyễn', 'Łuczak', 'Ёлкин'][i % 5] ?? '';
-    const name = `${['Anna', 'Пётр', 'Linh', 'Jan', 'Алёна'][i % 5]} ${family}${no}x`;
-    return { name, familyName: `${family}${no}x` };
-  });
-
-const bare = (text: string): string => text.normalize('NFC').replace(/\s/gu, '');
-
-/** How often each name stands there, whole or with its initial. */
-const countOf = (letters: string, { name, familyName = '' }: People[number]): number => {
-  const initial = `${[...name][0]}.`;
-  const forms = [name, `${familyName} ${name.split(' ')[0]}`, `${initial} ${familyName}`, `${familyName} ${initial}`];
-  return forms.map(bare).reduce((sum, form) => sum + letters.split(form).length - 1, 0);
-};
-
-const everybodyOnce = (pdf: Pdf, all: People) => {
-  const letters = pdf.pages.map(lettersOf).join('');
-  const wrong = all.filter((person) => countOf(letters, person) !== 1).map(({ name }) => name);
-  expect(wrong).toEqual([]);
-};
-
-/** A hundredth of a millimetre and what readers of PDFs round. */
-const HAIR = 0.3;
-
-const wellMade = (pdf: Pdf, paper: Paper, kind: 'list' | 'cut') => {
-  const { width, height } = papers[paper];
-  for (const [i, page] of pdf.pages.entries()) {
-    expect([Math.round(page.width), Math.round(page.height)]).toEqual([Math.round(width), Math.round(height)]);
-    // No blank page.
-    expect(page.texts.length).toBeGreaterThan(kind === 'list' ? 5 : 2);
-    const outside = page.texts.filter(
-      ({ x, y, size, width: w }) =>
-        x < 6 - HAIR || x + w > width - 6 + HAIR || y > height - 6 + HAIR || y - (size * 0.714 * 25.4) / 72 < 6 - HAIR,
-    );
-    expect(outside.map(({ text }) => text)).toEqual([]);
-    const least = kind === 'list' ? 8 : 4.9;
-    expect(page.texts.filter(({ size }) => size < least - 0.1).map(({ text, size }) => `${text} ${size}`)).toEqual([]);
-    if (kind === 'list') expect(lettersOf(page)).toMatch(new RegExp(`(Page|Стр\\.)${i + 1}/${pdf.pages.length}`));
-  }
-};
-
-/** P-05: everything is in the file, as outlines that any reader draws alike. */
-const fontsAreInside = (pdf: Pdf) => {
-  const fonts = pdf.pages.flatMap((page) => page.fonts);
-  expect(fonts.length).toBeGreaterThan(0);
-  expect(fonts.filter(({ embedded, isType3 }) => !embedded || isType3)).toEqual([]);
-  expect(fonts.filter(({ name }) => !name.includes('Noto')).map(({ name }) => name)).toEqual([]);
 };
 
 describe.each([
