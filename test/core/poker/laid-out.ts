@@ -1,3 +1,4 @@
+import { itemsOf } from '../../../core/poker/pages.ts';
 import { type Venue, type VenueOptions, venue } from './venue.ts';
 
 /** A floor with so many tables and everybody seated by the initial draw. */
@@ -21,3 +22,10 @@ export const laidOut = (counts: readonly number[], options: VenueOptions = {}, m
   if (marks) counts.forEach((_, index) => void hall.do({ do: 'markBigBlind', table: index + 1, seat: 1 }));
   return hall;
 };
+
+/** Entries that are out in one hand. */
+export const bust = (hall: Venue, ...entries: readonly number[]) =>
+  hall.do({ do: 'bust', hands: [entries.map((entry) => ({ entry }))] });
+
+/** The state of every table. */
+export const states = (hall: Venue) => itemsOf(hall.floor.tables).map(({ state }) => state);

@@ -116,3 +116,14 @@ export const call = async (line: string): Promise<void> => {
   await box().fill(line);
   await press('{Enter}');
 };
+
+export const card = (title: string) => page.getByRole('article', { name: title });
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** The big blind marked at tables 1, 2, 3 …, each on its seat. */
+export const marks = (...seats: readonly number[]) =>
+  seats.map((seat, index) => floor({ do: 'markBigBlind', table: index + 1, seat }));
+
+/** Entries that are out in one hand. */
+export const bust = (...entries: readonly number[]) =>
+  floor({ do: 'bust', hands: [entries.map((entry) => ({ entry }))] });
