@@ -39,7 +39,7 @@ import { pageHeaders } from './serving.ts';
 const KILOBYTE = 1024;
 
 /** The limits of 13.7; times in milliseconds. */
-export const limits = {
+const usual = {
   headerBytes: 8 * KILOBYTE,
   headersWithin: 5000,
   requestWithin: 10_000,
@@ -53,6 +53,8 @@ export const limits = {
   /** Pings of a page between two beats; a browser sends none. */
   pings: 60,
 } as const;
+export type Limits = { readonly [name in keyof typeof usual]: number };
+export const limits: Limits = usual;
 
 /** WebSocket close codes "policy violation" and "going away". */
 const POLICY = 1008;
@@ -80,6 +82,8 @@ type Options = {
   readonly people: (count: number) => void;
   /** Left out by the control of T-LAN-3 only. */
   readonly asked?: (request: IncomingMessage, host: string) => boolean;
+  /** Others than the usual, in trials that would wait for them. */
+  readonly shorter?: Partial<Limits>;
 };
 
 /** Somebody who looks. */
@@ -116,7 +120,9 @@ export const openNetwork = async ({
   files,
   people,
   asked = isAskedFor,
+  shorter = {},
 }: Options): Promise<Network> => {
+  const limits: Limits = { ...usual, ...shorter };
   /** Our address and port as they are shown; known once it listens. */
   let host = '';
 
@@ -132,7 +138,7 @@ export const openNetwork = async ({
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersWithin,
       requestTimeout: limits.requestWithin,
-      connectionsCheckingInterval: 1000,
+      connectionsCheckingInterval: Math.min(1000, limits.headersWithin),
       keepAliveTimeout: KEPT_FOR,
     },
     (request, response) => {
@@ -274,14 +280,17 @@ export const openNetwork = async ({
     }
   }, BEAT);
 
-  const dropStuck = setInterval(() => {
-    for (const client of clients) {
-      const { bufferedAmount } = client.socket;
-      if (bufferedAmount < client.unsent || bufferedAmount <= limits.unsentBytes) client.unsentSince = now();
-      else if (now() - client.unsentSince > limits.takenWithin) client.socket.terminate();
-      client.unsent = bufferedAmount;
-    }
-  }, 1000);
+  const dropStuck = setInterval(
+    () => {
+      for (const client of clients) {
+        const { bufferedAmount } = client.socket;
+        if (bufferedAmount < client.unsent || bufferedAmount <= limits.unsentBytes) client.unsentSince = now();
+        else if (now() - client.unsentSince > limits.takenWithin) client.socket.terminate();
+        client.unsent = bufferedAmount;
+      }
+    },
+    Math.min(1000, limits.takenWithin),
+  );
 
   let newest: NetworkParts | null = null;
   let gathering: NodeJS.Timeout | null = null;

@@ -1,0 +1,216 @@
+/** What leaves for the network: exactly the fields of the list, in every game (reliability 13.10, T-LAN-8), and how it travels. */
+
+import { describe, expect, test } from 'vitest';
+import { firstScreen, type HallScreen } from '../../../core/api/hall.ts';
+import { forNetwork, type NetworkPage, networkPage, networkViews } from '../../../core/api/network-page.ts';
+import { pageOf, partsOf } from '../../../core/api/network-wire.ts';
+import { families } from '../../../core/families.ts';
+import { findable, listByName, meantBy } from '../../../core/sheets/finding.ts';
+import { viewsOf } from '../../../core/sheets/hall-views.ts';
+import { type PublishedView, published } from '../../../core/sheets/published.ts';
+import { withReveal } from '../../../core/sheets/reveal.ts';
+import { familyIds } from '../../../core/tournament/words.ts';
+import { sampleOf } from './sample-events.ts';
+
+const room = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light' } as const;
+
+/** What the network is told while the hall shows a view. */
+const pageWhile = (id: (typeof familyIds)[number], change: Partial<HallScreen>): NetworkPage => {
+  const tournament = sampleOf(id);
+  const family = families[id];
+  if (family === undefined) throw new Error(id);
+  const screen = { ...firstScreen, ...change };
+  const wanted = networkViews(
+    screen,
+    (family.hallViews ?? []).map((view) => view.id),
+  );
+  const view = published(tournament, family, 'en', undefined, wanted);
+  if (view === null) throw new Error(`nothing of ${id}`);
+  const seen = wanted.has('reveal') ? withReveal(view, tournament, family, { top: 3, step: 2 }) : view;
+  const page = { screen, room, logo: null, clock: { warnings: [15, 5], hideSeating: 10 }, language: 'en' };
+  return networkPage.parse({ ...page, view: forNetwork(seen, screen) });
+};
+
+/** Every path of a value, lists as `[]`, names of views and of parameters as `*`. */
+const pathsOf = (value: unknown, path = ''): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => pathsOf(item, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const isFree = /(^|\.)(params|extra|own)$/.test(path);
+    return pathsOf(item, path === '' ? key : `${path}.${isFree ? '*' : key}`);
+  });
+};
+
+const shownBy = (id: (typeof familyIds)[number]): readonly NetworkPage[] => {
+  const family = families[id];
+  if (family === undefined) throw new Error(id);
+  return viewsOf(family).map((view) => pageWhile(id, { view }));
+};
+
+describe('T-LAN-8: the fields that are sent', () => {
+  test('are these and no others, while the hall shows any view of any game', () => {
+    const paths = new Set(familyIds.flatMap((id) => shownBy(id).flatMap((page) => pathsOf(page.view, 'view'))));
+    const own = [...paths].filter((path) => path.startsWith('view.own'));
+    const rest = [...paths].filter((path) => !path.startsWith('view.own')).toSorted();
+    expect(rest).toMatchInlineSnapshot(`
+      [
+        "view.clock",
+        "view.event",
+        "view.family",
+        "view.names[].changed",
+        "view.names[].head",
+        "view.names[].letter",
+        "view.names[].name.lang",
+        "view.names[].name.short",
+        "view.names[].name.text",
+        "view.names[].seat",
+        "view.names[].table",
+        "view.plannedRounds",
+        "view.reveal",
+        "view.reveal.columns[].code",
+        "view.reveal.columns[].unit.decimals",
+        "view.reveal.columns[].unit.scale",
+        "view.reveal.columns[].unit.signed",
+        "view.reveal.left",
+        "view.reveal.rows[].cells[]",
+        "view.reveal.rows[].name.lang",
+        "view.reveal.rows[].name.short",
+        "view.reveal.rows[].name.text",
+        "view.reveal.rows[].place",
+        "view.reveal.through",
+        "view.revised",
+        "view.round",
+        "view.roundTitle",
+        "view.seats[]",
+        "view.stamp",
+        "view.standings",
+        "view.standings.columns[].code",
+        "view.standings.columns[].unit.decimals",
+        "view.standings.columns[].unit.scale",
+        "view.standings.columns[].unit.signed",
+        "view.standings.rows[].cells[]",
+        "view.standings.rows[].marks[].code",
+        "view.standings.rows[].name.lang",
+        "view.standings.rows[].name.short",
+        "view.standings.rows[].name.text",
+        "view.standings.rows[].place",
+        "view.standings.through",
+        "view.tables[].changed",
+        "view.tables[].seats[].name.lang",
+        "view.tables[].seats[].name.short",
+        "view.tables[].seats[].name.text",
+        "view.tables[].seats[].seat",
+        "view.tables[].table",
+      ]
+    `);
+    // Inside lists of a game: who, where, numbers, and texts by their codes.
+    const leaves = new Set(own.map((path) => path.split('.').at(-1)?.replace(/\[\]/g, '')));
+    expect([...leaves].toSorted()).toMatchInlineSnapshot(`
+      [
+        "*",
+        "changed",
+        "code",
+        "decimals",
+        "edge",
+        "form",
+        "head",
+        "kind",
+        "lang",
+        "letter",
+        "mark",
+        "name",
+        "scale",
+        "short",
+        "signed",
+        "text",
+        "together",
+        "urgent",
+        "value",
+      ]
+    `);
+  });
+
+  test('are all that the hall itself draws from', () => {
+    for (const id of familyIds) {
+      const family = families[id];
+      if (family === undefined) throw new Error(id);
+      const screen = { ...firstScreen, view: 'byTable', views: ['byTable', 'standings'] };
+      const ids = (family.hallViews ?? []).map((view) => view.id);
+      const made = published(sampleOf(id), family, 'en', undefined, networkViews(screen, ids));
+      expect(pageWhile(id, screen).view).toEqual(made === null ? null : forNetwork(made, screen));
+    }
+  });
+});
+
+describe('what the hall does not show', () => {
+  test('standings and places to be told are sent while the hall shows them, and at no other time', () => {
+    for (const id of ['mahjong', 'bridge', 'duel'] as const) {
+      expect(pageWhile(id, { view: 'byName' }).view).toMatchObject({ standings: null, reveal: null });
+      expect(pageWhile(id, { view: 'standings' }).view?.standings).not.toBeNull();
+      const told = pageWhile(id, { view: 'reveal' }).view;
+      expect([told?.reveal?.rows.length, told?.standings]).toEqual([2, null]);
+    }
+  });
+  test('a window that turns through several views shows all of them', () => {
+    const { view } = pageWhile('mahjong', { view: 'byTable', views: ['byTable', 'standings'] });
+    expect([view?.tables.length, view?.standings === null]).toEqual([8, false]);
+    // Its list counts only while the view that was asked for is in it.
+    expect(pageWhile('mahjong', { view: 'byName', views: ['byTable', 'standings'] }).view?.standings).toBeNull();
+  });
+  test('black sends nothing of the tournament', () => {
+    expect(pageWhile('mahjong', { black: true }).view).toBeNull();
+  });
+  test('how a display hangs and whether it sounds stays here', () => {
+    expect(Object.keys(pageWhile('mahjong', {}).screen)).not.toEqual(expect.arrayContaining(['rotation']));
+    expect(Object.keys(pageWhile('mahjong', {}).screen)).not.toEqual(expect.arrayContaining(['gong']));
+  });
+  test('whom a pair meets stands on paper, not in the list by name', () => {
+    const listing = listByName(pageWhile('bridge', { view: 'byName' }).view as PublishedView);
+    const most = Math.max(...(listing?.blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)) ?? []));
+    expect(most).toBe(3);
+  });
+});
+
+describe('how it travels', () => {
+  test('taken apart and put together a page is the same, of every game and without a view', () => {
+    for (const page of [...familyIds.flatMap(shownBy), pageWhile('mahjong', { black: true })])
+      expect(pageOf(JSON.parse(JSON.stringify(partsOf(page))))).toEqual(JSON.parse(JSON.stringify(page)));
+  });
+  test('a turned page changes a small part only', () => {
+    const [before, after] = [1, 2].map((no) => partsOf(pageWhile('mahjong', { turn: { no, to: 'next', letter: '' } })));
+    const changed = Object.entries(after ?? {}).filter(
+      ([name, part]) => JSON.stringify(part) !== JSON.stringify(before?.[name as keyof typeof before]),
+    );
+    expect(changed.map(([name]) => name)).toEqual(['now']);
+    expect(JSON.stringify(changed).length).toBeLessThan(2000);
+  });
+});
+
+describe('"Where do I sit?" on a phone', () => {
+  const people = (id: (typeof familyIds)[number]) => {
+    const listing = listByName(pageWhile(id, { view: 'timer' }).view as PublishedView);
+    return listing === null ? [] : findable(listing);
+  };
+  test('everybody with a seat is found in every game, whatever the hall shows', () => {
+    expect(familyIds.map((id) => people(id).length)).toMatchInlineSnapshot(`
+      [
+        32,
+        28,
+        20,
+        36,
+      ]
+    `);
+  });
+  test('by the beginnings of words of the name, in any order, without accents; nobody before the first letter', () => {
+    const mahjong = people('mahjong');
+    const [first] = mahjong;
+    const [given = '', family = ''] = first?.name.text.split(' ') ?? [];
+    for (const typed of [given.slice(0, 3), family.slice(0, 3), `${family.slice(0, 2)} ${given}`, given.toUpperCase()])
+      expect(meantBy(mahjong, typed).map(({ name }) => name.text)).toContain(first?.name.text);
+    expect(meantBy(mahjong, ' ')).toEqual([]);
+    expect(meantBy(mahjong, 'xyz')).toEqual([]);
+    expect(meantBy(people('mahjong'), 'elodie').map(({ name }) => name.text)).toEqual(
+      mahjong.filter(({ name }) => name.text.includes('Élodie')).map(({ name }) => name.text),
+    );
+  });
+});
