@@ -40,6 +40,7 @@ const counts = {
   SEATWRIGHT_BARE_COPIES: [200, 200],
   SEATWRIGHT_SNAPSHOT_EVENTS: [5, 5],
   SEATWRIGHT_COPY_TROUBLES: [25, 25],
+  SEATWRIGHT_NETWORK_SECONDS: [60, 600],
   SEATWRIGHT_CRASHES: [100, 100],
   SEATWRIGHT_HALL_HOURS: [8, 8],
 };
@@ -86,6 +87,7 @@ const parts = [
   ['speed (T-DUR-7; T-OPEN-5; T-UNDO-3)', 'vitest', ['-c', GATES, 'test/gates/speed']],
   ['paper at its whole matrix (P-01)', 'vitest', ['-c', GATES, 'test/gates/paper']],
   ['the hall at full size (H-05, 9, 13)', 'vitest', ['-c', GATES, 'test/gates/hall']],
+  ['the hall in the network (T-LAN-1, 5)', 'vitest', ['-c', GATES, 'test/gates/network']],
   ['the windows of the built program (T-UI-1, 2)', 'vitest', ['-c', GATES, 'test/gates/windows']],
   ...(gate === 'release' ? [['no packet leaves (T-PRIV-1; T-REC-2; T-IPC-2, 3)', 'quiet', []]] : []),
 ];

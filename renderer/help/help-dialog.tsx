@@ -9,6 +9,7 @@ import { closeDialog } from '../shell/place.ts';
 import { useTournament } from '../store/tournament.ts';
 import { MethodDrawing } from './method-drawing.tsx';
 import { methodPictures } from './pictures.ts';
+import '../network/texts.ts';
 import './help.css';
 
 const Methods = ({ family }: { readonly family: FamilyId }) => {
@@ -27,6 +28,19 @@ const Methods = ({ family }: { readonly family: FamilyId }) => {
       ))}
       <p className="help-source">{textOf(`help:families.${family}.source`)}</p>
     </>
+  );
+};
+
+/** The hall in the network, as openly as where it is switched on (reliability 13.9). */
+const InNetwork = () => {
+  const { t } = useTranslation('network');
+  return (
+    <section className="help-network">
+      <h3>{t('desk.title')}</h3>
+      <p>{t('desk.off')}</p>
+      <p>{t('desk.readers')}</p>
+      <p>{t('desk.plain')}</p>
+    </section>
   );
 };
 
@@ -49,6 +63,7 @@ export const HelpDialog = () => {
           content: <Methods family={family} />,
         }))}
       />
+      <InNetwork />
     </Dialog>
   );
 };

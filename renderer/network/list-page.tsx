@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { NetworkPage } from '../../core/api/network-page.ts';
 import { viewNow } from '../../core/sheets/clock.ts';
 import { viewCode, viewsInTurn, withoutLeft } from '../../core/sheets/hall-views.ts';
-import { inBoth } from '../../core/sheets/placed.ts';
+import { inBoth, type Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { useCurrent } from '../hall/own.ts';
 import { paperVoice } from '../print/voice.ts';
@@ -46,12 +46,10 @@ export const ListPage = ({ page, onPicture }: Props) => {
       </main>
     );
   }
-  const round =
-    view === null || view.round === 0
-      ? ''
-      : inBoth(voice, ({ say }) =>
-          say(view.roundTitle ?? { code: 'sheets.hall.round', params: { round: view.round } }),
-        );
+  /** What a round is called; one that was withdrawn by its number. */
+  const titleOf = ({ say }: Voice, no: number): string =>
+    say((no === view?.round ? view.roundTitle : null) ?? { code: 'sheets.hall.round', params: { round: no } });
+  const round = view === null || view.round === 0 ? '' : inBoth(voice, (each) => titleOf(each, view.round));
   return (
     <main className="net-list">
       <header className="net-head">
@@ -71,7 +69,7 @@ export const ListPage = ({ page, onPicture }: Props) => {
       </header>
       <p className="net-news" role="status">
         {news !== null &&
-          voice.say({ code: `sheets.hall.${news.kind}`, params: { round: news.round } }).replace('\n', ' · ')}
+          inBoth(voice, (each) => `${titleOf(each, news.round)} · ${each.say({ code: `sheets.hall.${news.kind}` })}`)}
       </p>
       {id === 'message' && logo !== null && <img className="net-logo" src={logo.source} alt="" />}
       {id === 'message' && screen.message !== '' && <p className="net-message">{screen.message}</p>}

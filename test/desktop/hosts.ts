@@ -36,7 +36,8 @@ export type Running = {
 
 export type Host = {
   readonly name: 'desktop' | 'browser';
-  readonly start: (home: string, file?: string) => Promise<Running>;
+  /** `more`: arguments of the program. */
+  readonly start: (home: string, file?: string, more?: readonly string[]) => Promise<Running>;
 };
 
 /** How long a walk waits for what it looks for. */
@@ -49,11 +50,11 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-const startDesktop: Host['start'] = async (home, file) => {
+const startDesktop: Host['start'] = async (home, file, more = []) => {
   mkdirSync(join(home, 'Documents'), { recursive: true });
   const application: ElectronApplication = await launchDesktop({
     mainPath: root,
-    args: file === undefined ? [] : [file],
+    args: [...(file === undefined ? [] : [file]), ...more],
     userData: join(home, 'data'),
     env: { HOME: home, LANG: 'en_US.UTF-8' },
   });
@@ -89,9 +90,9 @@ const startDesktop: Host['start'] = async (home, file) => {
   };
 };
 
-const startBrowser: Host['start'] = async (home, file) => {
+const startBrowser: Host['start'] = async (home, file, more = []) => {
   const options = ['--no-open', `--folder=${join(home, 'files')}`, `--data=${join(home, 'data')}`];
-  const args = [join(root, 'dist/electron/serve.js'), ...(file === undefined ? [] : [file]), ...options];
+  const args = [join(root, 'dist/electron/serve.js'), ...(file === undefined ? [] : [file]), ...options, ...more];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LANG: 'en_US.UTF-8' },
