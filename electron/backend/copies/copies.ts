@@ -91,7 +91,7 @@ export const copiesOf = (options: CopiesOptions): Copies => {
   const tidy = () => {
     if (round().entering) return;
     // A folder that went with its stick has nothing left to tidy.
-    if (!existsSync(dirname(folder))) return;
+    if (!existsSync(folder)) return;
     const { drop } = toDrop(copiesIn(folder), limitNow());
     for (const { path } of drop) rmSync(path, { force: true });
     lookAgain();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '../../../core/api/network-wire.ts';
 import { limits } from '../../../electron/host/network.ts';
-import { CONTENT_SECURITY_POLICY } from '../../../electron/host/serving.ts';
+import { pageHeaders } from '../../../electron/host/serving.ts';
 import { exchange, look, openHere, pageOfPeople, statusOf } from './look.ts';
 
 let here: Awaited<ReturnType<typeof openHere>>;
@@ -107,7 +107,7 @@ describe('13.3, 13.4: what is answered', () => {
     ] as const) {
       const { headers, status: got } = await get(path);
       expect([path, got]).toEqual([path, status]);
-      expect(headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY);
+      expect(headers.get('content-security-policy')).toBe(pageHeaders['Content-Security-Policy']);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
