@@ -76,7 +76,7 @@ const INTERNATIONAL = new Set([
 ]);
 
 /** Systems whose rules are cited by their names. */
-const SOURCES = /Mahjong Pantheon|Magic Contest|start\.gg/g;
+const SOURCES = /White Book|Mahjong Pantheon|Magic Contest|start\.gg/g;
 
 const foreignWords = (text: string): readonly string[] =>
   [

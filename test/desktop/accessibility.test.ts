@@ -101,13 +101,13 @@ const outOfReach = (): Promise<readonly string[]> =>
     return [...page, ...cut];
   });
 
-const every = [1, 2, 3, 4, 5, 6, 7];
+const every = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Round, results and standings: the others are the same in every game. */
-const own = [2, 3, 4];
+/** Round, results, standings and the screens of the game: the others are the same in every game. */
+const own = [2, 3, 4, 8, 9];
 
 describe.each([
-  ['mahjong', 'en', 'light', every],
+  ['mahjong', 'en', 'light', [...every, 9]],
   ['bridge', 'ru', 'dark', own],
   ['duel', 'en', 'dark', own],
   ['poker', 'ru', 'light', every],
