@@ -201,7 +201,7 @@ describe('13.7: limits', () => {
     expect(answer).not.toContain('200');
   });
   test('T-LAN-5, small: somebody who sends headers slowly, or nothing, is let go; the others are answered', async () => {
-    const open = await openHere({ shorter: { headersWithin: 500 } });
+    const open = await openHere({ shorter: { headersWithin: 2500 } });
     const { port: at } = open.network;
     const slow = Array.from({ length: 20 }, (_, i) => exchange(at, i % 2 === 0 ? 'GET / HTTP/1.1\r\nHo' : ''));
     expect(await statusOf(at, ['GET / HTTP/1.1', `Host: ${open.host}`])).toBe(200);
@@ -253,7 +253,7 @@ describe('13.7: limits', () => {
     await open.network.close();
   });
   test('somebody who never reads is dropped and the others hear on', async () => {
-    const open = await openHere({ shorter: { takenWithin: 500 } });
+    const open = await openHere({ shorter: { takenWithin: 3000 } });
     // More than the kernels keep on the way.
     const large = (note: string) => {
       const page = pageOfPeople(4, note);
