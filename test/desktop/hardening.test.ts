@@ -161,7 +161,10 @@ describe('windows and starts', () => {
     }, file);
     await newTournament(page, 'Handed over', 3);
     await goTo(page, 'Hall screen');
-    const [hall] = await Promise.all([application.waitForEvent('window'), pressButton(page, /^Open/)]);
+    const [hall] = await Promise.all([
+      application.waitForEvent('window'),
+      pressButton(page, /^Open (the hall|on|in a window)/),
+    ]);
     await hall.waitForFunction(() => 'seatwright' in globalThis);
     const code = await hall.evaluate(async () => {
       const answer = await (globalThis as unknown as Doored).seatwright.call('tournament.steps', {

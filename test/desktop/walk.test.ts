@@ -104,7 +104,7 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
   test('the hall follows publish within a second and takes no input', async () => {
     const { page } = running;
     await goTo(page, 'Hall screen');
-    const hall = await running.hallBy(() => pressButton(page, /^Open/));
+    const hall = await running.hallBy(() => pressButton(page, /^Open (the hall|on|in a window)/));
     await hall.setViewportSize({ width: 1920, height: 1080 });
     await hall.getByText('Round 1').first().waitFor();
     await hall.screenshot({ path: join(kept, 'hall-by-name.png') });
