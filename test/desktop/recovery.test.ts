@@ -48,6 +48,7 @@ const damages = {
   'its beginning is gone': (bytes: Buffer) => bytes.fill(0, 0, PAGE),
   'it was cut off': (bytes: Buffer) => bytes.subarray(0, bytes.length - PAGE - 100),
   'it is empty': () => Buffer.alloc(0),
+  'a page of it is noise': (bytes: Buffer) => bytes.fill(0xa5, 3 * PAGE, 4 * PAGE),
 } as const;
 
 const words = {
@@ -59,7 +60,7 @@ const [desktop, browser] = hosts;
 const walks = [
   [desktop, 'en', 'its beginning is gone'],
   [desktop, 'ru', 'it was cut off'],
-  [browser, 'ru', 'its beginning is gone'],
+  [browser, 'ru', 'a page of it is noise'],
   [browser, 'en', 'it is empty'],
 ] as const;
 
