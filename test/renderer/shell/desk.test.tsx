@@ -140,7 +140,7 @@ describe('the screen', () => {
     await press('{Alt>}7{/Alt}');
     await expect.element(page.getByRole('main')).toHaveFocus();
     await press('{Tab}');
-    await expect.element(page.getByRole('region', { name: 'History' })).toHaveFocus();
+    await expect.element(page.getByLabelText('Find in the history')).toHaveFocus();
   });
 
   it('that is closed leads back to the start', async () => {
