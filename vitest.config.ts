@@ -8,6 +8,8 @@ import { chromiumFlags, chromiumPath } from './test/browser/chromium.ts';
 const plain = {
   environment: 'node',
   testTimeout: 60_000,
+  // Closing a program waits for its processes.
+  hookTimeout: 60_000,
   maxWorkers: Math.max(2, availableParallelism() - 1),
 } as const;
 
@@ -27,6 +29,7 @@ export default defineConfig(
             include: ['test/renderer/**/*.test.tsx'],
             // A busy machine is no failure: only what never happens is.
             testTimeout: 90_000,
+            hookTimeout: 60_000,
             // One page at a time: what is typed goes to the page in front.
             fileParallelism: false,
             browser: {
