@@ -21,8 +21,6 @@ export type Delay = {
   readonly breaksAfter: readonly RoundNo[];
 };
 
-export const noDelay: Delay = { on: false, offFrom: null, breaksAfter: [] };
-
 /** 1 when round `round` is seated while the one before is being played, otherwise 0. */
 const lag = (round: RoundNo, { on, offFrom, breaksAfter }: Delay): 0 | 1 =>
   on && round >= 3 && (offFrom === null || round < offFrom) && !breaksAfter.includes(round - 1) ? 1 : 0;

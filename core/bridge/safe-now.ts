@@ -81,9 +81,3 @@ export const safeSearch = (
   );
   return ok({ steps, of: shares.length ** open.length });
 };
-
-/** The same to its end. */
-export const safeNow = (...asked: Parameters<typeof safeSearch>): Answer<SafeTables | null> => {
-  const search = safeSearch(...asked);
-  return search.ok ? ok(search.value === null ? null : ([...search.value.steps].at(-1) ?? null)) : search;
-};

@@ -167,16 +167,9 @@ const returnsTo = (rounds: ScriptRounds): number => {
   return [...visits.values()].reduce((sum, count) => sum + count - 1, 0);
 };
 
-/** Makes a script. Refuses `mahjong.scriptPlayers` for a number of players that does not fill tables of four. */
-export const makeScript = (request: MakeScriptRequest, control: Control): Answer<MadeScript> => {
-  const { players, rounds, seed } = request;
-  if (players % 4 !== 0) return no(refuse('mahjong.scriptPlayers', { players, least: 4, most: MOST_PLAYERS }));
-  const found = known(players, rounds) ?? search(request, control);
-  const numbers = shuffle(
-    Array.from({ length: players }, (_, i) => i + 1),
-    stream(seed, 'script', 'numbers'),
-  );
-  const script = evenSeats(players, spreadLines(players, found.schedule)).map((round) =>
+/** A schedule with players' numbers in place of their places in the list. */
+const written = (schedule: Schedule, numbers: readonly number[]): ScriptRounds =>
+  schedule.map((round) =>
     round.map(
       ([e = 0, s = 0, w = 0, n = 0]): ScriptTable => [
         numbers[e] ?? 0,
@@ -186,6 +179,17 @@ export const makeScript = (request: MakeScriptRequest, control: Control): Answer
       ],
     ),
   );
+
+/** Makes a script. Refuses `mahjong.scriptPlayers` for a number of players that does not fill tables of four. */
+export const makeScript = (request: MakeScriptRequest, control: Control): Answer<MadeScript> => {
+  const { players, rounds, seed } = request;
+  if (players % 4 !== 0) return no(refuse('mahjong.scriptPlayers', { players, least: 4, most: MOST_PLAYERS }));
+  const found = known(players, rounds) ?? search(request, control);
+  const numbers = shuffle(
+    Array.from({ length: players }, (_, i) => i + 1),
+    stream(seed, 'script', 'numbers'),
+  );
+  const script = written(evenSeats(players, spreadLines(players, found.schedule)), numbers);
   return ok({
     rounds: script,
     how: { code: `mahjong.made.${found.how}` },
@@ -203,14 +207,5 @@ export const withEvenWinds = (rounds: ScriptRounds): ScriptRounds => {
   const numbers = [...new Set(rounds.flat(2))].sort((a, b) => a - b);
   const index = new Map(numbers.map((number, i) => [number, i]));
   const schedule = rounds.map((round) => round.map((table) => table.map((number) => index.get(number) ?? 0)));
-  return evenSeats(numbers.length, schedule).map((round) =>
-    round.map(
-      ([e = 0, s = 0, w = 0, n = 0]): ScriptTable => [
-        numbers[e] ?? 0,
-        numbers[s] ?? 0,
-        numbers[w] ?? 0,
-        numbers[n] ?? 0,
-      ],
-    ),
-  );
+  return written(evenSeats(numbers.length, schedule), numbers);
 };

@@ -59,22 +59,6 @@ const orbits = (rings: Rings): { readonly of: Int32Array; readonly count: number
   return { of, count: known.size + 1 };
 };
 
-/** Whether shifting the base round repeats no meeting within `length` rounds. */
-export const isStarter = (base: readonly (readonly number[])[], rings: Rings): boolean => {
-  const { of, count } = orbits(rings);
-  const n = peopleOf(rings);
-  const used = new Uint8Array(count);
-  used[0] = 1;
-  for (const table of base)
-    for (const [i, a] of table.entries())
-      for (const b of table.slice(i + 1)) {
-        const orbit = of[a * n + b] as number;
-        if (used[orbit] === 1) return false;
-        used[orbit] = 1;
-      }
-  return true;
-};
-
 /**
  * Searches a base round in tables of four. Returns null when none was found within the steps or when stopped.
  *

@@ -24,11 +24,6 @@ export const SOLVER_BYTES = 26 * MEGABYTE;
 /** What objects take: so much a person, so much a seat of earlier rounds. */
 export type ObjectBytes = { readonly person: number; readonly seat: number };
 
-/** Seats of earlier rounds. */
-export const seatsIn = (
-  rounds: readonly { readonly tables: readonly { readonly seats: readonly unknown[] }[] }[],
-): number => rounds.reduce((sum, { tables }) => sum + tables.reduce((count, { seats }) => count + seats.length, 0), 0);
-
 /** The objects of a request, its proposal, and what is kept by person meanwhile. */
 export const objectBytes = (people: number, seats: number, bytes: ObjectBytes): number =>
   people * bytes.person + seats * bytes.seat;

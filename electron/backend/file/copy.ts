@@ -50,6 +50,13 @@ export const holdsAll = (path: string, { tournamentId, version, last }: Original
   }
 };
 
+/** Writes the open file under its unfinished name, onto the disk. */
+const writePart = (db: Database.Database, part: string): void => {
+  removeWithSidecars(part);
+  db.prepare('VACUUM INTO ?').run(part);
+  syncFile(part);
+};
+
 /**
  * Copies the open file to `target`, which must be free. The copy is in rest form, on disk, and was read back whole.
  * Refuses with file.exists and file.copyFailed (why: full, readOnly, missing, broken, unreadable); the open file goes
@@ -61,9 +68,7 @@ export const copyTo = (db: Database.Database, originalNow: () => Original, targe
   const part = unfinished(path);
   try {
     const original = originalNow();
-    removeWithSidecars(part);
-    db.prepare('VACUUM INTO ?').run(part);
-    syncFile(part);
+    writePart(db, part);
     if (!holdsAll(part, original)) return no(fileRefusals.copyFailed(path, 'broken'));
     publish(part, path);
     return ok({ path, last: original.last, bytes: statSync(path).size });
@@ -81,9 +86,7 @@ export const beginCopy = (db: Database.Database, originalNow: () => Original, ta
   const part = unfinished(path);
   try {
     const original = originalNow();
-    removeWithSidecars(part);
-    db.prepare('VACUUM INTO ?').run(part);
-    syncFile(part);
+    writePart(db, part);
     return ok(original);
   } catch (error) {
     discard(part);

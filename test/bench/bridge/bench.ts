@@ -10,14 +10,13 @@
 import type { BridgeMore } from '../../../core/bridge/more.ts';
 import { type SwissRequest, swissRequest } from '../../../core/bridge/request.ts';
 import { usualRules } from '../../../core/bridge/rules.ts';
-import { safeNow } from '../../../core/bridge/safe-now.ts';
 import { MOST_OPEN } from '../../../core/bridge/safe-tables.ts';
 import { seatSwiss } from '../../../core/bridge/swiss.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { type Proposal, quiet } from '../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import { closed, run, seatNext, stateOf } from '../../core/bridge/tournament.ts';
+import { closed, run, safeTables, seatNext, stateOf } from '../../core/bridge/tournament.ts';
 import { fixed, quantile, table } from '../figures.ts';
 
 type Played = { request: SwissRequest; random: Stream };
@@ -205,7 +204,7 @@ table(
   [12, 60, 200].map((pairs) => {
     const tournament = late(pairs);
     const start = performance.now();
-    const answer = safeNow(tournament, 'swiss', {}, 'bench');
+    const answer = safeTables(tournament, 'bench');
     const ms = fixed(performance.now() - start);
     if (!answer.ok || answer.value === null) throw new Error('no answer');
     const { outcomes, safe } = answer.value;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baseRound, type Delay, noDelay, roundsAwaited } from '../../../core/bridge/base-round.ts';
+import { baseRound, type Delay, roundsAwaited } from '../../../core/bridge/base-round.ts';
 import { boardGap, boardSets, boardsOf } from '../../../core/bridge/boards.ts';
 import { chooseBye } from '../../../core/bridge/bye.ts';
 import { isSwitched } from '../../../core/bridge/directions.ts';
@@ -21,6 +21,7 @@ const played = (
 const bye = (entrant: number, counts = true) => ({ entrant, table: null, counts });
 
 describe('base round (3.2)', () => {
+  const noDelay: Delay = { on: false, offFrom: null, breaksAfter: [] };
   test('the table of bases: delay, a break after round 4, off from round 8', () => {
     const delay: Delay = { on: true, offFrom: 8, breaksAfter: [4] };
     expect([3, 4, 5, 6, 7, 8, 9].map((round) => baseRound(round, delay))).toEqual([1, 2, 4, 4, 5, 7, 8]);

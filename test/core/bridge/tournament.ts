@@ -5,10 +5,12 @@ import { bridge } from '../../../core/bridge/family.ts';
 import { bridgeMethods } from '../../../core/bridge/methods.ts';
 import { requestFor } from '../../../core/bridge/next-round.ts';
 import type { BridgeRules } from '../../../core/bridge/rules.ts';
+import { safeSearch } from '../../../core/bridge/safe-now.ts';
+import type { SafeTables } from '../../../core/bridge/safe-tables.ts';
 import type { bridgeCommand } from '../../../core/bridge/state.ts';
 import { type CommandInput, command } from '../../../core/tournament/commands.ts';
 import { advance, doStep, emptyLedger, type Ledger, undoStep } from '../../../core/tournament/ledger.ts';
-import type { Refusal } from '../../../core/tournament/refusal.ts';
+import { type Answer, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import { type Proposal, quiet } from '../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
@@ -103,6 +105,12 @@ export const seatNext = (ledger: Ledger, method = 'swiss', options: Json = {}): 
     proposal,
     tables: proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] })),
   });
+};
+
+/** What the search for safe tables of the next Swiss round says at its end. */
+export const safeTables = (tournament: Tournament, seed: string): Answer<SafeTables | null> => {
+  const search = safeSearch(tournament, 'swiss', {}, seed);
+  return search.ok ? ok(search.value === null ? null : ([...search.value.steps].at(-1) ?? null)) : search;
 };
 
 /** Enters VP of a round: for each match the scores as written in a golden, found by its two contestants. */

@@ -4,13 +4,11 @@ import { readRounds, readTotals } from '../../../core/bridge/barometer.ts';
 import { resultLines } from '../../../core/bridge/checks.ts';
 import { averageResult, provisionalNotices } from '../../../core/bridge/decide-scores.ts';
 import { eventOf, fieldOf, gapAfterImport, numbersOf, roundBoards, seatedRounds } from '../../../core/bridge/event.ts';
-import { guideCard } from '../../../core/bridge/guide-card.ts';
 import { homeMoves } from '../../../core/bridge/home-tables.ts';
 import { nextRound } from '../../../core/bridge/next-round.ts';
 import { rankingAfter } from '../../../core/bridge/ranking.ts';
 import { correctionWarnings, seatedOnOldStanding } from '../../../core/bridge/revisions.ts';
 import { roundRows } from '../../../core/bridge/rows.ts';
-import { safeNow } from '../../../core/bridge/safe-now.ts';
 import { publishedScales } from '../../../core/bridge/scales.ts';
 import { standings } from '../../../core/bridge/standings.ts';
 import { ownOf } from '../../../core/bridge/state.ts';
@@ -31,6 +29,7 @@ import {
   refusalOf,
   roundText,
   run,
+  safeTables,
   seatNext,
   stateOf,
   undo,
@@ -95,14 +94,6 @@ describe('4.3, 4.4 preparations', () => {
     expect(sides(stateOf(event).rounds[1]?.draw.proposal as never)).toBe(
       '1:1/13 2:2/3⇄ 3:5/4 4:6/7⇄ 5:9/8 6:10/11⇄ 7:–/12',
     );
-  });
-  test('guide card of pair 3', () => {
-    const movement = { tables: 4, phantom: null, rooms: [], arrowRound2: true, fixed: [] };
-    expect(guideCard(3, 2, movement)).toEqual([
-      { round: 1, table: 2, side: 'ns', opponent: 4, turnBoards: false },
-      { round: 2, table: 2, side: 'ew', opponent: 2, turnBoards: true },
-    ]);
-    expect(guideCard(12, 2, { ...movement, tables: 7, phantom: 13 })[1]).toMatchObject({ table: 7, opponent: null });
   });
   test('round 2 is seated while round 1 is played; round 3 waits for round 1 only', () => {
     const event = seatNext(closed(8, delayed), 'start');
@@ -179,7 +170,7 @@ describe('4.9 the 95 % route, on G1', () => {
     stateOf(five).rounds[4]?.tables.find(({ seats }) => seats.includes(pair))?.table ?? 0;
   const missing411 = enter(five, round5, ['4-11']);
   const safe = (ledger: Ledger) => {
-    const answer = safeNow(stateOf(ledger), 'swiss', {}, 'seed');
+    const answer = safeTables(stateOf(ledger), 'seed');
     return answer.ok ? answer.value : null;
   };
   const seatedWith = (vp: number) => {
@@ -708,7 +699,7 @@ describe('other units on the 95 % route', () => {
       start,
       ...[1, 2, 3, 4, 5].map((table) => ({ type: 'result.enter' as const, round: 1, table, result: value(table) })),
     );
-    const answer = safeNow(stateOf(event), 'swiss', {}, 'seed');
+    const answer = safeTables(stateOf(event), 'seed');
     if (!answer.ok) throw new Error(answer.refusal.code);
     expect(answer.value?.outcomes).toBe(5);
     expect(answer.value?.safe.length).toBeLessThan(6);
