@@ -4,57 +4,41 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { firstScreen } from '../../../core/api/hall.ts';
-import type { PublishedView } from '../../../core/sheets/published.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { enter } from '../../../renderer/door/current.ts';
 import { HallWindow } from '../../../renderer/hall/hall-window.tsx';
 import { Picture } from '../../../renderer/hall/picture.tsx';
 import { voiceOf } from '../../../renderer/print/voice.ts';
 import { fakeDoor } from '../door.ts';
+import { pokerView } from './poker-view.ts';
 import '../../../renderer/hall/hall-page.css';
 
 const names = ['Berg Anna', 'Bergman Zoë', 'Ibáñez Joanna', 'Ёжиков Пётр'];
 
-const view: PublishedView = {
-  event: 'Friday Deepstack',
-  family: 'poker',
-  round: 0,
-  plannedRounds: 1,
-  roundTitle: null,
-  stamp: '',
-  revised: false,
-  seats: [],
-  tables: [],
-  names: [],
-  byes: [],
-  standings: null,
-  reveal: null,
-  clock: null,
-  own: {
-    'poker.kiosk': {
-      kind: 'kiosk',
-      title: { code: 'poker.hall.kiosk' },
-      listing: {
-        form: 'names',
-        columns: [],
-        blocks: [
-          {
-            heading: { kind: 'letter', letter: '#' },
-            together: false,
-            rows: names.map((text, index) => ({
-              cells: [
-                { kind: 'name', name: { text, short: null, lang: null } },
-                { kind: 'phrase', phrase: { code: 'poker.kiosk.seat', params: { name: '5', seat: index + 1 } } },
-              ],
-              changed: false,
-              head: text,
-            })),
-          },
-        ],
-      },
+const view = pokerView({
+  'poker.kiosk': {
+    kind: 'kiosk',
+    title: { code: 'poker.hall.kiosk' },
+    listing: {
+      form: 'names',
+      columns: [],
+      blocks: [
+        {
+          heading: { kind: 'letter', letter: '#' },
+          together: false,
+          rows: names.map((text, index) => ({
+            cells: [
+              { kind: 'name', name: { text, short: null, lang: null } },
+              { kind: 'phrase', phrase: { code: 'poker.kiosk.seat', params: { name: '5', seat: index + 1 } } },
+            ],
+            changed: false,
+            head: text,
+          })),
+        },
+      ],
     },
   },
-};
+});
 
 beforeEach(async () => {
   enter(fakeDoor({ answers: { 'hall.shown': () => ok(null) } }));

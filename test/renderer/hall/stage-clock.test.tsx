@@ -13,6 +13,7 @@ import { HallWindow } from '../../../renderer/hall/hall-window.tsx';
 import { voiceOf } from '../../../renderer/print/voice.ts';
 import { writtenIn } from '../../../renderer/print/written.ts';
 import { fakeDoor } from '../door.ts';
+import { pokerView } from './poker-view.ts';
 
 const room = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null } as const;
 
@@ -34,36 +35,20 @@ const clockView = (minutes: number): PublishedView => {
     runningSince: null,
     ranBefore: 0,
   });
-  return {
-    event: 'Friday Deepstack',
-    family: 'poker',
-    round: 0,
-    plannedRounds: 1,
-    roundTitle: null,
-    stamp: '',
-    revised: false,
-    seats: [],
-    tables: [],
-    names: [],
-    byes: [],
-    standings: null,
-    reveal: null,
-    clock: null,
-    own: {
-      timer: {
-        kind: 'clock',
-        title: { code: 'poker.hall.clock' },
-        clock,
-        facts: [
-          fact('players', { left: 37, entries: 45 }),
-          fact('tables', { tables: 5 }),
-          fact('total', { chips: 1_250_000 }),
-          fact('sold', { rebuys: 12, addOns: 30 }),
-          fact('pool', { money: 12_900 }),
-        ],
-      },
+  return pokerView({
+    timer: {
+      kind: 'clock',
+      title: { code: 'poker.hall.clock' },
+      clock,
+      facts: [
+        fact('players', { left: 37, entries: 45 }),
+        fact('tables', { tables: 5 }),
+        fact('total', { chips: 1_250_000 }),
+        fact('sold', { rebuys: 12, addOns: 30 }),
+        fact('pool', { money: 12_900 }),
+      ],
     },
-  };
+  });
 };
 
 beforeEach(() => enter(fakeDoor({ answers: { 'hall.shown': () => ok(null) } })));

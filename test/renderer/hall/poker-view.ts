@@ -1,0 +1,20 @@
+import type { PublishedView } from '../../../core/sheets/published.ts';
+
+/** What is published of a poker event: no seating, only views of the family's own. */
+export const pokerView = (own: PublishedView['own']): PublishedView => ({
+  event: 'Friday Deepstack',
+  family: 'poker',
+  round: 0,
+  plannedRounds: 1,
+  roundTitle: null,
+  stamp: '',
+  revised: false,
+  seats: [],
+  tables: [],
+  names: [],
+  byes: [],
+  standings: null,
+  reveal: null,
+  clock: null,
+  own,
+});
