@@ -30,6 +30,7 @@ export default defineConfig(
             // A busy machine is no failure: only what never happens is.
             testTimeout: 90_000,
             hookTimeout: 60_000,
+            expect: { poll: { timeout: 60_000 } },
             // One page at a time: what is typed goes to the page in front.
             fileParallelism: false,
             browser: {

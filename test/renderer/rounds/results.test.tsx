@@ -150,10 +150,10 @@ describe('K-05 keys typed while a result is on its way', () => {
 describe('K-06 wrong inputs', () => {
   it.each([
     ['99⏎', /no table 99/, '99'],
-    ['1⏎412⏎305⏎198⏎284⏎', /sum is 119,900.*120,000.*-100/, '284'],
+    ['1⏎412⏎305⏎198⏎284⏎', /sum is 119,900.*120,000.*−100/, '284'],
     ['1⏎4.1.2⏎', /is not a score/, '4.1.2'],
     ['1⏎412⏎⏎', /South is missing/, ''],
-    ['1⏎999⏎999⏎500⏎⏎', /-129,800 points for North/, ''],
+    ['1⏎999⏎999⏎500⏎⏎', /−129,800 points for North/, ''],
   ])('%s is not accepted, says why, and stays as typed', async (keys, words, value) => {
     const door = await openRounds('results', seated(event()));
     await expect.element(line()).toHaveFocus();
