@@ -31,4 +31,13 @@ describe('the help', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it('what is said of the network begins below the last method, however long the list', async () => {
+    await openDesk({ locale: 'ru' });
+    await userEvent.keyboard('{Control>}{F1}{/Control}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    const edge = (selector: string, side: 'top' | 'bottom') =>
+      document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
+    await expect.poll(() => edge('.help-network', 'top') - edge('.help-source', 'bottom')).toBeGreaterThanOrEqual(0);
+  });
 });
