@@ -1,31 +1,26 @@
-import { ArrowLeftRight, Check, Lock, LockOpen, RotateCcw } from 'lucide-react';
+import { ArrowLeftRight, Lock, LockOpen } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { nextRoundNo } from '../../../../core/bridge/event.ts';
 import type { BridgeMore } from '../../../../core/bridge/more.ts';
-import type { Row } from '../../../../core/bridge/physical-tables.ts';
 import { rowsAsSeated } from '../../../../core/bridge/rows.ts';
 import { ownOf } from '../../../../core/bridge/state.ts';
-import type { EntrantId, Table } from '../../../../core/tournament/words.ts';
+import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { IconButton } from '../../../design/button.tsx';
 import { Badge } from '../../../design/marks.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import type { Arrangement, SeatAt } from '../../../rounds/arrangement.ts';
-import { pick, release, sameSeat, swap, unswap } from '../../../rounds/arrangement.ts';
+import { release, sameSeat, swap, unswap } from '../../../rounds/arrangement.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
 import { metAt } from '../../../rounds/repeats.ts';
 import { seatId } from '../../../rounds/seat-cell.tsx';
 import { lettersAct } from '../../../shell/letter-keys.ts';
 import type { TablesProps } from '../../family-screens.ts';
 import { doOwn } from '../own-command.ts';
-import { useScoreText } from '../score-text.ts';
 import { LiveStanding } from './live-standing.tsx';
 import { isLocked, toggleLock, useLocks } from './locks.ts';
 import { ResultCell, toResult } from './result-cell.tsx';
+import { Marks, SideCell, type Standing, sides } from './table-cells.tsx';
 import './bridge-tables.css';
-
-const sides = ['ns', 'ew'] as const;
-
-type Standing = { readonly place: number; readonly total: number; readonly number: number };
 
 /** Two meetings exchange tables: each keeps its directions. */
 const exchange = (now: Arrangement, a: number, b: number): Arrangement =>
@@ -40,89 +35,6 @@ const KEYS: { readonly [key: string]: readonly [number, number] } = {
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
-};
-
-type SideCellProps = {
-  readonly props: TablesProps;
-  readonly at: SeatAt;
-  readonly table: Table;
-  readonly standing: Standing | undefined;
-  readonly meets: string;
-};
-
-/** Who sits in a direction: number, name, place and total in the list that was paired. */
-const SideCell = ({ props, at, table, standing, meets }: SideCellProps) => {
-  const { people, arrangement, isEditable, onArrange } = props;
-  const textOf = useTextOf();
-  const score = useScoreText(props.tournament);
-  const person = people.get(table.seats[at.seat] ?? 0);
-  const side = sides[at.seat] ?? 'ns';
-  const isAt = sameSeat(arrangement.at, at);
-  const isPicked = sameSeat(arrangement.picked, at);
-  const label = textOf('rounds:cards.seat', {
-    table: table.table,
-    seat: textOf(`bridge:seats.${side}.name`),
-    name: person?.name ?? '',
-  });
-  return (
-    <button
-      type="button"
-      id={seatId(at)}
-      className="bridge-seat"
-      tabIndex={isAt ? 0 : -1}
-      aria-label={[label, meets].filter((part) => part !== '').join(', ')}
-      {...(isEditable ? { 'aria-pressed': isPicked } : {})}
-      data-picked={isPicked}
-      data-editable={isEditable}
-      onClick={() => onArrange((now) => (isEditable ? pick(now, at) : { ...now, at }))}
-    >
-      <span className="bridge-seat-no">{standing?.number ?? ''}</span>
-      <PersonName person={person} />
-      {standing !== undefined && standing.place > 0 && (
-        <span className="bridge-seat-standing">
-          {textOf('bridgeSwiss:tables.standing', { place: standing.place, total: score(standing.total) })}
-        </span>
-      )}
-    </button>
-  );
-};
-
-type MarksProps = {
-  readonly row: Row;
-  readonly met: readonly number[];
-  readonly isStationary: boolean;
-  readonly isChanged: boolean;
-  readonly isDone: boolean;
-};
-
-/** What is special about a table, in words and signs, never by colour alone. */
-const Marks = ({ row, met, isStationary, isChanged, isDone }: MarksProps) => {
-  const textOf = useTextOf();
-  return (
-    <span className="bridge-marks">
-      {row.switched && (
-        <Badge tone="accent" icon={<ArrowLeftRight size={12} strokeWidth={2.5} aria-hidden />}>
-          {textOf('bridgeSwiss:tables.switched')}
-        </Badge>
-      )}
-      {met.length > 0 && (
-        <Badge tone="warn" icon={<RotateCcw size={12} strokeWidth={2.5} aria-hidden />}>
-          {textOf('bridgeSwiss:tables.met', { rounds: met, count: met.length })}
-        </Badge>
-      )}
-      {isStationary && <Badge>{textOf('bridgeSwiss:tables.stays')}</Badge>}
-      {isChanged && (
-        <Badge tone="accent" icon={<span aria-hidden>▸</span>}>
-          {textOf('rounds:cards.changed')}
-        </Badge>
-      )}
-      {isDone && (
-        <Badge tone="good" icon={<Check size={12} strokeWidth={3} aria-hidden />}>
-          {textOf('rounds:cards.in')}
-        </Badge>
-      )}
-    </span>
-  );
 };
 
 /**
@@ -212,7 +124,9 @@ export const BridgeTables = (props: TablesProps) => {
     if (event.key === 'Home') return act(() => go({ table: 0, seat: at.seat }));
     if (event.key === 'End') return act(() => go({ table: tables.length - 1, seat: at.seat }));
     const here = tables[at.table];
-    if (event.code === 'KeyR' && played !== undefined && here !== undefined) return act(() => toResult(played, here));
+    if (event.code === 'KeyR' && lettersAct() && played !== undefined && here !== undefined) {
+      return act(() => toResult(played, here));
+    }
     if (!isEditable) return;
     if (onNumber(event.key)) return event.preventDefault();
     if (event.key === 'Escape' && (arrangement.picked !== null || moving !== null)) {
