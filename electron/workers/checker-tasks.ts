@@ -10,11 +10,15 @@
  * | 7.6 the mirror log | `mirrorStart`, `mirror` |
  * | 3.3 a local copy goes back to its shared folder | `putBack` |
  * | 8.2-8.5 candidates, and a new file out of one | `survey`, `rebuild` |
+ * | 14.1 a whole event as JSON text: depth, form, and every command decided again | `readEvent` |
  */
 
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Candidate } from '../../core/api/recovery.ts';
+import { stepsOfEvent } from '../../core/exchange/event-steps.ts';
+import { families } from '../../core/families.ts';
+import type { Step } from '../../core/tournament/ledger.ts';
 import { type Answer, no, ok } from '../../core/tournament/refusal.ts';
 import { type CarryOrder, carryCopy } from '../backend/copies/carry.ts';
 import { type CopyEnd, copiesIn, endOfCopy, endsIn } from '../backend/copies/list.ts';
@@ -83,6 +87,11 @@ export type Tasks = {
   readonly newestCopy: {
     readonly task: { readonly kind: 'newestCopy'; readonly copies: CopyPlaces };
     readonly reply: string | null;
+  };
+  readonly readEvent: {
+    /** `id` of the new tournament, 32 hexadecimal digits. */
+    readonly task: { readonly kind: 'readEvent'; readonly text: string; readonly id: string };
+    readonly reply: readonly Step[];
   };
 };
 
@@ -173,5 +182,7 @@ export const carryOut = (task: Task): Answer<unknown> => {
       return putBack(task);
     case 'newestCopy':
       return newestCopy(task);
+    case 'readEvent':
+      return stepsOfEvent(task.text, task.id, families);
   }
 };

@@ -38,10 +38,13 @@ const NETWORK = [
   'birpc',
 ];
 const LISTS_AND_ARCHIVES = ['papaparse', 'node:zlib'];
+/** What reads texts that somebody hands us (14.1). */
+const FOREIGN = ['core/exchange/event-steps.ts', 'core/exchange/people.ts', 'core/exchange/rounds.ts'];
 const DATABASE = ['better-sqlite3'];
 
 const rules = [
-  ['electron/main.ts', [...NETWORK, ...LISTS_AND_ARCHIVES]],
+  ['electron/main.ts', [...NETWORK, ...LISTS_AND_ARCHIVES, ...FOREIGN]],
+  ['electron/serve.ts', [...LISTS_AND_ARCHIVES, ...FOREIGN]],
   ['electron/preload.ts', [...NETWORK, ...LISTS_AND_ARCHIVES, ...DATABASE]],
   ['electron/workers/seating-worker.ts', [...NETWORK, ...LISTS_AND_ARCHIVES, ...DATABASE]],
   ['electron/workers/checker-process.ts', NETWORK],
@@ -58,6 +61,10 @@ describe('T-PROC-2', () => {
   test('main and the checker do load the database, so the walk sees what is there', () => {
     for (const entry of ['electron/main.ts', 'electron/workers/checker-process.ts'])
       expect(loadedFrom(root, entry).has('better-sqlite3')).toBe(true);
+  });
+
+  test('14.1: the checker loads what reads a foreign event', () => {
+    expect(loadedFrom(root, 'electron/workers/checker-process.ts').has('core/exchange/event-steps.ts')).toBe(true);
   });
 
   test('the process that serves the network holds no tournament: nothing of the back end, no command, no fold', () => {

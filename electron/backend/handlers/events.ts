@@ -1,12 +1,18 @@
+/**
+ * Whole events in and out. The text of a foreign event is read in the checker's process (14.1), never here: what comes back are steps
+ * that were decided anew, and the file that is made of them is checked like any other when it is opened.
+ */
+
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { FileState } from '../../../core/api/file.ts';
-import { eventFileOf, stepsOfEvent } from '../../../core/exchange/event-file.ts';
+import { eventFileOf } from '../../../core/exchange/event-file.ts';
 import { families } from '../../../core/families.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { Step } from '../../../core/tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
+import { checkWithin } from '../checker.ts';
 import type { Desk } from '../desk.ts';
 import { openPath } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
@@ -29,6 +35,13 @@ const appended = (desk: Desk, file: TournamentFile, steps: readonly Step[], at: 
     if (!written.ok) return written;
   }
   return ok(null);
+};
+
+/** The steps of a foreign event's text. Refuses as `stepsOfEvent`, and with event.notRead where the checker gave up on it. */
+const stepsIn = async (desk: Desk, path: string, text: string, id: string): Promise<Answer<readonly Step[]>> => {
+  const read = await desk.checker.ask(path, { kind: 'readEvent', text, id }, checkWithin(text.length));
+  if (read.ok || read.refusal.code !== 'file.notChecked') return read;
+  return no(refuse('event.notRead', { why: read.refusal.params.why ?? null }, [{ do: 'chooseAnother' }]));
 };
 
 /** Makes a file with these steps and opens it. What cannot be finished is not left behind. */
@@ -64,11 +77,11 @@ export const eventHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const now = desk.machine.now();
       return fileOf(desk, path.value, id, sampleSteps({ family, name, id, at: now.toISOString(), now: now.getTime() }));
     },
-    'event.import': ({ handle, text }) => {
+    'event.import': async ({ handle, text }) => {
       const path = pathOf(handle);
       if (!path.ok) return path;
       const id = desk.machine.randomHex(16);
-      const steps = stepsOfEvent(text, id, families);
+      const steps = await stepsIn(desk, path.value, text, id);
       return steps.ok ? fileOf(desk, path.value, id, steps.value) : steps;
     },
     'event.text': () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stepsOfEvent } from '../../../core/exchange/event-file.ts';
+import { stepsOfEvent } from '../../../core/exchange/event-steps.ts';
 import { jsonDepth } from '../../../core/exchange/json-depth.ts';
 import { listOfTable } from '../../../core/exchange/table-file.ts';
 import { families } from '../../../core/families.ts';

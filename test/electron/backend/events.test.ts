@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventFile } from '../../../core/exchange/event-file.ts';
 import { familyIds } from '../../../core/families.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
+import { forkChecker } from '../../../electron/host/node-child.ts';
 import { type Bench, benchIn, freshFolder } from './machine.ts';
 
 let place: ReturnType<typeof freshFolder>;
@@ -63,6 +65,32 @@ test('a recent file can be taken off the list, and stays on the disk', async () 
   expect(await bench.value('file.forget', { handle: recent[0]?.handle ?? '' })).toEqual([]);
   expect((await bench.value('app.info', {})).recent).toEqual([]);
   expect(existsSync(join(place.folder, 'Sample duel.seatwright'))).toBe(true);
+});
+
+describe('14.1: a foreign event is read by the checker', () => {
+  /** Processes in the checker's place: one that dies of what it is asked, and one that cannot start. */
+  const dies = `process.on('message', () => process.kill(process.pid, 'SIGKILL'));process.send({ type: 'ready' });`;
+  test.each([
+    ['dies of it', dies, 'crash'],
+    ['cannot start', 'process.exit(1);', 'crash'],
+  ])('which %s: refused, nothing is made, and the desk goes on', async (_what, body, why) => {
+    await openSample('duel');
+    const good = await text();
+    const entry = join(place.folder, 'bad-checker.mjs');
+    writeFileSync(entry, body);
+    const other = freshFolder();
+    const bad = benchIn(other.folder, { startChecker: () => forkChecker(pathToFileURL(entry)) });
+    const chosen = await bad.value('file.chooseNew', { suggested: 'Imported' });
+    expect(await bad.call('event.import', { handle: chosen?.handle ?? '', text: good })).toMatchObject({
+      ok: false,
+      refusal: { code: 'event.notRead', params: { why } },
+    });
+    expect(readdirSync(other.folder).filter((name) => name.endsWith('.seatwright'))).toEqual([]);
+    expect((await bad.call('app.info', {})).ok).toBe(true);
+    expect(bad.faults).toEqual([]);
+    await bad.close();
+    other.remove();
+  });
 });
 
 describe('an event that is not one', () => {

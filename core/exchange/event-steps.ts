@@ -1,0 +1,76 @@
+/**
+ * The steps of an event's JSON text that somebody hands us (event-file.ts tells its form).
+ *
+ * | rule (reliability 14.1) | where |
+ * | --- | --- |
+ * | the depth is counted before anything is parsed | `readEvent` |
+ * | nothing is trusted: every command is decided again, and one that is refused refuses the whole | `stepsOfEvent` |
+ */
+
+import { z } from 'zod';
+import { type CommandInput, command } from '../tournament/commands.ts';
+import type { Families } from '../tournament/decide.ts';
+import { advance, doStep, emptyLedger, type NextStep, redoStep, type Step, undoStep } from '../tournament/ledger.ts';
+import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
+import type { Json } from '../tournament/words.ts';
+import { EVENT_VERSION, type EventFile, eventFile } from './event-file.ts';
+import { DEEPEST_JSON, jsonDepth } from './json-depth.ts';
+
+const newer = z.looseObject({ format: z.literal('seatwright-event'), version: z.int().min(EVENT_VERSION + 1) });
+
+/** A step of an event holds a command, which may itself be as deep as a document may be. */
+const DEEPEST = DEEPEST_JSON + 4;
+
+/** Reads the form of a text. Refuses with event.tooDeep, event.notJson, event.newer, event.form (with the field). */
+const readEvent = (text: string): Answer<EventFile> => {
+  const found = jsonDepth(text);
+  if (found > DEEPEST) return no(refuse('event.tooDeep', { found, allowed: DEEPEST }, [{ do: 'chooseAnother' }]));
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return no(refuse('event.notJson', {}, [{ do: 'chooseAnother' }]));
+  }
+  if (newer.safeParse(content).success) return no(refuse('event.newer'));
+  const parsed = eventFile.safeParse(content);
+  if (parsed.success) return ok(parsed.data);
+  const issue = parsed.error.issues[0];
+  return no(refuse('event.form', { field: issue?.path.join('.') ?? '', expected: issue?.message ?? '' }));
+};
+
+/** The command of a step; the creation makes a tournament of its own, with an id of its own. */
+const commandOf = (asked: Json, isFirst: boolean, id: string): CommandInput | null => {
+  const form = command.safeParse(isFirst && typeof asked === 'object' ? { ...asked, id } : asked);
+  return form.success && (form.data.type === 'tournament.create') === isFirst ? (form.data as CommandInput) : null;
+};
+
+/**
+ * The steps of an event's text, each decided anew.
+ * Refuses as above and with event.step: the number of the step, what it was, and the code of its refusal.
+ *
+ * @param id of the new tournament, 32 hexadecimal digits
+ */
+export const stepsOfEvent = (text: string, id: string, families: Families): Answer<readonly Step[]> => {
+  const read = readEvent(text);
+  if (!read.ok) return read;
+  let ledger = emptyLedger;
+  const steps: Step[] = [];
+  for (const [index, step] of read.value.steps.entries()) {
+    const refused = (type: string, code: string) => no(refuse('event.step', { step: index + 1, type, code }));
+    let next: Answer<NextStep | null>;
+    if (step.kind === 'do') {
+      const asked = commandOf(step.command, index === 0, id);
+      if (asked === null) return refused('?', 'command.invalid');
+      next = doStep(ledger, command.parse(asked), families);
+      if (!next.ok) return refused(asked.type, next.refusal.code);
+    } else {
+      next = step.kind === 'undo' ? undoStep(ledger) : redoStep(ledger);
+      if (!next.ok) return refused(step.kind, next.refusal.code);
+    }
+    if (next.value === null) continue;
+    const made = { no: ledger.last + 1, ...next.value };
+    ledger = advance(ledger, made, families);
+    steps.push(made);
+  }
+  return ok(steps);
+};
