@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Seated } from '../../../core/api/seating.ts';
 import { families } from '../../../core/families.ts';
@@ -130,6 +130,8 @@ describe('choosing how to seat', () => {
 });
 
 describe('a search that takes longer', () => {
+  /** A busy machine is no failure: only what never happens is. */
+  const patient = { timeout: 30_000 };
   const slow = () => {
     let finish: () => void = () => undefined;
     const ledger = confirmed(seated(event()));
@@ -150,15 +152,52 @@ describe('a search that takes longer', () => {
     const { ledger, proposal, answers, finish } = slow();
     const door = await openRounds('rounds', ledger, { answers });
     await button('Seat round 2').click();
-    await expect.element(page.getByRole('progressbar', { name: 'Seating…' })).toBeVisible();
-    await expect.element(button('Use best so far')).toBeDisabled();
+    await expect.element(page.getByRole('progressbar', { name: 'Seating…' }), patient).toBeVisible();
+    await expect.element(button('Use best so far'), patient).toBeDisabled();
     door.push({ type: 'seating.progress', share: 0.4, best: proposal.tables });
-    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    await expect.element(page.getByRole('progressbar'), patient).toHaveAttribute('aria-valuenow', '40');
     await button('Use best so far').click();
     expect(door.calls.some(({ method }) => method === 'seating.stop')).toBe(true);
     finish();
-    await expect.poll(cards).toBe(4);
-    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+    await expect.poll(cards, patient).toBe(4);
+    await expect.element(page.getByRole('progressbar'), patient).not.toBeInTheDocument();
+  });
+
+  it('9.1: after five seconds it asks whether to take the best so far or go on, and decides nothing itself', async () => {
+    const { ledger, proposal, answers, finish } = slow();
+    // The clock of the test: what waits for five seconds waits for us.
+    const inFiveSeconds: (() => void)[] = [];
+    const timer = globalThis.setTimeout.bind(globalThis);
+    vi.stubGlobal('setTimeout', (act: (...words: unknown[]) => void, after?: number, ...words: unknown[]) => {
+      if (after !== 5000) return timer(act, after, ...words);
+      inFiveSeconds.push(act);
+      return 0;
+    });
+    try {
+      const door = await openRounds('rounds', ledger, { answers });
+      await button('Seat round 2').click();
+      await expect.element(page.getByRole('progressbar', { name: 'Seating…' }), patient).toBeVisible();
+      expect(document.querySelector('.working [role=status]')).toBeNull();
+      for (const act of inFiveSeconds) act();
+      await expect
+        .element(page.getByText(/^This takes longer than usual. Let it go on, or stop it/), patient)
+        .toBeVisible();
+      await expect.element(button('Use best so far'), patient).toBeDisabled();
+      await expect.element(button('Stop'), patient).toBeEnabled();
+      door.push({ type: 'seating.progress', share: 0.4, best: proposal.tables });
+      await expect
+        .element(page.getByRole('status').filter({ hasText: 'Take the best found so far, or let it go on' }), patient)
+        .toBeVisible();
+      // Nothing is decided for the TO: going on is to leave it alone.
+      expect(door.calls.some(({ method }) => method === 'seating.stop')).toBe(false);
+      await button('Use best so far').click();
+      expect(door.calls.some(({ method }) => method === 'seating.stop')).toBe(true);
+      finish();
+      await expect.poll(cards, patient).toBe(4);
+      await expect.element(page.getByRole('progressbar'), patient).not.toBeInTheDocument();
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('stopped, its answer is not taken', async () => {
@@ -167,7 +206,7 @@ describe('a search that takes longer', () => {
     await button('Seat round 2').click();
     await button('Stop').click();
     finish();
-    await expect.element(button('Seat round 2')).toBeEnabled();
+    await expect.element(button('Seat round 2'), patient).toBeEnabled();
     expect(useSeating.getState().drawn).toBeNull();
   });
 });
