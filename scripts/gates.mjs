@@ -70,9 +70,9 @@ const parts = [
     ['--project', 'models', '--project', 'core', 'test/renderer/people', 'test/core/exchange'],
   ],
   [
-    'power cuts and failing disks (T-DUR-2, 3; T-MIG-3)',
+    'power cuts, failing disks, a vanishing folder of copies (T-DUR-2, 3; T-MIG-3; T-SNAP-3)',
     'vitest',
-    ['-c', GATES, 'test/gates/power', 'test/gates/files/migration'],
+    ['-c', GATES, 'test/gates/power', 'test/gates/files/migration', 'test/gates/files/vanishing'],
   ],
   [
     'hostile files, a lost laptop, copies in every family (T-OPEN-4; T-SNAP-1, 3, 4; T-AUD-1; T-DUR-6)',

@@ -90,6 +90,8 @@ export const troubleOf = (error: unknown): string => {
   if (error instanceof Database.SqliteError) return error.code;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (typeof code === 'string' && /^E[A-Z0-9]+$/.test(code)) return code;
+  // Node's rmSync names only a few failures; of a disk that fails it says that the error is unknown, with an empty code.
+  if (code === '' && error instanceof Error && 'syscall' in error) return 'EIO';
   throw error;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
-import { type CopyTrouble, type Damage, fileRefusals } from '../../../electron/backend/file/refusals.ts';
+import { type CopyTrouble, type Damage, fileRefusals, troubleOf } from '../../../electron/backend/file/refusals.ts';
 import en from '../../../resources/locales/en/file.json' with { type: 'json' };
 import ru from '../../../resources/locales/ru/file.json' with { type: 'json' };
 
@@ -101,4 +101,12 @@ describe('T-MSG-1 every code has a text in both languages', () => {
       expect(text).not.toMatch(/sqlite|database|баз[аы] данных|wal\b|inode|busy|errno|exception|node/i);
     for (const { params } of refusals) expect(JSON.stringify(params)).not.toContain('/home/anna');
   });
+});
+
+test('a removal that fails without the name of a failure is a failing disk; a mistake of the program is thrown on', () => {
+  const nameless = Object.assign(new Error('Unknown error'), { errno: -4094, code: '', syscall: 'rm' });
+  expect(troubleOf(nameless)).toBe('EIO');
+  expect(troubleOf(Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' }))).toBe('ENOSPC');
+  for (const mistake of [new TypeError('x is undefined'), Object.assign(new Error('odd'), { code: '' })])
+    expect(() => troubleOf(mistake)).toThrow(mistake);
 });
