@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import './table.css';
 
@@ -10,17 +10,19 @@ type TableProps = {
   /** The rows: `<tr>` with `<th scope="row">` for what names the row. Cells of figures take the class `numeric`. */
   readonly children: ReactNode;
   readonly density?: 'dense' | 'roomy';
+  /** Keys pressed within the rows. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
 /** A real table in a box of its own that scrolls, its head stays. Rows are the caller's, so that they can be memoised. */
-export const Table = ({ label, head, children, density = 'dense' }: TableProps) => (
+export const Table = ({ label, head, children, density = 'dense', onKeyDown }: TableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
   <section className="table-scroll" aria-label={label} tabIndex={0}>
     <table className="table" data-density={density}>
       <thead>
         <tr>{head}</tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody {...(onKeyDown === undefined ? {} : { onKeyDown })}>{children}</tbody>
     </table>
   </section>
 );

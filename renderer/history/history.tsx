@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../design/button.tsx';
 import { Badge } from '../design/marks.tsx';
+import { rowKeys } from '../design/row-stop.ts';
 import { Table } from '../design/table.tsx';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -18,12 +19,25 @@ const SHOWN = 300;
 
 const sameDay = (a: string, b: string, formats: Formats): boolean => formats.date(a) === formats.date(b);
 
-type RowProps = { readonly entry: Entry; readonly newDay: boolean; readonly onGo: (entry: Entry) => void };
+type RowProps = {
+  readonly entry: Entry;
+  readonly newDay: boolean;
+  /** The one row at which Tab stops. */
+  readonly isStop: boolean;
+  readonly onStop: (no: number) => void;
+  readonly onGo: (entry: Entry) => void;
+};
 
-const Row = memo(({ entry, newDay, onGo }: RowProps) => {
+const Row = memo(({ entry, newDay, isStop, onStop, onGo }: RowProps) => {
   const { t } = useTranslation('shell');
   const formats = useFormats();
   const { step, state, undoneAt, away } = entry;
+  const deed = {
+    tone: 'quiet',
+    excludeFromTabOrder: !isStop,
+    onFocus: () => onStop(step.no),
+    onPress: () => onGo(entry),
+  } as const;
   return (
     <>
       {newDay && (
@@ -54,12 +68,12 @@ const Row = memo(({ entry, newDay, onGo }: RowProps) => {
               <Badge>{t('history.undoneAt', { time: formats.time(undoneAt) })}</Badge>
             )}
             {state === 'done' && away > 0 && (
-              <Button tone="quiet" icon={<Undo2 size={16} aria-hidden />} onPress={() => onGo(entry)}>
+              <Button {...deed} icon={<Undo2 size={16} aria-hidden />}>
                 {t('history.goBack')}
               </Button>
             )}
             {state === 'undone' && (
-              <Button tone="quiet" icon={<Redo2 size={16} aria-hidden />} onPress={() => onGo(entry)}>
+              <Button {...deed} icon={<Redo2 size={16} aria-hidden />}>
                 {t('history.bringBack')}
               </Button>
             )}
@@ -78,6 +92,9 @@ const containing = (entries: readonly Entry[], search: string): readonly Entry[]
     : entries.filter(({ words }) => words.some((one) => textOfWords(one).toLocaleLowerCase().includes(wanted)));
 };
 
+/** Whether the row has a deed: to go back to it, or to bring it back. */
+const hasDeed = ({ state, away }: Entry): boolean => state === 'undone' || (state === 'done' && away > 0);
+
 /** Everything that was done, newest first. Nothing here is ever rewritten; going back is a number of undos. */
 export const History = () => {
   const { t } = useTranslation('shell');
@@ -89,6 +106,9 @@ export const History = () => {
   const [search, setSearch] = useState('');
   const found = containing(entries, search);
   const visible = found.slice(0, shown);
+  const [stoppedAt, setStoppedAt] = useState<number | null>(null);
+  const withDeed = visible.filter(hasDeed);
+  const stop = (withDeed.find(({ step }) => step.no === stoppedAt) ?? withDeed[0])?.step.no;
   return (
     <Screen
       title={t('history.title')}
@@ -109,6 +129,7 @@ export const History = () => {
     >
       <Table
         label={t('history.title')}
+        onKeyDown={rowKeys}
         head={
           <>
             <th scope="col" className="numeric history-no">
@@ -127,7 +148,10 @@ export const History = () => {
         {visible.map((entry, i) => {
           const above = visible[i - 1];
           const newDay = above !== undefined && !sameDay(above.step.at, entry.step.at, formats);
-          return <Row key={entry.step.no} entry={entry} newDay={newDay} onGo={setTo} />;
+          const isStop = entry.step.no === stop;
+          return (
+            <Row key={entry.step.no} entry={entry} newDay={newDay} isStop={isStop} onStop={setStoppedAt} onGo={setTo} />
+          );
         })}
       </Table>
       {found.length > shown && (

@@ -105,6 +105,37 @@ describe('the history', () => {
     await expect.poll(() => door.ledger().tournament?.plannedRounds).toBe(6);
   });
 
+  it('is one stop of Tab however long it is; the arrows go from step to step', async () => {
+    await openDesk(
+      {
+        locale: 'en',
+        event: {
+          ...event16,
+          commands: [
+            ...event16.commands,
+            ...Array.from({ length: 30 }, (_, i) => ({
+              type: 'entrants.add' as const,
+              entrants: [{ name: `Late ${i + 1}` }],
+            })),
+          ],
+        },
+      },
+      'history',
+    );
+    const back = page.getByRole('button', { name: 'Go back to here' });
+    await expect.poll(() => back.elements().length).toBe(31);
+    const stops = () => back.elements().filter((button) => (button as HTMLElement).tabIndex === 0);
+    expect(stops()).toEqual([back.elements()[0]]);
+    (back.elements()[0] as HTMLElement).focus();
+    await press('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect.poll(() => document.activeElement).toBe(back.elements()[1]);
+    await expect.poll(stops).toEqual([back.elements()[1]]);
+    await press('{End}');
+    await expect.poll(() => document.activeElement).toBe(back.elements()[30]);
+    await press('{Enter}');
+    await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/These 31 steps are undone/);
+  });
+
   it('cancels by Escape and changes nothing', async () => {
     const door = await openDesk({ locale: 'en', event: event16 }, 'history');
     await page
