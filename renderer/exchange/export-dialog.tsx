@@ -64,6 +64,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
       title={t('title')}
       isOpen
       onClose={closeDialog}
+      size="large"
       onSubmit={() => void save()}
       actions={
         <Button tone="primary" type="submit" icon={<Download size={16} aria-hidden />}>
@@ -75,6 +76,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
         label={t('what')}
         value={chosen}
         onChange={setKind}
+        columns={3}
         items={kinds.map((id) => ({
           id,
           label: textOf(`exchange:kinds.${id}.name`),

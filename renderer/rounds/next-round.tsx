@@ -174,9 +174,6 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
           </Notice>
         </div>
       )}
-      {drawn !== null && !comparing && !stale && DraftNote !== undefined && (
-        <DraftNote tournament={tournament} drawn={drawn} />
-      )}
       {comparing ? (
         <CompareView tournament={tournament} drawn={drawn} />
       ) : (
@@ -207,7 +204,12 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
               {textOf('rounds:empty.about')}
             </EmptyState>
           )}
-          {drawn !== null && <Proposal tournament={tournament} drawn={drawn} />}
+          {drawn !== null && (
+            <div className="drawn-round">
+              {!stale && DraftNote !== undefined && <DraftNote tournament={tournament} drawn={drawn} />}
+              <Proposal tournament={tournament} drawn={drawn} />
+            </div>
+          )}
         </div>
       )}
       <ConfirmDialog
