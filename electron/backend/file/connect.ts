@@ -39,8 +39,8 @@ const notWritable = (path: string): Refusal | null => {
   }
 };
 
-/** Takes the lock and makes the settings; afterwards nobody else can even read the file. */
-const secure = (db: Database.Database, path: string, place: Place): Refusal | null => {
+/** Takes the lock and makes the settings; afterwards nobody else can even read the file. Refuses file.unsafePlace. */
+export const secure = (db: Database.Database, path: string, place: Place): Refusal | null => {
   const wrong = applySettings(db, place);
   if (wrong !== null) return fileRefusals.unsafePlace(path, wrong);
   // In WAL form the lock came with the journal mode; with a rollback journal it comes with the first exclusive transaction.

@@ -67,6 +67,12 @@ describe('npm run -s seat', () => {
     ['a wrong field', JSON.stringify({ ...request, round: 'one' }), 'seating.badRequest', 'round'],
     ['a field too many', JSON.stringify({ ...request, colour: 1 }), 'seating.badRequest', ''],
   ] as const;
+  test('a text longer than 64 MB is refused with both numbers', async () => {
+    const most = 64 * 1024 * 1024;
+    const { code, out } = await run('seat', ' '.repeat(most + 1));
+    const { refusal } = JSON.parse(out);
+    expect([code, refusal.code, refusal.params]).toEqual([2, 'seating.tooLong', { length: most + 1, most }]);
+  });
   test.each(bad)('%s: exit 2 and a failure with code and path', async (_what, input, expected, path) => {
     const { code, out } = await run('seat', input);
     expect(code).toBe(2);
