@@ -9,9 +9,11 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import { Button, SegmentedControl } from '../design/button.tsx';
 import { Cards } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
+import { TextField } from '../design/field.tsx';
 import { call } from '../door/current.ts';
 import { saveText } from '../door/save-text.ts';
 import { useTextOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/families.ts';
 import { closeDialog } from '../shell/place.ts';
 import { useLanguage } from '../store/app.ts';
 import { showRefusal } from '../store/notices.ts';
@@ -19,24 +21,22 @@ import { useTournament } from '../store/tournament.ts';
 import { tableJson, tableText } from './tables.ts';
 import { webPage } from './web-page.ts';
 
-type Kind = ExportTable | 'page' | 'event' | 'audit';
+const wholes = ['page', 'event', 'audit'] as const;
+type Whole = (typeof wholes)[number];
 
-const kinds: readonly Kind[] = [...exportTables, 'page', 'event', 'audit'];
+const isTable = (kind: string): kind is ExportTable => exportTables.some((table) => table === kind);
 
-const isTable = (kind: Kind): kind is ExportTable => exportTables.some((table) => table === kind);
-
-const endings: { readonly [kind in Exclude<Kind, ExportTable>]: TextEnding } = {
-  page: 'html',
-  event: 'json',
-  audit: 'txt',
-};
+const endings: { readonly [kind in Whole]: TextEnding } = { page: 'html', event: 'json', audit: 'txt' };
 
 /** The whole event and the audit text come from the back end, which has every step; the page and the tables are made here. */
-const textOfAll = async (kind: 'event' | 'audit'): Promise<string | null> => {
+const textOfAll = async (kind: Exclude<Whole, 'page'>): Promise<string | null> => {
   const answer = await (kind === 'event' ? call('event.text', {}) : call('file.audit', {}));
   if (!answer.ok) showRefusal(answer.refusal);
   return answer.ok ? answer.value : null;
 };
+
+/** What a choice gives: the text, or null where there is nothing in it yet. */
+type Out = { readonly ending: TextEnding; readonly text: () => string | null | Promise<string | null> };
 
 type Exported = { readonly tournament: Tournament; readonly family: Family };
 
@@ -44,20 +44,32 @@ const ExportForm = ({ tournament, family }: Exported) => {
   const { t } = useTranslation('exchange');
   const textOf = useTextOf();
   const language = useLanguage();
-  const [kind, setKind] = useState<Kind>('standings');
+  const [kind, setKind] = useState('standings');
   const [form, setForm] = useState<'csv' | 'json'>('csv');
-  const isEmpty = (one: Kind): boolean => isTable(one) && tableText(one, tournament, family) === null;
+  const [told, setTold] = useState<{ readonly [ask: string]: string }>({});
+  const own = screensOf(tournament.family)?.exports ?? [];
+  const out = (id: string): Out => {
+    if (isTable(id))
+      return { ending: form, text: () => (form === 'csv' ? tableText : tableJson)(id, tournament, family) };
+    const mine = own.find((one) => one.id === id);
+    if (mine !== undefined) return { ending: mine.ending, text: () => mine.text(tournament, told) };
+    const whole = wholes.find((one) => one === id) ?? 'event';
+    return {
+      ending: endings[whole],
+      text: () =>
+        whole === 'page' ? webPage(tournament, family, language, new Date().toISOString()) : textOfAll(whole),
+    };
+  };
+  const kinds = [...exportTables, ...own.map(({ id }) => id), ...wholes];
+  const isEmpty = (id: string): boolean => !wholes.some((whole) => whole === id) && out(id).text() === null;
   const chosen = isEmpty(kind) ? 'event' : kind;
+  const asks = own.find(({ id }) => id === chosen)?.asks ?? [];
   const save = async (): Promise<void> => {
     closeDialog();
-    const text = isTable(chosen)
-      ? (form === 'csv' ? tableText : tableJson)(chosen, tournament, family)
-      : chosen !== 'page'
-        ? await textOfAll(chosen)
-        : webPage(tournament, family, language, new Date().toISOString());
+    const { ending, text: make } = out(chosen);
+    const text = await make();
     if (text === null) return;
-    const name = textOf(`exchange:fileName.${chosen}`, { event: tournament.name });
-    await saveText(name, isTable(chosen) ? form : endings[chosen], text);
+    await saveText(textOf(`exchange:fileName.${chosen}`, { event: tournament.name }), ending, text);
   };
   return (
     <Dialog
@@ -95,6 +107,15 @@ const ExportForm = ({ tournament, family }: Exported) => {
           onChange={setForm}
         />
       )}
+      {asks.map((ask) => (
+        <TextField
+          key={ask}
+          label={textOf(`exchange:asks.${ask}`)}
+          value={told[ask] ?? ''}
+          onChange={(text) => setTold({ ...told, [ask]: text })}
+          maxLength={200}
+        />
+      ))}
     </Dialog>
   );
 };

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { TextEnding } from '../../core/api/app.ts';
 import type { Metrics, Proposal } from '../../core/tournament/seating.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase, RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
@@ -129,6 +130,17 @@ export type HistoryPart = {
 };
 
 /** What a family draws itself; the screens of rounds, results and standings are the same for all. */
+/** A form in which only this game's results are taken in elsewhere; offered with the tables under *Export*. */
+export type OwnExport = {
+  /** Its texts are `exchange:kinds.<id>` and `exchange:fileName.<id>`. */
+  readonly id: string;
+  readonly ending: TextEnding;
+  /** What the TO is asked for beside it, one line each: texts `exchange:asks.<ask>`. */
+  readonly asks: readonly string[];
+  /** Null while there is nothing in it yet. */
+  readonly text: (tournament: Tournament, told: { readonly [ask: string]: string }) => string | null;
+};
+
 export type FamilyScreens = {
   readonly methods: readonly MethodPart[];
   readonly figures: readonly FigureShown[];
@@ -168,6 +180,8 @@ export type FamilyScreens = {
   readonly Progress?: ComponentType<{ readonly tournament: Tournament }>;
   /** The clock in the top bar instead of that of the round. */
   readonly TopClock?: ComponentType<{ readonly tournament: Tournament }>;
+  /** What goes out in forms of this game alone. */
+  readonly exports?: readonly OwnExport[];
   /** Everything about one entrant, as a dialog (`openCard` of shell/card.ts), or null. */
   readonly Card: ComponentType<CardProps> | null;
 };

@@ -47,7 +47,21 @@ const RESERVED = new Set(['ns', 'lng', 'lngs', 'fallbackLng', 'defaultValue', 'o
 
 /** Words that are the same in Russian: names of products, formats, fonts and rules. */
 const INTERNATIONAL = new Set([
-  ...['Seatwright', 'Inter', 'Noto', 'Sans', 'Open', 'Font', 'Licence', 'Letter', 'Windows', 'Excel', 'Tab', 'Enter'],
+  ...[
+    'Seatwright',
+    'USEBIO',
+    'Inter',
+    'Noto',
+    'Sans',
+    'Open',
+    'Font',
+    'Licence',
+    'Letter',
+    'Windows',
+    'Excel',
+    'Tab',
+    'Enter',
+  ],
   ...[
     'uma',
     'oka',

@@ -21,6 +21,7 @@ import { SwissScreen } from './swiss/swiss-screen.tsx';
 import { SwitchScreen } from './switch/switch-screen.tsx';
 import './texts.ts';
 import './ways.ts';
+import { usebio } from './usebio.ts';
 import { WhyButton } from './why/why-button.tsx';
 
 /** What bridge draws itself. */
@@ -82,5 +83,6 @@ export const bridgeScreens: FamilyScreens = {
       shortcut: 'Alt+Digit0',
     },
   ],
+  exports: [usebio],
   Card: ContestantCard,
 };

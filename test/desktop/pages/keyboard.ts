@@ -1,10 +1,24 @@
-import type { Locator, Page } from 'playwright';
+import type { JSHandle, Locator, Page } from 'playwright';
 
-/** Most Tab presses before an element counts as out of reach of the keyboard. */
-const REACH = 80;
+/** How often the focus may come by one place, so going round the whole page, before an element counts as out of reach. */
+const ROUNDS = 3;
 
 const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node.contains(node.ownerDocument.activeElement));
+
+/** Tells how often the focus has been where it is now. */
+const wayOf = (page: Page): Promise<JSHandle<{ readonly been: () => number }>> =>
+  page.evaluateHandle(() => {
+    const visits = new WeakMap<Element, number>();
+    return {
+      been: () => {
+        const at = document.activeElement ?? document.body;
+        const count = (visits.get(at) ?? 0) + 1;
+        visits.set(at, count);
+        return count;
+      },
+    };
+  });
 
 /** Two painted frames: what a screen or a closing dialog does with the focus of its own has been done by then. */
 const settled = (page: Page): Promise<unknown> =>
@@ -25,17 +39,22 @@ const ringAt = (element: Locator): Promise<boolean> =>
 /** Moves the focus with Tab, as a TO without a mouse does, until the element has it and keeps it. */
 export const tabTo = async (page: Page, element: Locator): Promise<void> => {
   await element.waitFor();
-  for (let presses = 0; presses < REACH; presses++) {
-    if (await hasFocus(element)) {
+  const way = await wayOf(page);
+  for (;;) {
+    const { hasIt, been } = await element.evaluate(
+      (node, { been }) => ({ hasIt: node.contains(node.ownerDocument.activeElement), been: been() }),
+      way,
+    );
+    if (hasIt) {
       await settled(page);
       if (await hasFocus(element)) {
         if (await ringAt(element)) return;
         throw new Error(`the focus is not to be seen: ${element}`);
       }
     }
+    if (been > ROUNDS) throw new Error(`not reached with Tab: ${element}`);
     await page.keyboard.press('Tab');
   }
-  throw new Error(`not reached with Tab: ${element}`);
 };
 
 /** Presses a button by keyboard alone. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { usualRules } from '../../../core/bridge/rules.ts';
 import { exportTables } from '../../../core/exchange/table-file.ts';
 import { families, familyIds } from '../../../core/families.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
@@ -10,6 +11,8 @@ import type { FamilyId } from '../../../core/tournament/words.ts';
 import { tableText } from '../../../renderer/exchange/tables.ts';
 import { webPage } from '../../../renderer/exchange/web-page.ts';
 import { speak } from '../../../renderer/i18n/i18n.ts';
+import { closed, run, seatNext, stateOf } from '../../core/bridge/tournament.ts';
+import { openBridge } from '../bridge/desk.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
 const at = '2026-05-01T08:00:00.000Z';
@@ -124,5 +127,38 @@ describe('the export dialog', () => {
     await expect.element(page.getByRole('banner').getByText(/Spring Open\.html/)).toBeVisible();
     expect(saved.map(({ name, ending }) => [name, ending])).toEqual([['Spring Open', 'html']]);
     expect(saved[0]?.text).toMatch(/^<!doctype html>/);
+  });
+
+  it('bridge: USEBIO asks whose club it is, and says so in the file', async () => {
+    const saved: { ending: string; text: string }[] = [];
+    const rules = usualRules('teams');
+    const seated = seatNext(closed(4, rules), 'start');
+    const played = run(
+      seated,
+      ...(stateOf(seated).rounds[0]?.tables ?? []).map(({ table }) => ({
+        type: 'result.enter' as const,
+        round: 1,
+        table,
+        result: { entry: 'vp', ns: 1200 },
+      })),
+    );
+    await openBridge('', played, rules, {
+      host: 'desktop',
+      answers: {
+        'app.saveText': (input) => {
+          saved.push(input);
+          return ok({ name: 'Sample.xml' });
+        },
+      },
+    });
+    await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+    await page.getByText('USEBIO', { exact: true }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Club', exact: true }).fill('Riverside');
+    await page.getByRole('textbox', { name: 'Number of the club' }).fill('77');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => saved.length).toBe(1);
+    expect(saved[0]?.ending).toBe('xml');
+    expect(saved[0]?.text).toContain('<CLUB_NAME>Riverside</CLUB_NAME>');
+    expect(saved[0]?.text).toContain('<CLUB_ID_NUMBER>77</CLUB_ID_NUMBER>');
   });
 });
