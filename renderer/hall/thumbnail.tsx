@@ -12,6 +12,7 @@ import { withReveal } from '../../core/sheets/reveal.ts';
 import { withSubstitutes } from '../../core/sheets/substitutes.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { useTicking } from '../clock/ticking.ts';
+import { useBox } from '../design/use-box.ts';
 import { loadedFaces, loadFonts } from '../fonts/load.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
 import type { Language } from '../i18n/language.ts';
@@ -102,20 +103,12 @@ export const Thumbnail = ({ state, laid, hall, language }: Props) => {
   const { view, time, screen, roundClock, image, list, voice, measure } = laid;
   const { shown } = state;
   const clock = useClock(language);
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const scale = width / image.width;
+  const { ref, box } = useBox<HTMLDivElement>();
+  const scale = (box?.width ?? 0) / image.width;
   const notice = shown?.notice ?? null;
   return (
     <div
-      ref={box}
+      ref={ref}
       className="thumbnail"
       inert
       style={{ '--scale': scale, aspectRatio: `${image.width} / ${image.height}` } as CSSProperties}

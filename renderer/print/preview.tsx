@@ -1,7 +1,8 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Paper } from '../../core/sheets/paper.ts';
 import { papers } from '../../core/sheets/paper.ts';
+import { useBox } from '../design/use-box.ts';
 import type { SheetPages } from './pages.ts';
 import { PaperSheet } from './paper-page.tsx';
 
@@ -12,24 +13,11 @@ const LEAST = 0.3;
 
 type Props = { readonly sheets: readonly SheetPages[]; readonly paper: Paper; readonly zoom: 'whole' | 'actual' };
 
-/** Width and height of an element, followed as it changes. */
-const useSize = () => {
-  const ref = useRef<HTMLElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, ...size };
-};
-
 /** The pages of a job, scaled: the very boxes that are printed. */
 export const Preview = ({ sheets, paper, zoom }: Props) => {
   const { t } = useTranslation('sheets');
-  const { ref, width, height } = useSize();
+  const { ref, box } = useBox<HTMLElement>();
+  const { width, height } = box ?? { width: 0, height: 0 };
   const page = papers[paper];
   const whole = Math.min((width - 2 * GAP) / page.width, (height - 2 * GAP) / page.height) / MILLIMETRE;
   const scale = zoom === 'actual' ? 1 : Math.max(LEAST, Math.min(1, whole));

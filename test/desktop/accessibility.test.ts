@@ -67,7 +67,7 @@ const tooSmall = (): Promise<readonly string[]> =>
         target.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && width > 1 && height > 1;
       // Twins of a list for forms and for filling in: nobody sees or reaches them.
       const isTwin = control.tabIndex < 0 && control.closest('[aria-hidden=true]') !== null;
-      return isShown && !isTwin && (width < 23.5 || height < 23.5)
+      return isShown && !isTwin && (width < 31.5 || height < 31.5)
         ? [`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 140)}`]
         : [];
     });

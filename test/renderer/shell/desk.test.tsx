@@ -43,6 +43,20 @@ describe('the theme', () => {
   });
 });
 
+describe('a menu at the edge of the window', () => {
+  it('has its size before it is placed: nothing is measured and placed by turns', async () => {
+    await openDesk({ locale: 'en' });
+    const loops: string[] = [];
+    const heard = ({ message }: ErrorEvent) => loops.push(message);
+    window.addEventListener('error', heard);
+    await page.getByRole('button', { name: /^Colours/ }).click();
+    await page.getByRole('menuitem', { name: 'Dark' }).click();
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
+    window.removeEventListener('error', heard);
+    expect(loops).toEqual([]);
+  });
+});
+
 describe('the saved mark', () => {
   it('says saved, and says what keeps it from being so', async () => {
     const door = await openDesk({ locale: 'en', event: event16 }, 'history');

@@ -3,10 +3,9 @@
  * then a list. Sizes in pixels of the box that the tiles have.
  */
 
+import type { Box } from '../../../design/use-box.ts';
 import type { View } from './floor-store.ts';
 import { chairHeight, ovalHeight, ovalOf } from './oval.ts';
-
-export type Box = { readonly width: number; readonly height: number };
 
 export type Fit = {
   readonly view: Exclude<View, 'auto'>;

@@ -1,29 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import type { Chair } from '../../../../core/poker/floor-state.ts';
 import { rulesOf } from '../../../../core/poker/state.ts';
 import type { TableTile } from '../../../../core/poker/tiles.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
+import { useBox } from '../../../design/use-box.ts';
 import { useNow } from '../use-hall.ts';
-import { type Box, fitOf, tileHeight } from './fit.ts';
+import { fitOf, tileHeight } from './fit.ts';
 import { chairId, takeChair, useFloor } from './floor-store.ts';
 import { TableList } from './table-list.tsx';
 import { CountTile, Tile } from './tile.tsx';
-
-/** The inner size of an element, followed as it changes. */
-const useBox = () => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState<Box | null>(null);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    const measure = () => setBox({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, box };
-};
 
 /** The chair that an arrow key leads to: round the table, or to the next table. */
 const nextChair = (tables: readonly TableTile[], at: Chair, key: string): Chair | null => {
@@ -58,7 +42,7 @@ export const TablesView = ({ tournament, tables }: TablesViewProps) => {
   const at = useFloor((floor) => floor.at);
   const wanted = useFloor(({ view }) => view);
   const now = useNow(30_000);
-  const { ref, box } = useBox();
+  const { ref, box } = useBox<HTMLDivElement>();
   // In events made before there was a choice every table had a dealer.
   const hasDealer = rulesOf(tournament).dealers !== false;
   const tallest = Math.max(
