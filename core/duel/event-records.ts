@@ -6,11 +6,13 @@
  * | seeds are unique and never used twice: fixed by the first draw, a late entry gets the next one (1, 4.1) | `eventSeeds` |
  * | who dropped stays a player, inactive (4.1) | `eventPlayers` |
  * | confirmed rounds count; with `provisional` also results that are in (5) | `eventHistory` |
+ * | what stands in for a missing result counts until it is in (hall-and-print 3.4) | `matchOf` |
  * | byes of the draw, awarded byes, points granted for missed rounds (4.1) | `eventHistory` |
  * | void matches and rounds; matches against those who were disqualified without keeping them (4 row 16, 4.1) | `eventHistory` |
  * | the rounds of a cut give no points (12) | `swissRounds` |
  */
 
+import { countedResult } from '../tournament/provisional.ts';
 import type { Entrant, Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { swissRounds } from './bracket.ts';
@@ -67,14 +69,14 @@ export const eventPlayers = (tournament: Tournament): DuelPlayer[] => {
   });
 };
 
-/** A stored match; null while it has no result. */
+/** A match as it counts; null while it has no result and nothing stands in for it. */
 const matchOf = (
-  { results }: Round,
+  round: Round,
   table: number,
   [a = 0, b = 0]: readonly EntrantId[],
   isVoid: boolean,
 ): DuelMatch | null => {
-  const stored = results[table];
+  const stored = countedResult(round, table);
   return stored === undefined ? null : { a, b, ...storedResult(stored), void: isVoid };
 };
 

@@ -1,6 +1,7 @@
 /** Standings of an event as rows and integers (section 5): points, tie-breaks, and what the points are made of. */
 
 import type { Standings, StandingsColumn, StandingsRow } from '../tournament/family.ts';
+import { awaitedEntrants } from '../tournament/provisional.ts';
 import type { Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { eventSource } from './event-records.ts';
@@ -9,12 +10,18 @@ import { type Line, recordsOf } from './records.ts';
 import { duelStandings } from './standings.ts';
 import { ownOf, rulesOf } from './state.ts';
 
-/** Who dropped and who was disqualified stay in the standings with a mark (4.1). */
-const marksOf = (tournament: Tournament) => {
+/** Who dropped and who was disqualified stay in the standings with a mark (4.1), and so do those whose result is missing. */
+const marksOf = (tournament: Tournament, through: RoundNo) => {
+  const waiting = awaitedEntrants(tournament.rounds.filter(({ no }) => no <= through));
   const out = new Set(ownOf(tournament).disqualified.map(({ player }) => player));
   const dropped = new Set(tournament.entrants.flatMap(({ id, playing }) => (playing ? [] : [id])));
-  return (id: EntrantId): Pick<StandingsRow, 'marks'> =>
-    out.has(id) ? { marks: ['disqualified'] } : dropped.has(id) ? { marks: ['dropped'] } : {};
+  return (id: EntrantId): Pick<StandingsRow, 'marks'> => {
+    const marks = [
+      ...(out.has(id) ? ['disqualified'] : dropped.has(id) ? ['dropped'] : []),
+      ...(waiting.has(id) ? ['provisional'] : []),
+    ];
+    return marks.length === 0 ? {} : { marks };
+  };
 };
 
 const count = { scale: 1, decimals: 0, signed: false };
@@ -41,7 +48,7 @@ export const eventStandings = (tournament: Tournament, provisional = false, thro
     { code: 'lost', result: 'loss' },
     ...(has('bye') ? [{ code: 'byes', result: 'bye' } as const] : []),
   ] as const;
-  const marks = marksOf(tournament);
+  const marks = marksOf(tournament, standings.through);
   const { final } = ownOf(tournament);
   const rows = standings.rows.map((row): StandingsRow => {
     const lines = records.get(row.entrant)?.lines ?? [];

@@ -7,6 +7,7 @@
  * | a drop counts from the next draw, so it may be said at any time (4.1) | `playingRefusal` |
  * | two at a table; at most one bye besides the awarded ones; everybody once (6) | `checkSeating` |
  * | a result fits the length of a match and the draws of the event (4 row 13) | `checkResult` |
+ * | what counts for matches that are still out (9, hall-and-print 3.4) | `provisionalRules` (provisional.ts) |
  * | rounds: ceil(log2 N) unless somebody says how many (1) | `usualRounds` |
  * | the matches of a cut are those of its bracket (12) | `checkSeating`, `roundTitle` |
  * | slip: seed and points, games won, initials, "leaves", draws (12, hall-and-print 1.1 S) | `slip`, `slipNote` |
@@ -28,6 +29,7 @@ import { awardedNow, requestFor } from './next-round.ts';
 import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
 import { duelDocuments, duelHallViews, seedAndPoints } from './paper.ts';
 import { matchPoints } from './points.ts';
+import { provisionalRules } from './provisional.ts';
 import { defaultRules, duelRules, pointsSystemOf } from './rules.ts';
 import { seatNote } from './seat-note.ts';
 import {
@@ -71,6 +73,7 @@ export const duel: Family = {
     const playing = playingEntrants(tournament).map(({ id }) => id);
     return everybodyOnce(playing, tables, byes);
   },
+  provisionalRules,
   checkResult,
   resultLines: (tournament, _round, { seats: [a = 0, b = 0] }, stored) => {
     const match = { a, b, ...storedResult(stored), void: false };

@@ -8,6 +8,7 @@
  */
 
 import type { StandingsRow } from '../tournament/family.ts';
+import { provisionalRefusal } from '../tournament/provisional.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import { entrantOf, lastRound, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
@@ -49,7 +50,7 @@ export const afterCut = (tournament: Tournament, rows: readonly StandingsRow[]):
 const openRefusal = (tournament: Tournament): Refusal | null => {
   if (swissRounds(tournament).length === 0) return refuse('duel.needsFinishedRound');
   const last = lastRound(tournament);
-  if (last === undefined || last.confirmed) return null;
+  if (last === undefined || last.confirmed) return provisionalRefusal(tournament);
   const missing = tablesWithoutResult(last);
   const way =
     missing.length > 0

@@ -15,7 +15,7 @@ import type { Family } from '../tournament/family.ts';
 import { entrantId } from '../tournament/proposal.ts';
 import { openRoundRefusal, plannedRoundsRefusal } from '../tournament/readiness.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
-import { lastRound, playingEntrants, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
+import { lastRound, playingEntrants, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json } from '../tournament/words.ts';
 import { acceleratedSeeds } from './acceleration.ts';
 import { CUT, isCutRound, swissRounds } from './bracket.ts';
@@ -91,13 +91,10 @@ const readinessRefusal = (tournament: Tournament): Refusal | null => {
   return openRefusal(tournament) ?? frozenRefusal(tournament) ?? plannedRefusal(tournament);
 };
 
-/** While matches are open the organiser may draw anyway (9). */
+/** While matches are open the organiser may draw anyway (9), by a rule for those (provisional.ts). */
 const openRefusal = (tournament: Tournament): Refusal | null => {
-  const refusal = openRoundRefusal(tournament);
   const last = lastRound(tournament);
-  if (refusal === null || last === undefined || isCutRound(last)) return refusal;
-  if (tablesWithoutResult(last).length === 0) return refusal;
-  return { ...refusal, ways: [...refusal.ways, { do: 'duel.drawAnyway', params: { round: last.no } }] };
+  return openRoundRefusal(tournament, last !== undefined && !isCutRound(last));
 };
 
 /** When all rounds are played, the standings can be frozen, for prizes or for a cut. */

@@ -12,7 +12,7 @@
  * | a player always sits at one table (12) | `pin`, `unpin` |
  * | a match or a round counts for nothing; it counts again (4 row 16) | `void`, `restore` |
  * | disqualified, with the opponents' points kept or not; back again (4.1) | `disqualify`, `readmit` |
- * | the next round is drawn although matches are open (9) | `drawAnyway` |
+ * | a round closed with open matches, in files of before `round.close` | `closedRound` |
  * | who comes late takes the bye of the round (4.1) | `lateArrival` |
  * | standings frozen, perhaps in an order by hand, and the cut (5, 12) | `freeze`, `unfreeze`, `startCut`, `cancelCut` |
  */
@@ -104,12 +104,6 @@ const decideVoid = (tournament: Tournament, { what, reason }: { what: Omit<Voide
   const own = { voids: [...voids, { ...what, reason }] };
   // A round that is void is over, whatever is missing in it.
   return ok([what.table === null && round?.confirmed === false ? { own, closed: what.round } : { own }]);
-};
-
-const decideDrawAnyway = (tournament: Tournament, no_: RoundNo): Decided => {
-  const wrong = swissRoundRefusal(tournament, no_);
-  if (wrong !== null) return no(wrong);
-  return roundOf(tournament, no_)?.confirmed === true ? ok([]) : ok([{ own: {}, closed: no_ }]);
 };
 
 /** The bye of a round that is played, if the draw gave it. */
@@ -227,8 +221,6 @@ export const decideOwn = (tournament: Tournament, command: DuelCommand, revision
           playing: { player: command.player, plays: true },
         },
       ]);
-    case 'drawAnyway':
-      return decideDrawAnyway(tournament, command.round);
     case 'lateArrival':
       return decideLateArrival(tournament, command.player, revisions);
     case 'freeze': {

@@ -132,7 +132,6 @@ export const duelCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('restore'), what: voided }),
   z.strictObject({ do: z.literal('disqualify'), disqualification }),
   z.strictObject({ do: z.literal('readmit'), player: entrantId }),
-  z.strictObject({ do: z.literal('drawAnyway'), round: roundNo }),
   z.strictObject({ do: z.literal('lateArrival'), player: entrantId }),
   z.strictObject({
     do: z.literal('freeze'),
@@ -148,7 +147,7 @@ export type DuelCommand = z.infer<typeof duelCommand>;
 /** What happened: the parts of `own` that are different now, and what it meant for a round or for players. */
 export type OwnChange = {
   readonly own: Partial<DuelOwn>;
-  /** A round that is closed although matches are open: they count as met, with no points until they are reported (9). */
+  /** A round closed with open matches (9) in an older file: their results are `open`. Now it is `round.closed`. */
   readonly closed?: number;
   /** A late player took the bye of a round (4.1). */
   readonly joined?: {

@@ -6,6 +6,7 @@
  * | the next round from ranking and history | `request` (next-round.ts) |
  * | "does not play" changes only between seatings, M-05 | `playingRefusal` |
  * | every table has exactly four, everybody who plays sits once, I-1 | `checkSeating` |
+ * | what counts for tables that are still out (hall-and-print 3.4) | `provisionalRules` (provisional.ts) |
  * | a wrong sum needs an explicit yes, M-02 | `checkResult` |
  */
 
@@ -18,6 +19,7 @@ import { mahjongMethods } from './methods.ts';
 import { requestFor } from './next-round.ts';
 import { decideOwn, evolveOwn } from './own-decide.ts';
 import { mahjongDocuments, scheduleOf, slipOf } from './paper.ts';
+import { provisionalRules } from './provisional.ts';
 import { gameResult } from './ranking.ts';
 import { defaultRules, mahjongRules } from './rules.ts';
 import { checkPoints, gameDeltas } from './scores.ts';
@@ -75,6 +77,7 @@ export const mahjong: Family = {
     const playing = playingEntrants(tournament).map(({ id }) => id);
     return everybodyOnce(playing, tables, byes);
   },
+  provisionalRules,
   checkResult,
   resultLines: (tournament, round, table, stored) => {
     const result = resultOf(stored);

@@ -12,10 +12,11 @@
  */
 
 import type { Family } from '../tournament/family.ts';
+import { isUncounted } from '../tournament/provisional.ts';
 import { openRoundRefusal, plannedRoundsRefusal } from '../tournament/readiness.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
-import { type Entrant, playingEntrants, type Tournament } from '../tournament/state.ts';
-import type { EntrantId, Json } from '../tournament/words.ts';
+import { type Entrant, playingEntrants, type Round, type Tournament } from '../tournament/state.ts';
+import type { EntrantId, Json, Table } from '../tournament/words.ts';
 import { checkCount, checkFixedTables, checkStarted } from './field.ts';
 import { mahjongMethods } from './methods.ts';
 import { countedRounds, gamesOf, rankingOf } from './ranking.ts';
@@ -83,6 +84,12 @@ const tableMode = (tournament: Tournament, method: string): MahjongRequest['tabl
   return isKnown && seating.tables === 'lot' ? 'strength' : seating.tables;
 };
 
+/** Tables of a round at which people met: games that count, and those whose result is not in yet (hall-and-print 3.4). */
+const metAt = (tournament: Tournament, round: Round): readonly Table[] => {
+  const counted = new Set(gamesOf(tournament, round).map(({ table: { table } }) => table));
+  return round.tables.filter(({ table }) => counted.has(table) || isUncounted(round, table));
+};
+
 /** The request with the options as the TO set them; not yet checked against its schema. */
 const drafted = (tournament: Tournament, method: string, options: Json, seed: string) => {
   const playing = playingEntrants(tournament);
@@ -96,7 +103,7 @@ const drafted = (tournament: Tournament, method: string, options: Json, seed: st
     players: rankingOf(tournament).flatMap(({ id }) => (active.has(id) ? [{ id }] : [])),
     history: countedRounds(tournament).map((round) => ({
       round: round.no,
-      tables: gamesOf(tournament, round).map(({ table: { table, seats } }) => ({ table, seats })),
+      tables: metAt(tournament, round).map(({ table, seats }) => ({ table, seats })),
     })),
     winds: method === 'predefined' && script !== null ? script.winds : seating.winds,
     tableNumbers: { mode: tableMode(tournament, method), fixed: fixedTables(playing) },
@@ -115,7 +122,7 @@ const methodRefusal = (tournament: Tournament, request: MahjongRequest): Refusal
 
 /** Why the method cannot seat a round now, whatever its options; or null. */
 const readinessRefusal = (tournament: Tournament, method: string): Refusal | null =>
-  openRoundRefusal(tournament) ??
+  openRoundRefusal(tournament, true) ??
   plannedRoundsRefusal(tournament) ??
   (method === 'predefined'
     ? scriptRefusal(tournament, readOwnScript(tournament))

@@ -5,9 +5,11 @@
  * | --- | --- |
  * | M-03 one ranking for seating, screen and paper | `rankingOf` |
  * | M-10 confirmed, not cancelled games only | `countedRounds`, `gamesOf` |
+ * | what stands in for a missing result counts until it is in (hall-and-print 3.4) | `gamesOf` |
  * | M-08 a replaced player's fixed score | `gamesOf` |
  */
 
+import { countedResult } from '../tournament/provisional.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo, Table } from '../tournament/words.ts';
 import { type GameResult, type RankedGame, type RankedPlayer, ranking } from './scores.ts';
@@ -30,7 +32,7 @@ export const gameResult = (
 /** Games of a round that count, in table order. */
 export const gamesOf = (tournament: Tournament, round: Round): readonly Game[] =>
   round.tables.flatMap((table) => {
-    const entered = round.results[table.table];
+    const entered = countedResult(round, table.table);
     if (entered === undefined) return [];
     const stored = resultOf(entered);
     if (stored.cancelled !== null) return [];

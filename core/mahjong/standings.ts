@@ -1,6 +1,7 @@
 /** Standings of mahjong as rows and integers (sections 3.4, 13; M-09: stand-ins below the line, without a place). */
 
 import type { Standings, StandingsColumn, StandingsRow } from '../tournament/family.ts';
+import { awaitedEntrants } from '../tournament/provisional.ts';
 import type { Tournament } from '../tournament/state.ts';
 import type { RoundNo } from '../tournament/words.ts';
 import { countedRounds, gamesOf, rankingOf } from './ranking.ts';
@@ -30,6 +31,8 @@ export const standings = (tournament: Tournament, provisional = false, through?:
       return seats.map((id, seat) => [id, deltas[seat] ?? 0] as const);
     }),
   );
+  const until = last?.no ?? 0;
+  const waiting = awaitedEntrants(tournament.rounds.filter(({ no }) => no <= until));
   const standIns = new Set(tournament.entrants.filter((entrant) => traitsOf(entrant).standIn).map(({ id }) => id));
   const rows = rankingOf(tournament, provisional, through).map(
     ({ id, rating, games, placeSum, places, penalties }): Omit<StandingsRow, 'place'> => ({
@@ -42,12 +45,13 @@ export const standings = (tournament: Tournament, provisional = false, through?:
         penalties === 0 ? null : penalties,
         games,
       ],
+      ...(waiting.has(id) ? { marks: ['provisional'] } : {}),
     }),
   );
   const competing = rows.filter(({ entrant }) => !standIns.has(entrant));
   const outside = rows.filter(({ entrant }) => standIns.has(entrant));
   return {
-    through: last?.no ?? 0,
+    through: until,
     columns,
     rows: [
       ...competing.map((row, i) => ({ ...row, place: i + 1 })),

@@ -5,10 +5,12 @@
  * | --- | --- |
  * | header: event left, may wrap once; document and round right; by name also the range of the page in 14 pt bold | `headerOf` |
  * | REVISED in a box, 14 pt, on every page of a re-issue | `headerOf` |
+ * | PROVISIONAL in the same box while results are missing (3.4) | `boxedWord` |
  * | footer 8 pt: stamp and program, printed time, page x / y; the seed under the stamp (mahjong-seating M-33) | `footerOf` |
  * | 1.7 a logo in the header only, at most 20 mm high | `withLogo` |
  */
 
+import type { Phrase } from '../tournament/words.ts';
 import { type DrawnText, type Place, write } from './drawn.ts';
 import type { Measure } from './fit.ts';
 import { type Box, contentOf, POINT, type } from './paper.ts';
@@ -66,6 +68,14 @@ const bandText = (text: string, { boxed = false, size, least, ...band }: Band, m
   return [{ ...made, boxed }];
 };
 
+/** The word in the box; null on most pages. */
+const boxedWord = ({ revised, replaces, provisional }: SheetHead): Phrase | null => {
+  if (!revised) return provisional === true ? { code: 'sheets.provisional.mark' } : null;
+  return replaces === null
+    ? { code: 'sheets.revised' }
+    : { code: 'sheets.revisedReplaces', params: { stamp: replaces } };
+};
+
 export const headerOf = (
   sheet: ListSheet | BracketSheet,
   laid: LaidPage,
@@ -74,15 +84,9 @@ export const headerOf = (
   measure: Measure,
 ): DrawnText[] => {
   const header = besideLogo(look);
-  const { replaces } = sheet;
-  const revised = !sheet.revised
-    ? ''
-    : voice.say(
-        replaces === null
-          ? { code: 'sheets.revised' }
-          : { code: 'sheets.revisedReplaces', params: { stamp: replaces } },
-      );
-  const box = revised === '' ? 0 : measure(revised, { size: type.range, bold: true, lang: null }) + 2 * BOX_SIDE;
+  const word = boxedWord(sheet);
+  const boxed = word === null ? '' : voice.say(word);
+  const box = boxed === '' ? 0 : measure(boxed, { size: type.range, bold: true, lang: null }) + 2 * BOX_SIDE;
   const side = (header.width - box) / 2 - HEADER_GAP;
   const right = { x: header.x + header.width - side, width: side, align: 'end' } as const;
   const { round, plannedRounds, roundTitle, document } = sheet;
@@ -109,7 +113,7 @@ export const headerOf = (
     ...title,
     ...bandText(range, { ...right, y: under, bold: true, size: type.range }, measure),
     ...bandText(
-      revised,
+      boxed,
       {
         x: header.x + (header.width - box) / 2,
         width: box,

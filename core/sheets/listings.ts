@@ -102,6 +102,8 @@ export const revealListing = ({ family, reveal }: PublishedView): Listing => ran
 
 const rankedListing = (family: string, ranked: PublishedStandings | null, marked: boolean): Listing => {
   const columns = ranked?.columns ?? [];
+  const provisional = ranked?.provisional ?? null;
+  const heading: Cell = provisional === null ? empty : { kind: 'phrase', phrase: provisional };
   const hasMarks = ranked?.rows.some(({ marks }) => marks.length > 0) === true;
   const rows = (ranked?.rows ?? []).map(
     ({ place, name, cells, marks }, at): Row => ({
@@ -126,6 +128,6 @@ const rankedListing = (family: string, ranked: PublishedStandings | null, marked
       ...columns.map(({ code }) => ({ code: `${family}.columns.${code}` })),
       ...(hasMarks ? [{ code: 'sheets.columns.mark' }] : []),
     ],
-    blocks: rows.length === 0 ? [] : [{ heading: { kind: 'empty' }, rows, together: false }],
+    blocks: rows.length === 0 ? [] : [{ heading, rows, together: false }],
   };
 };

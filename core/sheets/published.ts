@@ -17,6 +17,7 @@
 import { countedRounds, type Family, type Unit } from '../tournament/family.ts';
 import type { FamilyHallPage, MapTable, StageClock } from '../tournament/family-paper.ts';
 import { stampOf } from '../tournament/fingerprint.ts';
+import { provisionalNote } from '../tournament/provisional.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Timer } from '../tournament/timer.ts';
 import type { Phrase, RoundNo } from '../tournament/words.ts';
@@ -57,6 +58,8 @@ export type PublishedStandings = {
     /** What has to be known of the row: dropped, moved by hand. */
     readonly marks: readonly Phrase[];
   }[];
+  /** What is missing of the rounds counted, and what counts instead; null where everything is in. */
+  readonly provisional: Phrase | null;
 };
 
 /** Standings as far as they are told; `left` places are still to come. */
@@ -145,6 +148,10 @@ const standingsOf = (
       cells,
       marks: marks.map((mark) => ({ code: `${family.id}.rowMarks.${mark}` })),
     })),
+    provisional: provisionalNote(
+      family.id,
+      rounds.filter(({ no }) => no <= through),
+    ),
   };
 };
 

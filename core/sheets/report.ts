@@ -10,6 +10,7 @@
  */
 
 import type { Family } from '../tournament/family.ts';
+import { provisionalNote } from '../tournament/provisional.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, Phrase, Table } from '../tournament/words.ts';
 import type { HandChange } from './hand-changes.ts';
@@ -64,6 +65,7 @@ const factRows = (tournament: Tournament, family: Family, round: Round): readonl
     }),
     fact('once', onceOf(round, counted)),
     fact('glyphs', { code: GLYPHS_OPEN }),
+    ...provisionalRows(tournament, family, round),
     fact('repeats', {
       code: `sheets.report.${least.known}`,
       params: { repeats, atLeast: least.atLeast },
@@ -71,6 +73,15 @@ const factRows = (tournament: Tournament, family: Family, round: Round): readonl
     // Without a bound there is no argument to print either.
     ...(least.known === 'unknown' || repeats === 0 ? [] : [fact('proof', least.how)]),
   ];
+};
+
+/** Which earlier results were missing when the round was drawn and still are, and those of the round itself (hall-and-print 3.4). */
+const provisionalRows = ({ rounds }: Tournament, family: Family, { no }: Round): readonly Row[] => {
+  const said = provisionalNote(
+    family.id,
+    rounds.filter((round) => round.no <= no),
+  );
+  return said === null ? [] : [fact('provisional', said)];
 };
 
 const spotsOf = (tables: readonly Table[]): ReadonlyMap<EntrantId, { readonly table: number; readonly seat: number }> =>

@@ -4,6 +4,7 @@
  */
 
 import type { Family } from '../tournament/family.ts';
+import { provisionalNote } from '../tournament/provisional.ts';
 import type { Tournament } from '../tournament/state.ts';
 import { shownNames } from './names.ts';
 import type { PublishedReveal, PublishedView } from './published.ts';
@@ -25,6 +26,10 @@ export const revealOf = (tournament: Tournament, family: Family, { top, step }: 
   return {
     through,
     columns: columns.map(({ code, unit }) => ({ code, unit })),
+    provisional: provisionalNote(
+      family.id,
+      tournament.rounds.filter(({ no }) => no <= through),
+    ),
     left: steps - told,
     rows: ranked.slice(steps - told, steps).flatMap(({ place, entrant, cells, marks = [] }) => {
       const named = names.get(entrant);

@@ -131,6 +131,8 @@ type Head = {
   readonly revised: boolean;
   /** Stamp of the revision that this one replaced; null at the first and where it is not known. */
   readonly replaces: string | null;
+  /** Results are missing of what it is made of; said on every page. */
+  readonly provisional?: true;
   /** The seed of the draw, on seating sheets. */
   readonly seed: string | null;
 };

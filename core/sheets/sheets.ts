@@ -138,7 +138,10 @@ const list = (head: SheetHead, parts: readonly Listing[]): Sheet => ({ ...head, 
 const standingsSheet = (making: Making, { standings }: PublishedView, listing: Listing): Sheet => {
   const through = standings?.through ?? 0;
   const head = roundless(making, 'standings', null);
-  return list({ ...head, round: through, stamp: contentStamp(`S${through}`, standings?.rows ?? []) }, [listing]);
+  const provisional = (standings?.provisional ?? null) === null ? {} : { provisional: true as const };
+  return list({ ...head, ...provisional, round: through, stamp: contentStamp(`S${through}`, standings?.rows ?? []) }, [
+    listing,
+  ]);
 };
 
 /** Standings in the order of lists by name. */

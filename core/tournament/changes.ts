@@ -63,6 +63,13 @@ export type Change =
     }
   | { readonly type: 'result.cleared'; readonly round: RoundNo; readonly table: TableNo }
   | { readonly type: 'round.confirmed'; readonly no: RoundNo }
+  /** The round counts although results are missing; `results` stands in for them. */
+  | {
+      readonly type: 'round.closed';
+      readonly no: RoundNo;
+      readonly rule: string;
+      readonly results: { readonly [table: number]: Json };
+    }
   | { readonly type: 'round.reopened'; readonly no: RoundNo }
   | { readonly type: 'round.timed'; readonly no: RoundNo; readonly timer: Timer | null }
   | { readonly type: 'standings.shown'; readonly shown: StandingsShown }

@@ -83,6 +83,8 @@ const single = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('result.clear'), round: roundNo, table: tableNo }),
   z.strictObject({ type: z.literal('round.confirm'), no: roundNo }),
+  /** The round is to count although results are missing; `rule` says what counts instead (`Family.provisionalRules`). */
+  z.strictObject({ type: z.literal('round.close'), no: roundNo, rule: z.string().min(1).max(40) }),
   z.strictObject({ type: z.literal('round.reopen'), no: roundNo }),
   /** The clock of a round; `at` is milliseconds since 1970. `stop` takes it away. */
   z.strictObject({

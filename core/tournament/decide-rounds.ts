@@ -9,7 +9,8 @@
  * | a change by hand keeps everybody who sits in the round (M-30) | `sameSeats` |
  * | a result whose table's seats change is no longer that table's result | `round.revise` refuses |
  * | all results in before a round is confirmed (M-30) | `round.confirm` |
- * | a confirmed result is corrected with a reason (M-34) | `result.correct` |
+ * | results missing: the round counts all the same by a rule that is said (hall-and-print 3.4) | `round.close` |
+ * | a confirmed result is corrected with a reason (M-34); one that was missing is just entered | `result.correct`, `result.enter` |
  * | confirming is taken back until the next round is published (M-30) | `round.reopen` |
  */
 
@@ -17,6 +18,7 @@ import type { Change } from './changes.ts';
 import type { Command } from './commands.ts';
 import { type Family, isSeatedHere, measure } from './family.ts';
 import { fingerprint } from './fingerprint.ts';
+import { closeWay, decideClose, isAwaited, provisionalRulesFor } from './provisional.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament, tablesWithoutResult } from './state.ts';
 import { extended, paused, shifted, started, type Timer } from './timer.ts';
@@ -142,14 +144,19 @@ export const decideRounds = (
     case 'round.confirm': {
       const missing = tablesWithoutResult(round);
       if (missing.length > 0) {
+        const canClose = provisionalRulesFor(family, tournament, round).length > 0;
         return no(
           refuse('round.resultsMissing', { round: round.no, count: missing.length, tables: missing.slice(0, NAMED) }, [
             { do: 'enterResults', params: { round: round.no, table: missing[0] ?? 1 } },
+            ...(canClose ? [closeWay(round.no)] : []),
           ]),
         );
       }
       return round.confirmed ? ok([]) : ok([{ type: 'round.confirmed', no: round.no }]);
     }
+    case 'round.close':
+      if (!isLast) return no(refuse('round.notLast', { round: round.no, last: tournament.rounds.length }));
+      return decideClose(tournament, round, command.rule, family);
     case 'round.reopen':
       if (!isLast) {
         return no(refuse('round.nextPublished', { round: round.no, next: round.no + 1 }, [{ do: 'correctResult' }]));
@@ -168,7 +175,7 @@ export const decideRounds = (
     case 'result.correct': {
       const table = round.tables.find((candidate) => candidate.table === command.table);
       if (table === undefined) return no(refuse('result.noTable', { round: round.no, table: command.table }));
-      if (command.type === 'result.enter' && round.confirmed) {
+      if (command.type === 'result.enter' && !isAwaited(round, table.table)) {
         return no(refuse('result.confirmed', { round: round.no, table: table.table }, [{ do: 'correctResult' }]));
       }
       const result = family.checkResult(tournament, round, table, command.result);

@@ -107,8 +107,16 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
       });
     case 'round.confirmed':
       return withRound(tournament, change.no, (round) => ({ ...round, confirmed: true }));
+    case 'round.closed': {
+      const { rule, results } = change;
+      return withRound(tournament, change.no, (round) => ({
+        ...round,
+        confirmed: true,
+        provisional: { rule, results },
+      }));
+    }
     case 'round.reopened':
-      return withRound(tournament, change.no, (round) => ({ ...round, confirmed: false }));
+      return withRound(tournament, change.no, ({ provisional: _gone, ...round }) => ({ ...round, confirmed: false }));
     case 'round.timed':
       return withRound(tournament, change.no, (round) => ({ ...round, timer: change.timer }));
     case 'standings.shown':

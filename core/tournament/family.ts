@@ -6,6 +6,7 @@
 import type { ZodType } from 'zod';
 import type { FamilyDocument, FamilyHallView, Unit } from './family-paper.ts';
 import type { Schedule, SlipForm } from './paper-forms.ts';
+import type { ProvisionalRule } from './provisional.ts';
 import type { Answer, Refusal } from './refusal.ts';
 import type { Metrics, SeatingMethod } from './seating.ts';
 import type { Entrant, Round, Tournament } from './state.ts';
@@ -92,6 +93,11 @@ export type Family = {
   readonly playingRefusal: (tournament: Tournament) => Refusal | null;
   /** Independent check of a seating, whoever made it: everybody who plays exactly once, nobody else, table sizes. */
   readonly checkSeating: (tournament: Tournament, tables: readonly Table[], byes: readonly Bye[]) => Refusal | null;
+  /**
+   * By which rules a round may be closed without some of its results, the usual one first (hall-and-print 3.4). A family
+   * without it, or with a `pace` of its own, has none.
+   */
+  readonly provisionalRules?: (tournament: Tournament, round: Round) => readonly ProvisionalRule[];
   /** A result as stored, from what was entered; refuses what the rules do not allow. */
   readonly checkResult: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Json>;
   /** The seats of a stored result, for readers outside the program. */

@@ -1,19 +1,26 @@
 /** Checks before a next round that families share. Which of them apply is the family's choice. */
 
-import { type Refusal, refuse } from './refusal.ts';
+import { closeWay } from './provisional.ts';
+import { type Refusal, refuse, type WayOut } from './refusal.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from './state.ts';
 import type { Bye, EntrantId, Table } from './words.ts';
 
-/** Refuses `round.open` while the last round is not confirmed, with what is missing and the way to it. */
-export const openRoundRefusal = (tournament: Tournament): Refusal | null => {
+/**
+ * Refuses `round.open` while the last round is not confirmed, with what is missing and the way to it.
+ *
+ * @param canClose the round may count although results are missing (`Family.provisionalRules`)
+ */
+export const openRoundRefusal = (tournament: Tournament, canClose = false): Refusal | null => {
   const round = lastRound(tournament);
   if (round === undefined || round.confirmed) return null;
   const missing = tablesWithoutResult(round);
-  const ways = [
+  const ways: readonly WayOut[] =
     missing.length > 0
-      ? { do: 'enterResults', params: { round: round.no, table: missing[0] ?? 1 } }
-      : { do: 'confirmRound', params: { round: round.no } },
-  ];
+      ? [
+          { do: 'enterResults', params: { round: round.no, table: missing[0] ?? 1 } },
+          ...(canClose ? [closeWay(round.no)] : []),
+        ]
+      : [{ do: 'confirmRound', params: { round: round.no } }];
   return refuse('round.open', { round: round.no, missing: missing.length, tables: round.tables.length }, ways);
 };
 

@@ -49,6 +49,9 @@ export type Draw = {
   readonly metrics: Metrics;
 };
 
+/** By table number, in the family's own form; null: the game does not count yet. */
+export type Provisional = { readonly rule: string; readonly results: { readonly [table: number]: Json } };
+
 export type Round = {
   readonly no: RoundNo;
   readonly draw: Draw;
@@ -64,6 +67,8 @@ export type Round = {
   readonly results: { readonly [table: number]: Json };
   /** Confirmed results count for standings and for the next seating. */
   readonly confirmed: boolean;
+  /** What counts for results that were missing when the round was closed all the same, and by which rule (`provisional.ts`). */
+  readonly provisional?: Provisional;
   /** The round's clock; null until it is started. */
   readonly timer: Timer | null;
 };

@@ -111,6 +111,11 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
     case 'round.confirmed':
     case 'round.reopened':
       return { key, params: { round: change.no } };
+    case 'round.closed': {
+      const tables = Object.keys(change.results).map(Number);
+      const rule = before === null ? '' : textOf(`${before.family}:provisional.${change.rule}.name`);
+      return { key, params: { round: change.no, count: tables.length, tables, rule } };
+    }
     case 'result.entered':
     case 'result.corrected':
     case 'result.cleared': {

@@ -18,15 +18,18 @@ type CommandLineProps = {
   readonly round: RoundNo;
   readonly entry: Entry<Json>;
   readonly part: EntryPart;
+  /** The table in hand was missing when the round was closed. */
+  readonly isLate: boolean;
   /** The input, so that the screen can give it the focus back. */
   readonly line: RefObject<HTMLInputElement | null>;
 };
 
 /** What the line asks for, in words. */
-const promptOf = ({ taken, stage, mode, round }: Entry<Json>, part: EntryPart): string => {
+const promptOf = ({ taken, stage, mode, round }: Entry<Json>, part: EntryPart, late: boolean): string => {
   if (taken === null || stage === 'table') return wordsOf({ code: `entry.prompt.${mode}` });
   if (stage === 'hand') return wordsOf(part.prompt(taken.hand));
-  return wordsOf({ code: `entry.prompt.${stage}`, params: { table: taken.table, round } });
+  const asked = stage === 'replace' && late ? 'late' : stage;
+  return wordsOf({ code: `entry.prompt.${asked}`, params: { table: taken.table, round } });
 };
 
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], .modal';
@@ -52,7 +55,7 @@ const useStrayKeys = (round: RoundNo, line: RefObject<HTMLInputElement | null>):
  * The one line everything is typed into. It has the focus from the start, and digits find it wherever the focus is.
  * Characters are inserted by the field itself, so that caret and selection work as everywhere.
  */
-export const CommandLine = ({ round, entry, part, line }: CommandLineProps) => {
+export const CommandLine = ({ round, entry, part, isLate, line }: CommandLineProps) => {
   const textOf = useTextOf();
   const looksOnly = useLooksOnly();
   const { loaded, stage } = entry;
@@ -99,7 +102,7 @@ export const CommandLine = ({ round, entry, part, line }: CommandLineProps) => {
 
   return (
     <label className="command" data-stage={stage}>
-      <span className="command-prompt">{promptOf(entry, part)}</span>
+      <span className="command-prompt">{promptOf(entry, part, isLate)}</span>
       <input
         ref={line}
         className="command-line"

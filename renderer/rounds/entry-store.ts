@@ -33,9 +33,11 @@ type EntryStore = {
   /** The round shown; null: the last one. */
   readonly round: RoundNo | null;
   readonly entries: Entries;
+  /** The round that somebody wants to close although results are missing; null: none. */
+  readonly closing: RoundNo | null;
 };
 
-export const useEntryStore = create<EntryStore>()(() => ({ tournament: '', round: null, entries: {} }));
+export const useEntryStore = create<EntryStore>()(() => ({ tournament: '', round: null, entries: {}, closing: null }));
 
 const { getState, setState } = useEntryStore;
 
@@ -103,6 +105,9 @@ export const pressKey = (round: RoundNo, meaning: Exclude<Meaning, null>): void 
 
 export const changeLine = (round: RoundNo, line: string): void =>
   step(round, (entry, scene) => changeText(entry, line, scene));
+
+/** Asks whether the round is to count although results are missing; null takes the question back. */
+export const askToClose = (closing: RoundNo | null): void => setState({ closing });
 
 export const takeInHand = (round: RoundNo, table: TableNo): void =>
   step(round, (entry, scene) => takeTable(entry, table, scene));

@@ -7,6 +7,7 @@
  * | by number: digits and Enter take a table; in order: the next one without a result is taken by itself | `takeTable`, `entered` |
  * | already entered: old and new are shown and Enter replaces | stage `replace` |
  * | a confirmed result is corrected with a reason (M-34) | stage `reason` |
+ * | missing when its round was closed: what counted and the new one are shown, Enter takes it, no reason asked | `isKnown`, `finish` |
  * | saved before the next key is accepted into the next table | stage `sending`: keys wait in `waiting` |
  * | a wrong entry stays as typed, the reason beside it | `complaint`; `line` is kept |
  * | table and result in one line, where the family reads that | `enterWhole` |
@@ -19,6 +20,7 @@
 
 import { families } from '../../core/families.ts';
 import { fingerprint } from '../../core/tournament/fingerprint.ts';
+import { isAwaited } from '../../core/tournament/provisional.ts';
 import type { Json, TableNo } from '../../core/tournament/words.ts';
 import type { Typed } from './entry-form.ts';
 import {
@@ -97,11 +99,18 @@ export const changeVerify = <H>(
   return changeMode(begun, entry.mode, scene);
 };
 
+/** Whether something counts at a table already: a result, or what stood in for one that was missing. */
+const isKnown = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo): boolean => {
+  const round = roundIn(scene, entry);
+  return round !== undefined && (round.results[table] !== undefined || (round.confirmed && isAwaited(round, table)));
+};
+
 /** A finished result that needs no further yes: sent, or asked for its reason when the round is confirmed. */
 const finish = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, finished } = entry;
   if (taken === null || finished === null) return still(entry);
-  if (roundIn(scene, entry)?.confirmed === true) {
+  const round = roundAsIs(scene, entry);
+  if (round !== undefined && !isAwaited(round, taken.table)) {
     const line = scene.form.reasonIn?.(finished) ?? '';
     return still({ ...entry, stage: 'reason', line, loaded: line !== '', complaint: null });
   }
@@ -133,8 +142,7 @@ const followed = <H>(entry: Entry<H>, table: TableNo, typed: Typed<H>, loaded: b
   };
   if (typed.result === null) return still(next);
   if (entry.verify !== null) return checked(next, entry.verify, table, scene);
-  const isReplaced = roundIn(scene, entry)?.results[table] !== undefined;
-  return isReplaced ? still({ ...next, stage: 'replace' }) : finish(next, scene);
+  return isKnown(scene, entry, table) ? still({ ...next, stage: 'replace' }) : finish(next, scene);
 };
 
 /** What a family's own dialog made of the table in hand goes on as if it had been typed. */
@@ -203,8 +211,7 @@ const takeTyped = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped
   const { held } = entry;
   if (held === null || taken.entry.taken?.table !== table) return taken;
   const finished = { ...taken.entry, finished: held.result };
-  const isReplaced = roundIn(scene, entry)?.results[table] !== undefined;
-  return isReplaced ? still({ ...finished, stage: 'replace' }) : finish(finished, scene);
+  return isKnown(scene, entry, table) ? still({ ...finished, stage: 'replace' }) : finish(finished, scene);
 };
 
 /** Table and result in one line: as if typed one after the other. */

@@ -1,8 +1,10 @@
 import { CircleAlert, Lock, OctagonAlert, Wrench } from 'lucide-react';
 import { useMemo } from 'react';
 import { families } from '../../core/families.ts';
+import type { Command } from '../../core/tournament/commands.ts';
+import { awaitedTables, countedResult, isAwaited } from '../../core/tournament/provisional.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
-import type { Json } from '../../core/tournament/words.ts';
+import type { Json, TableNo } from '../../core/tournament/words.ts';
 import { Kbd } from '../design/kbd.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
@@ -26,6 +28,9 @@ type InHandProps = {
 /** Most lines of the standings that are named before a correction. */
 const NAMED = 8;
 
+/** Whether the result of a table was missing when its round was closed, and still is. */
+const isLate = (round: Round, table: TableNo): boolean => round.confirmed && isAwaited(round, table);
+
 /** What a correction of a confirmed round changes, shown before it is made (hall-and-print 3.4). */
 const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
   const textOf = useTextOf();
@@ -36,7 +41,10 @@ const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
   const seen = useMemo(() => {
     if (taken === null || finished === null) return null;
     const no = round.no;
-    const command = { type: 'result.correct', round: no, table: taken.table, result: finished, reason: '?' } as const;
+    const where = { round: no, table: taken.table, result: finished };
+    const command: Command = isLate(round, taken.table)
+      ? { type: 'result.enter', ...where }
+      : { type: 'result.correct', ...where, reason: '?' };
     return {
       impact: impactOf(tournament, no, command, families),
       ahead: differingTables(ledger, command, families),
@@ -109,18 +117,19 @@ const Replace = ({ tournament, round, entry, part }: InHandProps) => {
   const { taken, finished, stage } = entry;
   const table = round.tables.find((candidate) => candidate.table === taken?.table);
   if (table === undefined || finished === null) return null;
-  const old = round.results[table.table];
+  const late = isLate(round, table.table);
+  const old = countedResult(round, table.table);
   // Where nothing is confirmed, a result that later rounds were seated on may be replaced: they stay as they are.
   const isSeatedOn = paceOf(tournament) !== null && old !== undefined && tournament.rounds.length > round.no;
   return (
     <div className="replace">
       <p className="replace-keys">
-        <Kbd>⏎</Kbd> {textOf(stage === 'reason' ? 'rounds:entry.keys.correct' : 'rounds:entry.keys.replace')}
+        <Kbd>⏎</Kbd> {textOf(`rounds:entry.keys.${stage === 'reason' ? 'correct' : late ? 'takeLate' : 'replace'}`)}
         <Kbd>Esc</Kbd> {textOf('rounds:entry.keys.backToFields')}
       </p>
       {old !== undefined && (
         <section>
-          <h3>{textOf('rounds:entry.old')}</h3>
+          <h3>{textOf(late ? 'rounds:close.counted' : 'rounds:entry.old')}</h3>
           <part.Result tournament={tournament} round={round} table={table} result={old} other={finished} />
         </section>
       )}
@@ -128,7 +137,7 @@ const Replace = ({ tournament, round, entry, part }: InHandProps) => {
         <h3>{textOf('rounds:entry.new')}</h3>
         <part.Result tournament={tournament} round={round} table={table} result={finished} other={old ?? null} />
       </section>
-      {(round.confirmed ? stage === 'reason' : isSeatedOn) && (
+      {(round.confirmed ? stage === 'reason' || late : isSeatedOn) && (
         <Impact tournament={tournament} round={round} entry={entry} />
       )}
     </div>
@@ -162,6 +171,7 @@ export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
 
 /** What is said while no table is in hand. */
 const startOf = (tournament: Tournament, round: Round, { mode }: Entry<Json>, part: EntryPart): string => {
+  if (awaitedTables(round).length > 0) return 'entry.start.awaited';
   const state = roundState(round);
   if (state === 'complete' && paceOf(tournament) !== null) return 'entry.start.allIn';
   if (state === 'complete' || state === 'confirmed') return `entry.start.${state}`;

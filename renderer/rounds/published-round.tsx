@@ -20,6 +20,7 @@ import { type Arrangement, arrange, changedTables, unswap } from './arrangement.
 import { ExportDraw } from './export-draw.tsx';
 import { deedsOf, roundState } from './flow.ts';
 import { rankingChangedSince } from './impact.ts';
+import { AwaitedBadge } from './late-results.tsx';
 import { RankingChanged } from './ranking-changed.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
 import { revise, showPublished, useRoundPlace } from './round-place.ts';
@@ -91,6 +92,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
           {picker}
           <StageName tournament={tournament} round={round.no} />
           <Badge tone={state === 'confirmed' ? 'good' : 'accent'}>{textOf(`rounds:states.${state}`)}</Badge>
+          <AwaitedBadge round={round} />
           {moved > 0 && (
             <Badge tone="warn" icon={<History size={12} strokeWidth={2.5} aria-hidden />}>
               {textOf('rounds:correct.since', { count: moved })}

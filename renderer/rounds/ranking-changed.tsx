@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
+import type { Change } from '../../core/tournament/changes.ts';
 import { lastRound, type Round, type Tournament } from '../../core/tournament/state.ts';
 import type { Table, TableNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
@@ -123,14 +124,20 @@ export const RankingChanged = ({ tournament, round }: { readonly tournament: Tou
   );
 };
 
-/** After a correction that was made while this is shown: asks what becomes of the next round, once. */
+/** Whether something changed the ranking that the last round was seated by: a correction, or a result that came late. */
+const isOfThePast = (change: Change, last: Round | undefined): boolean =>
+  change.type === 'result.corrected' || (change.type === 'result.entered' && change.round < (last?.no ?? 0));
+
+/** After a correction or a late result while this is shown: asks what becomes of the next round, once. */
 export const AfterCorrection = ({ tournament }: { readonly tournament: Tournament }) => {
   const ledger = useTournamentStore((store) => store.ledger);
   const [answered, setAnswered] = useState(ledger.last);
   const repair = useRepair(tournament, lastRound(tournament));
   const newest = ledger.done?.step;
   const isFresh =
-    newest !== undefined && newest.no > answered && newest.changes.some(({ type }) => type === 'result.corrected');
+    newest !== undefined &&
+    newest.no > answered &&
+    newest.changes.some((change) => isOfThePast(change, lastRound(tournament)));
   if (repair === null || !isFresh) return null;
   return <RepairDialog tournament={tournament} repair={repair} onClose={() => setAnswered(ledger.last)} />;
 };

@@ -1,5 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { awaitedTables } from '../../core/tournament/provisional.ts';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
@@ -13,10 +14,12 @@ import { goTo, takeAt, usePlace } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { say, showRefusal } from '../store/notices.ts';
 import { send, useTournament, useTournamentStore } from '../store/tournament.ts';
+import { CloseRoundDialog, canClose } from './close-round.tsx';
 import { CommandLine } from './command-line.tsx';
 import { newestFirst } from './entered.ts';
 import { CONFIRM, EntryActions } from './entry-actions.tsx';
 import {
+  askToClose,
   dropGone,
   openEntry,
   setHeld,
@@ -30,6 +33,7 @@ import {
 import { paceOf, roundState } from './flow.ts';
 import { canHold, HeldResult, HOLD } from './held-result.tsx';
 import { Complaint, InHand, KeyHints } from './in-hand.tsx';
+import { AwaitedBadge, LateResults } from './late-results.tsx';
 import { peopleOf } from './people.ts';
 import { AfterCorrection } from './ranking-changed.tsx';
 import { Entered, Outstanding } from './result-lists.tsx';
@@ -45,19 +49,29 @@ const confirmRound = async (round: RoundNo): Promise<void> => {
   else showRefusal(answer.refusal);
 };
 
-type MissingProps = { readonly tables: readonly TableNo[]; readonly onTake: (table: TableNo) => void };
+type MissingProps = {
+  readonly tables: readonly TableNo[];
+  readonly onTake: (table: TableNo) => void;
+  /** Null where the round cannot count without them. */
+  readonly onClose: (() => void) | null;
+};
 
 /** Why the round cannot be confirmed: the tables that are missing, each a button. */
-const Missing = ({ tables, onTake }: MissingProps) => {
+const Missing = ({ tables, onTake, onClose }: MissingProps) => {
   const textOf = useTextOf();
   return (
     <Notice
       tone="warn"
-      actions={tables.map((table) => (
-        <Button key={table} onPress={() => onTake(table)}>
-          {textOf('rounds:cards.table', { table })}
-        </Button>
-      ))}
+      actions={
+        <>
+          {tables.map((table) => (
+            <Button key={table} onPress={() => onTake(table)}>
+              {textOf('rounds:cards.table', { table })}
+            </Button>
+          ))}
+          {onClose !== null && <Button onPress={onClose}>{textOf('rounds:close.open')}</Button>}
+        </>
+      }
     >
       {textOf('rounds:confirm.missing', { count: tables.length })}
     </Notice>
@@ -78,6 +92,8 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
   const done = useTournamentStore(({ ledger }) => ledger.done);
   const [asked, setAsked] = useState(false);
   const [asksVerify, setAsksVerify] = useState(false);
+  const closing = useEntryStore((store) => store.closing === round.no);
+  const mayClose = useMemo(() => canClose(tournament, round), [tournament, round]);
   const missing = useMemo(() => tablesWithoutResult(round), [round]);
   const { verify } = entry;
   const outstanding = useMemo(
@@ -95,6 +111,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
   const parked = useMemo(() => Object.keys(entry.parked).map(Number), [entry.parked]);
   const state = roundState(round);
   const isPaced = paceOf(tournament) !== null;
+  const isAwaiting = awaitedTables(round).length > 0;
 
   const onTake = useCallback(
     (table: TableNo) => {
@@ -103,6 +120,11 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
     },
     [round.no],
   );
+  const onLate = useCallback((no: RoundNo, table: TableNo) => {
+    showRound(no);
+    takeInHand(no, table);
+    line.current?.focus();
+  }, []);
   const confirm = useCallback(() => {
     if (missing.length > 0) setAsked(true);
     else void confirmRound(round.no);
@@ -156,12 +178,13 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         <div className="round-about">
           <RoundPicker rounds={tournament.rounds.length} next={null} value={round.no} onChange={showRound} />
           <StageName tournament={tournament} round={round.no} />
-          <Badge tone={state === 'confirmed' ? 'good' : 'accent'}>
-            {textOf(state === 'confirmed' ? 'rounds:states.confirmed' : 'rounds:entry.count', {
+          <Badge tone={state === 'confirmed' && !isAwaiting ? 'good' : 'accent'}>
+            {textOf(state === 'confirmed' && !isAwaiting ? 'rounds:states.confirmed' : 'rounds:entry.count', {
               in: entered.length,
               of: round.tables.length,
             })}
           </Badge>
+          <AwaitedBadge round={round} />
         </div>
       }
       actions={
@@ -177,9 +200,26 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
     >
       {asked && missing.length > 0 && (
         <div className="entry-missing">
-          <Missing tables={missing} onTake={onTake} />
+          <Missing
+            tables={missing}
+            onTake={onTake}
+            onClose={mayClose && missing.length > 0 ? () => askToClose(round.no) : null}
+          />
         </div>
       )}
+      {closing && mayClose && missing.length > 0 && (
+        <CloseRoundDialog
+          tournament={tournament}
+          round={round}
+          onClose={() => {
+            askToClose(null);
+            line.current?.focus();
+          }}
+        />
+      )}
+      <div className="entry-missing entry-late">
+        <LateResults tournament={tournament} onTake={onLate} />
+      </div>
       {verify !== null && (
         <Notice tone="info">
           <span role="status">
@@ -204,7 +244,13 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
       <div className="entry">
         <Outstanding tables={outstanding} people={people} inHand={inHand} parked={parked} onTake={onTake} />
         <section className="entry-desk" aria-label={textOf('rounds:entry.desk')}>
-          <CommandLine round={round.no} entry={entry} part={part} line={line} />
+          <CommandLine
+            round={round.no}
+            entry={entry}
+            part={part}
+            isLate={inHand !== null && awaitedTables(round).includes(inHand)}
+            line={line}
+          />
           <Complaint entry={entry} />
           <InHand tournament={tournament} round={round} entry={entry} part={part} />
           <KeyHints part={part} entry={entry} />
@@ -228,9 +274,11 @@ const useAskedTable = (): void => {
   const at = usePlace((place) => place.at);
   useEffect(() => {
     if (at === null) return;
-    const asked = takeAt() as { readonly round?: RoundNo; readonly table?: TableNo } | null;
+    type Asked = { readonly round?: RoundNo; readonly table?: TableNo; readonly close?: true };
+    const asked = takeAt() as Asked | null;
     if (typeof asked?.round !== 'number') return;
     showRound(asked.round);
+    if (asked.close === true) askToClose(asked.round);
     if (typeof asked.table === 'number' && asked.table > 0) takeInHand(asked.round, asked.table);
   }, [at]);
 };

@@ -23,6 +23,7 @@ import { Screen } from '../shell/screen.tsx';
 import { useTournament } from '../store/tournament.ts';
 import { ColumnsButton, titleOf } from './columns-legend.tsx';
 import { paceOf } from './flow.ts';
+import { AwaitedNote } from './late-results.tsx';
 import { type Person, peopleOf } from './people.ts';
 import { PersonName } from './person-name.tsx';
 import { RoundPicker } from './round-picker.tsx';
@@ -194,6 +195,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
   );
   const figures = useMemo(() => figuresOf(standings, byRound), [standings, byRound]);
   if (standings === undefined) return null;
+  const awaiting = tournament.rounds.filter(({ no }) => no <= standings.through);
   const inOf = open === undefined ? 0 : open.tables.length - tablesWithoutResult(open).length;
   const nothing = tournament.entrants.length === 0;
   return (
@@ -208,6 +210,9 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
               : textOf('rounds:standings.after', { round: standings.through })}
           </span>
           <ShownBadge shown={tournament.standingsShown} />
+          {awaiting.map((one) => (
+            <AwaitedNote key={one.no} tournament={tournament} round={one} />
+          ))}
           {withOpen && (
             <Badge tone="warn">
               {textOf('rounds:standings.provisional', { round: open.no, in: inOf, of: open.tables.length })}

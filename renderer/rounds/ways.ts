@@ -41,6 +41,7 @@ const seatWith = (method: string): void => {
 };
 
 offerWay('enterResults', ({ round, table }) => goTo('results', { round: numberOf(round), table: numberOf(table) }));
+offerWay('closeRound', ({ round }) => goTo('results', { round: numberOf(round), close: true }));
 offerWay('correctResult', ({ round, table }) => goTo('results', { round: numberOf(round), table: numberOf(table) }));
 offerWay('confirmRound', ({ round }) => void carryOut({ type: 'round.confirm', no: numberOf(round) }));
 offerWay('reopenRound', ({ round }) => void carryOut({ type: 'round.reopen', no: numberOf(round) }));

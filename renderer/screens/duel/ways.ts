@@ -21,9 +21,6 @@ offerWay('duel.liftNeverPairs', (params) => {
 
 offerWay('duel.openFinals', () => goTo(FINALS));
 offerWay('duel.unfreeze', () => void doOwn({ do: 'unfreeze' }));
-offerWay('duel.drawAnyway', ({ round }) => {
-  if (typeof round === 'number') void doOwn({ do: 'drawAnyway', round });
-});
 offerWay('duel.cutTo', ({ size }) => {
   const cut = CUTS.find((known) => known === size);
   if (cut !== undefined) void doOwn({ do: 'startCut', cut: { size: cut, thirdPlace: false } });

@@ -133,7 +133,10 @@ test('a missing result: confirming is refused with the tables that are missing a
   expect(refusalOf(some, { type: 'round.confirm', no: 1 })).toMatchObject({
     code: 'round.resultsMissing',
     params: { round: 1, count: 2, tables: [2, 4] },
-    ways: [{ do: 'enterResults', params: { round: 1, table: 2 } }],
+    ways: [
+      { do: 'enterResults', params: { round: 1, table: 2 } },
+      { do: 'closeRound', params: { round: 1 } },
+    ],
   });
   expect(offer(some, 'random')).toMatchObject({ code: 'round.open', params: { round: 1, missing: 2, tables: 4 } });
   const done = run(some, second, fourth, { type: 'round.confirm', no: 1 });

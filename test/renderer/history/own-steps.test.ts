@@ -56,7 +56,6 @@ const duel: Every<DuelCommand> = {
   restore: [null, 3].map((table) => ({ do: 'restore' as const, what: { round: 2, table } })),
   disqualify: [{ do: 'disqualify', disqualification: { player: 1, reason: 'cheating', keepPoints: true } }],
   readmit: [{ do: 'readmit', player: 1 }],
-  drawAnyway: [{ do: 'drawAnyway', round: 3 }],
   lateArrival: [{ do: 'lateArrival', player: 1 }],
   freeze: [{ do: 'freeze', order: [], reason: '' }],
   unfreeze: [{ do: 'unfreeze' }],
