@@ -1,14 +1,19 @@
-/** T-PROC-1: the checker's process and the engine's thread are killed at random moments while results are entered. */
+/**
+ * T-PROC-1: the checker's process, the network's and the engine's thread are killed at random moments while results are entered. The
+ * pages of desk and hall: T-UI-1.
+ */
 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../core/random/stream.ts';
 import { type CheckerChild, checkerFrom } from '../../../electron/backend/checker.ts';
-import { forkChecker } from '../../../electron/host/node-child.ts';
-import { checkerEntry, workerEntry } from '../../../electron/host/where.ts';
+import { type NetworkChild, networkFrom } from '../../../electron/backend/network.ts';
+import { forkChecker, forkNetwork } from '../../../electron/host/node-child.ts';
+import { builtFolder, checkerEntry, networkEntry, workerEntry } from '../../../electron/host/where.ts';
 import { engineFrom } from '../../../electron/workers/engine.ts';
 import { allSteps, filled, trialPlace } from '../../electron/file/sample.ts';
 import { must, sampleStep } from '../../electron/file/steps.ts';
+import { look, pageOfPeople } from '../../electron/network/look.ts';
 import { figure, trials } from '../figures.ts';
 import { largest } from '../large.ts';
 
@@ -94,5 +99,53 @@ describe('T-PROC-1', () => {
       `engine: ${KILLS} ended, ${hit} in the middle of a search; nothing lost, a seating of 10,000 made by a fresh thread after at most ${seconds(worst)}`,
     );
     expect(hit).toBeGreaterThan(0);
+  });
+
+  test(`the process of the hall in the network is killed ${KILLS} times while results are entered`, async () => {
+    const random = stream('T-PROC-1', 3);
+    const { path, options } = trialPlace();
+    const file = filled(path, options, 20);
+    const children: NetworkChild[] = [];
+    // A minute passes between two kills, as far as the limit of restarts goes.
+    let clock = 0;
+    let gaveUp = 0;
+    const network = networkFrom({
+      start: () => {
+        const child = forkNetwork(networkEntry());
+        children.push(child);
+        return child;
+      },
+      folder: builtFolder('renderer'),
+      changed: () => undefined,
+      gaveUp: () => {
+        gaveUp += 1;
+      },
+      clock: () => clock,
+    });
+    const { port } = must(await network.open({ address: '127.0.0.1', port: 0 }, pageOfPeople(40, 'first')));
+    const host = `127.0.0.1:${port}`;
+    let worst = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      clock += 61_000;
+      const before = children.length;
+      network.show(pageOfPeople(40, `word ${kill}`));
+      await pause(random.below(12));
+      children.at(-1)?.kill();
+      const killed = performance.now();
+      must(file.append(sampleStep(21 + kill)));
+      while (children.length === before || network.now().status !== 'on') await pause(5);
+      const { socket, until } = await look(host);
+      await until(({ screen }) => screen.message === `word ${kill}`);
+      worst = Math.max(worst, performance.now() - killed);
+      socket.terminate();
+    }
+    network.close();
+    expect([children.length, gaveUp]).toEqual([1 + KILLS, 0]);
+    expect(allSteps(file)).toHaveLength(20 + KILLS);
+    must(file.close());
+    figure(
+      'T-PROC-1',
+      `the hall in the network: ${KILLS} kills; nothing lost, its pages served again at the same address after at most ${seconds(worst)}`,
+    );
   });
 });
