@@ -75,9 +75,9 @@ const parts = [
     ['-c', GATES, 'test/gates/power', 'test/gates/files/migration', 'test/gates/files/vanishing'],
   ],
   [
-    'hostile files, a lost laptop, copies in every family (T-OPEN-4; T-SNAP-1, 3, 4; T-AUD-1; T-DUR-6)',
+    'hostile files, a lost laptop, copies and rest form in every family (T-OPEN-4; T-SNAP-1, 3, 4; T-AUD-1; T-DUR-6; T-FILE-1, 5)',
     'vitest',
-    ['-c', GATES, 'test/gates/files/hostile', 'test/gates/files/second', 'test/gates/files/snapshots'],
+    ['-c', GATES, ...['hostile', 'second', 'snapshots', 'rest'].map((name) => `test/gates/files/${name}`)],
   ],
   [
     'engine and processes (T-ENG-1, 2, 3, 5; T-PROC-1)',

@@ -23,6 +23,9 @@ const LISTS = Number(process.env.SEATWRIGHT_UNDO_LISTS ?? 100);
 /** Commands of each list, beside what the sample event holds already. */
 const COMMANDS = 200;
 
+/** One of so many lists is folded anew after every command. */
+const FOLDED_OF = 25;
+
 const samples = new Map(
   FAMILIES.map((family, n) => {
     const id = `${n + 1}`.repeat(32);
@@ -105,6 +108,11 @@ describe('T-UNDO-1, T-UNDO-2', () => {
         if (what === 0) session.undo(id(), 'desk');
         else if (what === 1) session.redo(id(), 'desk');
         else session.execute(id(), wish(session, random), 'desk');
+        // T-UNDO-2: after every command of some of the lists; of all of them at their end.
+        if (list % FOLDED_OF === 0) {
+          const whole = replay(allSteps(session.reading)).state;
+          expect(isDeepStrictEqual(whole, stateOf(session)), `after command ${n + 1}`).toBe(true);
+        }
         if (random.below(150) === 0) session = reopened();
       }
       steps += session.ledger().last;
