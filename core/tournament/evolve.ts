@@ -10,6 +10,24 @@ const withRound = (tournament: Tournament, no: RoundNo, make: (round: Round) => 
   rounds: tournament.rounds.map((round) => (round.no === no ? make(round) : round)),
 });
 
+/** A change that puts one result in its place. */
+export type ResultPut = Extract<Change, { readonly type: 'result.entered' | 'result.corrected' }>;
+
+/** The tournament after many results, as if they had come one by one: the results of each round are copied once. */
+export const evolveResults = (tournament: Tournament, puts: readonly ResultPut[]): Tournament => {
+  const byRound = Map.groupBy(puts, ({ round }) => round);
+  return {
+    ...tournament,
+    rounds: tournament.rounds.map((round) => {
+      const own = byRound.get(round.no);
+      if (own === undefined) return round;
+      const results = { ...round.results };
+      for (const { table, result } of own) results[table] = result;
+      return { ...round, results };
+    }),
+  };
+};
+
 /**
  * The next tournament. Pure and total: it never refuses, because a change is something that has happened. The same
  * function runs in the main process, the worker and the windows.

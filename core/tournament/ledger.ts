@@ -18,6 +18,7 @@ import type { Change } from './changes.ts';
 import type { Command } from './commands.ts';
 import type { Families } from './decide.ts';
 import { type Counters, startCounters } from './decide-rounds.ts';
+import { evolveResults, type ResultPut } from './evolve.ts';
 import { counted, folded } from './fold.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import type { Tournament } from './state.ts';
@@ -126,6 +127,48 @@ export const advance = (ledger: Ledger, step: Step, families: Families): Ledger 
     undone: null,
     counters: counted(ledger.counters, step.changes, tournament === null ? undefined : families[tournament.family]),
   };
+};
+
+const isPut = (change: Change): change is ResultPut =>
+  change.type === 'result.entered' || change.type === 'result.corrected';
+
+/** From `from` on, how many steps only put results and keep no state of their own. */
+const runOfPuts = (steps: readonly Step[], from: number, { done, last }: Ledger): number => {
+  if (done === null) return 0;
+  let length = 0;
+  for (;;) {
+    const step = steps[from + length];
+    const keeps = (done.depth + 1 + length) % KEPT_OF === 0;
+    if (step === undefined || step.no !== last + 1 + length || step.kind !== 'do' || keeps) return length;
+    if (step.changes.length === 0 || !step.changes.every(isPut)) return length;
+    length += 1;
+  }
+};
+
+/** The ledger after many steps: what `advance` gives one by one, in a third of the time where most of them are results. */
+export const advanceAll = (ledger: Ledger, steps: readonly Step[], families: Families): Ledger => {
+  let now = ledger;
+  for (let at = 0; at < steps.length; ) {
+    const run = steps.slice(at, at + runOfPuts(steps, at, now));
+    const step = steps[at];
+    if (run.length > 1 && now.tournament !== null) {
+      now = {
+        ...now,
+        tournament: evolveResults(
+          now.tournament,
+          run.flatMap(({ changes }) => changes as readonly ResultPut[]),
+        ),
+        last: now.last + run.length,
+        done: run.reduce<Done | null>((earlier, put) => doneWith(put, null, earlier), now.done),
+        undone: null,
+      };
+      at += run.length;
+    } else {
+      if (step !== undefined) now = advance(now, step, families);
+      at += 1;
+    }
+  }
+  return now;
 };
 
 /** The step that carries a command out, or the refusal. A command that changes nothing gives null. */

@@ -14,6 +14,7 @@ import type { Change } from '../../core/tournament/changes.ts';
 import type { Command } from '../../core/tournament/commands.ts';
 import {
   advance,
+  advanceAll,
   doStep,
   emptyLedger,
   type Ledger,
@@ -69,7 +70,7 @@ const logged = ({ no: number, kind, cancels, command, changes, at, actor }: Stor
 });
 
 const afterAll = (steps: readonly StoredStep[], ledger: Ledger = emptyLedger): Ledger =>
-  steps.reduce((folded, step) => advance(folded, logged(step), families), ledger);
+  advanceAll(ledger, steps.map(logged), families);
 
 const snapshotOf = ({ tournament }: Ledger): SnapshotContent | null => {
   const family = tournament === null ? undefined : families[tournament.family];

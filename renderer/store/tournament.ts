@@ -1,6 +1,6 @@
 /**
  * The window's own fold of the journal. Commands go through `send`; the state changes only by steps that the back end has
- * on disk, pushed or fetched, with the same `advance` as everywhere.
+ * on disk, pushed or fetched, with the same fold as everywhere.
  *
  * | rule | function |
  * | --- | --- |
@@ -13,7 +13,7 @@ import { create } from 'zustand';
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import { families } from '../../core/families.ts';
 import type { CommandInput } from '../../core/tournament/commands.ts';
-import { advance, emptyLedger, type Ledger } from '../../core/tournament/ledger.ts';
+import { advanceAll, emptyLedger, type Ledger } from '../../core/tournament/ledger.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { call, link, onLink } from '../door/current.ts';
@@ -47,7 +47,7 @@ const fold = (steps: readonly LoggedStep[]): void => {
   const fresh = steps.filter(({ no }) => no > ledger.last);
   if (fresh.length === 0) return;
   setState({
-    ledger: fresh.reduce((folded, step) => advance(folded, step, families), ledger),
+    ledger: advanceAll(ledger, fresh, families),
     log: [...log, ...fresh],
   });
 };

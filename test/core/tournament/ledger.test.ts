@@ -5,6 +5,7 @@ import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { canonical } from '../../../core/tournament/fingerprint.ts';
 import {
   advance,
+  advanceAll,
   beforeOf,
   emptyLedger,
   type Ledger,
@@ -131,6 +132,46 @@ describe('the fold of the journal', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  test('many steps at once fold as one by one, wherever they are cut', () => {
+    const several = fc.tuple(fc.array(wish, { minLength: 20, maxLength: 120 }), fc.nat(120));
+    fc.assert(
+      fc.property(several, ([wishes, cut]) => {
+        const { steps } = journalled([
+          () => created,
+          ...wishes.map((wanted) => (now: Ledger) => commandFor(wanted, now)),
+        ]);
+        const one = steps.reduce((ledger, step) => advance(ledger, step, families), emptyLedger);
+        const first = advanceAll(emptyLedger, steps.slice(0, cut), families);
+        expect(advanceAll(first, steps.slice(cut), families)).toEqual(one);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('results entered again and again: at once and one by one the same, and so is everything taken back', () => {
+    const event = eventOf(16);
+    const seated = run(event, publishing(event));
+    const enter = (n: number): CommandInput => ({
+      type: 'result.enter',
+      round: 1,
+      table: 1 + (n % 4),
+      result: { points: [30_000 + 100 * n, 30_000, 30_000, 30_000 - 100 * n] },
+    });
+    const steps: Step[] = [];
+    let ledger = seated;
+    for (let n = 1; n <= 60; n++) {
+      ledger = run(ledger, enter(n));
+      steps.push(ledger.done?.step as Step);
+    }
+    let together = advanceAll(seated, steps, families);
+    expect(together).toEqual(ledger);
+    for (let n = 0; n < 60; n++) {
+      [ledger, together] = [undo(ledger), undo(together)];
+      expect(together.tournament).toEqual(ledger.tournament);
+    }
+    expect(() => advanceAll(seated, steps.slice(1), families)).toThrow(/after step/);
   });
 
   test('undoing all and redoing all gives the same at both ends', () => {
