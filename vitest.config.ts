@@ -4,6 +4,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './test/browser/chromium.ts';
 
+/** A busy machine is no failure: only what never happens is. */
+const PATIENT = { timeout: 60_000 } as const;
+
 /** Files without a screen, so many at a time; those with one follow, the pages of the renderer beside the whole programs. */
 const plain = {
   environment: 'node',
@@ -11,6 +14,7 @@ const plain = {
   // Closing a program waits for its processes.
   hookTimeout: 60_000,
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  expect: { poll: PATIENT },
 } as const;
 
 export default defineConfig(
@@ -27,10 +31,9 @@ export default defineConfig(
           test: {
             name: 'renderer',
             include: ['test/renderer/**/*.test.tsx'],
-            // A busy machine is no failure: only what never happens is.
             testTimeout: 90_000,
             hookTimeout: 60_000,
-            expect: { poll: { timeout: 60_000 } },
+            expect: { poll: PATIENT },
             // One page at a time: what is typed goes to the page in front.
             fileParallelism: false,
             browser: {
@@ -53,6 +56,7 @@ export default defineConfig(
             environment: 'node',
             testTimeout: 180_000,
             hookTimeout: 120_000,
+            expect: { poll: PATIENT },
             fileParallelism: false,
           },
         },

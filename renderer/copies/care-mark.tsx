@@ -6,7 +6,7 @@ import { openDialog } from '../shell/place.ts';
 import { useCare } from '../store/care.ts';
 import { say } from '../store/notices.ts';
 import '../recovery/texts.ts';
-import './copies.css';
+import '../design/marks.css';
 
 /** The most pressing one first; only one is shown. */
 const ORDER: readonly Mark[] = ['viewing', 'lowSpace', 'copyFailed', 'secondMissing', 'manyCopies', 'removable'];
@@ -31,7 +31,7 @@ export const CareMark = () => {
     else say('warn', `file:marksAbout.${mark}`, {}, 'care');
   };
   return (
-    <AriaButton className="care-mark" onPress={tell}>
+    <AriaButton className="top-mark" onPress={tell}>
       <TriangleAlert size={16} aria-hidden />
       {t(`marks.${mark}`)}
     </AriaButton>

@@ -3,7 +3,7 @@ import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-compon
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../shell/place.ts';
 import { useNetworkState } from './network-state.ts';
-import './network-panel.css';
+import '../design/marks.css';
 
 /** The red mark that stays in sight while the hall is open to the network (reliability 13.1). Pressed, it leads to where it is closed. */
 export const NetworkMark = () => {
@@ -12,7 +12,7 @@ export const NetworkMark = () => {
   if (status === 'off') return null;
   return (
     <TooltipTrigger>
-      <AriaButton className="network-mark" onPress={() => goTo('hall')}>
+      <AriaButton className="top-mark" data-tone="bad" onPress={() => goTo('hall')}>
         <Radio size={16} aria-hidden />
         {t('desk.mark')}
       </AriaButton>

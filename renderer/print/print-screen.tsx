@@ -10,6 +10,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/marks.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { NobodyYet } from '../people/nobody-yet.tsx';
 import { useDeeds } from '../shell/commands.ts';
 import { goTo, takeAt } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -64,13 +65,9 @@ const NothingChosen = ({ seated, isEmpty }: { readonly seated: boolean; readonly
   const textOf = useTextOf();
   if (isEmpty) {
     return (
-      <EmptyState
-        icon={<Printer size={28} aria-hidden />}
-        title={t('print.emptyTitle')}
-        actions={<Button onPress={() => goTo('people')}>{textOf('rounds:standings.toPeople')}</Button>}
-      >
+      <NobodyYet icon={<Printer size={28} aria-hidden />} title={t('print.emptyTitle')}>
         {textOf('rounds:standings.nobody')}
-      </EmptyState>
+      </NobodyYet>
     );
   }
   if (seated) return <EmptyState title={t('print.chooseTitle')}>{t('print.chooseWords')}</EmptyState>;

@@ -11,9 +11,9 @@ import { ConfirmDialog } from '../design/dialog.tsx';
 import { Badge, EmptyState } from '../design/marks.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { NobodyYet } from '../people/nobody-yet.tsx';
 import { screensOf } from '../screens/families.ts';
 import { useDeeds } from '../shell/commands.ts';
-import { goTo } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { shortcutText } from '../shell/shortcut.ts';
 import { say } from '../store/notices.ts';
@@ -180,17 +180,7 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
         <div className="next-round">
           <MethodPanel tournament={tournament} round={round} chosen={chosen} isDrawn={drawn !== null} />
           {drawn === null && isEmpty && (
-            <EmptyState
-              icon={<Armchair size={40} aria-hidden />}
-              title={textOf('rounds:standings.nobody')}
-              actions={
-                <Button tone="primary" onPress={() => goTo('people')}>
-                  {textOf('rounds:standings.toPeople')}
-                </Button>
-              }
-            >
-              {textOf('rounds:empty.nobodyAbout')}
-            </EmptyState>
+            <NobodyYet icon={<Armchair size={40} aria-hidden />}>{textOf('rounds:empty.nobodyAbout')}</NobodyYet>
           )}
           {drawn === null && !isEmpty && common !== null && (
             <EmptyState icon={<Armchair size={40} aria-hidden />} title={textOf('rounds:empty.cannot', { round })}>

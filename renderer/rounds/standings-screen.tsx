@@ -14,11 +14,12 @@ import { Checkbox } from '../design/choice.tsx';
 import { LongTable } from '../design/long-table.tsx';
 import { Badge, EmptyState } from '../design/marks.tsx';
 import { rem } from '../design/rem.ts';
+import { SearchField } from '../design/search-field.tsx';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
+import { NobodyYet } from '../people/nobody-yet.tsx';
 import { screensOf } from '../screens/families.ts';
 import { openCard } from '../shell/card.ts';
-import { goTo } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTournament } from '../store/tournament.ts';
 import { ColumnsButton, titleOf } from './columns-legend.tsx';
@@ -232,15 +233,7 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
           )}
           <ShownMenu tournament={tournament} />
           <ColumnsButton family={tournament.family} codes={standings.columns.map(({ code }) => code)} />
-          <div className="standings-search">
-            <Search size={16} aria-hidden />
-            <input
-              type="search"
-              value={search}
-              aria-label={textOf('rounds:standings.search')}
-              placeholder={textOf('rounds:standings.search')}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
+          <SearchField label={textOf('rounds:standings.search')} value={search} onChange={setSearch}>
             {search !== '' && (
               <IconButton
                 label={textOf('rounds:standings.clear')}
@@ -248,22 +241,12 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
                 onPress={() => setSearch('')}
               />
             )}
-          </div>
+          </SearchField>
         </>
       }
     >
       {nothing && (
-        <EmptyState
-          icon={<Trophy size={40} aria-hidden />}
-          title={textOf('rounds:standings.nobody')}
-          actions={
-            <Button reads tone="primary" onPress={() => goTo('people')}>
-              {textOf('rounds:standings.toPeople')}
-            </Button>
-          }
-        >
-          {textOf('rounds:standings.nobodyAbout')}
-        </EmptyState>
+        <NobodyYet icon={<Trophy size={40} aria-hidden />}>{textOf('rounds:standings.nobodyAbout')}</NobodyYet>
       )}
       {!nothing && rows.length === 0 && (
         <EmptyState

@@ -4,12 +4,12 @@ import { families } from '../../core/families.ts';
 import { lastRound, type Tournament } from '../../core/tournament/state.ts';
 import { supposed } from '../../core/tournament/what-if.ts';
 import { Button } from '../design/button.tsx';
-import { Badge, EmptyState } from '../design/marks.tsx';
+import { Badge } from '../design/marks.tsx';
 import { Tabs } from '../design/tabs.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { NobodyYet } from '../people/nobody-yet.tsx';
 import { nextRoundNo } from '../rounds/flow.ts';
 import { screensOf } from '../screens/families.ts';
-import { goTo } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTournament, useTournamentStore } from '../store/tournament.ts';
 import { Asks, type ChosenMethod } from './asks.tsx';
@@ -122,17 +122,9 @@ export const WhatIfScreen = () => {
   if (tournament.entrants.length > 0) return <WhatIf tournament={tournament} />;
   return (
     <Screen title={textOf('whatIf:title')}>
-      <EmptyState
-        icon={<CopyCheck size={40} aria-hidden />}
-        title={textOf('whatIf:nobody')}
-        actions={
-          <Button reads tone="primary" onPress={() => goTo('people')}>
-            {textOf('rounds:standings.toPeople')}
-          </Button>
-        }
-      >
+      <NobodyYet icon={<CopyCheck size={40} aria-hidden />} title={textOf('whatIf:nobody')}>
         {textOf('whatIf:nobodyAbout')}
-      </EmptyState>
+      </NobodyYet>
     </Screen>
   );
 };

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { launchDesktop } from '../electron-double/launch.ts';
-import { hosts, removeFolder, root } from './hosts.ts';
+import { hosts, PATIENCE, removeFolder, root } from './hosts.ts';
 import { atStart, newTournament, openRecent } from './pages/desk.ts';
 
 test('a fault that nobody caught ends the program with the file closed, and nothing is lost', async () => {
@@ -22,7 +22,7 @@ test('a fault that nobody caught ends the program with the file closed, and noth
     env: { HOME: home, LANG: 'en_US.UTF-8' },
   });
   const page = await application.firstWindow();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   await application.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
   }, file);

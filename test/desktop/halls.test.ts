@@ -18,7 +18,7 @@ const home = mkdtempSync(join(tmpdir(), 'seatwright-halls-'));
 let desktop: Desktop;
 
 /** A state is waited for, not a time; so long at the most. */
-const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look);
 
 const halls = async (): Promise<readonly HallState[]> => (await desktop.value('hall.state', {})).halls;
 const hallOf = async (no: number) => (await halls()).find(({ hall }) => hall === no);

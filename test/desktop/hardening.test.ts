@@ -8,7 +8,7 @@ import type { ElectronApplication, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DesktopDoor } from '../../core/api/door.ts';
 import { doubleExecutable, launchDesktop, recordOf } from '../electron-double/launch.ts';
-import { removeFolder, root } from './hosts.ts';
+import { PATIENCE, removeFolder, root } from './hosts.ts';
 import { atStart, goTo, newTournament } from './pages/desk.ts';
 import { pressButton } from './pages/keyboard.ts';
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
   mkdirSync(join(home, 'Documents'), { recursive: true });
   application = await launchDesktop({ mainPath: root, userData, env });
   page = await application.firstWindow();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   await atStart(page);
 });
 afterAll(async () => {

@@ -41,7 +41,7 @@ export type Host = {
 };
 
 /** How long a walk waits for what it looks for. */
-const PATIENCE = 15_000;
+export const PATIENCE = 60_000;
 
 const size = { width: 1366, height: 768 };
 

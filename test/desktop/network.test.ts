@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumFlags, chromiumPath } from '../browser/chromium.ts';
-import { hosts, type Running, removeFolder } from './hosts.ts';
+import { hosts, PATIENCE, type Running, removeFolder } from './hosts.ts';
 import { tabTo } from './pages/keyboard.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -39,7 +39,7 @@ const freePort = (): Promise<number> =>
 const visit = async (url: string, size = PHONE): Promise<{ readonly page: Page; readonly outside: string[] }> => {
   // axe is brought in by the trial, past the policy of the page.
   const context = await elsewhere.newContext({ viewport: size, locale: 'en-US', bypassCSP: true });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   const outside: string[] = [];
   context.on('request', (request) => {
     if (!request.url().startsWith(`${url}/`)) outside.push(request.url());
@@ -158,7 +158,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
             await page.keyboard.press(keys);
             return false;
           },
-          { timeout: 30_000, interval: 400 },
+          { interval: 400 },
         )
         .toBe(true);
     await pressedUntil('Control+KeyZ', (round) => !round.startsWith('Round 3'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchDesktop } from '../electron-double/launch.ts';
-import { removeFolder, root } from './hosts.ts';
+import { PATIENCE, removeFolder, root } from './hosts.ts';
 import { atStart, newTournament } from './pages/desk.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'seatwright-shell-'));
@@ -16,7 +16,7 @@ const file = join(home, 'Documents', 'Dropped here.seatwright');
 const started = async (): Promise<{ application: ElectronApplication; page: Page }> => {
   const application = await launchDesktop({ mainPath: root, userData: join(home, 'data'), env });
   const page = await application.firstWindow();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   await page.setViewportSize({ width: 1366, height: 768 });
   return { application, page };
 };

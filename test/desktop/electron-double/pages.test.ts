@@ -187,5 +187,5 @@ test('a crashed page is reported, and reload brings it back with its API', async
     running.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('window.desk ? window.desk.listNames() : null'),
     );
-  await expect.poll(names, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(names).toEqual([]);
 });

@@ -30,7 +30,7 @@ test('kill -9 of the application takes the browser with it, and the next start w
   const gone = once(child, 'exit');
   process.kill(child.pid ?? 0, 'SIGKILL');
   expect((await gone)[1]).toBe('SIGKILL');
-  await expect.poll(() => runs(browserPid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => runs(browserPid)).toBe(false);
   await stopFixture(await startFixture(userData));
 });
 

@@ -67,7 +67,7 @@ test('file, copies, second folder and running log go when the organiser says so,
   const [offered] = (await bench.value('copies.places', {})).places;
   await bench.value('copies.second', { handle: offered?.handle ?? '' });
   const stateNow = async () => (await bench.value('copies.care', {}))?.second.state;
-  await expect.poll(stateNow, { timeout: 30_000 }).toBe('upToDate');
+  await expect.poll(stateNow).toBe('upToDate');
   const [first] = await bench.value('file.everybody', {});
   if (first === undefined) throw new Error('nobody');
   const { left } = await bench.value('file.erase', { id: first.id, member: null });

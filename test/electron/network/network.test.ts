@@ -106,7 +106,7 @@ describe('13.1: off until it is opened', () => {
     expect(await reached(port)).toBe(true);
     await bench.value('file.close', {});
     expect(await state()).toMatchObject({ status: 'off', url: '' });
-    await expect.poll(() => reached(port), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => reached(port)).toBe(false);
   });
   test('an address that is not offered, a port below 1024 and a taken one are refused', async () => {
     await openSample();
@@ -157,15 +157,15 @@ describe('1.6: the process that serves dies', () => {
     for (let time = 1; time <= 3; time++) {
       const before = starts;
       kill();
-      await expect.poll(() => starts, { timeout: 30_000 }).toBe(before + 1);
-      await expect.poll(async () => (await state()).status, { timeout: 30_000 }).toBe('on');
+      await expect.poll(() => starts).toBe(before + 1);
+      await expect.poll(async () => (await state()).status).toBe('on');
       expect((await state()).url).toBe(url);
     }
     const looker = await look(new URL(url).host);
     await looker.until(({ view }) => view?.round === 3);
     kill();
     await looker.closed;
-    await expect.poll(async () => (await state()).status, { timeout: 30_000 }).toBe('off');
+    await expect.poll(async () => (await state()).status).toBe('off');
     expect((await bench.value('app.told', {})).map(({ code }) => code)).toContain('network.stopped');
     expect((await bench.send({ type: 'entrants.add', entrants: [{ name: 'Late' }] })).ok).toBe(true);
   });

@@ -190,7 +190,7 @@ describe('what those who look are told', () => {
     const lookers = await Promise.all([look(open.host), look(open.host), look(open.host)]);
     expect(open.counts.at(-1)).toBe(3);
     for (const { socket } of lookers) socket.terminate();
-    await expect.poll(() => open.counts.at(-1), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => open.counts.at(-1)).toBe(0);
     await open.network.close();
   });
 });

@@ -225,7 +225,7 @@ describe('M-29 ready-made schedules', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect.element(page.getByText(/Every schedule of this size has at least/)).toBeVisible();
     const use = page.getByRole('button', { name: 'Use this schedule' });
-    await expect.element(use, { timeout: 20_000 }).toBeEnabled();
+    await expect.element(use).toBeEnabled();
     await use.click();
     await expect.element(page.getByText('4 rounds, 12 tables')).toBeVisible();
     await expect.element(page.getByText('No errors: rounds can be seated by this script.')).toBeVisible();

@@ -131,7 +131,6 @@ describe('choosing how to seat', () => {
 
 describe('a search that takes longer', () => {
   /** A busy machine is no failure: only what never happens is. */
-  const patient = { timeout: 30_000 };
   const slow = () => {
     let finish: () => void = () => undefined;
     const ledger = confirmed(seated(event()));
@@ -152,15 +151,15 @@ describe('a search that takes longer', () => {
     const { ledger, proposal, answers, finish } = slow();
     const door = await openRounds('rounds', ledger, { answers });
     await button('Seat round 2').click();
-    await expect.element(page.getByRole('progressbar', { name: 'Seating…' }), patient).toBeVisible();
-    await expect.element(button('Use best so far'), patient).toBeDisabled();
+    await expect.element(page.getByRole('progressbar', { name: 'Seating…' })).toBeVisible();
+    await expect.element(button('Use best so far')).toBeDisabled();
     door.push({ type: 'seating.progress', share: 0.4, best: proposal.tables });
-    await expect.element(page.getByRole('progressbar'), patient).toHaveAttribute('aria-valuenow', '40');
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await button('Use best so far').click();
     expect(door.calls.some(({ method }) => method === 'seating.stop')).toBe(true);
     finish();
-    await expect.poll(cards, patient).toBe(4);
-    await expect.element(page.getByRole('progressbar'), patient).not.toBeInTheDocument();
+    await expect.poll(cards).toBe(4);
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('9.1: after five seconds it asks whether to take the best so far or go on, and decides nothing itself', async () => {
@@ -176,25 +175,23 @@ describe('a search that takes longer', () => {
     try {
       const door = await openRounds('rounds', ledger, { answers });
       await button('Seat round 2').click();
-      await expect.element(page.getByRole('progressbar', { name: 'Seating…' }), patient).toBeVisible();
+      await expect.element(page.getByRole('progressbar', { name: 'Seating…' })).toBeVisible();
       expect(document.querySelector('.working [role=status]')).toBeNull();
       for (const act of inFiveSeconds) act();
-      await expect
-        .element(page.getByText(/^This takes longer than usual. Let it go on, or stop it/), patient)
-        .toBeVisible();
-      await expect.element(button('Use best so far'), patient).toBeDisabled();
-      await expect.element(button('Stop'), patient).toBeEnabled();
+      await expect.element(page.getByText(/^This takes longer than usual. Let it go on, or stop it/)).toBeVisible();
+      await expect.element(button('Use best so far')).toBeDisabled();
+      await expect.element(button('Stop')).toBeEnabled();
       door.push({ type: 'seating.progress', share: 0.4, best: proposal.tables });
       await expect
-        .element(page.getByRole('status').filter({ hasText: 'Take the best found so far, or let it go on' }), patient)
+        .element(page.getByRole('status').filter({ hasText: 'Take the best found so far, or let it go on' }))
         .toBeVisible();
       // Nothing is decided for the TO: going on is to leave it alone.
       expect(door.calls.some(({ method }) => method === 'seating.stop')).toBe(false);
       await button('Use best so far').click();
       expect(door.calls.some(({ method }) => method === 'seating.stop')).toBe(true);
       finish();
-      await expect.poll(cards, patient).toBe(4);
-      await expect.element(page.getByRole('progressbar'), patient).not.toBeInTheDocument();
+      await expect.poll(cards).toBe(4);
+      await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
     } finally {
       vi.unstubAllGlobals();
     }
@@ -206,7 +203,7 @@ describe('a search that takes longer', () => {
     await button('Seat round 2').click();
     await button('Stop').click();
     finish();
-    await expect.element(button('Seat round 2'), patient).toBeEnabled();
+    await expect.element(button('Seat round 2')).toBeEnabled();
     expect(useSeating.getState().drawn).toBeNull();
   });
 });

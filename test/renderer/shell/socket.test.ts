@@ -125,7 +125,7 @@ describe('the door over a socket', () => {
     host.fall();
     await expect.poll(() => door.link()).toBe('lost');
     start('one');
-    await expect.poll(() => door.link(), { timeout: 5000 }).toBe('joined');
+    await expect.poll(() => door.link()).toBe('joined');
     expect(links).toEqual(['lost', 'joined']);
     expect(await door.call('app.info', {})).toEqual({ ok: true, value: 'app.info from one' });
   });
@@ -136,7 +136,7 @@ describe('the door over a socket', () => {
     await door.call('app.info', {});
     host.fall();
     start('two');
-    await expect.poll(() => door.link(), { timeout: 5000 }).toBe('turnedAway');
+    await expect.poll(() => door.link()).toBe('turnedAway');
     expect(await door.call('app.info', {})).toMatchObject({ ok: false, refusal: { code: 'door.lost' } });
   });
 });

@@ -7,7 +7,7 @@ import { PencilLine, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Seated } from '../../../../core/api/seating.ts';
 import { asksBefore } from '../../../../core/bridge/auto-round.ts';
-import { delayOf, roundBoards } from '../../../../core/bridge/event.ts';
+import { roundBoards } from '../../../../core/bridge/event.ts';
 import type { BridgeMore } from '../../../../core/bridge/more.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
 import { ownOf } from '../../../../core/bridge/state.ts';
@@ -31,7 +31,7 @@ import { say, showRefusal } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
 import { BridgeTables } from '../round/bridge-tables.tsx';
 import { SwissOptions } from '../round/options.tsx';
-import { BreakSetting, DelaySetting, IgnoreSetting } from '../round/seating-settings.tsx';
+import { BreakSetting, StandingSettings } from '../round/seating-settings.tsx';
 import { closeAdding, useAdding } from './adding.ts';
 import { usePreview } from './preview.ts';
 import './add-round.css';
@@ -127,10 +127,7 @@ const AddRound = ({ tournament }: AddRoundProps) => {
   const seated = preview?.ok === true ? preview.value : null;
   const { from, to } = roundBoards(tournament, round);
   const more = (seated?.proposal.more as unknown as BridgeMore | undefined) ?? null;
-  const { ignored, breaks } = ownOf(tournament);
-  const delay = delayOf(tournament);
-  const isDelayed = delay.on && (delay.offFrom === null || round < delay.offFrom);
-  const onOff = (on: boolean) => textOf(`bridgeSwiss:${on ? 'on' : 'off'}`);
+  const { breaks } = ownOf(tournament);
   return (
     <Dialog
       title={textOf('bridgeSwiss:late.add', { round })}
@@ -184,18 +181,10 @@ const AddRound = ({ tournament }: AddRoundProps) => {
           )}
         </div>
         <div className="add-round-settings">
-          <Disclosure title={textOf('bridgeSwiss:delay.title')} about={onOff(isDelayed)}>
-            <DelaySetting tournament={tournament} />
-          </Disclosure>
-          <Disclosure
-            title={textOf('bridgeSwiss:ignore.title')}
-            about={ignored.through === 0 ? onOff(false) : textOf('bridgeSwiss:ignore.to', { round: ignored.through })}
-          >
-            <IgnoreSetting tournament={tournament} />
-          </Disclosure>
+          <StandingSettings tournament={tournament} />
           <Disclosure
             title={textOf('bridgeSwiss:break.title')}
-            about={onOff(breaks.some(({ after }) => after === round))}
+            about={textOf(breaks.some(({ after }) => after === round) ? 'bridgeSwiss:on' : 'bridgeSwiss:off')}
           >
             <BreakSetting tournament={tournament} first={round} />
           </Disclosure>

@@ -3,13 +3,11 @@ import { useMemo, useState } from 'react';
 import { type NextByes, nextByes } from '../../../../core/bridge/bye-view.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
-import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/marks.tsx';
 import { RefusalNotice } from '../../../design/notice.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
+import { NobodyYet } from '../../../people/nobody-yet.tsx';
 import { useSeating } from '../../../rounds/seating-store.ts';
-import { goTo } from '../../../shell/place.ts';
 import { Screen } from '../../../shell/screen.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import '../texts-office.ts';
@@ -103,15 +101,7 @@ export const ByeScreen = () => {
   return (
     <Screen title={textOf('bridgeOffice:bye.title')}>
       {tournament.entrants.length === 0 ? (
-        <EmptyState
-          icon={<UserMinus size={40} aria-hidden />}
-          title={textOf('rounds:standings.nobody')}
-          actions={
-            <Button reads tone="primary" onPress={() => goTo('people')}>
-              {textOf('rounds:standings.toPeople')}
-            </Button>
-          }
-        />
+        <NobodyYet icon={<UserMinus size={40} aria-hidden />} />
       ) : (
         <Byes tournament={tournament} />
       )}

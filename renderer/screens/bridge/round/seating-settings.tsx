@@ -115,6 +115,31 @@ export const IgnoreSetting = ({ tournament }: Settings) => {
   );
 };
 
+/** The standing and the meetings that the next round is seated on, folded up. */
+export const StandingSettings = ({ tournament }: Settings) => {
+  const textOf = useTextOf();
+  const { round } = nextRound(tournament);
+  const { through } = ownOf(tournament).ignored;
+  const delay = delayOf(tournament);
+  const isDelayed = delay.on && (delay.offFrom === null || round < delay.offFrom);
+  return (
+    <>
+      <Disclosure
+        title={textOf('bridgeSwiss:delay.title')}
+        about={textOf(isDelayed ? 'bridgeSwiss:on' : 'bridgeSwiss:off')}
+      >
+        <DelaySetting tournament={tournament} />
+      </Disclosure>
+      <Disclosure
+        title={textOf('bridgeSwiss:ignore.title')}
+        about={through === 0 ? textOf('bridgeSwiss:off') : textOf('bridgeSwiss:ignore.to', { round: through })}
+      >
+        <IgnoreSetting tournament={tournament} />
+      </Disclosure>
+    </>
+  );
+};
+
 /** Boards of the next round, and how many sets of them are needed (3.10). */
 const BoardsLine = ({ tournament }: Settings) => {
   const textOf = useTextOf();
@@ -132,13 +157,10 @@ const BoardsLine = ({ tournament }: Settings) => {
 /** What holds for the rounds to come, whatever the method. */
 export const SeatingSettings = ({ tournament }: Settings) => {
   const textOf = useTextOf();
-  const { round, base, start } = nextRound(tournament);
-  const { ignored, breaks, prepared, homes } = ownOf(tournament);
+  const { base, start } = nextRound(tournament);
+  const { breaks, prepared, homes } = ownOf(tournament);
   const { rooms, addRoundMode } = rulesOf(tournament);
   if (prepared === null) return null;
-  const delay = delayOf(tournament);
-  const isDelayed = delay.on && (delay.offFrom === null || round < delay.offFrom);
-  const onOff = (on: boolean) => textOf(`bridgeSwiss:${on ? 'on' : 'off'}`);
   return (
     <div className="bridge-settings">
       <p className="bridge-base">
@@ -146,24 +168,12 @@ export const SeatingSettings = ({ tournament }: Settings) => {
       </p>
       <BoardsLine tournament={tournament} />
       <p className="bridge-about">{textOf(`bridgeSwiss:addRoundModes.${addRoundMode}`)}</p>
-      {!start && (
-        <>
-          <Disclosure title={textOf('bridgeSwiss:delay.title')} about={onOff(isDelayed)}>
-            <DelaySetting tournament={tournament} />
-          </Disclosure>
-          <Disclosure
-            title={textOf('bridgeSwiss:ignore.title')}
-            about={ignored.through === 0 ? onOff(false) : textOf('bridgeSwiss:ignore.to', { round: ignored.through })}
-          >
-            <IgnoreSetting tournament={tournament} />
-          </Disclosure>
-        </>
-      )}
+      {!start && <StandingSettings tournament={tournament} />}
       <Disclosure
         title={textOf('bridgeSwiss:break.title')}
         about={
           breaks.length === 0
-            ? onOff(false)
+            ? textOf('bridgeSwiss:off')
             : textOf('bridgeSwiss:break.afterRounds', {
                 rounds: breaks.map(({ after }) => after),
                 count: breaks.length,

@@ -1,12 +1,13 @@
 /** Features 1 and 2: start of the contest, names and seats. */
 
-import { FileUp, ListChecks, Search, Shuffle, Users } from 'lucide-react';
+import { FileUp, ListChecks, Shuffle, Users } from 'lucide-react';
 import { useState } from 'react';
 import { seatOrder } from '../../../../core/bridge/event.ts';
 import { planning } from '../../../../core/bridge/planning.ts';
 import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { RefusalNotice } from '../../../design/notice.tsx';
+import { SearchField } from '../../../design/search-field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { askForList } from '../../../people/import-store.ts';
 import { RulesDialog } from '../../../rounds/rules-dialog.tsx';
@@ -78,16 +79,7 @@ export const NamesPanel = ({ tournament }: PanelProps) => {
         >
           {textOf('bridgeSwiss:names.shuffle')}
         </Button>
-        <div className="standings-search">
-          <Search size={16} aria-hidden />
-          <input
-            type="search"
-            value={search}
-            aria-label={textOf('bridgeSwiss:names.find')}
-            placeholder={textOf('bridgeSwiss:names.find')}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </div>
+        <SearchField label={textOf('bridgeSwiss:names.find')} value={search} onChange={setSearch} />
       </Deeds>
       {!isOpen && <p className="bridge-about">{textOf('bridgeSwiss:names.closed')}</p>}
       <StationarySuggestions tournament={tournament} />

@@ -1,5 +1,6 @@
-import { BookOpen, Search } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
+import { SearchField } from '../../../design/search-field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { folded } from '../../../rounds/standings-rows.ts';
 import { Screen } from '../../../shell/screen.tsx';
@@ -19,16 +20,7 @@ const Contents = ({ chosen }: { readonly chosen: FeatureId }) => {
   });
   return (
     <nav className="swiss-contents" aria-label={textOf('bridgeSwiss:contents')}>
-      <div className="standings-search">
-        <Search size={16} aria-hidden />
-        <input
-          type="search"
-          value={search}
-          aria-label={textOf('bridgeSwiss:search')}
-          placeholder={textOf('bridgeSwiss:search')}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      </div>
+      <SearchField label={textOf('bridgeSwiss:search')} value={search} onChange={setSearch} />
       <ol>
         {found.map(({ id, no }) => (
           <li key={id}>

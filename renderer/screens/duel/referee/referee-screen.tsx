@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/marks.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { goTo } from '../../../shell/place.ts';
+import { NobodyYet } from '../../../people/nobody-yet.tsx';
 import { Screen } from '../../../shell/screen.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import { MissedTab } from './missed-tab.tsx';
@@ -23,14 +21,7 @@ export const RefereeScreen = () => {
   if (tournament.entrants.length === 0) {
     return (
       <Screen title={textOf('duelDesk:referee.title')}>
-        <EmptyState
-          title={textOf('rounds:standings.nobody')}
-          actions={
-            <Button reads tone="primary" onPress={() => goTo('people')}>
-              {textOf('rounds:standings.toPeople')}
-            </Button>
-          }
-        />
+        <NobodyYet />
       </Screen>
     );
   }

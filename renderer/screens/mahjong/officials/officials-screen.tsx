@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
-import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/marks.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { goTo, takeAt, usePlace } from '../../../shell/place.ts';
+import { NobodyYet } from '../../../people/nobody-yet.tsx';
+import { takeAt, usePlace } from '../../../shell/place.ts';
 import { Screen } from '../../../shell/screen.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import { ApartTab } from './apart-tab.tsx';
@@ -30,14 +29,7 @@ const Officials = ({ tournament }: { readonly tournament: Tournament }) => {
   if (tournament.entrants.length === 0)
     return (
       <Screen title={textOf('mahjongDesk:officials')}>
-        <EmptyState
-          title={textOf('rounds:standings.nobody')}
-          actions={
-            <Button reads tone="primary" onPress={() => goTo('people')}>
-              {textOf('rounds:standings.toPeople')}
-            </Button>
-          }
-        />
+        <NobodyYet />
       </Screen>
     );
   return (

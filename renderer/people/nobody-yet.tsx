@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '../design/button.tsx';
+import { EmptyState } from '../design/marks.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { goTo } from '../shell/place.ts';
+
+type NobodyYetProps = {
+  readonly icon?: ReactNode;
+  /** What is empty for want of people; that nobody is entered, where nothing is said. */
+  readonly title?: string;
+  readonly children?: ReactNode;
+};
+
+/** What a screen shows while nobody is entered, with the way to the list of people. */
+export const NobodyYet = ({ icon, title, children }: NobodyYetProps) => {
+  const textOf = useTextOf();
+  return (
+    <EmptyState
+      icon={icon}
+      title={title ?? textOf('rounds:standings.nobody')}
+      actions={
+        <Button reads tone="primary" onPress={() => goTo('people')}>
+          {textOf('rounds:standings.toPeople')}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+};
