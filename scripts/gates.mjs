@@ -110,12 +110,24 @@ const chosen = parts.filter(([name]) => wanted.length === 0 || wanted.some((word
 const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 
+/** Trials that measure time have the machine to themselves; the others run two at a time. */
+const isTimed = ([name]) => /speed|engine|hall|windows|packet/.test(name);
+
+/**
+ * Most trials start hundreds of programs: these keep what they have compiled. Not so where time and memory are measured. A program
+ * that is killed keeps nothing, so that one that ends by itself goes first.
+ */
+const compiled = { ...env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/seatwright-gates') };
+const looker = join(root, 'electron/backend/file/verify.ts');
+spawnSync(process.execPath, [looker, join(root, 'no such file')], { env: compiled, stdio: 'ignore' });
+
 /** Runs a part; what it says is shown when it has ended, so that two at a time do not talk at once. */
-const run = async ([name, tool, words]) => {
+const run = async (part) => {
+  const [name, tool, words] = part;
   const start = Date.now();
   const child = spawn(process.execPath, [...tools[tool], ...words], {
     cwd: root,
-    env,
+    env: isTimed(part) ? env : compiled,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = [];
@@ -126,8 +138,6 @@ const run = async ([name, tool, words]) => {
   return { name, passed: status === 0, seconds };
 };
 
-/** Trials that measure time have the machine to themselves; the others run two at a time. */
-const isTimed = ([name]) => /speed|engine|hall|windows|packet/.test(name);
 const results = [];
 const waiting = chosen.filter((part) => !isTimed(part));
 const lane = async () => {
