@@ -61,6 +61,32 @@ const attempts: readonly (readonly [kind: string, code: string])[] = [
   ['a beacon', `void navigator.sendBeacon('${outside}', 'x')`],
 ];
 
+/** What 12.1 and 12.3 ask of every window and every page. */
+const PREFERENCES = {
+  contextIsolation: true,
+  sandbox: true,
+  webSecurity: true,
+  nodeIntegration: false,
+  webviewTag: false,
+  spellcheck: false,
+} as const;
+const NEVER_SET = [
+  'nodeIntegrationInWorker',
+  'nodeIntegrationInSubFrames',
+  'allowRunningInsecureContent',
+  'experimentalFeatures',
+  'enableBlinkFeatures',
+  'plugins',
+  'navigateOnDragDrop',
+];
+const POLICY = [
+  "default-src 'none'",
+  ...['script', 'style', 'font', 'connect'].map((kind) => `${kind}-src 'self'`),
+  "img-src 'self' data:",
+  ...['base-uri', 'form-action', 'frame-ancestors', 'object-src'].map((kind) => `${kind} 'none'`),
+];
+const PERMISSIONS = ['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read'];
+
 type Doored = { readonly seatwright: DesktopDoor };
 
 const home = mkdtempSync(join(tmpdir(), 'seatwright-hard-'));
@@ -110,6 +136,16 @@ describe('a page of ours', () => {
     expect(await inPage('location.href')).toBe(before);
     expect(await application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
     expect((await recordOf(application)).externalRequests.filter(({ outcome }) => outcome === 'sent')).toEqual([]);
+  });
+  test('T-EL-1: is served with the policy of the list, and is granted nothing', async () => {
+    const seen = await page.evaluate(async (names) => {
+      const policy = (await fetch(location.href)).headers.get('content-security-policy') ?? '';
+      const states = await Promise.all(
+        names.map(async (name) => (await navigator.permissions.query({ name: name as PermissionName })).state),
+      );
+      return { policy: policy.split('; '), states: [...new Set(states)] };
+    }, PERMISSIONS);
+    expect({ ...seen, policy: seen.policy.toSorted() }).toEqual({ policy: POLICY.toSorted(), states: ['denied'] });
   });
   test('fetches nothing from outside', async () => {
     const fetched = await page.evaluate(() =>
@@ -174,6 +210,15 @@ describe('windows and starts', () => {
       return answer.ok ? 'ok' : answer.refusal.code;
     });
     expect(code).toBe('door.notAllowed');
+  });
+  test('T-EL-1: every window was made with the preferences of the list', async () => {
+    const { preferences } = await recordOf(application);
+    // The desk, the hall, and the hidden page that prints where there was one.
+    expect(preferences.length).toBeGreaterThanOrEqual(2);
+    for (const made of preferences) {
+      expect(made).toMatchObject(PREFERENCES);
+      expect(NEVER_SET.filter((name) => name in made)).toEqual([]);
+    }
   });
   test('6.1: a second start hands its file over to the first and ends', async () => {
     await page.bringToFront();

@@ -9,6 +9,7 @@ import type {
   OpenDialogOptions,
   SaveDialogOptions,
   WebContentsPrintOptions,
+  WebPreferences,
 } from 'electron';
 
 /** A request of a page to somewhere else than the application's own scheme. */
@@ -34,6 +35,8 @@ export type ShellCall = {
 };
 
 export type DoubleRecord = {
+  /** What every window was made with, those that are gone included. */
+  readonly preferences: WebPreferences[];
   readonly externalRequests: ExternalRequest[];
   readonly prints: PrintJob[];
   readonly dialogs: ShownDialog[];
@@ -62,6 +65,7 @@ declare global {
 
 export const controls: DoubleControls = {
   record: {
+    preferences: [],
     externalRequests: [],
     prints: [],
     dialogs: [],

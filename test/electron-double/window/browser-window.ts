@@ -6,6 +6,7 @@ import { emitter as app, quitCalledOff, requireReady, windowGone } from '../app/
 import { takeAway } from '../contents/page.ts';
 import { createWebContents, pageOf } from '../contents/web-contents.ts';
 import { preventable } from '../preventable.ts';
+import { controls } from '../record.ts';
 import { loud, mortal, onlyEvents, unimplemented } from '../unimplemented.ts';
 import { boundsOf, type Geometry, geometryMethods, initialGeometry } from './geometry.ts';
 import { focusedWindow, moveFocus, openWindows } from './open-windows.ts';
@@ -134,6 +135,7 @@ const withoutEffect = {
 const openWindow = (emitter: EventEmitter, given: BrowserWindowConstructorOptions): ElectronWindow => {
   requireReady('Cannot create BrowserWindow');
   const options = checkedOptions(given);
+  controls.record.preferences.push(options.webPreferences ?? {});
   const events = onlyEvents('BrowserWindow', emitter, EVENTS);
   const id = ++lastId;
   const geometry = initialGeometry(options);
