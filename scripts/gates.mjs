@@ -45,6 +45,9 @@ const counts = {
   SEATWRIGHT_HALL_HOURS: [8, 8],
 };
 
+/** Trials that measure time have the machine to themselves; the others run two at a time. */
+const ALONE = true;
+
 /** Every part with the trials of the specification that it holds. */
 const parts = [
   [
@@ -80,16 +83,24 @@ const parts = [
     ['-c', GATES, ...['hostile', 'second', 'snapshots', 'rest'].map((name) => `test/gates/files/${name}`)],
   ],
   [
-    'engine and processes (T-ENG-1, 2, 3, 5; T-PROC-1)',
+    'the memory and the sameness of searches (T-ENG-3, 5)',
     'vitest',
-    ['-c', GATES, 'test/gates/engine', 'test/gates/processes'],
+    ['-c', GATES, 'test/gates/engine', '-t', 'T-ENG-3|T-ENG-5'],
   ],
-  ['speed (T-DUR-7; T-OPEN-5; T-UNDO-3)', 'vitest', ['-c', GATES, 'test/gates/speed']],
   ['paper at its whole matrix (P-01)', 'vitest', ['-c', GATES, 'test/gates/paper']],
-  ['the hall at full size (H-05, 9, 13)', 'vitest', ['-c', GATES, 'test/gates/hall']],
-  ['the hall in the network (T-LAN-1, 5)', 'vitest', ['-c', GATES, 'test/gates/network']],
-  ['the windows of the built program (T-UI-1, 2)', 'vitest', ['-c', GATES, 'test/gates/windows']],
-  ...(gate === 'release' ? [['no packet leaves (T-PRIV-1; T-REC-2; T-IPC-2, 3)', 'quiet', []]] : []),
+  ['eight hours of pages in the hall (H-13)', 'vitest', ['-c', GATES, 'test/gates/hall', '-t', 'H-13']],
+  ['a fault at every method (T-UI-2)', 'vitest', ['-c', GATES, 'test/gates/windows', '-t', 'T-UI-2']],
+  [
+    'searches and processes that are ended (T-ENG-1, 2; T-PROC-1)',
+    'vitest',
+    ['-c', GATES, 'test/gates/engine', 'test/gates/processes', '-t', 'T-ENG-1|T-ENG-2|T-PROC-1'],
+    ALONE,
+  ],
+  ['speed (T-DUR-7; T-OPEN-5; T-UNDO-3)', 'vitest', ['-c', GATES, 'test/gates/speed'], ALONE],
+  ['the hall at full size (H-05, 9)', 'vitest', ['-c', GATES, 'test/gates/hall', '-t', 'H-05|H-09'], ALONE],
+  ['the hall in the network (T-LAN-1, 5)', 'vitest', ['-c', GATES, 'test/gates/network'], ALONE],
+  ['pages that die (T-UI-1)', 'vitest', ['-c', GATES, 'test/gates/windows', '-t', 'T-UI-1'], ALONE],
+  ...(gate === 'release' ? [['no packet leaves (T-PRIV-1; T-REC-2; T-IPC-2, 3)', 'quiet', [], ALONE]] : []),
 ];
 
 const env = {
@@ -110,8 +121,7 @@ const chosen = parts.filter(([name]) => wanted.length === 0 || wanted.some((word
 const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 
-/** Trials that measure time have the machine to themselves; the others run two at a time. */
-const isTimed = ([name]) => /speed|engine|hall|windows|packet/.test(name);
+const isAlone = ([, , , alone]) => alone === ALONE;
 
 /**
  * Most trials start hundreds of programs: these keep what they have compiled. Not so where time and memory are measured. A program
@@ -127,7 +137,7 @@ const run = async (part) => {
   const start = Date.now();
   const child = spawn(process.execPath, [...tools[tool], ...words], {
     cwd: root,
-    env: isTimed(part) ? env : compiled,
+    env: isAlone(part) ? env : compiled,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = [];
@@ -139,12 +149,12 @@ const run = async (part) => {
 };
 
 const results = [];
-const waiting = chosen.filter((part) => !isTimed(part));
+const waiting = chosen.filter((part) => !isAlone(part));
 const lane = async () => {
   for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) results.push(await run(part));
 };
 await Promise.all([lane(), lane()]);
-for (const part of chosen.filter(isTimed)) results.push(await run(part));
+for (const part of chosen.filter(isAlone)) results.push(await run(part));
 
 process.stdout.write(`\n# Figures of the ${gate} gate\n\n`);
 if (existsSync(figures)) {

@@ -147,7 +147,8 @@ describe('T-ENG-5 what the largest searches take', () => {
     (family, method) => {
       const child = join(import.meta.dirname, '../children/weighs.ts');
       // Every collection of garbage is a whole one, so that the heap shows what is in use.
-      const text = execFileSync(process.execPath, ['--gc-global', child, family, method], { encoding: 'utf8' });
+      const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' };
+      const text = execFileSync(process.execPath, ['--gc-global', child, family, method], { encoding: 'utf8', env });
       const { peak, bound, people } = JSON.parse(text) as { peak: number; bound: number; people: number };
       const share = peak / bound;
       figure(
