@@ -112,7 +112,7 @@ describe('T-LOCK-1', () => {
         `${RACES} races, one writer in each; the other was answered after at most ${refusedAfter.toFixed(0)} ms, and after a kill it opened after at most ${freeAfter.toFixed(0)} ms`,
       );
     },
-    60_000 + RACES * 1000,
+    60_000 + RACES * 3000,
   );
 
   test('control: without exclusive locking the second writer gets in', async () => {
