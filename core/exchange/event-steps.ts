@@ -21,21 +21,24 @@ const newer = z.looseObject({ format: z.literal('seatwright-event'), version: z.
 /** A step of an event holds a command, which may itself be as deep as a document may be. */
 const DEEPEST = DEEPEST_JSON + 4;
 
+/** The way out of all of them. */
+const ANOTHER = [{ do: 'chooseAnother' }];
+
 /** Reads the form of a text. Refuses with event.tooDeep, event.notJson, event.newer, event.form (with the field). */
 const readEvent = (text: string): Answer<EventFile> => {
   const found = jsonDepth(text);
-  if (found > DEEPEST) return no(refuse('event.tooDeep', { found, allowed: DEEPEST }, [{ do: 'chooseAnother' }]));
+  if (found > DEEPEST) return no(refuse('event.tooDeep', { found, allowed: DEEPEST }, ANOTHER));
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    return no(refuse('event.notJson', {}, [{ do: 'chooseAnother' }]));
+    return no(refuse('event.notJson', {}, ANOTHER));
   }
-  if (newer.safeParse(content).success) return no(refuse('event.newer'));
+  if (newer.safeParse(content).success) return no(refuse('event.newer', {}, ANOTHER));
   const parsed = eventFile.safeParse(content);
   if (parsed.success) return ok(parsed.data);
   const issue = parsed.error.issues[0];
-  return no(refuse('event.form', { field: issue?.path.join('.') ?? '', expected: issue?.message ?? '' }));
+  return no(refuse('event.form', { field: issue?.path.join('.') ?? '', expected: issue?.message ?? '' }, ANOTHER));
 };
 
 /** The command of a step; the creation makes a tournament of its own, with an id of its own. */
@@ -56,7 +59,7 @@ export const stepsOfEvent = (text: string, id: string, families: Families): Answ
   let ledger = emptyLedger;
   const steps: Step[] = [];
   for (const [index, step] of read.value.steps.entries()) {
-    const refused = (type: string, code: string) => no(refuse('event.step', { step: index + 1, type, code }));
+    const refused = (type: string, code: string) => no(refuse('event.step', { step: index + 1, type, code }, ANOTHER));
     let next: Answer<NextStep | null>;
     if (step.kind === 'do') {
       const asked = commandOf(step.command, index === 0, id);

@@ -173,7 +173,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       changed: () => push({ type: 'network.state', state: networkState(desk) }),
       gaveUp: () => {
         rememberNetwork(desk);
-        tell(desk, refuse('network.stopped', {}));
+        tell(desk, refuse('network.stopped', {}, [{ do: 'network.choose' }]));
       },
     }),
     networkHall: 1,

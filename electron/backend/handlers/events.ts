@@ -67,7 +67,7 @@ const fileOf = (
 export const eventHandlers = (desk: Desk): Pick<Handlers, Names> => {
   const pathOf = (handle: string): Answer<string> => {
     const path = desk.places.get(handle);
-    return path === undefined ? no(refuse('file.unknownHandle')) : ok(path);
+    return path === undefined ? no(refuse('file.unknownHandle', {}, [{ do: 'chooseAnother' }])) : ok(path);
   };
   return {
     'event.sample': ({ handle, name, family }) => {

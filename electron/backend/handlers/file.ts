@@ -40,7 +40,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
   const { checker, machine } = desk;
   const pathOf = (handle: string): Answer<string> => {
     const path = desk.places.get(handle);
-    return path === undefined ? no(refuse('file.unknownHandle')) : ok(path);
+    return path === undefined ? no(refuse('file.unknownHandle', {}, [{ do: 'chooseAnother' }])) : ok(path);
   };
   const choice = (path: string | null) => ok(path === null ? null : placeOf(desk, path));
 
