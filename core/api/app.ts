@@ -16,6 +16,8 @@ export const settings = z.strictObject({
   printLanguage: language.nullable(),
   /** Whether single letters do something; see renderer/shell/letter-keys.ts. */
   letterKeys: z.boolean(),
+  /** Whether result entry asks for the first letter of the winner; see renderer/rounds/winner-letter.ts. */
+  winnerLetter: z.boolean().optional(),
   hall: z.strictObject({
     /** Width of the projected image, farthest reader, and where people stand to find their name; centimetres. */
     imageWidth: z.int().min(30).max(5000),

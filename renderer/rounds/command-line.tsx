@@ -5,6 +5,7 @@ import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
 import { lettersAct } from '../shell/letter-keys.ts';
 import { useSlow } from '../shell/slow.ts';
+import { useApp } from '../store/app.ts';
 import { isScanning, shownLine } from './entry-scan.ts';
 import type { Entry } from './entry-state.ts';
 import { changeLine, pressKey } from './entry-store.ts';
@@ -31,6 +32,8 @@ const promptOf = ({ taken, stage, mode, round }: Entry<Json>, part: EntryPart, l
   const asked = stage === 'replace' && late ? 'late' : stage;
   return wordsOf({ code: `entry.prompt.${asked}`, params: { table: taken.table, round } });
 };
+
+const isLetter = (key: string): boolean => /^\p{L}$/u.test(key);
 
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], .modal';
 
@@ -59,7 +62,8 @@ export const CommandLine = ({ round, entry, part, isLate, line }: CommandLinePro
   const textOf = useTextOf();
   const looksOnly = useLooksOnly();
   const { loaded, stage } = entry;
-  const isWords = stage === 'reason';
+  const isWords = stage === 'reason' || stage === 'letter';
+  const asksLetter = useApp(({ settings }) => settings.winnerLetter === true);
   const isSlow = useSlow(stage === 'sending', NOTICEABLE);
 
   useStrayKeys(round, line);
@@ -80,6 +84,11 @@ export const CommandLine = ({ round, entry, part, isLate, line }: CommandLinePro
       event.preventDefault();
       const character = meaning !== null && 'character' in meaning ? meaning.character : event.key;
       pressKey(round, meaning !== null && 'scan' in meaning ? meaning : { character });
+      return;
+    }
+    if (stage === 'sending' && asksLetter && isLetter(event.key) && !(meaning !== null && 'scan' in meaning)) {
+      event.preventDefault();
+      pressKey(round, { character: event.key });
       return;
     }
     if (stage === 'sending' || meaning === null) {

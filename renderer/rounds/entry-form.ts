@@ -1,5 +1,5 @@
 import type { Round, Tournament } from '../../core/tournament/state.ts';
-import type { Json, Phrase, Table, TableNo } from '../../core/tournament/words.ts';
+import type { EntrantId, Json, Phrase, Table, TableNo } from '../../core/tournament/words.ts';
 import type { Press } from './press.ts';
 
 /** What a family answers to a key at a table: the table in hand as it is now, and what became of it. */
@@ -31,6 +31,8 @@ export type EntryForm<H> = {
   readonly press: (hand: H, press: Press) => Typed<H>;
   /** A reason that the result carries itself: offered where a correction asks for one. */
   readonly reasonIn?: (result: Json) => string;
+  /** Who has won by a result: asked for by a letter where that is wanted. None where nobody has. */
+  readonly winners?: (tournament: Tournament, table: Table, result: Json) => readonly EntrantId[];
   /** Whether anything is typed that would be lost by dropping the hand. */
   readonly isTouched: (hand: H) => boolean;
   /** A table and its result typed in one line at the table prompt ("5 12-8"); null where the line is no such thing. */

@@ -25,10 +25,12 @@ export const shownLine = (entry: Pick<Entry<unknown>, 'scan' | 'line'>): string 
   isScanning(entry) ? `${SCAN_LETTER}${entry.scan ?? ''}` : entry.line;
 
 /** The letter that begins a code. */
-export const scanBegins = <H>(entry: Entry<H>): Stepped<H> =>
-  entry.stage === 'sending'
+export const scanBegins = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  if (entry.stage === 'letter') return typeLine(entry, SCAN_LETTER, scene);
+  return entry.stage === 'sending'
     ? still({ ...entry, waiting: [...entry.waiting, { scan: true }] })
     : still({ ...entry, scan: '', complaint: null });
+};
 
 /** What is typed of a code, complete or not, as a table in hand or a complaint. The code stays until the next key. */
 const readCode = <H>(entry: Entry<H>, scan: string, scene: Scene<H>): Stepped<H> => {

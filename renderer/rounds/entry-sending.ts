@@ -11,7 +11,7 @@ import type { Meaning } from './press.ts';
 
 /** A key of any meaning. */
 export const usedKey = <H>(entry: Entry<H>, key: Exclude<Meaning, null>, scene: Scene<H>): Stepped<H> => {
-  if ('scan' in key) return scanBegins(entry);
+  if ('scan' in key) return scanBegins(entry, scene);
   return 'press' in key ? pressKey(entry, key.press, scene) : typeKey(entry, key.character, scene);
 };
 

@@ -25,7 +25,7 @@ export type Sending = { readonly table: TableNo; readonly result: Json | null; r
 export type Entry<H> = {
   readonly round: RoundNo;
   readonly mode: EntryMode;
-  readonly stage: 'table' | 'hand' | 'replace' | 'reason' | 'sending';
+  readonly stage: 'table' | 'hand' | 'replace' | 'letter' | 'reason' | 'sending';
   readonly line: string;
   /** True: the line was filled in for the TO, so that the next character takes its place. */
   readonly loaded: boolean;
@@ -53,7 +53,12 @@ export type Entry<H> = {
 export type Stepped<H> = { readonly entry: Entry<H>; readonly send: Sending | null };
 
 /** What the entry looks at besides itself, as it is when the key comes. */
-export type Scene<H> = { readonly tournament: Tournament; readonly form: EntryForm<H> };
+export type Scene<H> = {
+  readonly tournament: Tournament;
+  readonly form: EntryForm<H>;
+  /** The first letter of the winner is asked for (winner-letter.ts). */
+  readonly asksLetter?: boolean;
+};
 
 export const still = <H>(entry: Entry<H>): Stepped<H> => ({ entry, send: null });
 

@@ -10,6 +10,7 @@ import type { Refusal } from '../../core/tournament/refusal.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { screensOf } from '../screens/families.ts';
+import { useApp } from '../store/app.ts';
 import { send, tournament, useTournament } from '../store/tournament.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import { changeMode, changeVerify, handOver, hold, takeTable } from './entry.ts';
@@ -79,7 +80,11 @@ const step = (round: RoundNo, take: (entry: Entry<Json>, scene: Scene<Json>) => 
   const screens = state === null ? null : screensOf(state.family);
   const form = screens?.entry?.form;
   if (state === null || form === undefined || getState().tournament !== state.id) return;
-  const { entry, send: finished } = take(entryOf(getState(), round), { tournament: state, form });
+  const { entry, send: finished } = take(entryOf(getState(), round), {
+    tournament: state,
+    form,
+    asksLetter: useApp.getState().settings.winnerLetter === true,
+  });
   setState(({ entries }) => ({ entries: { ...entries, [round]: entry } }));
   keepDraft(draftKey(state.id), draftOfEntries(getState().entries));
   if (finished !== null) void carryOut(finished, round);

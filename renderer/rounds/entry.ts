@@ -12,6 +12,7 @@
  * | a wrong entry stays as typed, the reason beside it | `complaint`; `line` is kept |
  * | table and result in one line, where the family reads that | `enterWhole` |
  * | another table taken in between: what was typed waits for its return | `parked` |
+ * | as an option the first letter of the winner confirms who it was (3.3) | stage `letter` |
  * | Escape takes back what was typed | `takeBack` |
  * | the same result for many tables (3.2): it is held, and a number with Enter is all that is typed | `hold`, `takeTyped` |
  * | verify pass (3.4): the pile typed again, blind; what differs stops with both values | `verify`, `checked` |
@@ -21,6 +22,7 @@
 import { families } from '../../core/families.ts';
 import { fingerprint } from '../../core/tournament/fingerprint.ts';
 import { isAwaited } from '../../core/tournament/provisional.ts';
+import type { Round } from '../../core/tournament/state.ts';
 import type { Json, TableNo } from '../../core/tournament/words.ts';
 import type { Typed } from './entry-form.ts';
 import {
@@ -40,6 +42,7 @@ import {
 } from './entry-state.ts';
 import type { Press } from './press.ts';
 import type { TwoPeople } from './two-people.ts';
+import { isLetterOf, lettersOf } from './winner-letter.ts';
 
 const withoutTable = <H>(parked: Entry<H>['parked'], table: TableNo): Entry<H>['parked'] => {
   const { [table]: _taken, ...rest } = parked;
@@ -105,8 +108,31 @@ const isKnown = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo): boolean =
   return round !== undefined && (round.results[table] !== undefined || (round.confirmed && isAwaited(round, table)));
 };
 
-/** A finished result that needs no further yes: sent, or asked for its reason when the round is confirmed. */
+/** Letters of which one is to be typed for the finished result; none where nothing is asked. */
+const askedLetters = <H>({ taken, finished, held }: Entry<H>, scene: Scene<H>, round: Round): ReadonlySet<string> => {
+  const table = round.tables.find((candidate) => candidate.table === taken?.table);
+  if (scene.asksLetter !== true || table === undefined || finished === null || held !== null) return new Set();
+  return lettersOf(scene.tournament, scene.form.winners?.(scene.tournament, table, finished) ?? []);
+};
+
+/** A finished result: where it is wanted the letter of its winner is asked for first. */
 const finish = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const round = roundAsIs(scene, entry);
+  if (round === undefined || askedLetters(entry, scene, round).size === 0) return finishNow(entry, scene);
+  return still({ ...entry, stage: 'letter', line: '', loaded: false, complaint: null });
+};
+
+/** The letter that was typed: the right one goes on, another stays with a word about it. */
+const typeLetter = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
+  const round = roundAsIs(scene, entry);
+  const typed = line.trim();
+  if (round === undefined || typed === '') return still({ ...entry, line: '', complaint: null });
+  if (isLetterOf(typed, askedLetters(entry, scene, round))) return finishNow({ ...entry, line: '' }, scene);
+  return complain({ ...entry, line: '' }, { code: 'entry.otherLetter', params: { letter: typed } });
+};
+
+/** A finished result that needs no further yes: sent, or asked for its reason when the round is confirmed. */
+const finishNow = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, finished } = entry;
   if (taken === null || finished === null) return still(entry);
   const round = roundAsIs(scene, entry);
@@ -269,6 +295,11 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
     if (pressed !== 'more') return still(entry);
     return changeMode(entry, entry.mode === 'byNumber' ? 'inOrder' : 'byNumber', scene);
   }
+  if (stage === 'letter') {
+    // Keys that mean something elsewhere are letters here.
+    if (pressed === 'more') return typeLetter(entry, 'p', scene);
+    return pressed === 'back' ? takeBack(entry, scene) : still(entry);
+  }
   if (stage === 'replace' || stage === 'reason') {
     if (pressed === 'back') return takeBack(entry, scene);
     if (pressed !== 'enter') return still(entry);
@@ -280,6 +311,7 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
 /** The line as it is after typing. */
 export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
   if (entry.stage === 'sending' || entry.stage === 'replace') return still(entry);
+  if (entry.stage === 'letter') return typeLetter(entry, line, scene);
   if (entry.stage === 'hand' && entry.taken !== null) {
     return followed(entry, entry.taken.table, scene.form.type(entry.taken.hand, line), false, scene);
   }

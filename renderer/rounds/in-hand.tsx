@@ -226,7 +226,7 @@ const promptKeys: EntryPart['keys'] = [
 export const KeyHints = ({ part, entry }: { readonly part: EntryPart; readonly entry: Entry<Json> }) => {
   const textOf = useTextOf();
   const keys = entry.taken === null ? promptKeys : part.keys;
-  if (entry.stage === 'replace' || entry.stage === 'reason') return null;
+  if (entry.stage === 'replace' || entry.stage === 'letter' || entry.stage === 'reason') return null;
   return (
     <ul className="key-hints" aria-label={textOf('rounds:entry.keysLabel')}>
       {keys.map(({ key, text }) => (

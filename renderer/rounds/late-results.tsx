@@ -39,10 +39,15 @@ export const AwaitedNote = ({ tournament, round }: { readonly tournament: Tourna
   return awaitedTables(round).length === 0 ? null : <Badge tone="warn">{wordsOf(round)}</Badge>;
 };
 
-type Props = { readonly tournament: Tournament; readonly onTake: (round: RoundNo, table: TableNo) => void };
+type Props = {
+  readonly tournament: Tournament;
+  /** The round whose tables are in sight anyway. */
+  readonly shown: RoundNo;
+  readonly onTake: (round: RoundNo, table: TableNo) => void;
+};
 
 /** Rounds that count although results are missing: what counts instead, and a way to each table. */
-export const LateResults = ({ tournament, onTake }: Props) => {
+export const LateResults = ({ tournament, shown, onTake }: Props) => {
   const textOf = useTextOf();
   const wordsOf = useAwaitedWords(tournament);
   const open = tournament.rounds.filter((round) => awaitedTables(round).length > 0);
@@ -50,13 +55,17 @@ export const LateResults = ({ tournament, onTake }: Props) => {
     <Notice
       key={round.no}
       tone="warn"
-      actions={awaitedTables(round)
-        .slice(0, BUTTONS)
-        .map((table) => (
-          <Button key={table} onPress={() => onTake(round.no, table)}>
-            {textOf('rounds:close.take', { round: round.no, table })}
-          </Button>
-        ))}
+      {...(round.no === shown
+        ? {}
+        : {
+            actions: awaitedTables(round)
+              .slice(0, BUTTONS)
+              .map((table) => (
+                <Button key={table} onPress={() => onTake(round.no, table)}>
+                  {textOf('rounds:close.take', { round: round.no, table })}
+                </Button>
+              )),
+          })}
     >
       {wordsOf(round)}
     </Notice>

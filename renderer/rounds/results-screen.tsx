@@ -198,7 +198,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         />
       }
     >
-      {asked && missing.length > 0 && (
+      {asked && !round.confirmed && missing.length > 0 && (
         <div className="entry-missing">
           <Missing
             tables={missing}
@@ -218,7 +218,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         />
       )}
       <div className="entry-missing entry-late">
-        <LateResults tournament={tournament} onTake={onLate} />
+        <LateResults tournament={tournament} shown={round.no} onTake={onLate} />
       </div>
       {verify !== null && (
         <Notice tone="info">

@@ -108,6 +108,13 @@ export const SettingsDialog = () => {
           {t('settings.letterKeys')}
         </Checkbox>
         <p className="field-about">{t('settings.letterKeysAbout')}</p>
+        <Checkbox
+          isSelected={settings.winnerLetter === true}
+          onChange={(winnerLetter) => void changeSettings({ winnerLetter })}
+        >
+          {t('settings.winnerLetter')}
+        </Checkbox>
+        <p className="field-about">{t('settings.winnerLetterAbout')}</p>
       </section>
       <section className="settings-part">
         <h3>{t('settings.paperPart')}</h3>

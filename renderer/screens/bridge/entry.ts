@@ -9,7 +9,7 @@
  * | plain points: both sides once give the top, then N-S alone | `rawResult` |
  * | walkover and unplayed with the numeric keypad: `*`, then a key; 0 takes the result away | `choose` |
  * | unit, boards played, split score: `+`, then a key | `chooseMore` |
- * | a margin of more than 100 IMPs is asked about once | `unusual` |
+ * | a margin of more than 100 IMPs, or beyond 3 standard deviations of the event, is asked about once | `unusual` |
  * | "5 12-8" at the table prompt | `oneLine` |
  * | whether the scale allows it (E-10) is for core to say; what was typed stays | `figure` |
  */
@@ -20,10 +20,12 @@ import { roundBoards } from '../../../core/bridge/event.ts';
 import { type BridgeResult, enteredResult, scoreResult, type TableScore } from '../../../core/bridge/results.ts';
 import type { BridgeRules } from '../../../core/bridge/rules.ts';
 import { scaleMax, scaleOf } from '../../../core/bridge/scales.ts';
-import { rulesOf } from '../../../core/bridge/state.ts';
+import { resultOf, rulesOf } from '../../../core/bridge/state.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import type { EntryForm, Typed } from '../../rounds/entry-form.ts';
 import type { Press } from '../../rounds/press.ts';
+import { isFarOff, type Spread, spreadOf } from '../../rounds/spread.ts';
 import { keepTop, keepUnit, topOf, type Unit, unitsOf, usualUnit } from './entry-unit.ts';
 
 /** A margin beyond which somebody has almost certainly mistyped, in hundredths of an IMP. */
@@ -41,6 +43,8 @@ export type BridgeHand = {
   readonly typed: string;
   /** Boards played where they are fewer; null: as planned. */
   readonly played: number | null;
+  /** What margins are usual in this event; null while little is known of it. */
+  readonly usual?: Spread | null;
   /** Both sides are written as they are, whatever they add up to. */
   readonly split: boolean;
   readonly asked: boolean;
@@ -107,11 +111,26 @@ export const worthNow = (hand: BridgeHand): { readonly result: BridgeResult; rea
   return score.ok ? { result: read, score: score.value } : null;
 };
 
-/** Whether a margin is so large that it is asked about. */
-const unusual = (result: BridgeResult): Phrase | null => {
+/** By how many IMPs N-S won, in hundredths; null where no margin is written. */
+const marginOf = (result: BridgeResult): number | null => {
   if (result.entry !== 'imp' && !(result.entry === 'raw' && result.top === null)) return null;
-  const margin = Math.abs(result.ns - ('ew' in result ? result.ew : 0));
-  return margin > UNUSUAL ? say('unusual', { margin: margin / 100 }) : null;
+  return result.ns - ('ew' in result ? result.ew : 0);
+};
+
+/** Margins of all other rounds; the pile being typed does not change what is usual. */
+const usualMargins = ({ rounds }: Tournament, no: RoundNo): Spread | null =>
+  spreadOf(
+    rounds.flatMap((round) =>
+      Object.values(round.no === no ? {} : round.results).flatMap((stored) => marginOf(resultOf(stored)) ?? []),
+    ),
+  );
+
+/** Whether a margin is so large that it is asked about. */
+const unusual = (result: BridgeResult, { usual }: BridgeHand): Phrase | null => {
+  const margin = marginOf(result);
+  if (margin === null) return null;
+  if (Math.abs(margin) > UNUSUAL) return say('unusual', { margin: Math.abs(margin) / 100 });
+  return isFarOff(margin, usual ?? null) ? say('farOff', { margin: Math.abs(margin) / 100 }) : null;
 };
 
 const finish = (hand: BridgeHand, result: BridgeResult): Typed<BridgeHand> => ({
@@ -125,7 +144,7 @@ const figure = (hand: BridgeHand): Typed<BridgeHand> => {
   if (!isResult(read)) return step(hand, read);
   const score = scoreResult(hand.rules, read, { table: hand.table, planned: hand.planned });
   if (!score.ok) return step(hand, { code: score.refusal.code, params: score.refusal.params });
-  const odd = unusual(read);
+  const odd = unusual(read, hand);
   if (odd !== null && !hand.asked) return step({ ...hand, asked: true }, odd);
   if (read.entry === 'raw' && read.top !== null) keepTop(hand.round, read.top);
   return finish(hand, read);
@@ -230,6 +249,7 @@ export const bridgeEntry: EntryForm<BridgeHand> = {
       round: round.no,
       rules,
       planned: to - from + 1,
+      usual: usualMargins(tournament, round.no),
       mode: 'figure',
       played: result?.boards ?? null,
       asked: false,
@@ -245,6 +265,14 @@ export const bridgeEntry: EntryForm<BridgeHand> = {
     return hand.mode === 'noMatch' ? choose(hand, key) : chooseMore(hand, key);
   },
   press,
+  winners: (tournament, { table, seats: [ns = 0, ew = 0] }, result) => {
+    const rules = rulesOf(tournament);
+    const score = scoreResult(rules, resultOf(result), { table, planned: rules.boardsPerRound });
+    if (!score.ok || score.value.kind !== 'match') return [];
+    const [own, other] = [score.value.ns.award, score.value.ew.award];
+    if (own.kind !== 'fixed' || other.kind !== 'fixed' || own.score === other.score) return [];
+    return [own.score > other.score ? ns : ew];
+  },
   isTouched: ({ touched }) => touched,
   oneLine: (line) => {
     const [, table, rest] = /^\s*(\d{1,4})\s+(\S.*)$/u.exec(line) ?? [];

@@ -10,7 +10,7 @@
  * | games within best-of, winner consistent | core refuses; what was typed stays |
  */
 
-import { type DuelResult, enteredResult, rulesOf } from '../../../core/duel/state.ts';
+import { type DuelResult, enteredResult, rulesOf, storedResult } from '../../../core/duel/state.ts';
 import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
 import type { EntryForm, Typed } from '../../rounds/entry-form.ts';
 import type { Press } from '../../rounds/press.ts';
@@ -102,5 +102,9 @@ export const duelEntry: EntryForm<DuelHand> = {
   type: (hand, line) =>
     hand.grid === 'exact' ? step({ ...hand, typed: line, touched: line !== '' }) : choose(hand, line),
   press,
+  winners: (_tournament, { seats: [a = 0, b = 0] }, result) => {
+    const { outcome } = storedResult(result);
+    return outcome === 'a' ? [a] : outcome === 'b' ? [b] : [];
+  },
   isTouched: ({ touched }) => touched,
 };

@@ -7,17 +7,19 @@
  * | Enter moves on to the next seat, and accepts when none is left (M-34) | `enter` |
  * | a wrong sum is stored only by an explicit "as it is" (M-02): `*`, never Enter | `accept` |
  * | points that are no hundreds (3.2) | like a wrong sum |
- * | more than 100,000 points, hundreds beside full points (hall-and-print 3.3) | asked once, Enter says yes |
+ * | more than 100,000 points, beyond 3 standard deviations of the event, hundreds beside full points (hall-and-print 3.3) | `unusual`: asked once, Enter says yes |
  * | a game cancelled for a reason needs no right sum and does not count (M-10) | `cancelled`, `counted` |
  * | chombo per player, sticks left (M-34) | `extras`: 1 to 4 add a chombo, 9 a stick, 0 takes all away |
  */
 
 import type { MahjongRules } from '../../../core/mahjong/rules.ts';
 import { gameDeltas, gamePlaces, SCORE_UNIT } from '../../../core/mahjong/scores.ts';
-import { enteredResult, ownOf, rulesOf, substituteOf } from '../../../core/mahjong/state.ts';
-import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
+import { enteredResult, ownOf, resultOf, rulesOf, substituteOf } from '../../../core/mahjong/state.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import type { EntryForm, Typed } from '../../rounds/entry-form.ts';
 import type { Press } from '../../rounds/press.ts';
+import { isFarOff, type Spread, spreadOf } from '../../rounds/spread.ts';
 import { type Notation, readPoints, writePoints } from './points.ts';
 
 /** Points beyond which somebody has almost certainly mistyped. */
@@ -40,6 +42,8 @@ export type MahjongHand = {
   readonly replaced: readonly boolean[];
   /** Why the game does not count; null for one that does. */
   readonly cancelled: string | null;
+  /** What is usual in this event; null while little is known of it. */
+  readonly usual?: Spread | null;
   /** The line takes chombos and sticks, not points. */
   readonly extras: boolean;
   /** Something unusual was asked about; the next Enter is the yes. */
@@ -146,6 +150,10 @@ const unusual = (hand: MahjongHand): Phrase | null => {
   if (far >= 0) {
     return { code: 'mahjong.entry.unusual', params: { seat: seatCode(far), points: seats[far]?.points ?? 0 } };
   }
+  const off = seats.findIndex(({ points }) => isFarOff(points ?? 0, hand.usual ?? null));
+  if (off >= 0) {
+    return { code: 'mahjong.entry.farOff', params: { seat: seatCode(off), points: seats[off]?.points ?? 0 } };
+  }
   const inHundreds = seats.findIndex(({ notation, points }) => notation === 'hundreds' && points !== 0);
   const mixed = inHundreds >= 0 && seats.some(({ notation, points }) => notation === 'points' && points !== 0);
   if (!mixed) return null;
@@ -221,13 +229,35 @@ const typeExtra = (hand: MahjongHand, line: string): MahjongHand => {
 const pressExtra = (hand: MahjongHand, press: Press): Typed<MahjongHand> =>
   press === 'enter' || press === 'back' || press === 'more' ? step({ ...hand, extras: false }) : step(hand);
 
+/** Points of all other rounds that were played to their end; the pile being typed does not change what is usual. */
+const usualPoints = ({ rounds }: Tournament, no: RoundNo): Spread | null =>
+  spreadOf(
+    rounds.flatMap((round) =>
+      Object.values(round.no === no ? {} : round.results).flatMap((stored) => {
+        const { points, cancelled } = resultOf(stored);
+        return cancelled === null ? points : [];
+      }),
+    ),
+  );
+
 export const mahjongEntry: EntryForm<MahjongHand> = {
   take: (tournament, round, table, old) => {
     const rules = rulesOf(tournament);
     const before = old === null ? null : enteredResult.parse(old);
     const passed = table.seats.map(() => false);
     const replaced = table.seats.map((id) => substituteOf(ownOf(tournament), round.no, id) !== undefined);
-    const blank = { table: table.table, rules, at: 0, passed, replaced, extras: false, asked: false, touched: false };
+    const usual = usualPoints(tournament, round.no);
+    const blank = {
+      table: table.table,
+      rules,
+      usual,
+      at: 0,
+      passed,
+      replaced,
+      extras: false,
+      asked: false,
+      touched: false,
+    };
     if (before === null) {
       return {
         ...blank,
@@ -276,6 +306,10 @@ export const mahjongEntry: EntryForm<MahjongHand> = {
       case 'escape':
         return step(hand);
     }
+  },
+  winners: (_tournament, { seats }, result) => {
+    const { points, cancelled } = enteredResult.parse(result);
+    return cancelled === null ? seats.slice(gamePlaces(points).indexOf(1)).slice(0, 1) : [];
   },
   reasonIn: (result) => enteredResult.parse(result).cancelled ?? '',
   isTouched: ({ touched }) => touched,

@@ -41,13 +41,19 @@ export type Typist = {
   readonly refuse: (code: string) => void;
 };
 
-/** Somebody at the keyboard of a mahjong event. `slow`: results stay on their way until `answer`. */
-export const typist = (start: Ledger, { mode = 'byNumber' as EntryMode, slow = false, round = 0 } = {}): Typist => {
+/**
+ * Somebody at the keyboard of a mahjong event. `slow`: results stay on their way until `answer`. `letter`: the first letter of
+ * the winner is asked for.
+ */
+export const typist = (
+  start: Ledger,
+  { mode = 'byNumber' as EntryMode, slow = false, round = 0, letter = false } = {},
+): Typist => {
   let ledger = start;
   let struck = 0;
   let onItsWay: Sending | null = null;
   const no = round === 0 ? tournamentOf(start).rounds.length : round;
-  const scene = () => ({ tournament: tournamentOf(ledger), form: mahjongEntry });
+  const scene = () => ({ tournament: tournamentOf(ledger), form: mahjongEntry, asksLetter: letter });
   let entry: Entry<MahjongHand> = startEntry(no, mode);
   const take = (stepped: Stepped<MahjongHand>): void => {
     entry = stepped.entry;
