@@ -1,6 +1,6 @@
 /**
  * P-01 at its whole matrix, as PDFs of the shipping bundle: sizes × papers × documents × languages, with P-02 to P-05 on each
- * page. `npm test` holds a sample of it. SEATWRIGHT_PAPER_MOST leaves larger events out.
+ * page. `npm test` holds a sample of it. SEATWRIGHT_PAPER_MOST leaves larger events out, SEATWRIGHT_PAPER_SIZES names the sizes.
  */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,8 @@ import { lettersOf, type Pdf, readPdf } from '../../desktop/pdf.ts';
 import { figure } from '../figures.ts';
 
 const most = Number(process.env.SEATWRIGHT_PAPER_MOST ?? 2000);
-const sizes = [4, 5, 8, 41, 103, 200, 500, 2000].filter((size) => size <= most);
+const named = process.env.SEATWRIGHT_PAPER_SIZES?.split(',').map(Number);
+const sizes = (named ?? [4, 5, 8, 41, 64, 103, 199, 200, 500, 2000]).filter((size) => size <= most);
 const papers = ['A4', 'Letter', 'A5'] as const;
 const languages = ['en', 'ru'] as const;
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { confirmed, event, openRounds, seated, storedPoints, tournamentOf } from './desk.ts';
+import { after } from './event.ts';
+import { strike } from './keys.ts';
+
+const dialog = () => page.getByRole('dialog', { name: 'Round 1: go on although results are missing' });
+
+describe('3.4: the next round although results are missing', () => {
+  it('the default lists the missing tables; going on is a choice of a rule, kept in the journal', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('2⏎412⏎305⏎198⏎⏎');
+    await expect.poll(() => Object.keys(storedPoints(door))).toEqual(['2']);
+    await page.getByRole('button', { name: 'Confirm round 1' }).click();
+    await expect.element(page.getByText('3 tables are missing:')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on without them…' }).click();
+    await expect.element(dialog()).toBeVisible();
+    const go = page.getByRole('button', { name: 'Close round 1 and go on to round 2' });
+    await expect.element(go).toBeDisabled();
+    await page.getByText('By the previous ranking', { exact: true }).click();
+    await go.click();
+    await expect.poll(() => tournamentOf(door).rounds[0]?.provisional?.rule).toBe('ranking');
+    await expect.element(page.getByText('3 results missing')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Seat round 2' })).toBeVisible();
+    expect(door.ledger().done?.step.changes[0]?.type).toBe('round.closed');
+  });
+
+  it('a late result of a round before is a press away, is taken with Enter, and asks about the next seating', async () => {
+    const closed = after(seated(event()), { type: 'round.close', no: 1, rule: 'ranking' });
+    const door = await openRounds('results', seated(closed, 'interval', { k: 1 }));
+    await page.getByRole('button', { name: 'Round 1, table 2' }).click();
+    await strike('900⏎100⏎100⏎⏎');
+    await expect.element(page.getByText('Counted until now')).toBeVisible();
+    await expect.element(page.getByText(/places in the standings change:/)).toBeVisible();
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)[2]).toEqual([90_000, 10_000, 10_000, 10_000]);
+    await expect.element(page.getByRole('dialog', { name: 'The ranking behind round 2 has changed' })).toBeVisible();
+  });
+
+  it('with all results in nothing is offered', async () => {
+    await openRounds('results', confirmed(seated(event())));
+    await expect.element(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Go on without them…' }).elements()).toEqual([]);
+  });
+});
