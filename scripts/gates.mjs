@@ -19,6 +19,7 @@ const GATES = 'vitest.gates.config.ts';
 
 /** How many trials, nightly and at a release. */
 const counts = {
+  SEATWRIGHT_PAIRS: [10_000, 10_000],
   SEATWRIGHT_KILLS: [1000, 5000],
   SEATWRIGHT_POWER_CUTS: [3000, 10_000],
   SEATWRIGHT_IO_ERRORS: [400, 800],

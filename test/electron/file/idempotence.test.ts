@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../core/tournament/words.ts';
 import { create, type OpenOptions, open, type TournamentFile } from '../../../electron/backend/file/tournament-file.ts';
+import { figure, trials } from '../../gates/figures.ts';
 import { allSteps, trialPlace } from './sample.ts';
 import { ABOUT, must, sampleStep } from './steps.ts';
 
@@ -19,6 +20,9 @@ const sending: fc.Arbitrary<Sent> = fc.record({
   order: fc.shuffledSubarray([1, 2, 3, 4, 5, 1, 2, 3, 4, 5], { minLength: 10, maxLength: 10 }),
   reopenAt: fc.integer({ min: 1, max: 9 }),
 });
+
+/** Commands that are sent twice: 300 at each commit, 10,000 nightly. Five of them go into one file. */
+const PAIRS = trials('PAIRS', 300);
 
 describe('T-FILE-4', () => {
   test('each command sent twice, in all orders around a full disk, is applied once and answered alike', () => {
@@ -54,9 +58,13 @@ describe('T-FILE-4', () => {
         pairs += 5;
         must(file.close());
       }),
-      { numRuns: 60 },
+      { numRuns: PAIRS / 5 },
     );
-    expect(pairs).toBe(300);
+    expect(pairs).toBe(PAIRS);
     expect(forced).toBeGreaterThan(10);
+    figure(
+      'T-FILE-4',
+      `${pairs} commands sent twice, ${forced} times a full disk between them: each applied once, answered alike`,
+    );
   });
 });
