@@ -54,7 +54,7 @@ const nameRow = (row: Row, letter: string | null, parts: Parts, setting: Setting
   const met = parts.against === 0 ? 0 : Math.min(parts.against, AGAINST * shared) + 2 * gap;
   const right = width - met;
   const end = Math.min(right / 2, Math.max(seated, word * 1.01));
-  const nameSlot = { x: start, width: right - start - end - 1.5 * gap, bold: row.changed };
+  const nameSlot = { x: start, width: right - start - end - 1.5 * gap, bold: row.changed, heads: true } as const;
   const drafts = [inSlot(written(name ?? { kind: 'empty' }, voice), nameSlot, setting)];
   if (letter !== null && parts.letter > 0) {
     drafts.push(inSlot(letter, { x: parts.mark, width: parts.letter - gap / 2, bold: true }, setting));

@@ -59,9 +59,10 @@ const seatPieces = (block: Block, parts: Parts, setting: Setting, width: number)
   return block.rows.map((row, i) => {
     const [seat, name] = row.cells;
     const nameX = start + parts.seat;
+    const seatSlot = { x: start, width: parts.seat, bold: true, heads: true } as const;
     const laid = rowOf(
       [
-        inSlot(seat === undefined ? '' : cellText(seat, voice), { x: start, width: parts.seat, bold: true }, setting),
+        inSlot(seat === undefined ? '' : cellText(seat, voice), seatSlot, setting),
         inSlot(
           name === undefined ? '' : written(name, voice),
           { x: nameX, width: width - nameX, bold: row.changed },
@@ -72,7 +73,7 @@ const seatPieces = (block: Block, parts: Parts, setting: Setting, width: number)
       frame,
     );
     if (i > 0 || block.heading.kind !== 'number') return { height: laid.height, what: laid };
-    const slot = { x: parts.mark, width: parts.number, bold: true, size: NUMBER * frame.size };
+    const slot = { x: parts.mark, width: parts.number, bold: true, size: NUMBER * frame.size, heads: true } as const;
     const number = {
       ...inSlot(headOf(block, setting), slot, setting),
       y: frame.padding - RAISED * frame.size,

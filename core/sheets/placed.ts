@@ -61,6 +61,8 @@ export type LaidText = {
   readonly lang: string | null;
   /** Somebody's name: isolated from the direction of the texts beside it. */
   readonly name: boolean;
+  /** What the rest of the row is about: a reader aloud says it with every cell of the row. */
+  readonly heads?: true;
   readonly fitted: Fitted;
 };
 
@@ -160,6 +162,7 @@ type Slot = {
   readonly align?: Align;
   readonly bold?: boolean;
   readonly size?: number;
+  readonly heads?: true;
 };
 
 type Plain = Omit<LaidText, 'y' | 'height'>;
@@ -172,9 +175,9 @@ const UNDER = 0.72;
 
 /** A name or another text fitted into its part of a row. */
 export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }: Setting): Draft => {
-  const { x, width, align = 'start', bold = false, size = frame.size } = slot;
+  const { x, width, align = 'start', bold = false, size = frame.size, heads } = slot;
   const room = { width, size, least: Math.min(size, frame.least), bold };
-  const box = { x, width, align, bold };
+  const box = { x, width, align, bold, ...(heads === undefined ? {} : { heads }) };
   if (typeof what === 'string') return { ...box, lang: null, name: false, fitted: fitText(what, room, measure) };
   const name: Plain = { ...box, lang: what.lang, name: true, fitted: fitName(what, room, measure) };
   if (what.under === undefined) return name;

@@ -21,7 +21,7 @@ type TextBoxProps = {
   readonly fitted: Fitted;
   readonly line: number;
   readonly turned?: boolean;
-  readonly role?: 'cell' | 'columnheader';
+  readonly role?: 'cell' | 'columnheader' | 'rowheader';
 };
 
 /** A fitted text in its box. Names are isolated: a name written from right to left stays where it belongs. */
@@ -62,7 +62,7 @@ type RowBoxProps = {
   readonly row: LaidRow;
   readonly line: number;
   readonly marks: boolean;
-  /** Whether the row belongs to a table with headings: a reader of the PDF then knows which column it is in. */
+  /** Whether the row belongs to a table with headings: a reader of the PDF then knows which column or row it is in. */
   readonly tabled: boolean;
 };
 
@@ -101,7 +101,7 @@ const RowBox = ({ top, row, line, marks, tabled }: RowBoxProps) => {
           name={text.name}
           fitted={text.fitted}
           line={line}
-          {...(tabled ? { role: cell } : {})}
+          {...(tabled ? { role: text.heads === true ? 'rowheader' : cell } : {})}
         />
       ))}
     </div>
@@ -119,7 +119,7 @@ type ColumnsProps = {
 /** The rows of a page in their columns. The box around them is positioned by whoever draws the page. */
 export const LaidColumns = ({ columns, line, marks }: ColumnsProps) =>
   columns.map(({ x, width, rows }) => {
-    const tabled = rows.some(({ row }) => row.kind !== 'row');
+    const tabled = rows.some(({ row }) => row.kind !== 'row' || row.texts.some(({ heads }) => heads === true));
     return (
       <div key={x} className="laid-column" {...(tabled ? { role: 'table' } : {})} style={laidVars({ x, w: width })}>
         {rows.map(({ top, row }) => (

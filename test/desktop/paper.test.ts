@@ -186,6 +186,20 @@ describe('what is hard to print', () => {
     for (const role of ['Document', 'Table', 'TR', 'TH', 'TD']) expect(roles).toContain(role);
   });
 
+  test.each([
+    ['seatingByName', 'a name heads its row'],
+    ['seatingByTable', 'a table and a seat head theirs'],
+  ])('A-08: %s: %s', async (document) => {
+    const { pages } = await pdfOf({ documents: [document], language: 'ru' });
+    for (const { roles } of pages.slice(0, 3)) {
+      const count = (wanted: string) => roles.filter((role) => role === wanted).length;
+      expect(count('Table')).toBeGreaterThan(0);
+      expect(count('TR')).toBeGreaterThan(0);
+      expect(count('TH')).toBeGreaterThanOrEqual(count('TR'));
+      expect(count('TD')).toBeGreaterThan(0);
+    }
+  });
+
   test('L-07: paper in Russian while the desk speaks English, with the same stamp', async () => {
     const [en, ru] = [
       await pdfOf({ documents: ['seatingByTable'], language: 'en' }),
