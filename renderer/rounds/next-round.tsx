@@ -127,7 +127,9 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
         <div className="round-about">
           {picker}
           <StageName tournament={tournament} round={round} />
-          <Badge>{textOf(drawn === null ? 'rounds:states.notSeated' : 'rounds:states.proposal')}</Badge>
+          <span role="status">
+            <Badge>{textOf(drawn === null ? 'rounds:states.notSeated' : 'rounds:states.proposal')}</Badge>
+          </span>
           {drawn?.seated.proposal.budget.ended === 'stopped' && (
             <Badge tone="warn">{textOf('rounds:line.stopped')}</Badge>
           )}

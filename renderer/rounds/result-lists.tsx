@@ -101,11 +101,14 @@ const EnteredRow = memo(({ tournament, round, table, result, isInHand, Result, o
         data-entered
         aria-current={isInHand}
         aria-label={textOf('rounds:entry.correct', { table: table.table })}
+        aria-describedby={`entered-${table.table}`}
         onClick={() => onTake(table.table)}
         tabIndex={-1}
       >
         <span className="list-no">{table.table}</span>
-        <Result tournament={tournament} round={round} table={table} result={result} />
+        <span id={`entered-${table.table}`} className="list-result">
+          <Result tournament={tournament} round={round} table={table} result={result} />
+        </span>
       </button>
     </li>
   );

@@ -264,6 +264,10 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
           onTake={onTake}
         />
       </div>
+      <p className="hidden" role="status">
+        {entered[0] !== undefined &&
+          textOf('rounds:entry.told', { table: entered[0], in: entered.length, of: round.tables.length })}
+      </p>
       <AfterCorrection tournament={tournament} />
     </Screen>
   );

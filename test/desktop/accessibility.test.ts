@@ -123,6 +123,41 @@ const outOfReach = (): Promise<readonly string[]> =>
     return [...page, ...cut];
   });
 
+type Heard = { readonly role: string; readonly name: string; readonly about: string };
+
+/** What a reader aloud is given: the tree that the browser makes for it. */
+const heard = async (): Promise<readonly Heard[]> => {
+  const devtools = await desktop.page.context().newCDPSession(desktop.page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  await devtools.detach();
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, description }) => ({
+      role: String(role?.value ?? ''),
+      name: String(name?.value ?? '').trim(),
+      about: String(description?.value ?? '').trim(),
+    }));
+};
+
+/** Roles that are nothing to a listener without a name. */
+const NAMED = new Set(
+  'button link textbox searchbox combobox checkbox radio switch slider spinbutton tab menuitem option dialog navigation radiogroup tablist grid listbox img image'.split(
+    ' ',
+  ),
+);
+
+/** What is not told, or not told clearly: nameless controls, a screen without its place, title and way to the others. */
+const unclear = (tree: readonly Heard[]): readonly string[] => {
+  const count = (wanted: string) => tree.filter(({ role }) => role === wanted).length;
+  return [
+    ...tree.filter(({ role, name }) => NAMED.has(role) && name === '').map(({ role }) => `${role} without a name`),
+    ...(count('main') === 1 ? [] : [`${count('main')} mains`]),
+    ...(count('navigation') >= 1 ? [] : ['no navigation']),
+    ...(tree.some(({ role, name }) => role === 'heading' && name !== '') ? [] : ['no heading']),
+    ...(count('status') >= 1 ? [] : ['nothing would be told by itself']),
+  ];
+};
+
 /** The keys of screens, held with Alt. */
 const every = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -130,11 +165,12 @@ const every = [1, 2, 3, 4, 5, 6, 7, 8];
 const own = [2, 3, 4, 8, 9];
 
 describe.each([
-  ['mahjong', 'en', 'light', [...every, 9]],
-  ['bridge', 'ru', 'dark', own],
-  ['duel', 'en', 'dark', own],
-  ['poker', 'ru', 'light', [...every, 'KeyW']],
-] as const)('%s in %s, %s', (family, language, theme, screens) => {
+  // At a poker table one does not sit against somebody.
+  ['mahjong', 'en', 'light', [...every, 9], /^Table 1, East: \S.*: with \S.*, .*, \S/],
+  ['bridge', 'ru', 'dark', own, /^Стол 1, .*: \S.*: за столом ещё: \S/],
+  ['duel', 'en', 'dark', own, /^Table 1, .*: \S.*: with \S/],
+  ['poker', 'ru', 'light', [...every, 'KeyW'], /^Стол 1, место 2, \S/],
+] as const)('%s in %s, %s', (family, language, theme, screens, phrase) => {
   beforeAll(async () => {
     await openSample(desktop, family);
     await desktop.value('app.set', { language, theme });
@@ -152,12 +188,21 @@ describe.each([
     for (const type of eyes) expect(await faint(page, marks, type)).toEqual([]);
   });
 
-  test.each(screens)('A-01, A-04, A-06: screen %s', async (screen) => {
+  test('A-03: table, seat and opponents are one phrase', async () => {
+    await desktop.page.keyboard.press('Alt+2');
+    await desktop.page.getByRole('heading', { level: 1 }).waitFor();
+    const phrases = async () =>
+      (await heard()).filter(({ role }) => role === 'button').map(({ name, about }) => `${name}: ${about}`);
+    await expect.poll(phrases, { timeout: 15_000 }).toContainEqual(expect.stringMatching(phrase));
+  });
+
+  test.each(screens)('A-01, A-03, A-04, A-06: screen %s', async (screen) => {
     const { page } = desktop;
     await page.keyboard.press(`Alt+${screen}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await settled();
     expect(await scan()).toEqual([]);
+    expect(unclear(await heard())).toEqual([]);
     expect(await tooSmall()).toEqual([]);
     expect(await byColourAlone()).toEqual([]);
     await page.setViewportSize(ZOOMED);

@@ -31,6 +31,7 @@ export const SideCell = ({ props, at, table, standing, meets }: SideCellProps) =
   const score = useScoreText(props.tournament);
   const person = people.get(table.seats[at.seat] ?? 0);
   const side = sides[at.seat] ?? 'ns';
+  const against = people.get(table.seats[1 - at.seat] ?? 0)?.name ?? '';
   const isAt = sameSeat(arrangement.at, at);
   const isPicked = sameSeat(arrangement.picked, at);
   const label = textOf('rounds:cards.seat', {
@@ -45,6 +46,7 @@ export const SideCell = ({ props, at, table, standing, meets }: SideCellProps) =
       className="bridge-seat"
       tabIndex={isAt ? 0 : -1}
       aria-label={[label, meets].filter((part) => part !== '').join(', ')}
+      aria-description={against === '' ? undefined : textOf('rounds:cards.with', { names: against })}
       {...(isEditable ? { 'aria-pressed': isPicked } : {})}
       data-picked={isPicked}
       data-editable={isEditable}
