@@ -27,6 +27,8 @@ type SelectProps<Id extends string> = Pick<FieldWords, 'label' | 'about'> & {
   readonly isDisabled?: boolean;
   /** The label is read out but not shown: where the place says what the list is. */
   readonly hideLabel?: boolean;
+  /** Stands there while the value is none of the items. */
+  readonly placeholder?: string;
 };
 
 /** One of a list that unfolds; letters jump to an entry. */
@@ -38,6 +40,7 @@ export const Select = <Id extends string>({
   onChange,
   isDisabled = false,
   hideLabel = false,
+  placeholder = '',
 }: SelectProps<Id>) => (
   <AriaSelect
     className="field"
@@ -51,7 +54,7 @@ export const Select = <Id extends string>({
   >
     {!hideLabel && <Label className="field-label">{label}</Label>}
     <AriaButton className="select-button">
-      <SelectValue className="select-value">{({ selectedText }) => selectedText}</SelectValue>
+      <SelectValue className="select-value">{({ selectedText }) => selectedText || placeholder}</SelectValue>
       <ChevronDown size={16} aria-hidden />
     </AriaButton>
     {about !== undefined && (

@@ -87,7 +87,13 @@ export const NetworkDialog = () => {
         </Notice>
       )}
       {items.length > 0 && (
-        <Select label={t('desk.place')} value={place?.address ?? ''} onChange={setChosen} items={items} />
+        <Select
+          label={t('desk.place')}
+          value={place?.address ?? ''}
+          onChange={setChosen}
+          items={items}
+          placeholder={t('desk.choosePlace')}
+        />
       )}
       <div className="network-port">
         <Select

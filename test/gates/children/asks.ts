@@ -1,5 +1,7 @@
 /** Asks for the page of the hall five times a second, as somebody who comes in, and tells how many milliseconds each answer took. */
 
+import { setTimeout as pause } from 'node:timers/promises';
+
 const PAUSE = 200;
 
 const [address = ''] = process.argv.slice(2);
@@ -11,5 +13,5 @@ for (;;) {
   const answer = await fetch(address);
   await answer.arrayBuffer();
   process.send?.({ status: answer.status, took: performance.now() - begun });
-  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  await pause(PAUSE);
 }
