@@ -134,6 +134,30 @@ export const shown: readonly Shown[] = [
     },
   },
   {
+    id: 'duel-provisional',
+    title: '1-v-1, a round that counts although results are missing, and blank lists',
+    family: 'duel',
+    language: 'ru',
+    documents: ['standings', 'roundReport', 'blankNames'],
+    views: ['standings'],
+    open: async (desktop) => {
+      await openSample(desktop, 'duel', 'Кубок города');
+      await desktop.send({ type: 'round.close', no: 3, rule: 'draw' });
+    },
+  },
+  {
+    id: 'mahjong-provisional',
+    title: 'Mahjong, a round that counts although results are missing, and blank lists',
+    family: 'mahjong',
+    language: 'en',
+    documents: ['standings', 'roundReport', 'blankNames'],
+    views: ['standings'],
+    open: async (desktop) => {
+      await openSample(desktop, 'mahjong', 'City Cup');
+      await desktop.send({ type: 'round.close', no: 3, rule: 'nothing' });
+    },
+  },
+  {
     id: 'duel-large',
     title: '1-v-1 in large print, with codes',
     family: 'duel',

@@ -1,5 +1,6 @@
 /**
- * Paper: fitting a text into its row, laying out long lists, 2,000 names to a PDF on the whole program, which must be built.
+ * Paper: fitting a text into its row, laying out long lists, 2,000 names to a PDF on the whole program, which must be built; the
+ * memory of all its processes meanwhile and the time to the first page of the preview (P-12, hall-and-print 1.8).
  */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { sheets } from '../../../core/sheets/sheets.ts';
 import { codeVoice, latinPeople, mahjong, plainMeasure, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
 import { openEvent, publishRound, startDesktop } from '../../desktop/events.ts';
 import { fixed, table, timed } from '../figures.ts';
+import { type Memory, watchMemory } from './memory.ts';
 
 const PEOPLE = 2000;
 
@@ -44,12 +46,39 @@ try {
   await publishRound(desktop);
   const path = join(home, 'names.pdf');
   const printing: number[] = [];
+  const before = watchMemory(desktop.app.process().pid ?? process.pid);
+  before.once();
+  const during: Memory = watchMemory(desktop.app.process().pid ?? process.pid);
+  const watching = setInterval(() => during.once(), 100);
   for (let i = 0; i < 3; i++) {
     rmSync(path, { force: true });
     await desktop.saveAs(path);
     const job = { documents: ['seatingByName'], round: null, paper: 'A4', language: 'en' } as const;
     printing.push(await timed(() => desktop.value('print.pdf', { ...job, documents: [...job.documents] })));
   }
+  clearInterval(watching);
+  const { page } = desktop;
+  const previews: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('Alt+1');
+    await page.locator('.preview-page').first().waitFor({ state: 'detached' });
+    previews.push(
+      await timed(async () => {
+        await page.keyboard.press('Control+KeyP');
+        await page.locator('.preview-page').first().waitFor();
+      }),
+    );
+  }
+  const most = (memory: Memory): string =>
+    memory.most() === null ? 'not measured here' : fixed(memory.most() ?? 0, 0);
+  table(
+    ['memory of all processes, MB', 'before', 'most while printing', 'allowed (P-12)'],
+    [[`${PEOPLE} names to PDF`, most(before), most(during), '600']],
+  );
+  table(
+    ['preview, ms', 'first', 'best', 'allowed (1.8)'],
+    [[`${PEOPLE} people`, fixed(previews[0] ?? 0, 0), fixed(Math.min(...previews), 0), '1000']],
+  );
   table(
     [`${PEOPLE} names to PDF`, 'cold ms', 'best ms', 'kB', 'allowed ms (P-12)'],
     [
