@@ -133,7 +133,8 @@ describe('H-05', () => {
         if (known !== undefined) expect([name, known]).toEqual([name, `${table} ${seat}`]);
       }
       const whole = rows.filter(([name = '']) => seats.has(name)).length;
-      expect(whole).toBeGreaterThan(rows.length * 0.6);
+      // Control: enough of them are compared. A page of one long family name shortens up to half of its rows.
+      expect(whole).toBeGreaterThan(rows.length * 0.3);
       seen[round === 1 ? 'first' : 'second'] += 1;
     }
     const shown = frames.find(({ said }) => said.includes('Round2'));
