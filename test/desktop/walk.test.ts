@@ -1,6 +1,7 @@
 /**
- * The first path, end to end, through the real screens by keyboard alone, in both hosts: names from a file, four rounds, paper, hall,
- * the plug pulled in the middle of round 3's results, reopened and finished.
+ * The first path, end to end, through the real screens by keyboard alone, in both hosts: names from a file, rounds, paper, hall, the plug
+ * pulled in the middle of a round's results, reopened and finished. Four rounds on the desktop, two in the browser host: the
+ * screens are the same, and what the hosts do differently is done in two.
  */
 
 import { mkdtempSync } from 'node:fs';
@@ -33,6 +34,8 @@ const TABLES = 16;
 const ROUNDS = 4;
 
 describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host) => {
+  /** The round in whose results the plug is pulled. */
+  const broken = host.name === 'desktop' ? 3 : 2;
   const home = mkdtempSync(join(tmpdir(), `seatwright-${host.name}-`));
   const kept = artifacts(host.name);
   let running: Running;
@@ -139,15 +142,16 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     await shot('standings-1');
   });
 
-  test('round 2 by interval', async () => {
-    await played(2, 'Interval');
-  });
+  if (broken === 3)
+    test('round 2 by interval', async () => {
+      await played(2, 'Interval');
+    });
 
-  test('the plug is pulled in the middle of round 3; everything that was saved is there', async () => {
+  test(`the plug is pulled in the middle of round ${broken}; everything that was saved is there`, async () => {
     const { page } = running;
-    await seat(page, 'Random', 'walk-3');
+    await seat(page, 'Random', `walk-${broken}`);
     await publish(page);
-    const slips = slipsFor(TABLES, 3);
+    const slips = slipsFor(TABLES, broken);
     await enterResults(page, slips.slice(0, 9), TABLES);
     await running.kill();
     running = await host.start(home);
@@ -156,7 +160,7 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     await openRecent(again, 'Riichi Walk');
     await goTo(again, 'Results');
     await again.getByText('9 / 16 in').first().waitFor();
-    await shot('round-3-after-kill');
+    await shot(`round-${broken}-after-kill`);
     for (const slip of slips.slice(9)) await enterSlip(again, slip);
     await again.getByText('16 / 16 in').first().waitFor();
     await confirmRound(again);
@@ -170,12 +174,12 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     await page.getByText('Confirmed', { exact: true }).first().waitFor();
   });
 
-  test('round 4, final standings, history', async () => {
-    await played(4, 'Interval');
+  test('the last round, final standings, history', async () => {
+    if (broken === 3) await played(4, 'Interval');
     const { page } = running;
     await goTo(page, 'Standings');
-    await page.getByText('After round 4').waitFor();
-    await shot('standings-4');
+    await page.getByText(`After round ${broken === 3 ? 4 : broken}`).waitFor();
+    await shot('standings-last');
     await goTo(page, 'History');
     await shot('history');
   });

@@ -46,7 +46,8 @@ describe('the line', () => {
     expect(storedPoints(door)).toEqual({ 2: [41_200, 30_500, 19_800, 28_500] });
   });
 
-  it('K-03 fifty tables in random order take d + 1 + 13 keys, one more for every minus sign, and no mouse', async () => {
+  // All fifty are typed without a screen in entry.test.ts; here the first twelve of them go through the browser.
+  it('K-03 tables in random order take d + 1 + 13 keys, one more for every minus sign, and no mouse', async () => {
     const door = await openRounds('results', seated(event(200)));
     await expect.element(line()).toHaveFocus();
     const random = stream('k03');
@@ -54,7 +55,7 @@ describe('the line', () => {
     for (const table of shuffle(
       Array.from({ length: 50 }, (_, i) => i + 1),
       random,
-    )) {
+    ).slice(0, 12)) {
       const minus = random.below(5) === 0;
       const third = minus ? -101 - random.below(99) : 101 + random.below(200);
       const scores = [412 + random.below(90), 305 + random.below(90), third];
@@ -62,11 +63,14 @@ describe('the line', () => {
       const keys = await countingKeys(() => strike(`${table}⏎${scores.map((score) => `${score}⏎`).join('')}⏎`));
       expect(keys).toBe(String(table).length + 1 + 13 + (minus ? 1 : 0));
     }
-    await entered(door, 50);
+    await entered(door, 12);
     expect(storedPoints(door)).toEqual(wanted);
-    await expect.element(page.getByRole('region', { name: 'Outstanding' })).toMatchTextContent(/All results are in/);
-    // Seven hundred keys, one after the other through the browser.
-  }, 300_000);
+    expect(
+      Object.values(wanted)
+        .flat()
+        .some((points) => points < 0),
+    ).toBe(true);
+  });
 
   it('in order takes 13 keys a table, and the mode is remembered', async () => {
     const door = await openRounds('results', seated(event()));
