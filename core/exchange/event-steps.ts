@@ -24,7 +24,10 @@ const DEEPEST = DEEPEST_JSON + 4;
 /** The way out of all of them. */
 const ANOTHER = [{ do: 'chooseAnother' }];
 
-/** Reads the form of a text. Refuses with event.tooDeep, event.notJson, event.newer, event.form (with the field). */
+/**
+ * Reads the form of a text. Refuses with event.tooDeep, event.notJson, event.newer, event.other (something else altogether),
+ * event.form (with the field).
+ */
 const readEvent = (text: string): Answer<EventFile> => {
   const found = jsonDepth(text);
   if (found > DEEPEST) return no(refuse('event.tooDeep', { found, allowed: DEEPEST }, ANOTHER));
@@ -38,7 +41,10 @@ const readEvent = (text: string): Answer<EventFile> => {
   const parsed = eventFile.safeParse(content);
   if (parsed.success) return ok(parsed.data);
   const issue = parsed.error.issues[0];
-  return no(refuse('event.form', { field: issue?.path.join('.') ?? '', expected: issue?.message ?? '' }, ANOTHER));
+  if (issue === undefined || issue.path.length === 0 || issue.path[0] === 'format') {
+    return no(refuse('event.other', {}, ANOTHER));
+  }
+  return no(refuse('event.form', { field: issue.path.join('.'), expected: issue.message }, ANOTHER));
 };
 
 /** The command of a step; the creation makes a tournament of its own, with an id of its own. */

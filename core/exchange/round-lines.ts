@@ -61,7 +61,7 @@ const columnsOf = ({ cells }: CellRow): Columns => {
 type Reading = {
   readonly tournament: Tournament;
   readonly family: Family;
-  /** What seats are called where the list was written, beside their codes and numbers; index by name. */
+  /** What seats are called where the list was written, beside their codes and numbers; index by name, those of the reader first. */
   readonly seatNames: ReadonlyMap<string, number>;
   readonly heading: CellRow;
   readonly columns: Columns;
@@ -122,7 +122,7 @@ const seatIn = (reading: Reading, row: CellRow): Read<number | null> => {
   const code = family.seats.findIndex((seat) => seat.toLowerCase() === text);
   const value = code >= 0 ? code : (seatNames.get(text) ?? (/^\d{1,2}$/.test(text) ? Number(text) - 1 : -1));
   if (value >= 0 && value < family.seats.length) return { value };
-  const expected = [...seatNames.keys()].slice(0, family.seats.length);
+  const expected = family.seats.map((seat, at) => [...seatNames].find(([, of]) => of === at)?.[0] ?? seat);
   return { problem: wrong('noSeat', placeOf(reading, row, 'seat'), { expected }) };
 };
 

@@ -1,6 +1,6 @@
 import { call } from '../door/current.ts';
 import { takeFile } from '../store/file.ts';
-import { showRefusal } from '../store/notices.ts';
+import { say, showRefusal } from '../store/notices.ts';
 
 /** Asks for one JSON file; null when the TO chose none. */
 const chosenFile = (): Promise<File | null> =>
@@ -21,6 +21,7 @@ export const importEvent = async (): Promise<void> => {
   if (!place.ok) return showRefusal(place.refusal);
   if (place.value === null) return;
   const made = await call('event.import', { handle: place.value.handle, text: await file.text() });
-  if (made.ok) await takeFile(made.value);
-  else showRefusal(made.refusal);
+  if (!made.ok) return showRefusal(made.refusal);
+  await takeFile(made.value);
+  say('good', 'exchange:taken', { name: place.value.name });
 };

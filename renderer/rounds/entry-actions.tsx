@@ -1,4 +1,4 @@
-import { CheckCheck, ListChecks, Lock, LockOpen, Play, Trophy } from 'lucide-react';
+import { CheckCheck, CopyCheck, ListChecks, LockOpen, Play, Trophy } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { Json, RoundNo } from '../../core/tournament/words.ts';
@@ -72,7 +72,7 @@ export const EntryActions = ({ tournament, round, entry, onLine, onVerify, onCon
       ) : null}
       {canHold(entry) && entry.held === null && (
         <Button
-          icon={<Lock size={16} aria-hidden />}
+          icon={<CopyCheck size={16} aria-hidden />}
           onPress={() => {
             setHeld(round.no, true);
             onLine();

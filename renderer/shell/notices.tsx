@@ -3,17 +3,13 @@ import { Button } from '../design/button.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { wayText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { dismiss, type Notice as Said, useNotices } from '../store/notices.ts';
+import { dismiss, isQuiet, useNotices } from '../store/notices.ts';
 import { useTournament } from '../store/tournament.ts';
 import { Trouble } from './trouble.tsx';
 import { takeWay } from './ways.ts';
 
 /** How long good news stays, in milliseconds. Refusals and warnings stay until they are dismissed. */
 const GOOD_NEWS = 8000;
-
-/** Good news needs no answer and goes by itself. */
-export const isQuiet = ({ tone, refusal, ways }: Said): boolean =>
-  refusal === undefined && ways === undefined && (tone === 'good' || tone === 'info');
 
 const Fading = ({ id, children }: { readonly id: number; readonly children: ReactNode }) => {
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { FileState } from '../../core/api/file.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import { call } from '../door/current.ts';
 import { refreshInfo, useApp } from './app.ts';
-import { showRefusal } from './notices.ts';
+import { hush, showRefusal } from './notices.ts';
 import { catchUp, forget } from './tournament.ts';
 
 /** Whether two states are of the same file; a step more or another status does not make it another. */
@@ -17,6 +17,7 @@ export const takeFile = async (file: FileState | null): Promise<void> => {
     return;
   }
   forget();
+  hush();
   useApp.setState({ file, opening: file !== null });
   if (file !== null) await catchUp();
   useApp.setState({ opening: false });

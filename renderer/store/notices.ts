@@ -63,4 +63,12 @@ export const dismissSlot = (slot: string): void => {
     useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.slot !== slot) }));
 };
 
+/** Good news needs no answer and goes by itself. */
+export const isQuiet = ({ tone, refusal, ways }: Notice): boolean =>
+  refusal === undefined && ways === undefined && (tone === 'good' || tone === 'info');
+
+/** Takes away good news: it was about another file. */
+export const hush = (): void =>
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => !isQuiet(notice)) }));
+
 export const dismissAll = (): void => useNotices.setState({ notices: [] });

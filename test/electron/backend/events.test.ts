@@ -104,6 +104,9 @@ describe('an event that is not one', () => {
     await openSample('duel');
     const good = JSON.parse(await text());
     expect(await imported('{ "format": ')).toMatchObject({ code: 'event.notJson' });
+    expect(await imported(JSON.stringify({ ...good, format: 'something else' }))).toMatchObject({
+      code: 'event.other',
+    });
     expect(await imported(JSON.stringify({ ...good, version: 2 }))).toMatchObject({ code: 'event.newer' });
     expect(await imported(JSON.stringify({ ...good, family: 'go' }))).toMatchObject({
       code: 'event.form',
