@@ -33,6 +33,7 @@ export const RulesDialog = ({
       title={textOf('rounds:rules.title')}
       isOpen
       onClose={onClose}
+      size="large"
       onSubmit={() => void save()}
       actions={
         <>
