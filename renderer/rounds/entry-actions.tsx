@@ -82,7 +82,7 @@ export const EntryActions = ({ tournament, round, entry, onLine, onVerify, onCon
         </Button>
       )}
       {deeds.reopen && (
-        <Button icon={<LockOpen size={16} aria-hidden />} onPress={() => void reopenRound(round.no)}>
+        <Button icon={<LockOpen size={16} aria-hidden />} onPress={() => void reopenRound(round.no).then(onLine)}>
           {textOf('rounds:deeds.reopen')}
         </Button>
       )}

@@ -14,6 +14,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { NobodyYet } from '../people/nobody-yet.tsx';
 import { screensOf } from '../screens/families.ts';
 import { useDeeds } from '../shell/commands.ts';
+import { useKeptFocus } from '../shell/kept-focus.ts';
 import { Screen } from '../shell/screen.tsx';
 import { shortcutText } from '../shell/shortcut.ts';
 import { say } from '../store/notices.ts';
@@ -52,6 +53,7 @@ const publishNow = async (round: RoundNo): Promise<void> => {
 };
 
 const Proposal = ({ tournament, drawn }: { readonly tournament: Tournament; readonly drawn: Drawn }) => {
+  const textOf = useTextOf();
   const { method, seated, arrangement } = drawn;
   const { proposal, request } = seated;
   const family = families[tournament.family];
@@ -77,6 +79,7 @@ const Proposal = ({ tournament, drawn }: { readonly tournament: Tournament; read
       onArrange={rearrange}
       isEditable
       isDraft
+      keys={textOf('rounds:cards.publishKey', { keys: shortcutText(PUBLISH) })}
       changed={edited}
       done={noTables}
     />
@@ -117,6 +120,7 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
     [canPublish, onPublish],
   );
   useDeeds(deeds);
+  useKeptFocus(drawn);
   const [rulesOpen, setRulesOpen] = useState(false);
   const DraftNote = screensOf(tournament.family)?.DraftNote;
   const swaps = drawn?.arrangement.swaps.length ?? 0;

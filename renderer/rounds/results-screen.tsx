@@ -127,7 +127,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
   }, []);
   const confirm = useCallback(() => {
     if (missing.length > 0) setAsked(true);
-    else void confirmRound(round.no);
+    else void confirmRound(round.no).then(() => line.current?.focus());
   }, [missing, round.no]);
   const atPrompt = entry.stage === 'table';
   const typed = Number(entry.line);

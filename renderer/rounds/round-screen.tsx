@@ -4,6 +4,7 @@ import type { RoundNo } from '../../core/tournament/words.ts';
 import { EmptyState } from '../design/marks.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/families.ts';
+import { useKeptFocus } from '../shell/kept-focus.ts';
 import { takeAt, usePlace } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTournament } from '../store/tournament.ts';
@@ -28,6 +29,7 @@ const useAskedRound = (): void => {
 const Rounds = ({ tournament }: { readonly tournament: Tournament }) => {
   const chosen = useRoundPlace(({ round }) => round);
   useAskedRound();
+  useKeptFocus(tournament);
   useEffect(() => {
     void openSeating(tournament);
   }, [tournament]);

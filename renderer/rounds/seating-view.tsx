@@ -29,6 +29,8 @@ type SeatingViewProps = {
   readonly isEditable: boolean;
   /** Nobody has seen these tables yet. */
   readonly isDraft?: boolean;
+  /** The key that goes on from here, told after the keys of the tables. */
+  readonly keys?: string;
   /** What stands above the tables while nothing is being changed. */
   readonly line?: ReactNode;
   /** Tables that differ from what people have been told; marked on the cards. */
@@ -62,6 +64,7 @@ export const SeatingView = (props: SeatingViewProps) => {
         {isEditable ? (
           <p className="seating-hint">
             {textOf(arrangement.picked === null ? (hint ?? 'rounds:cards.hint') : 'rounds:cards.hintPicked')}
+            {arrangement.picked === null && props.keys !== undefined && ` ${props.keys}`}
           </p>
         ) : (
           props.line

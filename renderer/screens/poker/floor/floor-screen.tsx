@@ -10,6 +10,7 @@ import { Button, SegmentedControl } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/marks.tsx';
 import { MenuButton } from '../../../design/menu.tsx';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
+import { useKeptFocus } from '../../../shell/kept-focus.ts';
 import { goTo } from '../../../shell/place.ts';
 import { say } from '../../../store/notices.ts';
 import { doFloor } from '../own-command.ts';
@@ -175,7 +176,9 @@ const Panel = ({ tournament, hall }: PanelProps) => {
                 </Button>
               }
             >
-              {text('floor:ready.about', { count: unseated.length, tables: closed.length })}
+              {unseated.length === 0 && tournament.entrants.length > 0
+                ? text('floor:ready.unpaid')
+                : text('floor:ready.about', { count: unseated.length, tables: closed.length })}
             </EmptyState>
           )}
           {closed.length > 0 && (
@@ -209,6 +212,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
 export const FloorScreen = () => {
   const text = useTextOf();
   const open = useOpenFloor();
+  useKeptFocus(open?.tournament);
   if (open === null) return null;
   const { tournament, hall } = open;
   if (lengthOf(hall.floor.tables) > 0) return <Panel tournament={tournament} hall={hall} />;
