@@ -365,6 +365,7 @@ describe('confirming', () => {
     await expect.element(page.getByRole('button', { name: 'Seat round 2' })).toBeVisible();
     await page.getByRole('button', { name: 'Reopen' }).click();
     await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(false);
+    await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
   });
 
   it('says where to begin when no round is published', async () => {
