@@ -72,6 +72,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'event.newer': 'electron/backend/events.test.ts',
   'event.notJson': 'electron/backend/events.test.ts',
   'event.notRead': 'electron/backend/events.test.ts',
+  'event.other': 'electron/backend/events.test.ts',
   'event.step': 'electron/backend/events.test.ts',
   'event.tooDeep': 'core/exchange/json-depth.test.ts',
   'exchange.rounds.noRounds': 'core/refused.test.ts',
