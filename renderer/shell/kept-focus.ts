@@ -8,7 +8,16 @@ import { useEffect } from 'react';
  */
 export const useKeptFocus = (after: unknown): void => {
   useEffect(() => {
-    const isLost = after !== undefined && document.activeElement === document.body;
-    if (isLost) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    if (after === undefined) return;
+    const keep = (): void => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    };
+    keep();
+    // A button that is only switched off loses the focus when the page is drawn next.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(keep);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [after]);
 };
