@@ -59,6 +59,21 @@ describe('a round from seating to the next', () => {
     await expect.element(button('Seat round 2')).toBeEnabled();
   });
 
+  it('the focus stays in the screen when the button that was pressed goes away', async () => {
+    const door = await openRounds('rounds', event());
+    const isInScreen = () => document.activeElement?.closest('main') != null;
+    await expect.element(button('Seat round 1')).toBeEnabled();
+    (button('Seat round 1').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(cards).toBe(4);
+    await expect.poll(isInScreen).toBe(true);
+    (button('Publish round 1').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => tournamentOf(door).rounds.length).toBe(1);
+    await expect.element(button('Publish round 1')).not.toBeInTheDocument();
+    await expect.poll(isInScreen).toBe(true);
+  });
+
   it('a method that cannot be used any more gives way to one that can', async () => {
     await openRounds('rounds', event());
     useSeating.setState({ method: 'interval' });
