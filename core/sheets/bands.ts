@@ -6,7 +6,7 @@
  * | header: event left, may wrap once; document and round right; by name also the range of the page in 14 pt bold | `headerOf` |
  * | REVISED in a box, 14 pt, on every page of a re-issue | `headerOf` |
  * | PROVISIONAL in the same box while results are missing (3.4) | `boxedWord` |
- * | footer 8 pt: stamp and program, printed time, page x / y; the seed under the stamp (mahjong-seating M-33) | `footerOf` |
+ * | footer 8 pt: stamp and program, printed time, page x / y, in both languages where headings are (5); the seed under the stamp (mahjong-seating M-33) | `footerOf` |
  * | 1.7 a logo in the header only, at most 20 mm high | `withLogo` |
  */
 
@@ -141,7 +141,9 @@ export const footerOf = (
   const part = footer.width / 3;
   const band = { y: footer.y + 1, bold: false, size: type.footer };
   const printed = voice.say({ code: 'sheets.printed', params: { at: look.printed } });
-  const page = voice.say({ code: 'sheets.page', params: { no, of } });
+  const pageIn = ({ say }: Voice): string => say({ code: 'sheets.page', params: { no, of } });
+  // "2 / 5" has a stroke of its own, so that another one cannot part the languages.
+  const page = voice.also === undefined ? pageIn(voice) : `${pageIn(voice)} · ${pageIn(voice.also)}`;
   const seed = sheet.seed === null ? '' : voice.say({ code: 'sheets.seed', params: { seed: sheet.seed } });
   const below = { ...band, y: band.y + line };
   return [

@@ -99,7 +99,11 @@ const card = (guide: Guide, box: Box, words: Words, opponents: boolean): { texts
 /** How the cards of an event are made: as many to a page as all of them fit on. */
 export type GuideForm = { readonly perPage: number; readonly opponents: boolean };
 
-export const guideForm = (sheet: GuideSheet, paper: Paper, hand: Hand, scale: number): GuideForm => {
+/** Where no form gives every card its room. */
+export const tightGuide: GuideForm = { perPage: 1, opponents: false };
+
+/** Null where a card has more on it than a page holds. */
+export const guideForm = (sheet: GuideSheet, paper: Paper, hand: Hand, scale: number): GuideForm | null => {
   const words = { sheet, hand, foot: '' };
   const fits = (perPage: number, opponents: boolean) => {
     const [cell] = cellsOf(paper, perPage);
@@ -109,7 +113,8 @@ export const guideForm = (sheet: GuideSheet, paper: Paper, hand: Hand, scale: nu
   };
   const perPage = PER_PAGE.find((count) => fits(count, true));
   if (perPage !== undefined) return { perPage, opponents: true };
-  return { perPage: PER_PAGE.find((count) => fits(count, false)) ?? 1, opponents: false };
+  const without = PER_PAGE.find((count) => fits(count, false));
+  return without === undefined ? null : { perPage: without, opponents: false };
 };
 
 /** A card in its cell, the stamp at the foot. */

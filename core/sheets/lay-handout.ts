@@ -292,8 +292,14 @@ export const handoutHeight = (handout: Handout, width: number, words: Omit<Words
 /** How the cards of a sheet are made: all alike. */
 export type HandoutForm = { readonly perPage: number; readonly sizes: CardSizes };
 
-/** As many to a page as wished, in smaller type where that is needed, or the most below that with which every card has its room. */
-export const handoutForm = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale: number): HandoutForm => {
+/** Where no form gives every card its room. */
+export const tightHandout: HandoutForm = { perPage: 1, sizes: USUAL };
+
+/**
+ * As many to a page as wished, in smaller type where that is needed, or the most below that with which every card has its room.
+ * Null where a card has more on it than a page holds.
+ */
+export const handoutForm = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale: number): HandoutForm | null => {
   const fits = ({ perPage, sizes }: HandoutForm) => {
     const [cell] = cellsOf(paper, perPage);
     if (cell === undefined) return false;
@@ -303,7 +309,7 @@ export const handoutForm = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale
   const forms = FEWER.filter((perPage) => perPage <= sheet.perPage).flatMap((perPage) =>
     SIZES.map((sizes): HandoutForm => ({ perPage, sizes })),
   );
-  return forms.find(fits) ?? { perPage: 1, sizes: USUAL };
+  return forms.find(fits) ?? null;
 };
 
 /** A card in its cell. */

@@ -14,8 +14,8 @@ import { type Drawn, type DrawnText, type Hand, layEnlarged } from './drawn.ts';
 import type { Measure } from './fit.ts';
 import { bracketPages, layBracket } from './lay-bracket.ts';
 import { cardsPerPage, layCards } from './lay-card.ts';
-import { guideForm, layGuide } from './lay-guide.ts';
-import { handoutForm, layHandout } from './lay-handout.ts';
+import { guideForm, layGuide, tightGuide } from './lay-guide.ts';
+import { handoutForm, layHandout, tightHandout } from './lay-handout.ts';
 import { laySlip, slipsPerPage } from './lay-slip.ts';
 import {
   type Box,
@@ -131,20 +131,32 @@ const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): re
 
 type CutSheet = Exclude<Sheet, ListSheet | BracketSheet>;
 
-/** Personal schedules in large print have their data in 18 pt in place of 9. */
-const LARGE_PRINT = 2;
+/** Personal schedules in large print have their data in 18 pt in place of 9, or as large as a page holds. */
+const LARGE_PRINT = [2, 1.5, 1.25, 1];
 
-const scaleOf = (sheet: CutSheet, { preset }: PaperLook): number =>
-  (preset === 'largePrint' && sheet.document === 'guides') || (sheet.kind === 'guides' && sheet.large)
-    ? LARGE_PRINT
-    : 1;
+const scalesOf = (sheet: CutSheet, { preset }: PaperLook): readonly number[] =>
+  (preset === 'largePrint' && sheet.document === 'guides') || ('large' in sheet && sheet.large) ? LARGE_PRINT : [1];
+
+/** The form of the largest scale that has one. */
+const largest = <F>(scales: readonly number[], formOf: (scale: number) => F | null, tight: F): [F, number] => {
+  for (const scale of scales) {
+    const form = formOf(scale);
+    if (form !== null) return [form, scale];
+  }
+  return [tight, 1];
+};
 
 /** What stands on each page that is cut or folded. */
 const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[] => {
   const { paper } = look;
   const foot = [stampLine(sheet, look), look.printed].join(' · ');
-  const scale = scaleOf(sheet, look);
-  const cells = <T>(things: readonly T[], perPage: number, order: CutOrder, lay: (thing: T, box: Box) => Drawn) =>
+  const scales = scalesOf(sheet, look);
+  const cells = <T>(
+    things: readonly T[],
+    { perPage, scale = 1 }: { readonly perPage: number; readonly scale?: number },
+    order: CutOrder,
+    lay: (thing: T, box: Box) => Drawn,
+  ) =>
     cutPages(things, perPage, order).map((page): Drawn => {
       const boxes = cellsOf(paper, perPage);
       const drawn = page.flatMap((thing, slot) => {
@@ -164,19 +176,20 @@ const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[
       // Blank slips fill a page and no more.
       const all = sheet.document === 'blankSlips' ? sheet.slips.slice(0, perPage) : sheet.slips;
       const slips = look.changedOnly === true ? all.filter(({ changed }) => changed) : all;
-      return cells(slips, perPage, sheet.order, (slip, box) => laySlip(slip, box, { sheet, foot, hand }));
+      return cells(slips, { perPage }, sheet.order, (slip, box) => laySlip(slip, box, { sheet, foot, hand }));
     }
     case 'guides': {
-      const form = guideForm(sheet, paper, hand, scale);
-      return cells(sheet.guides, form.perPage, sheet.order, (guide, box) =>
+      const [form, scale] = largest(scales, (size) => guideForm(sheet, paper, hand, size), tightGuide);
+      return cells(sheet.guides, { perPage: form.perPage, scale }, sheet.order, (guide, box) =>
         layGuide(guide, box, { sheet, foot, hand }, form),
       );
     }
     case 'handouts': {
       const handouts = look.changedOnly === true ? sheet.handouts.filter(({ changed }) => changed) : sheet.handouts;
-      const { perPage, sizes } = handoutForm(sheet, paper, hand, scale);
+      const [form, scale] = largest(scales, (size) => handoutForm(sheet, paper, hand, size), tightHandout);
+      const { perPage, sizes } = form;
       const words = { sheet, foot, hand, sizes };
-      return cells(handouts, perPage, sheet.order, (handout, box) => layHandout(handout, box, words));
+      return cells(handouts, { perPage, scale }, sheet.order, (handout, box) => layHandout(handout, box, words));
     }
     case 'cards':
       return cutPages(sheet.tables, cardsPerPage(sheet.cards, paper), 'natural').map((tables) =>

@@ -192,6 +192,8 @@ export type HandoutSheet = Head & {
   readonly choices: readonly number[];
   readonly order: CutOrder;
   readonly handouts: readonly Handout[];
+  /** All of them in large print. */
+  readonly large: boolean;
 };
 
 /** A bracket whose people are named. */

@@ -244,26 +244,41 @@ const cardCode = ({ table: no }: FamilyCard, { tournament, wishes, seated }: Mak
   return slipCode(tournament, seated.round, table);
 };
 
-const familySheet = (sheet: FamilySheet, head: SheetHead, making: Making, naming: Naming): Sheet => {
+/** Whether it is the personal schedule of somebody who reads large print; the flag holds for no other card (4). */
+const readsLarge = ({ title }: FamilyCard, document: SheetDocument, { tournament }: Making): boolean =>
+  document === 'guides' &&
+  title.kind === 'entrant' &&
+  tournament.entrants.some(({ id, traits }) => id === title.entrant && traits.largePrint === true);
+
+const familySheet = (sheet: FamilySheet, head: SheetHead, making: Making, naming: Naming): readonly Sheet[] => {
   const { wishes, job } = making;
   switch (sheet.kind) {
-    case 'list':
-      return {
-        ...head,
-        kind: 'list',
-        parts: sheet.parts.map((part) => listingOf(part, naming)),
-        ...(sheet.points === undefined ? {} : { points: sheet.points }),
-      };
+    case 'list': {
+      const { points } = sheet;
+      const parts = sheet.parts.map((part) => listingOf(part, naming));
+      return [{ ...head, kind: 'list', parts, ...(points === undefined ? {} : { points }) }];
+    }
     case 'cards': {
       const perPage = wishes.perPage[head.document] ?? sheet.perPage[0] ?? 1;
       const { only } = job;
       const cards =
         only === undefined ? sheet.cards : sheet.cards.filter(({ no }) => no !== undefined && only.includes(no));
-      const handouts = cards.map((card) => ({ ...handoutOf(card, naming), code: cardCode(card, making) }));
-      return { ...head, kind: 'handouts', perPage, choices: sheet.perPage, order: wishes.order, handouts };
+      const made = { ...head, kind: 'handouts', perPage, choices: sheet.perPage, order: wishes.order } as const;
+      const [usual = [], wide = []] = [false, true].map((large) =>
+        cards.flatMap((card) =>
+          readsLarge(card, head.document, making) === large
+            ? [{ ...handoutOf(card, naming), code: cardCode(card, making) }]
+            : [],
+        ),
+      );
+      // As with the program's own: behind those of the others.
+      return [
+        ...(usual.length > 0 || wide.length === 0 ? [{ ...made, handouts: usual, large: false }] : []),
+        ...(wide.length > 0 ? [{ ...made, handouts: wide, large: true }] : []),
+      ];
     }
     case 'bracket':
-      return { ...head, kind: 'bracket', rounds: bracketOf(sheet.bracket, naming) };
+      return [{ ...head, kind: 'bracket', rounds: bracketOf(sheet.bracket, naming) }];
   }
 };
 
@@ -273,7 +288,7 @@ const familySheets = (making: Making, { id, of, make }: FamilyDocument): readonl
   const made = make(tournament, seated?.round ?? null);
   const head = of === 'round' && seated !== null ? headOf(making, id) : roundless(making, id, made);
   const naming = { names: shownNames(tournament.entrants), language: job.language };
-  const once = made.map((sheet) => familySheet(sheet, head, making, naming));
+  const once = made.flatMap((sheet) => familySheet(sheet, head, making, naming));
   return id === 'seatingByName' ? Array.from({ length: wishes.nameCopies }, () => once).flat() : once;
 };
 

@@ -57,6 +57,16 @@ describe('5: bilingual headings', () => {
     for (const page of pagesOf(sheet)) expect(wordsIn(page)).toContain('name / второй name');
   });
 
+  test('the page number at the foot is said in both languages, or in one', () => {
+    const [sheet] = sheetsOf(sampleOf('duel'), 'standings', { family: familyOf('duel') });
+    if (sheet === undefined) throw new Error('no standings');
+    const [page] = pagesOf(sheet);
+    expect(page?.footer.map(({ fitted }) => fitted.lines.join(' '))).toContain(
+      `${codeVoice.say({ code: 'sheets.page', params: { no: 1, of: page?.of ?? 0 } })} · второй page`,
+    );
+    expect(laid(sheet)[0]?.footer.some(({ fitted }) => fitted.lines.join(' ').includes(' · второй'))).toBe(false);
+  });
+
   test.each(games)(
     '%s: slips, cards and guides too: what stands over boxes and figures, the table, the round',
     (id) => {
@@ -151,6 +161,49 @@ test.each(['mahjong', 'duel'] as const)(
     expect(Math.max(...sizes(large))).toBeCloseTo(26, 1);
   },
 );
+
+test('4: a pair of bridge that reads large print has its guide card in that size, whole, on paper of every size', () => {
+  const sample = sampleOf('bridge');
+  const bridge = { family: familyOf('bridge') };
+  const wanted = sample.entrants[3];
+  const entrants = sample.entrants.map((entrant) =>
+    entrant.id === wanted?.id ? { ...entrant, traits: { ...entrant.traits, largePrint: true } } : entrant,
+  );
+  const marked = { ...sample, entrants };
+  expect(bridge.family.traits.safeParse({ largePrint: true }).success).toBe(true);
+  const handouts = (sheets: readonly Sheet[]) => sheets.map((sheet) => (sheet.kind === 'handouts' ? sheet : null));
+  const titles = (sheet: Sheet | null | undefined) =>
+    sheet?.kind === 'handouts' ? sheet.handouts.map(({ title }) => (title.kind === 'name' ? title.name.text : '')) : [];
+  const [usual, large, ...more] = handouts(sheetsOf(marked, 'guides', bridge));
+  expect(more).toEqual([]);
+  expect(titles(large)).toEqual([wanted?.name]);
+  const [all] = handouts(sheetsOf(sample, 'guides', bridge));
+  expect(titles(usual)).toEqual(titles(all).filter((title) => title !== wanted?.name));
+  if (usual == null || large == null) throw new Error('no cards');
+  for (const paper of ['A4', 'Letter', 'A5', 'Universal'] as const) {
+    for (const { cut, width, height } of laid(large, { paper })) {
+      const sizes = (cut?.texts ?? []).map(({ fitted }) => fitted.size / POINT);
+      // On half a sheet headings of narrow columns are squeezed.
+      const share = paper === 'A5' ? 0.7 : 0.8;
+      expect(sizes.filter((size) => size >= 18 - 1e-9).length).toBeGreaterThanOrEqual(sizes.length * share);
+      for (const { x, y, width: w, height: h } of [...(cut?.texts ?? []), ...(cut?.outlines ?? [])]) {
+        expect([x >= 6, y >= 5.9, x + w <= width - 5.9, y + h <= height - 5.9]).toEqual([true, true, true, true]);
+      }
+    }
+  }
+  // Three times as much is more than a sheet holds in that size: it is then as large as goes.
+  const long = {
+    ...large,
+    handouts: large.handouts.map((card) => ({ ...card, parts: Array.from({ length: 3 }, () => card.parts).flat() })),
+  };
+  for (const { cut, height } of laid(long, { paper: 'A4' })) {
+    for (const { y, height: h } of [...(cut?.texts ?? []), ...(cut?.outlines ?? [])]) {
+      expect(y + h).toBeLessThanOrEqual(height - 5.9);
+    }
+  }
+  // The flag is for the schedule in the hand: other cards of the pair are as those of the others.
+  expect(handouts(sheetsOf(marked, 'bridgePaper.personal', bridge)).map((sheet) => sheet?.large)).toEqual([false]);
+});
 
 describe.each(['mahjong', 'duel', 'bridge'] as const)('P-14: a re-issue of %s', (id) => {
   const sample = sampleOf(id);
