@@ -118,7 +118,7 @@ const standings = z.object({
   rows: z.array(
     z.object({ place: z.number().nullable(), name, cells: z.array(z.number().nullable()), marks: z.array(phrase) }),
   ),
-  provisional: phrase.nullable(),
+  provisional: z.array(phrase),
 });
 
 const view = z.object({

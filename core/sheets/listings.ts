@@ -102,8 +102,7 @@ export const revealListing = ({ family, reveal }: PublishedView): Listing => ran
 
 const rankedListing = (family: string, ranked: PublishedStandings | null, marked: boolean): Listing => {
   const columns = ranked?.columns ?? [];
-  const provisional = ranked?.provisional ?? null;
-  const heading: Cell = provisional === null ? empty : { kind: 'phrase', phrase: provisional };
+  const heading: Cell = { kind: 'sentences', phrases: ranked?.provisional ?? [] };
   const hasMarks = ranked?.rows.some(({ marks }) => marks.length > 0) === true;
   const rows = (ranked?.rows ?? []).map(
     ({ place, name, cells, marks }, at): Row => ({

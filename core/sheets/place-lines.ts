@@ -4,7 +4,7 @@ import {
   type Align,
   cellText,
   type Frame,
-  headingText,
+  headingTexts,
   inBoth,
   inSlot,
   type LaidRow,
@@ -195,15 +195,12 @@ export const lineRuns: PlaceRuns = (whole, setting, width) => {
   const again = headed ? headingRow(listing, columns, 'again', setting) : null;
   return listing.blocks.map((block, i) => {
     const rows = linePieces(block, columns, i === 0, setting);
-    const text = block.heading.kind === 'phrase' ? headingText(block.heading, setting.voice) : '';
-    const own: Piece<LaidRow>[] =
-      text === ''
-        ? []
-        : [text].map((phrase) => {
-            const draft = inSlot(phrase, { x: 0, width, bold: true }, setting);
-            const what = rowOf([draft], { changed: false, rule: 'thick', kind: 'heading', head: '' }, setting.frame);
-            return { height: what.height, what, heading: true };
-          });
+    const own = headingTexts(block.heading, setting.voice).map((text, line): Piece<LaidRow> => {
+      const draft = inSlot(text, { x: 0, width, bold: true }, setting);
+      const rule = line === 0 ? 'thick' : 'none';
+      const what = rowOf([draft], { changed: false, rule, kind: 'heading', head: '' }, setting.frame);
+      return { height: what.height, what, heading: true };
+    });
     return {
       pieces: [...own, ...(i === 0 && headed ? [headingRow(listing, columns, 'heading', setting)] : []), ...rows],
       together: block.together,

@@ -5,7 +5,7 @@ import type { Phrase } from '../tournament/words.ts';
 import { type Fitted, fitName, fitText, type Measure } from './fit.ts';
 import type { ShownName } from './names.ts';
 import type { Run } from './paginate.ts';
-import { type Cell, type Listing, WHOLE } from './sheet.ts';
+import { type Block, type Cell, type Listing, WHOLE } from './sheet.ts';
 
 /** How texts that are not names are said: in the language of the paper or of the hall. */
 export type Voice = {
@@ -144,6 +144,12 @@ export const cellText = (cell: Cell, voice: Voice): string => {
 /** What stands over rows: a phrase in both languages, anything else as in a row. */
 export const headingText = (cell: Cell, voice: Voice): string =>
   cell.kind === 'phrase' ? inBoth(voice, ({ say }) => say(cell.phrase)) : cellText(cell, voice);
+
+/** What stands over rows of a wide table, a line for each sentence; nothing where there is no heading in words. */
+export const headingTexts = (cell: Block['heading'], voice: Voice): readonly string[] => {
+  const phrases = cell.kind === 'phrase' ? [cell.phrase] : cell.kind === 'sentences' ? cell.phrases : [];
+  return phrases.map((phrase) => inBoth(voice, ({ say }) => say(phrase))).filter((text) => text !== '');
+};
 
 /** The widest of some texts in one line. */
 export const widest = (texts: Iterable<string>, size: number, bold: boolean, measure: Measure): number => {

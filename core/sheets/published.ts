@@ -17,7 +17,7 @@
 import { countedRounds, type Family, type Unit } from '../tournament/family.ts';
 import type { FamilyHallPage, MapTable, StageClock } from '../tournament/family-paper.ts';
 import { stampOf } from '../tournament/fingerprint.ts';
-import { provisionalNote } from '../tournament/provisional.ts';
+import { provisionalNotes } from '../tournament/provisional.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Timer } from '../tournament/timer.ts';
 import type { Phrase, RoundNo } from '../tournament/words.ts';
@@ -59,7 +59,7 @@ export type PublishedStandings = {
     readonly marks: readonly Phrase[];
   }[];
   /** What is missing of the rounds counted, and what counts instead; null where everything is in. */
-  readonly provisional: Phrase | null;
+  readonly provisional: readonly Phrase[];
 };
 
 /** Standings as far as they are told; `left` places are still to come. */
@@ -148,7 +148,7 @@ const standingsOf = (
       cells,
       marks: marks.map((mark) => ({ code: `${family.id}.rowMarks.${mark}` })),
     })),
-    provisional: provisionalNote(
+    provisional: provisionalNotes(
       family.id,
       rounds.filter(({ no }) => no <= through),
     ),

@@ -10,7 +10,7 @@
  */
 
 import type { Family } from '../tournament/family.ts';
-import { provisionalNote } from '../tournament/provisional.ts';
+import { provisionalNotes } from '../tournament/provisional.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, Phrase, Table } from '../tournament/words.ts';
 import type { HandChange } from './hand-changes.ts';
@@ -76,13 +76,11 @@ const factRows = (tournament: Tournament, family: Family, round: Round): readonl
 };
 
 /** Which earlier results were missing when the round was drawn and still are, and those of the round itself (hall-and-print 3.4). */
-const provisionalRows = ({ rounds }: Tournament, family: Family, { no }: Round): readonly Row[] => {
-  const said = provisionalNote(
+const provisionalRows = ({ rounds }: Tournament, family: Family, { no }: Round): readonly Row[] =>
+  provisionalNotes(
     family.id,
     rounds.filter((round) => round.no <= no),
-  );
-  return said === null ? [] : [fact('provisional', said)];
-};
+  ).map((said) => fact('provisional', said));
 
 const spotsOf = (tables: readonly Table[]): ReadonlyMap<EntrantId, { readonly table: number; readonly seat: number }> =>
   new Map(tables.flatMap(({ table, seats }) => seats.map((id, seat) => [id, { table, seat }] as const)));

@@ -4,7 +4,7 @@
  */
 
 import type { Family } from '../tournament/family.ts';
-import { provisionalNote } from '../tournament/provisional.ts';
+import { provisionalNotes } from '../tournament/provisional.ts';
 import type { Tournament } from '../tournament/state.ts';
 import { shownNames } from './names.ts';
 import type { PublishedReveal, PublishedView } from './published.ts';
@@ -26,7 +26,7 @@ export const revealOf = (tournament: Tournament, family: Family, { top, step }: 
   return {
     through,
     columns: columns.map(({ code, unit }) => ({ code, unit })),
-    provisional: provisionalNote(
+    provisional: provisionalNotes(
       family.id,
       tournament.rounds.filter(({ no }) => no <= through),
     ),

@@ -138,7 +138,7 @@ const list = (head: SheetHead, parts: readonly Listing[]): Sheet => ({ ...head, 
 const standingsSheet = (making: Making, { standings }: PublishedView, listing: Listing): Sheet => {
   const through = standings?.through ?? 0;
   const head = roundless(making, 'standings', null);
-  const provisional = (standings?.provisional ?? null) === null ? {} : { provisional: true as const };
+  const provisional = (standings?.provisional ?? []).length === 0 ? {} : { provisional: true as const };
   return list({ ...head, ...provisional, round: through, stamp: contentStamp(`S${through}`, standings?.rows ?? []) }, [
     listing,
   ]);

@@ -7,7 +7,7 @@
  * | only the last round, only by a rule that the game offers for it | `decideClose` |
  * | what the rule gives is laid down once: later corrections of other results do not change it | `decideClose` |
  * | the real result goes before, as soon as it is in | `countedResult` |
- * | until then standings say what is missing and what counts instead | `provisionalNote`, `awaitedEntrants` |
+ * | until then standings say what is missing and what counts instead | `provisionalNotes`, `awaitedEntrants` |
  * | nothing final is made of them | `provisionalRefusal` |
  */
 
@@ -51,21 +51,16 @@ export const awaitedEntrants = (rounds: readonly Round[]): ReadonlySet<EntrantId
   );
 
 /**
- * What is missing and what counts instead, for standings on screen, paper and hall; null where everything is in. Several rounds
- * are only listed: what counts in each may differ.
+ * What is missing and what counts instead, for standings on screen, paper and hall: a sentence for each round, since each has its own
+ * rule; none where everything is in.
  */
-export const provisionalNote = (family: string, rounds: readonly Round[]): Phrase | null => {
-  const open = rounds.filter((round) => awaitedTables(round).length > 0);
-  const [round] = open;
-  if (round === undefined) return null;
-  const listed = (one: Round): string => awaitedTables(one).join(', ');
-  if (open.length > 1) {
-    const where = open.map((one) => `${one.no}: ${listed(one)}`).join('; ');
-    return { code: 'sheets.provisional.rounds', params: { where } };
-  }
-  const params = { round: round.no, count: awaitedTables(round).length, tables: listed(round) };
-  return { code: `${family}.provisional.stated.${round.provisional?.rule ?? ''}`, params };
-};
+export const provisionalNotes = (family: string, rounds: readonly Round[]): readonly Phrase[] =>
+  rounds.flatMap((round) => {
+    const tables = awaitedTables(round);
+    if (tables.length === 0) return [];
+    const params = { round: round.no, count: tables.length, tables: tables.join(', ') };
+    return [{ code: `${family}.provisional.stated.${round.provisional?.rule ?? ''}`, params }];
+  });
 
 /** Why nothing final can be made of the standings, or null: `round.provisional` with the first round that misses results. */
 export const provisionalRefusal = ({ rounds }: Tournament): Refusal | null => {

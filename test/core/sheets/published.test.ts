@@ -64,7 +64,6 @@ describe('the allow-list', () => {
       'standings.columns[].unit.decimals',
       'standings.columns[].unit.scale',
       'standings.columns[].unit.signed',
-      'standings.provisional',
       'standings.rows[].cells[]',
       'standings.rows[].name.lang',
       'standings.rows[].name.short',

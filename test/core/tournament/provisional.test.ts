@@ -10,8 +10,9 @@ import { published } from '../../../core/sheets/published.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
-import { awaitedTables, provisionalNote } from '../../../core/tournament/provisional.ts';
+import { awaitedTables, provisionalNotes } from '../../../core/tournament/provisional.ts';
 import { duelEvent, entering, own, played, requestOf, rowOf, seated } from '../duel-family/event.ts';
+import { laid } from '../sheets/printed.ts';
 import { eventOf, publishing, redo, refusalOf, resultsOf, run, stateOf, undo } from './event.ts';
 
 const closing = (rule: string, no = 1): CommandInput => ({ type: 'round.close', no, rule });
@@ -72,7 +73,7 @@ describe('3.4 publishing the next round with results missing', () => {
     expect(refusalOf(come, late(2)).code).toBe('result.confirmed');
     expect(stateOf(undo(come))).toEqual(stateOf(next));
     const all = run(come, late(3), late(4));
-    expect(provisionalNote('duel', stateOf(all).rounds)).toBeNull();
+    expect(provisionalNotes('duel', stateOf(all).rounds)).toEqual([]);
   });
 
   test('nothing final is made of it: neither frozen standings nor a cut', () => {
@@ -86,10 +87,9 @@ describe('3.4 publishing the next round with results missing', () => {
   test('standings, paper and hall say it and mark who is concerned; when all is in they say nothing', () => {
     const closed = run(half, closing('ranking'));
     const view = published(stateOf(closed), duel, 'en');
-    expect(view?.standings?.provisional).toEqual({
-      code: 'duel.provisional.stated.ranking',
-      params: { round: 1, count: 3, tables: '2, 3, 4' },
-    });
+    expect(view?.standings?.provisional).toEqual([
+      { code: 'duel.provisional.stated.ranking', params: { round: 1, count: 3, tables: '2, 3, 4' } },
+    ]);
     const marked = view?.standings?.rows.filter(({ marks }) => marks.length > 0) ?? [];
     expect(marked).toHaveLength(6);
     expect(marked[0]?.marks).toEqual([{ code: 'duel.rowMarks.provisional' }]);
@@ -104,13 +104,22 @@ describe('3.4 publishing the next round with results missing', () => {
     expect(JSON.stringify(published(stateOf(all), duel, 'en'))).not.toContain('rovisional.');
   });
 
-  test('two rounds with something missing are listed without a rule', () => {
+  test('two rounds with something missing are told each with its own rule, a line each over the standings', () => {
     const second = run(seated(run(half, closing('draw'))));
     const closed = run(second, closing('nothing', 2));
-    expect(provisionalNote('duel', stateOf(closed).rounds)).toEqual({
-      code: 'sheets.provisional.rounds',
-      params: { where: '1: 2, 3, 4; 2: 1, 2, 3, 4' },
-    });
+    expect(provisionalNotes('duel', stateOf(closed).rounds)).toEqual([
+      { code: 'duel.provisional.stated.draw', params: { round: 1, count: 3, tables: '2, 3, 4' } },
+      { code: 'duel.provisional.stated.nothing', params: { round: 2, count: 4, tables: '1, 2, 3, 4' } },
+    ]);
+    const job = { documents: ['standings'], round: null, language: 'en' };
+    const set = sheets(stateOf(closed), duel, job, '2026-11-21T10:00:00.000Z');
+    if (!set.ok || set.value.sheets[0] === undefined) throw new Error('no standings');
+    const [page] = laid(set.value.sheets[0]);
+    const rows = page?.laid.columns.flatMap((column) => column.rows.map(({ row }) => row)) ?? [];
+    expect(rows.slice(0, 2).map(({ texts, rule }) => [texts[0]?.fitted.lines.join(' '), rule])).toEqual([
+      ['draw 1/3/2, 3, 4', 'thick'],
+      ['nothing 2/4/1, 2, 3, 4', 'none'],
+    ]);
   });
 });
 
