@@ -87,7 +87,7 @@ const machine: Machine = {
     windows: () => [],
   },
   print: {
-    paper: async (job) => loopback?.address('print', `&job=${job}`) ?? null,
+    paper: async (job) => ({ tab: loopback?.address('print', `&job=${job}`) ?? null }),
     pdf: null,
   },
   fault: (where, text) => {

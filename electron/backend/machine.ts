@@ -81,9 +81,12 @@ export type HallWindows = {
 /** Resolves true when the page of a job has laid out its pages, false when it never did. */
 export type LaidOut = (job: string) => Promise<boolean>;
 
+/** The address of the tab that prints where there are no windows of our own, else null; or why nothing was printed. */
+export type Printed = { readonly tab: string | null } | 'noLayout' | 'failed';
+
 export type PrintWindows = {
-  /** Opens the page of a job for the printer; answers the address of a tab where there are no windows of our own. */
-  readonly paper: (job: string, laidOut: LaidOut) => Promise<string | null>;
+  /** Opens the page of a job for the printer; answers when the system's dialog is answered. A cancelled one is no failure. */
+  readonly paper: (job: string, laidOut: LaidOut) => Promise<Printed>;
   /** The job as a PDF, null when its page could not be laid out. Null as a whole where the host cannot make PDFs. */
   readonly pdf: ((job: string, laidOut: LaidOut) => Promise<Uint8Array | null>) | null;
 };

@@ -2,6 +2,9 @@ import type { BrowserWindow } from 'electron';
 import type { PrintWindows } from '../backend/machine.ts';
 import { loadPage, makeWindow } from './window.ts';
 
+/** What is said of a print that somebody took back. */
+const CANCELLED = /cancell?ed/i;
+
 /** Print pages are laid out in a window that is never shown. The pages bring their own size and margins. */
 export const printWindows = (admit: (window: BrowserWindow) => void): PrintWindows => {
   const laidOutPage = async (
@@ -19,9 +22,14 @@ export const printWindows = (admit: (window: BrowserWindow) => void): PrintWindo
   return {
     paper: async (job, laidOut) => {
       const window = await laidOutPage(job, laidOut);
-      // The dialog belongs to the hidden window; it goes when the dialog is answered, printed or cancelled.
-      window?.webContents.print({ printBackground: true, margins: { marginType: 'none' } }, () => window.destroy());
-      return null;
+      if (window === null) return 'noLayout';
+      return new Promise((resolve) => {
+        // The dialog belongs to the hidden window; it goes when the dialog is answered, printed or cancelled.
+        window.webContents.print({ printBackground: true, margins: { marginType: 'none' } }, (success, reason) => {
+          window.destroy();
+          resolve(success || CANCELLED.test(reason) ? { tab: null } : 'failed');
+        });
+      });
     },
     pdf: async (job, laidOut) => {
       const window = await laidOutPage(job, laidOut);

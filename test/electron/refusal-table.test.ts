@@ -106,6 +106,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'network.stopped': 'electron/network/network.test.ts',
   'network.wasOpen': 'electron/network/network.test.ts',
   // What is there and what is not.
+  'print.failed': 'electron/backend/refused.test.ts',
   'print.noJob': 'electron/backend/refused.test.ts',
   'print.noLayout': 'electron/backend/refused.test.ts',
   'print.noPdfHere': 'electron/backend/refused.test.ts',

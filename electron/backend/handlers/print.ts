@@ -45,7 +45,11 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
       if (tournament === null || family === undefined) return no(refuse('tournament.none'));
       return sheets(tournament, family, job, desk.machine.now().toISOString(), ledger.done);
     },
-    'print.paper': async (job) => ok({ tab: await desk.machine.print.paper(keep(job), laidOut) }),
+    'print.paper': async (job) => {
+      const printed = await desk.machine.print.paper(keep(job), laidOut);
+      if (printed === 'noLayout') return no(refuse('print.noLayout'));
+      return printed === 'failed' ? no(refuse('print.failed')) : ok(printed);
+    },
     'print.pdf': async (job) => {
       const { pdf } = desk.machine.print;
       if (pdf === null) return no(refuse('print.noPdfHere', {}, [{ do: 'printPaper' }]));

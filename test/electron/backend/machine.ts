@@ -61,7 +61,7 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}, engine: 
       close: () => undefined,
       windows: () => [],
     },
-    print: { paper: async () => null, pdf: null },
+    print: { paper: async () => ({ tab: null }), pdf: null },
     fault: (where, fault) => faults.push(`${where}: ${String(fault)}`),
     ...changed,
   };

@@ -150,9 +150,21 @@ test('a print job that nobody asked for, and a PDF where there is no printing of
 test('pages that are never laid out: print.noLayout, and no file', async () => {
   await bench.close();
   const target = join(place.folder, 'Riichi Open.pdf');
-  const blank = { paper: async () => null, pdf: async () => null };
+  const blank = { paper: async () => 'noLayout', pdf: async () => null } as const;
   bench = benchIn(place.folder, { print: blank, chooseSave: async () => target });
   await eventWith(bench, 4);
   expect((await refused('print.pdf', { ...job, documents: [...job.documents] })).code).toBe('print.noLayout');
+  expect((await refused('print.paper', { ...job, documents: [...job.documents] })).code).toBe('print.noLayout');
   expect(existsSync(target)).toBe(false);
+});
+
+test('P-18: a printer that fails is told, and the event is as it was: print.failed', async () => {
+  await bench.close();
+  const broken = { paper: async () => 'failed', pdf: async () => null } as const;
+  bench = benchIn(place.folder, { print: broken });
+  await eventWith(bench, 4);
+  const steps = () => bench.call('tournament.steps', { after: 0, limit: 100 });
+  const before = await steps();
+  expect((await refused('print.paper', { ...job, documents: [...job.documents] })).code).toBe('print.failed');
+  expect(await steps()).toEqual(before);
 });
