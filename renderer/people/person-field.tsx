@@ -111,7 +111,7 @@ export const PersonField = ({ tournament, value, onChange, among, autoFocus = fa
 /** Enter sends the form with what was typed, also while suggestions are open and none of them is chosen. */
 const submitTyped = (event: KeyboardEvent<HTMLDivElement>): void => {
   const { target } = event;
-  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   if (target.getAttribute('aria-activedescendant') !== null) return;
   event.preventDefault();
   event.stopPropagation();

@@ -126,6 +126,21 @@ describe('typing people in', () => {
   });
 });
 
+describe('finding a name', () => {
+  it('Enter that ends a composition of an input method does not leave the field (K-11)', async () => {
+    await open(3);
+    const field = page.getByRole('textbox', { name: 'Find' });
+    await field.fill('たかはし');
+    const enter = (isComposing: boolean) =>
+      field
+        .element()
+        .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing }));
+    expect(enter(true)).toBe(true);
+    await expect.element(field).toHaveFocus();
+    expect(enter(false)).toBe(false);
+  });
+});
+
 describe('the list by keyboard', () => {
   it('Space sets out, Space lets play again, for all who are chosen with Shift', async () => {
     const door = await open(8);

@@ -206,6 +206,8 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
           setChosen(0);
         }}
         onKeyDown={(event) => {
+          // Enter that ends a composition of an input method is not ours (hall-and-print K-11).
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') {
             event.preventDefault();
             enter();
