@@ -86,9 +86,10 @@ export const CommandLine = ({ round, entry, part, isLate, line }: CommandLinePro
       pressKey(round, meaning !== null && 'scan' in meaning ? meaning : { character });
       return;
     }
-    if (stage === 'sending' && asksLetter && isLetter(event.key) && !(meaning !== null && 'scan' in meaning)) {
+    // What it will be asked for is known when the result is on disk.
+    if (stage === 'sending' && asksLetter && isLetter(event.key) && isPrinting) {
       event.preventDefault();
-      pressKey(round, { character: event.key });
+      pressKey(round, { letter: event.key, else: meaning });
       return;
     }
     if (stage === 'sending' || meaning === null) {

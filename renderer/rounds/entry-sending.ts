@@ -11,6 +11,11 @@ import type { Meaning } from './press.ts';
 
 /** A key of any meaning. */
 export const usedKey = <H>(entry: Entry<H>, key: Exclude<Meaning, null>, scene: Scene<H>): Stepped<H> => {
+  if ('letter' in key) {
+    if (entry.stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, key] });
+    if (entry.stage === 'letter') return typeKey(entry, key.letter, scene);
+    return key.else === null ? still(entry) : usedKey(entry, key.else, scene);
+  }
   if ('scan' in key) return scanBegins(entry, scene);
   return 'press' in key ? pressKey(entry, key.press, scene) : typeKey(entry, key.character, scene);
 };
@@ -45,7 +50,7 @@ export const refused = <H>(entry: Entry<H>, complaint: Phrase, scene: Scene<H>):
   const { taken, sending } = entry;
   if (taken === null || sending === null) return still(entry);
   const unused = entry.waiting
-    .map((key) => ('character' in key ? key.character : ' '))
+    .map((key) => ('character' in key ? key.character : 'letter' in key ? key.letter : ' '))
     .join('')
     .trim();
   const back = { ...backToHand(entry, taken.hand, complaint, scene), waiting: [], unused };

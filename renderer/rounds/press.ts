@@ -28,8 +28,16 @@ export type KeyEvent = {
   readonly metaKey: boolean;
 };
 
-/** A press, a character for the line, the beginning of a slip's code, or null: the key is somebody else's. */
-export type Meaning = { readonly press: Press } | { readonly character: string } | { readonly scan: true } | null;
+/**
+ * A press, a character for the line, the beginning of a slip's code, or null: the key is somebody else's. A letter typed while it is
+ * not known yet whether letters are asked for: one of the winner's name then, else what its key means.
+ */
+export type Meaning =
+  | { readonly press: Press }
+  | { readonly character: string }
+  | { readonly scan: true }
+  | { readonly letter: string; readonly else: Meaning }
+  | null;
 
 /** The letter of a code by its place on the keyboard, as scanners type it. */
 const SCAN_KEY = 'KeyS';

@@ -106,6 +106,32 @@ describe('3.3 option: the first letter of the winner', () => {
     expect(off.entry().stage).toBe('table');
   });
 
+  test('letters typed while a result is on its way are the winner’s where they are asked for, else what their keys mean', () => {
+    const ledger = seated(
+      done(done(mahjongEvent(8), { type: 'entrant.edit', id: 1, entrant: { name: 'Sato Takeru' } }), {
+        type: 'entrant.edit',
+        id: 2,
+        entrant: { name: 'Sigrid Lund' },
+      }),
+    );
+    const winning = (table: number): string =>
+      `${table}⏎ ${[1, 2, 3, 4].map((_, at) => (at === 0 ? '420' : String(240 + 10 * at))).join('⏎')}⏎ * `;
+    const tables = tournamentOf(ledger).rounds[0]?.tables ?? [];
+    const at = typist(ledger, { letter: true, slow: true });
+    const initialOf = (no: number) =>
+      [...lettersOf(tournamentOf(ledger), [tables[no - 1]?.seats[0] ?? 0])][0]?.toLocaleUpperCase() ?? '';
+    at.keys(winning(1) + initialOf(1));
+    expect(at.entry().stage).toBe('sending');
+    // The letter of the second table, S among them, is typed before the first is on disk.
+    at.keys(winning(2) + initialOf(2));
+    at.answer();
+    expect(at.entry()).toMatchObject({ stage: 'sending', scan: null, sending: { table: 2 } });
+    at.keys('S');
+    at.answer();
+    expect(at.entry()).toMatchObject({ stage: 'table', scan: '', line: '' });
+    expect(Object.keys(pointsIn(at.ledger(), 1))).toEqual(['1', '2']);
+  });
+
   test('a name that no key writes is not asked about', () => {
     const state = tournamentOf(done(event(), { type: 'entrant.edit', id: 3, entrant: { name: '佐藤 健' } }));
     expect([...lettersOf(state, [3])]).toEqual([]);

@@ -9,7 +9,7 @@ import {
   type Stepped,
   startEntry,
 } from '../../../renderer/rounds/entry-state.ts';
-import type { Press } from '../../../renderer/rounds/press.ts';
+import type { Meaning, Press } from '../../../renderer/rounds/press.ts';
 import { type MahjongHand, mahjongEntry } from '../../../renderer/screens/mahjong/entry.ts';
 import { after, tournamentOf } from './event.ts';
 
@@ -81,9 +81,10 @@ export const typist = (
       for (const key of text.replaceAll(' ', '')) {
         struck += 1;
         const pressed = PRESSES[key];
-        const meaning =
-          key === 'S' ? ({ scan: true } as const) : pressed === undefined ? { character: key } : { press: pressed };
-        take(usedKey(entry, meaning, scene()));
+        const meaning: Meaning =
+          key === 'S' ? { scan: true } : pressed === undefined ? { character: key } : { press: pressed };
+        const isLetter = /^\p{L}$/u.test(key);
+        take(usedKey(entry, letter && isLetter && slow ? { letter: key, else: meaning } : meaning, scene()));
       }
     },
     line: (text) => take(changeText(entry, text, scene())),
