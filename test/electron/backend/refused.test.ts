@@ -150,7 +150,7 @@ test('a print job that nobody asked for, and a PDF where there is no printing of
 test('pages that are never laid out: print.noLayout, and no file', async () => {
   await bench.close();
   const target = join(place.folder, 'Riichi Open.pdf');
-  const blank = { paper: async () => 'noLayout', pdf: async () => null } as const;
+  const blank = { paper: async () => 'noLayout' as const, pdf: async () => null };
   bench = benchIn(place.folder, { print: blank, chooseSave: async () => target });
   await eventWith(bench, 4);
   expect((await refused('print.pdf', { ...job, documents: [...job.documents] })).code).toBe('print.noLayout');
@@ -160,7 +160,7 @@ test('pages that are never laid out: print.noLayout, and no file', async () => {
 
 test('P-18: a printer that fails is told, and the event is as it was: print.failed', async () => {
   await bench.close();
-  const broken = { paper: async () => 'failed', pdf: async () => null } as const;
+  const broken = { paper: async () => 'failed' as const, pdf: async () => null };
   bench = benchIn(place.folder, { print: broken });
   await eventWith(bench, 4);
   const steps = () => bench.call('tournament.steps', { after: 0, limit: 100 });
