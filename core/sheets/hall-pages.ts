@@ -5,7 +5,7 @@
  * | --- | --- |
  * | 2.2 fixed bands, list 77 % of the height, safe edges | `bandsOf` |
  * | 2.1 sizes from three numbers of the room; unreadable is said, not shown smaller in silence | `hallPages`, `readable` |
- * | 2.3 dwell 4 s + 0.15 s per name, 6 to 20 s; a whole cycle within 60 s or advice | `dwellOf`, `adviceOn` |
+ * | 2.3 dwell 4 s + 0.15 s per name, 6 to 20 s; a whole cycle within 60 s or advice | `dwellOf`, `namesShown`, `adviceOn` |
  *
  * Beyond the specification: pages are evenly filled (mahjong-seating M-31), and a list that fits one page is set larger, up
  * to the preferred size for the farthest viewer.
@@ -100,6 +100,19 @@ export const bandsOf = ({ width, height }: Image): Bands => {
 /** How long a page with so many names stays, in seconds. */
 export const dwellOf = (names: number): number =>
   Math.min(DWELL.most, Math.max(DWELL.least, DWELL.base + DWELL.perName * names));
+
+/** Begins each name of several in one text. */
+const ISOLATE = /\u2068/gu;
+
+/** Names on a page: two and more in a row of a table where people meet. A row without a name takes as long to read as one. */
+export const namesShown = ({ columns, rows }: LaidPage): number => {
+  const texts = columns.flatMap((column) => column.rows.flatMap(({ row }) => row.texts));
+  const names = texts.map(({ name, fitted }) => (name ? 1 : (fitted.lines.join('').match(ISOLATE)?.length ?? 0)));
+  return Math.max(
+    rows,
+    names.reduce((sum, count) => sum + count, 0),
+  );
+};
 
 /** The rows of a view that is a list. */
 export const listingOf = (view: PublishedView, list: ListView): Listing => {
@@ -272,7 +285,7 @@ export const hallPages = (
   const keeps = (at: number): boolean => textsAcross(calmest(at)) >= textsAcross(nominal);
   const single = larger.find((at) => at <= safeWidth(image) / WIDEST && calmest(at).length === 1 && keeps(at));
   const pages = single === undefined ? nominal : calmest(single);
-  const dwell = pages.map(({ rows }) => dwellOf(rows));
+  const dwell = pages.map((page) => dwellOf(namesShown(page)));
   return { pages, dwell, size: single ?? size, readable, scroll: null };
 };
 

@@ -154,6 +154,21 @@ describe('H-04: dwell and cycle', () => {
     expect(dwellOf(names)).toBeCloseTo(seconds, 9);
   });
 
+  test('every page stays for the names on it: two in a row of two players or pairs, one in a line of a table', () => {
+    const seconds = (names: number) => Math.min(20, Math.max(6, 4 + 0.15 * names));
+    const duels = published(sampleOf('duel'), familyOf('duel'), 'en');
+    const pairs = published(sampleOf('bridge'), familyOf('bridge'), 'en');
+    if (duels === null || pairs === null) throw new Error('nothing is published');
+    const near = { ...room, readingLine: 300, farthest: 300 };
+    for (const view of [duels, pairs]) {
+      const { pages, dwell } = hallPages(view, 'byTable', image, near, wishes, codeVoice, plainMeasure);
+      expect(pages).toHaveLength(1);
+      expect(dwell).toEqual([seconds(2 * view.tables.length)]);
+    }
+    const blocks = listOf(shortPeople(160), 'byTable');
+    expect(blocks.dwell).toEqual(blocks.pages.map(({ rows }) => seconds(rows)));
+  });
+
   test.each([
     [40, 2],
     [100, 3],
