@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { kioskAnswer } from '../../core/sheets/kiosk.ts';
+import { type Fitted, fitName, type Measure } from '../../core/sheets/fit.ts';
+import { type KioskPerson, kioskAnswer } from '../../core/sheets/kiosk.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
 import { inBoth, spoken, type Voice } from '../../core/sheets/placed.ts';
 import type { OwnView } from '../../core/sheets/published.ts';
@@ -13,10 +14,36 @@ type Props = {
   readonly image: Image;
   readonly voice: Voice;
   readonly language: string;
+  readonly measure: Measure;
 };
 
-/** People that are listed at a time. */
+/** People that are listed at a time, each in one line; fewer where names take more. */
 const SHOWN = 5;
+
+/** In hundredths of the picture's height: letters of a name, the least of them, what a row keeps free beside the name. */
+const LETTERS = { size: 4.4, least: 2.6, gap: 3, edges: 10 };
+
+/** Share of a row that a name has at the least. */
+const NAME = 0.4;
+
+type Listed = { readonly text: string; readonly lang: string | null; readonly where: string; readonly fitted: Fitted };
+
+/** Those who are found with their names fitted, as many as there is room for: a name is never cut off. */
+const listed = (people: readonly KioskPerson[], width: number, unit: number, voice: Voice, measure: Measure) => {
+  const size = LETTERS.size * unit;
+  const room = width - LETTERS.edges * unit;
+  let rows = 0;
+  return people.flatMap(({ name, where }, index): Listed[] => {
+    const { text, lang } = spoken(name, voice);
+    const said = voice.say(where);
+    const beside = measure(said, { size, bold: true, lang: null }) + LETTERS.gap * unit;
+    const place = { width: Math.max(NAME * room, room - beside), size, least: LETTERS.least * unit, bold: false };
+    // Letters are not narrowed here: there is room for another line.
+    const fitted = fitName({ text, short: null, lang }, { ...place, width: place.width * 0.9 }, measure);
+    rows += fitted.rows;
+    return index > 0 && rows > SHOWN ? [] : [{ text, lang, where: said, fitted }];
+  });
+};
 
 /** Longest text that is taken. */
 const LONGEST = 40;
@@ -66,12 +93,14 @@ const Key = ({ onPress, isWide = false, children }: KeyProps) => (
 );
 
 /** "Where do I sit?": the one view of the hall that answers whoever stands before it, by keyboard, mouse or touch. */
-export const KioskPicture = ({ view, image, voice, language }: Props) => {
+export const KioskPicture = ({ view, image, voice, language, measure }: Props) => {
   const picture = useRef<HTMLDivElement>(null);
   const { typed, add, back, clear } = useTyped(picture);
   const say = (code: string, params = {}) => voice.say({ code: `sheets.hall.kiosk.${code}`, params });
-  const { people, more, next, mayEnd } = kioskAnswer(view.listing, typed, SHOWN, language);
+  const { people, more: others, next, mayEnd } = kioskAnswer(view.listing, typed, SHOWN, language);
   const unit = Math.min(image.height / 100, image.width / 140);
+  const shown = listed(people, image.width, unit, voice, measure);
+  const more = others + people.length - shown.length;
   const style = { '--kiosk': `${unit}px`, fontFamily: fontFamily(null) } as CSSProperties;
   return (
     <div ref={picture} className="kiosk" style={style}>
@@ -80,17 +109,20 @@ export const KioskPicture = ({ view, image, voice, language }: Props) => {
         {typed === '' ? say('prompt') : <bdi>{typed}</bdi>}
       </p>
       <ul className="kiosk-people" aria-live="polite">
-        {people.map(({ name, where }) => {
-          const { text } = spoken(name, voice);
-          return (
-            <li key={text} className="kiosk-person">
-              <bdi className="kiosk-name" style={{ fontFamily: fontFamily(name.lang) }}>
-                {text}
-              </bdi>
-              <span className="kiosk-where">{voice.say(where)}</span>
-            </li>
-          );
-        })}
+        {shown.map(({ text, lang, where, fitted }) => (
+          <li key={text} className="kiosk-person">
+            <bdi className="kiosk-name" style={{ fontFamily: fontFamily(lang), fontSize: fitted.size }}>
+              {fitted.lines.map((line, i) => (
+                // Lines of one name have no identity but their order.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <span key={i} className="kiosk-line">
+                  {line}
+                </span>
+              ))}
+            </bdi>
+            <span className="kiosk-where">{where}</span>
+          </li>
+        ))}
         {typed !== '' && people.length === 0 && <li className="kiosk-note">{say('nobody')}</li>}
         {more > 0 && <li className="kiosk-note">{say('more', { count: more })}</li>}
       </ul>

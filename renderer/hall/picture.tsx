@@ -233,7 +233,9 @@ const Content = (props: PictureProps) => {
   if (view === null) return full(say('waiting'));
   const own = ownViewOf(view, screen.view);
   if (own?.kind === 'clock') return <Stages {...props} view={view} own={own} />;
-  if (own?.kind === 'kiosk') return <KioskPicture view={own} image={image} voice={voice} language={language} />;
+  if (own?.kind === 'kiosk') {
+    return <KioskPicture view={own} image={image} voice={voice} language={language} measure={measure} />;
+  }
   if (screen.view === 'timer') {
     if (roundClock !== null) return <Clock {...props} view={view} roundClock={roundClock} />;
     const title = view.round === 0 ? view.event : lines((each) => each.say(roundOf(view)));

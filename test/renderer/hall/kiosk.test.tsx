@@ -13,32 +13,33 @@ import { fakeDoor } from '../door.ts';
 import { pokerView } from './poker-view.ts';
 import '../../../renderer/hall/hall-page.css';
 
-const names = ['Berg Anna', 'Bergman Zoë', 'Ibáñez Joanna', 'Ёжиков Пётр'];
-
-const view = pokerView({
-  'poker.kiosk': {
-    kind: 'kiosk',
-    title: { code: 'poker.hall.kiosk' },
-    listing: {
-      form: 'names',
-      columns: [],
-      blocks: [
-        {
-          heading: { kind: 'letter', letter: '#' },
-          together: false,
-          rows: names.map((text, index) => ({
-            cells: [
-              { kind: 'name', name: { text, short: null, lang: null } },
-              { kind: 'phrase', phrase: { code: 'poker.kiosk.seat', params: { name: '5', seat: index + 1 } } },
-            ],
-            changed: false,
-            head: text,
-          })),
-        },
-      ],
+const kioskOf = (names: readonly string[]) =>
+  pokerView({
+    'poker.kiosk': {
+      kind: 'kiosk',
+      title: { code: 'poker.hall.kiosk' },
+      listing: {
+        form: 'names',
+        columns: [],
+        blocks: [
+          {
+            heading: { kind: 'letter', letter: '#' },
+            together: false,
+            rows: names.map((text, index) => ({
+              cells: [
+                { kind: 'name', name: { text, short: null, lang: null } },
+                { kind: 'phrase', phrase: { code: 'poker.kiosk.seat', params: { name: '5', seat: index + 1 } } },
+              ],
+              changed: false,
+              head: text,
+            })),
+          },
+        ],
+      },
     },
-  },
-});
+  });
+
+const view = kioskOf(['Berg Anna', 'Bergman Zoë', 'Ibáñez Joanna', 'Ёжиков Пётр']);
 
 beforeEach(async () => {
   enter(fakeDoor({ answers: { 'hall.shown': () => ok(null) } }));
@@ -47,10 +48,10 @@ beforeEach(async () => {
 
 const room = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null } as const;
 
-const open = (shown: string, language: 'en' | 'ru' = 'en') =>
+const open = (shown: string, language: 'en' | 'ru' = 'en', published = view) =>
   render(
     <HallWindow
-      page={{ view, screen: { ...firstScreen, view: shown } }}
+      page={{ view: published, screen: { ...firstScreen, view: shown } }}
       hall={room}
       clock={{ sound: 'off', warnings: [15, 5], hideSeating: 10 }}
       language={language}
@@ -90,6 +91,43 @@ test('without a keyboard the letters that can follow are pressed', async () => {
   await expect.poll(() => page.getByRole('listitem').all().length).toBe(1);
   await key('Start again').click();
   await expect.element(key('Ё').or(key('Е'))).toBeVisible();
+});
+
+test('0.5: no name is cut off: long ones take more lines, and fewer people stand there', async () => {
+  const long = [
+    'W'.repeat(120),
+    `W${'Maria '.repeat(18)}Müller`,
+    ...Array.from({ length: 4 }, (_, i) => `Weber Ann ${i}`),
+  ];
+  const { container } = await open('poker.kiosk', 'en', kioskOf(long));
+  await expect.element(page.getByRole('heading', { name: 'Where do I sit?' })).toBeVisible();
+  for (const [typed, begins, least] of [
+    ['w', long, 1],
+    ['eber', long.slice(2), 4],
+  ] as const) {
+    await userEvent.keyboard(typed);
+    const first = () => container.querySelector('.kiosk-name')?.textContent;
+    await expect.poll(first).toBe(begins[0]);
+    const list = container.querySelector('.kiosk-people')?.getBoundingClientRect();
+    if (list === undefined) throw new Error('no list');
+    const shown = [...container.querySelectorAll('.kiosk-person')].map((person) => {
+      const lines = [...person.querySelectorAll('.kiosk-line')];
+      const where = person.querySelector('.kiosk-where')?.getBoundingClientRect();
+      for (const line of lines) {
+        const words = document.createRange();
+        words.selectNodeContents(line);
+        const box = words.getBoundingClientRect();
+        expect(box.right).toBeLessThanOrEqual((where?.left ?? 0) + 1);
+        expect(box.bottom).toBeLessThanOrEqual(list.bottom + 1);
+      }
+      expect(where?.right).toBeLessThanOrEqual(list.right + 1);
+      return lines.map(({ textContent }) => textContent).join('');
+    });
+    const bare = (text: string) => text.replace(/\s/gu, '');
+    expect(shown.map(bare)).toEqual(begins.slice(0, shown.length).map(bare));
+    expect(shown.length).toBeGreaterThanOrEqual(least);
+    expect(shown.length).toBeLessThan(5);
+  }
 });
 
 test('it stays deaf to what commands the program, and every other view to everything', async () => {
