@@ -51,6 +51,9 @@ export type PictureProps = {
 /** Share of the bottom band that the range may take. */
 const RANGE = 0.3;
 
+/** Where the rule over the foot stands in its band: a list that is full to the last row ends 1 % of the height above it. */
+const RULE = 0.18;
+
 const Text = ({ text }: { readonly text: HallText }) => (
   <TextBox
     box={text.box}
@@ -145,12 +148,12 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
       )}
       <div
         className="hall-rule"
-        style={{ left: bottom.x, top: bottom.y + bottom.height * 0.12, width: bottom.width }}
+        style={{ left: bottom.x, top: bottom.y + bottom.height * RULE, width: bottom.width }}
       />
       {progress !== null && (
         <div
           className="hall-bar"
-          style={{ left: bottom.x, top: bottom.y + bottom.height * 0.12, width: bottom.width * progress }}
+          style={{ left: bottom.x, top: bottom.y + bottom.height * RULE, width: bottom.width * progress }}
         />
       )}
     </>

@@ -20,15 +20,23 @@ import {
   viewOf,
 } from '../../core/sheets/hall-of-names.ts';
 import { namesOn, overflowing, overlapping } from '../print/boxes.ts';
+import { luminance } from './luminance.ts';
 import { clock, freshHall, hall, openHall, pagesSaid, said, screenOf } from './open-hall.tsx';
 
 const CLOCK = { seconds: 75 * 60, runningSince: null, ranBefore: 0, extra: {}, end: null };
 
 beforeEach(freshHall);
 
+/** What is left free between the lowest row and the foot, as a share of the height. */
+const aboveFoot = (picture: Element): number => {
+  const rows = [...picture.querySelectorAll('.laid-row')].map((row) => row.getBoundingClientRect().bottom);
+  const foot = picture.querySelector('.hall-rule')?.getBoundingClientRect().top ?? 0;
+  return (foot - Math.max(...rows)) / picture.getBoundingClientRect().height;
+};
+
 describe.each(['byName', 'byTable', 'standings'] as const)('%s, 160 players with hostile names', (list) => {
   test.each(['en', 'ru'] as const)(
-    'H-02, in %s: everybody once per cycle, nothing leaves its box',
+    'H-02, in %s: everybody once per cycle, nothing leaves its box, the foot stays clear',
     async (language) => {
       const view = viewOf(revised(finished(seated(hostilePeople(160))), 2, 7), language);
       const { picture, send } = await openHall(view, screenOf({ view: list }), { language });
@@ -40,6 +48,7 @@ describe.each(['byName', 'byTable', 'standings'] as const)('%s, 160 players with
         names.push(...namesOn([picture()]));
         expect(overflowing(picture())).toEqual([]);
         expect(overlapping(picture())).toEqual([]);
+        expect(aboveFoot(picture())).toBeGreaterThanOrEqual(0.01);
         await send({ view, screen: screenOf({ view: list, turn: { no: at, to: 'next', letter: '' } }) });
       }
       expect(names).toHaveLength(160);
@@ -127,13 +136,6 @@ describe('2.8: takes no input', () => {
     expect(document.getSelection()?.toString()).toBe('');
   });
 });
-
-const luminance = (colour: string): number => {
-  const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? [])
-    .map((value) => Number(value) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
 
 test.each(['light', 'dark'] as const)('H-11: every text of the %s theme has at least 12:1', async (theme) => {
   const { picture } = await openHall(viewOf(revised(seated(latinPeople(160)), 1, 2)), screenOf(), { theme });
