@@ -7,6 +7,7 @@ import { EraseDialog } from '../erase/erase-dialog.tsx';
 import { ExportDialog } from '../exchange/export-dialog.tsx';
 import { ImportRoundsDialog } from '../exchange/import-rounds-dialog.tsx';
 import { NetworkDialog } from '../hall/network-dialog.tsx';
+import { useUnplugged } from '../hall/unplugged.ts';
 import { DiagnosticsDialog } from '../help/diagnostics-dialog.tsx';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { i18n, speak } from '../i18n/i18n.ts';
@@ -82,6 +83,7 @@ export const Desk = () => {
   useEffect(() => listenForShortcuts(), []);
   useDeeds(programDeeds);
   useNativeMenu();
+  useUnplugged();
   useWindowTitle();
 
   if (!ready && !turnedAway) return null;

@@ -8,6 +8,8 @@ import { event16, openDesk } from '../open-desk.tsx';
 type Hall = {
   screen: HallScreen;
   open: boolean;
+  /** Its display was unplugged. */
+  waiting: boolean;
   shown: HallShown | null;
   opened: (string | null)[];
   reveal: Reveal;
@@ -21,6 +23,7 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
     shown: hallOpen
       ? { hall: 1, width: 1280, height: 720, view: null, page: 2, pages: 3, stamp: null, notice: null, mute: false }
       : null,
+    waiting: false,
     opened: [],
     reveal: { top: 0, step: 0 },
     tell: () => undefined,
@@ -30,8 +33,8 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
       {
         hall: 1,
         open: hall.open,
-        waiting: false,
-        display: hall.open ? 'EPSON' : '',
+        waiting: hall.waiting,
+        display: hall.open || hall.waiting ? 'EPSON' : '',
         screen: hall.screen,
         shown: hall.shown,
       },
@@ -123,6 +126,28 @@ test('F9 turns the hall black from every screen of the desk', async () => {
   await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible();
   await userEvent.keyboard('{F9}');
   await expect.poll(() => hall.screen.black).toBe(true);
+});
+
+test('2.7: a display that was unplugged is told from every screen of the desk, until it is back', async () => {
+  const { hall } = await open({}, true);
+  const told = page.getByText('EPSON was unplugged. The hall screen comes back with it, at the same page.');
+  const plug = (isIn: boolean) => {
+    hall.open = isIn;
+    hall.waiting = !isIn;
+    hall.tell();
+  };
+  await userEvent.keyboard('{Alt>}1{/Alt}');
+  await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible();
+  plug(false);
+  await expect.element(told).toBeVisible();
+  // Every word about the halls tells of all of them: it is said once.
+  hall.tell();
+  expect(told.all()).toHaveLength(1);
+  // It stops nothing: the desk goes on under it.
+  await userEvent.keyboard('{F9}');
+  await expect.poll(() => hall.screen.black).toBe(true);
+  plug(true);
+  await expect.element(told).not.toBeInTheDocument();
 });
 
 test('a message goes to the hall only when it is sent', async () => {
