@@ -205,7 +205,8 @@ export const InHand = (props: InHandProps) => {
           round={round}
           table={table}
           hand={taken.hand}
-          complaint={entry.complaint}
+          // The wrong letter of a winner is no fault of the result.
+          complaint={entry.stage === 'letter' ? null : entry.complaint}
           onField={(field) => changeHand(round.no, (hand) => part.atField(hand, field))}
           onKey={(key) => pressKey(round.no, { character: key })}
         />

@@ -7,6 +7,7 @@ import { startEntry } from '../../../renderer/rounds/entry-state.ts';
 import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
 import { goTo } from '../../../renderer/shell/place.ts';
 import { confirmed, event, openRounds, seated, storedPoints, tournamentOf, withResults } from './desk.ts';
+import { after } from './event.ts';
 import { strike } from './keys.ts';
 
 const line = () => page.getByRole('textbox', { name: /table number|points of|replace|reason|chombo/i });
@@ -313,6 +314,38 @@ describe('3.2 a scanner', () => {
       expect(Object.keys(storedPoints(door))).toEqual(['3']);
     },
   );
+});
+
+describe('3.3 the option to type the first letter of the winner', () => {
+  const allSato = () =>
+    [1, 2, 3, 4, 5, 6, 7, 8].reduce(
+      (ledger, id) => after(ledger, { type: 'entrant.edit', id, entrant: { name: `Sato ${id}` } }),
+      event(8),
+    );
+
+  it('asks after the result; another letter is told, and the result is not marked as wrong', async () => {
+    const door = await openRounds('results', seated(allSato()), { settings: { winnerLetter: true } });
+    await strike('1⏎900⏎100⏎100⏎⏎');
+    const letter = page.getByRole('textbox', { name: 'First letter of the winner' });
+    await expect.element(letter).toHaveFocus();
+    await strike('p');
+    await expect.element(complaint()).toMatchTextContent(/No word of the winner’s name begins with “p”/);
+    expect(document.querySelectorAll('td[aria-invalid="true"]')).toHaveLength(0);
+    expect(storedPoints(door)).toEqual({});
+    await strike('S');
+    await entered(door, 1);
+  });
+
+  it('letters typed while a result is on its way have their turn, also the S that begins a code elsewhere', async () => {
+    const door = await openRounds('results', seated(allSato()), { settings: { winnerLetter: true } });
+    await expect.element(line()).toHaveFocus();
+    door.become('lost');
+    await strike('1⏎900⏎100⏎100⏎⏎S 2⏎900⏎100⏎100⏎⏎S');
+    expect(storedPoints(door)).toEqual({});
+    door.become('joined');
+    await entered(door, 2);
+    await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveValue('');
+  });
 });
 
 describe('3.2, 3.4: the same result for many tables, and two people for the blind pass', () => {
