@@ -53,6 +53,38 @@ describe('the encoding of a list is guessed', () => {
   });
 });
 
+test('L-06: 200 names are the same in UTF-8, Windows-1251 and KOI8-R', () => {
+  const [family, given] = [
+    ['Щербаков', 'Ёлкин', 'Соловьёв', 'Цой', 'Объедков', 'Ыйбулатов', 'Эйхе', 'Подъячев', 'Фомин', 'Хмель'],
+    [
+      'Ульян',
+      'Пётр',
+      'Семён',
+      'Юрий',
+      'Яков',
+      'Игнат',
+      'Фёдор',
+      'Эдуард',
+      'Николай',
+      'Жан',
+      'Артём',
+      'Олег',
+      'Вячеслав',
+    ],
+  ];
+  const names = Array.from({ length: 200 }, (_, i) => `${family[i % 10]} ${given[i % 13]} ${i + 1}`);
+  const list = `Игрок;Клуб\r\n${names.map((name) => `${name};Дракон\r\n`).join('')}`;
+  expect(new Set(names).size).toBe(200);
+  for (const [encoding, bytes] of [
+    ['utf-8', utf8(list)],
+    ['windows-1251', bytesOf(list, 'windows-1251')],
+    ['koi8-r', bytesOf(list, 'koi8-r')],
+  ] as const) {
+    expect(guessEncoding(bytes)).toBe(encoding);
+    expect(decode(bytes, encoding)).toBe(list);
+  }
+});
+
 test('spreadsheets and PDFs are told from texts', () => {
   expect(notText(Uint8Array.of(0x50, 0x4b, 3, 4, 0))).toBe('packed');
   expect(notText(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toBe('packed');

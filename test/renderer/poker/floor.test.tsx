@@ -240,6 +240,18 @@ describe('a player is dragged', () => {
 });
 
 describe('where do I sit?', () => {
+  it('Enter that ends a composition of an input method takes nothing (K-11)', async () => {
+    await openFloor({ tables: 1 });
+    await box().fill('1.2');
+    const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+    box()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+    await expect.element(box()).toHaveValue('1.2');
+    box().element().dispatchEvent(new KeyboardEvent('keydown', enter));
+    await expect.element(box()).toHaveValue('');
+  });
+
   it('a part of the name shows the seat; Enter takes it in hand', async () => {
     await openFloor({ tables: 3, name: (no) => (no === 20 ? 'Joanna Ibáñez' : `Player ${no}`) });
     await box().fill('iban');
