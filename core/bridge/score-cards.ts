@@ -5,11 +5,12 @@
  * | --- | --- |
  * | R6 personal score: round by round, with rank after each, adjustments, N-S/E-W count | `personalScores` |
  * | R7 result slip: round, table, boards, both sides, boxes, the VP scale in short | `resultSlips` |
- * | R8 guide card: where to go, "turn the boards" at switched tables of start rounds, a grid for the boards | `guideCards` |
+ * | R8 guide card: where to go and when, where that is planned; "turn the boards" at switched tables of start rounds, a grid for the boards | `guideCards` |
  */
 
 import type { CardPart, FamilyCard, FamilyCell, FamilySheet } from '../tournament/family-paper.ts';
 import type { SlipBox } from '../tournament/paper-forms.ts';
+import { startOf } from '../tournament/round-starts.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 import type { Line } from './accounts.ts';
@@ -197,15 +198,18 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Fami
   return [{ kind: 'cards', perPage: form.perPage, cards }];
 };
 
-const roundLine = (tournament: Tournament, at: PairRound): readonly FamilyCell[] => {
+/** `timed`: some round of the card has a planned start, and every line keeps room for it. */
+const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): readonly FamilyCell[] => {
   const { startRounds } = rulesOf(tournament);
   const { round, table, side, opponent, switched } = at;
   const room = table === null ? null : roomNo(tournament, table);
   const place: FamilyCell =
     table === null ? empty : room === null ? words('tableNo', { table }) : words('tableRoom', { table, room });
   const number = opponent === null ? undefined : numbersOf(tournament).get(opponent);
+  const time = startOf(tournament, round);
   return [
     words('roundNo', { round }),
+    ...(timed ? [time === null ? empty : ({ kind: 'text', text: time } as const)] : []),
     place,
     opponent === null ? empty : sided(side),
     opponent === null ? words('sitsOut') : words('againstNo', { number: number ?? '' }),
@@ -238,12 +242,13 @@ export const guideCards = (tournament: Tournament): readonly FamilySheet[] => {
     .flatMap(([entrant, number]): FamilyCard[] => {
       const rounds = pairRounds(tournament, entrant);
       if (rounds.length === 0) return [];
+      const timed = rounds.some(({ round }) => startOf(tournament, round) !== null);
       return [
         {
           title: named(entrant),
           aside: aside(number),
           parts: [
-            { kind: 'lines', rows: rounds.map((at) => roundLine(tournament, at)) },
+            { kind: 'lines', rows: rounds.map((at) => roundLine(tournament, at, timed)) },
             ...boardGrid(
               tournament,
               rounds.filter(({ round }) => round > done),

@@ -3,13 +3,14 @@
  *
  * | document (mahjong-seating M-33, hall-and-print 1.1) | function |
  * | --- | --- |
- * | (5) personal schedule: round, table, seat, opponents of each round | `guidesOf` |
+ * | (5) personal schedule: round, time where one is planned, table, seat, opponents of each round | `guidesOf` |
  * | (6) full schedule: a grid of table numbers, players by rounds | `scheduleListings` |
  * | (8) list of the numbers for the draw | `drawList` |
  */
 
 import type { Family } from '../tournament/family.ts';
 import type { ComingRound } from '../tournament/paper-forms.ts';
+import { startOf } from '../tournament/round-starts.ts';
 import type { Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { compareKeys } from './letters.ts';
@@ -139,12 +140,13 @@ export const guidesOf = (tournament: Tournament, family: Family, language: strin
     number: numberOf(known, id),
     lines: known.rounds.map((round): GuideLine => {
       const spot = known.spots.get(round)?.get(id);
-      if (spot === undefined) return { round, table: null, seat: null, opponents: [] };
+      const time = startOf(tournament, round);
+      if (spot === undefined) return { round, time, table: null, seat: null, opponents: [] };
       const opponents = spot.others.flatMap((other) => names.get(other)?.plain ?? []);
       // Written out: beside a digit the letter of a seat may be read as another (З and 3).
       const code = spot.seat === null ? undefined : family.seats[spot.seat];
       const seat = code === undefined ? null : { code: `${family.id}.seats.${code}.name` };
-      return { round, table: spot.table, seat, opponents };
+      return { round, time, table: spot.table, seat, opponents };
     }),
   }));
 };

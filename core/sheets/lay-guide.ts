@@ -1,5 +1,6 @@
 /**
- * A personal guide card in its cell (hall-and-print 1.1 G): round, table and seat, opponents, a line per known round.
+ * A personal guide card in its cell (hall-and-print 1.1 G): round, time, table and seat, opponents, a line per known round. Where
+ * no time is planned there is no room for one.
  */
 
 import { cellsOf } from './cut-paper.ts';
@@ -51,6 +52,15 @@ const spotOf = ({ table, seat }: GuideLine, { voice }: Hand): string =>
     ? voice.say({ code: 'sheets.sitsOut' })
     : [voice.number(table, WHOLE), ...(seat === null ? [] : [voice.say(seat)])].join(' ');
 
+/** Width of the planned times; none where the card has none. */
+const timeWidth = ({ lines }: Guide, hand: Hand): number => {
+  const times = lines.flatMap(({ time }) => time ?? []);
+  if (times.length === 0) return 0;
+  return (
+    Math.max(...times.map((time) => hand.measure(time, { size: 11 * POINT, bold: true, lang: null }))) * 1.02 + GAP
+  );
+};
+
 /** One width for all lines of a card, so that opponents stand under each other. */
 const spotWidth = ({ lines }: Guide, box: Box, hand: Hand): number => {
   const spots = lines.flatMap((line) => (line.table === null ? [] : [spotOf(line, hand)]));
@@ -58,21 +68,31 @@ const spotWidth = ({ lines }: Guide, box: Box, hand: Hand): number => {
   return Math.min(box.width * SPOT.most, Math.max(SPOT.least, widest * 1.02 + GAP));
 };
 
-type Line = { readonly line: GuideLine; readonly y: number; readonly spotWide: number; readonly opponents: boolean };
+type Widths = { readonly time: number; readonly spot: number };
+type Line = {
+  readonly line: GuideLine;
+  readonly y: number;
+  readonly widths: Widths;
+  readonly opponents: boolean;
+};
 
-const lineTexts = ({ line, y, spotWide, opponents }: Line, box: Box, hand: Hand): DrawnText[] => {
+const lineTexts = ({ line, y, widths, opponents }: Line, box: Box, hand: Hand): DrawnText[] => {
   const { voice } = hand;
   const round = inBoth(voice, ({ say }) => say({ code: 'sheets.guide.round', params: { round: line.round } }));
   const spot = spotOf(line, hand);
-  const first = hand.measure(round, { size: 9 * POINT, bold: false, lang: null }) * 1.02 + 1.5 * GAP;
-  const rest = { x: box.x + first + spotWide, width: box.width - first - spotWide };
+  const named = hand.measure(round, { size: 9 * POINT, bold: false, lang: null }) * 1.02 + 1.5 * GAP;
+  const first = named + widths.time;
+  const rest = { x: box.x + first + widths.spot, width: box.width - first - widths.spot };
   // Each name is kept from turning round what stands beside it.
   const others = line.opponents.map(({ short, text }) => `\u2068${short ?? text}\u2069`);
   return [
-    write(round, { x: box.x, y: y + LOWER, width: first - GAP, size: 9 }, hand),
+    write(round, { x: box.x, y: y + LOWER, width: named - GAP, size: 9 }, hand),
+    ...(line.time === null
+      ? []
+      : [write(line.time, { x: box.x + named, y, width: widths.time - GAP, size: 11 }, hand)]),
     write(
       spot,
-      { x: box.x + first, y, width: line.table === null ? rest.width : spotWide - GAP, size: 11, bold: true },
+      { x: box.x + first, y, width: line.table === null ? rest.width : widths.spot - GAP, size: 11, bold: true },
       hand,
     ),
     ...(opponents && others.length > 0 ? [write(others.join(', '), { ...rest, y: y + LOWER, size: 9 }, hand)] : []),
@@ -87,9 +107,9 @@ const card = (guide: Guide, box: Box, words: Words, opponents: boolean): { texts
   const head = headOf(guide, box, words);
   const texts = [...head.texts];
   let y = box.y + head.height;
-  const spotWide = spotWidth(guide, box, words.hand);
+  const widths = { time: timeWidth(guide, words.hand), spot: spotWidth(guide, box, words.hand) };
   for (const line of guide.lines) {
-    const made = lineTexts({ line, y, spotWide, opponents }, box, words.hand);
+    const made = lineTexts({ line, y, widths, opponents }, box, words.hand);
     texts.push(...made);
     y = below(made, y);
   }

@@ -103,6 +103,8 @@ export type Slip = {
 /** One round on a guide card. */
 export type GuideLine = {
   readonly round: number;
+  /** Planned start, HH:MM; null where none is entered. */
+  readonly time: string | null;
   /** Null in a round in which the player sits out. */
   readonly table: number | null;
   readonly seat: Phrase | null;

@@ -26,6 +26,8 @@ export type Change =
       readonly roundsAsUsual?: true;
     }
   | { readonly type: 'tournament.ruled'; readonly rules: Json }
+  /** Planned starts of the rounds from the first on, HH:MM; none: they were taken away. */
+  | { readonly type: 'tournament.timed'; readonly starts: readonly (string | null)[] }
   | { readonly type: 'entrants.added'; readonly entrants: readonly Entrant[] }
   | { readonly type: 'entrant.edited'; readonly entrant: Entrant }
   | { readonly type: 'entrants.removed'; readonly ids: readonly EntrantId[] }

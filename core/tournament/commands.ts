@@ -47,6 +47,8 @@ const single = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('tournament.describe'), name: tournamentName, plannedRounds }),
   z.strictObject({ type: z.literal('tournament.rule'), rules: json }),
+  /** When the rounds are planned to begin, from the first on, as times of day (`round-starts.ts`); null: not known. */
+  z.strictObject({ type: z.literal('tournament.time'), starts: z.array(text(20).nullable()).max(MOST_ROUNDS) }),
   z.strictObject({
     type: z.literal('entrants.add'),
     entrants: z.array(draftEntrant).min(1).max(MOST_ENTRANTS),

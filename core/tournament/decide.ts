@@ -4,6 +4,7 @@ import { decideEntrants } from './decide-entrants.ts';
 import { type Counters, decideRounds, ownCounters } from './decide-rounds.ts';
 import type { Family } from './family.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
+import { decideStarts } from './round-starts.ts';
 import { playingEntrants, type Tournament } from './state.ts';
 
 /** The registry, handed in so that this folder knows no family. */
@@ -66,6 +67,8 @@ export const decide = (
       const rules = rulesOf(family, command.rules);
       return rules.ok ? ok([{ type: 'tournament.ruled', rules: rules.value }]) : rules;
     }
+    case 'tournament.time':
+      return decideStarts(tournament, command.starts);
     case 'entrants.add':
     case 'entrant.edit':
     case 'entrants.remove':

@@ -61,6 +61,10 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
     }
     case 'tournament.ruled':
       return { ...tournament, rules: change.rules };
+    case 'tournament.timed': {
+      const { starts: _were, ...others } = tournament;
+      return change.starts.length === 0 ? others : { ...others, starts: change.starts };
+    }
     case 'entrants.added':
       return {
         ...tournament,

@@ -88,6 +88,8 @@ export type Tournament = {
   readonly plannedRounds: number;
   /** `plannedRounds` follows the number of people until the first round is seated; absent once somebody said how many. */
   readonly roundsAsUsual?: true;
+  /** Planned start of each round from the first on, local time of day (HH:MM); absent where nobody entered any. */
+  readonly starts?: readonly (string | null)[];
   /** Seed from which the seeds of draws are proposed. */
   readonly seed: string;
   /** When it was made, ISO UTC; shown, never used to decide anything. */

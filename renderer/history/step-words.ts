@@ -64,6 +64,11 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
       return { key, params: { name: change.name, count: change.plannedRounds } };
     case 'tournament.ruled':
       return { key, params: {} };
+    case 'tournament.timed': {
+      const { starts } = change;
+      if (starts.length === 0) return { key: 'shell:steps.tournament.untimed', params: {} };
+      return { key, params: { times: starts.map((time) => time ?? '–').join(', ') } };
+    }
     case 'entrants.added':
       return change.entrants.length === 1
         ? { key: 'shell:steps.entrants.addedOne', params: { name: change.entrants[0]?.name } }

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MOST_COPIES, MOST_PARTS, type PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
@@ -5,10 +6,11 @@ import { documentsOf } from '../../core/sheets/documents.ts';
 import { type HandoutSheet, ON_ROLL, ownCode } from '../../core/sheets/sheet.ts';
 import { PARTS_FROM, suggestedCopies } from '../../core/sheets/sheets.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
-import { SegmentedControl } from '../design/button.tsx';
+import { Button, SegmentedControl } from '../design/button.tsx';
 import { Checkbox, Select } from '../design/choice.tsx';
 import { NumberField } from '../design/field.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { openDialog } from '../shell/place.ts';
 import { choosePrint, usePrintChoice, wish } from './choice.ts';
 import type { SheetPages } from './pages.ts';
 
@@ -139,9 +141,13 @@ const Slips = ({ tournament }: { readonly tournament: Tournament }) => {
 /** What only some of the chosen documents ask: slips, cards, copies, and what changed since the first issue. */
 export const PaperWishes = ({ tournament, round, job, made }: Props) => {
   const { t } = useTranslation('sheets');
+  const textOf = useTextOf();
   const { wishes, changedOnly } = usePrintChoice();
-  const handouts = (made ?? []).flatMap(({ sheet }) =>
-    sheet.kind === 'handouts' && sheet.choices.length > 1 ? [sheet] : [],
+  // Cards in large print are a sheet of their own: what is chosen for the document holds for both.
+  const handouts = new Map(
+    (made ?? []).flatMap(({ sheet }) =>
+      sheet.kind === 'handouts' && sheet.choices.length > 1 ? [[sheet.document, sheet] as const] : [],
+    ),
   );
   const family = families[tournament.family];
   const ofRound = new Set(
@@ -158,9 +164,16 @@ export const PaperWishes = ({ tournament, round, job, made }: Props) => {
           <Parts tournament={tournament} round={round} />
         </>
       )}
-      {handouts.map((sheet) => (
+      {[...handouts.values()].map((sheet) => (
         <Cards key={sheet.document} sheet={sheet} />
       ))}
+      {prints('guides') && (
+        <div>
+          <Button icon={<Clock size={16} aria-hidden />} onPress={() => openDialog('startTimes')}>
+            {textOf('rounds:times.open')}
+          </Button>
+        </div>
+      )}
       {prints('slips', 'blankSlips') && <Slips tournament={tournament} />}
       {prints('tableCards') && (
         <div className="field">

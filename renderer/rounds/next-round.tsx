@@ -1,4 +1,4 @@
-import { Armchair, Columns2, ListChecks, Send, Trash2, Undo2 } from 'lucide-react';
+import { Armchair, Clock, Columns2, ListChecks, Send, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import { measure } from '../../core/tournament/family.ts';
@@ -15,6 +15,7 @@ import { NobodyYet } from '../people/nobody-yet.tsx';
 import { screensOf } from '../screens/families.ts';
 import { useDeeds } from '../shell/commands.ts';
 import { useKeptFocus } from '../shell/kept-focus.ts';
+import { openDialog } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { shortcutText } from '../shell/shortcut.ts';
 import { say } from '../store/notices.ts';
@@ -141,9 +142,14 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
       }
       actions={
         drawn === null ? (
-          <Button onPress={() => setRulesOpen(true)} icon={<ListChecks size={16} aria-hidden />}>
-            {textOf('rounds:rules.open')}
-          </Button>
+          <>
+            <Button onPress={() => openDialog('startTimes')} icon={<Clock size={16} aria-hidden />}>
+              {textOf('rounds:times.open')}
+            </Button>
+            <Button onPress={() => setRulesOpen(true)} icon={<ListChecks size={16} aria-hidden />}>
+              {textOf('rounds:rules.open')}
+            </Button>
+          </>
         ) : comparing ? null : (
           <>
             <Button

@@ -68,6 +68,16 @@ export const deskDeeds: readonly Deed[] = [
   },
 ];
 
+/** The same in games that are played in rounds. */
+export const roundDeeds: readonly Deed[] = [
+  {
+    id: 'edit.times',
+    titleKey: 'rounds:times.open',
+    groupKey: 'shell:groups.edit',
+    perform: () => openDialog('startTimes'),
+  },
+];
+
 /** What can be done from everywhere, also with no tournament open. */
 export const programDeeds: readonly Deed[] = [
   ...fileDeeds,

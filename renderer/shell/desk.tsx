@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
+import { families } from '../../core/families.ts';
 import { ManyCopiesDialog } from '../copies/many-dialog.tsx';
 import { SecondDialog } from '../copies/second-dialog.tsx';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
@@ -13,6 +14,7 @@ import { HelpDialog } from '../help/help-dialog.tsx';
 import { i18n, speak } from '../i18n/i18n.ts';
 import { tags } from '../i18n/language.ts';
 import { RecoveryDialog } from '../recovery/recovery-dialog.tsx';
+import { StartTimesDialog } from '../rounds/start-times.tsx';
 import { AboutDialog } from '../settings/about-dialog.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { NewDialog } from '../start/new-dialog.tsx';
@@ -20,8 +22,8 @@ import { OpenDialog } from '../start/open-dialog.tsx';
 import { Start } from '../start/start.tsx';
 import { useApp, useLanguage } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
-import { listenForShortcuts, useDeeds } from './commands.ts';
-import { deskDeeds, programDeeds, waysTo } from './deeds.ts';
+import { type Deed, listenForShortcuts, useDeeds } from './commands.ts';
+import { deskDeeds, programDeeds, roundDeeds, waysTo } from './deeds.ts';
 import { Frame } from './frame.tsx';
 import { useNativeMenu } from './native-menu.ts';
 import { Notices } from './notices.tsx';
@@ -48,12 +50,16 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   manyCopies: ManyCopiesDialog,
   erase: EraseDialog,
   network: NetworkDialog,
+  startTimes: StartTimesDialog,
 };
+
+const noDeeds: readonly Deed[] = [];
 
 const OpenDesk = () => {
   const family = useTournament()?.family;
   useDeeds(deskDeeds);
   useDeeds(useMemo(() => waysTo(screensFor(family)), [family]));
+  useDeeds(family !== undefined && families[family]?.hasRounds !== false ? roundDeeds : noDeeds);
   return <Frame />;
 };
 

@@ -357,6 +357,20 @@ describe('R1, R7, R8, R10, R11 cards and lists', () => {
     expect(lines.slice(2)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
 
+  test('hall-and-print 1.1 G: the planned time of each round stands before its table, and only where one is planned', () => {
+    const event = closed(8, two);
+    const timed = (starts: (string | null)[]) =>
+      linesOn(make(run(event, { type: 'tournament.time', starts }), 'guides')[0], 3);
+    const plain = linesOn(make(event, 'guides')[0], 3);
+    const [first = '', second = ''] = plain;
+    expect(timed(['9.00', '11:15']).slice(0, 2)).toEqual([
+      first.replace('roundNo:1', 'roundNo:1 09:00'),
+      second.replace('roundNo:2', 'roundNo:2 11:15'),
+    ]);
+    expect(timed(['09:00']).slice(0, 2)).toEqual([first.replace('roundNo:1', 'roundNo:1 09:00'), second]);
+    expect(timed([null, null, '15:00'])).toEqual(plain);
+  });
+
   test('R8: who sits out is told so', () => {
     expect(linesOn(make(closed(13, two), 'guides')[0], 13)[0]).toBe('roundNo:1 tableNo:7 sitsOut');
   });

@@ -7,6 +7,7 @@ import { POINT } from '../../../core/sheets/paper.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
+import { everyMinutes } from '../../../core/tournament/round-starts.ts';
 import { quiet } from '../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { run, stateOf } from '../tournament/event.ts';
@@ -122,6 +123,41 @@ describe('M-33 (5): personal schedules', () => {
     expect(guides.find(({ number }) => number === 5)?.lines.map(({ table }) => table)).toEqual([null, 1]);
   });
 
+  test('hall-and-print 1.1 G: the planned time of each round stands on its line, and only where one is planned', () => {
+    const timed = { ...tournament, starts: ['09:00', null, '14:30'] };
+    const { guides } = sheetOf(timed, 'guides', 'guides');
+    for (const { lines } of guides) {
+      expect(lines.map(({ round, time }) => [round, time])).toEqual([
+        [1, '09:00'],
+        [2, null],
+        [3, '14:30'],
+        [4, null],
+      ]);
+    }
+    const written = (state: Tournament) =>
+      laid(sheetOf(state, 'guides', 'guides')).flatMap(({ cut }) =>
+        (cut?.texts ?? []).map(({ x, fitted }) => ({ x, text: fitted.lines.join(' ') })),
+      );
+    const times = written(timed).filter(({ text }) => /^\d\d:\d\d$/.test(text));
+    expect(times.map(({ text }) => text)).toEqual(Array.from({ length: 16 }, () => ['09:00', '14:30']).flat());
+  });
+
+  test('without planned times the card has no room for them: it is laid as before', () => {
+    const xs = (state: Tournament) =>
+      laid(sheetOf(state, 'guides', 'guides'))[0]?.cut?.texts.map(({ x, fitted }) => [x, fitted.lines.join(' ')]);
+    const spots = (state: Tournament) =>
+      xs(state)?.flatMap(([x, text]) => (/^\d+ /.test(String(text)) ? [Number(x)] : [])) ?? [];
+    const timed = { ...tournament, starts: ['09:00', '10:30', '12:00', '14:00'] };
+    expect(spots(timed).every((x, i) => x > (spots(tournament)[i] ?? 0))).toBe(true);
+    // Times beyond the known rounds leave it alone too.
+    expect(xs({ ...tournament, starts: [null, null, null, null, '09:00'] })).toEqual(xs(tournament));
+  });
+
+  test('whose cards are handed out twice can tell them apart when a time has changed', () => {
+    const stamp = (starts: string[]) => sheetOf({ ...tournament, starts }, 'guides', 'guides').stamp;
+    expect(stamp(['09:00'])).not.toBe(stamp(['09:30']));
+  });
+
   test.each([
     [16, 4, 'A4'],
     [64, 8, 'A4'],
@@ -131,7 +167,8 @@ describe('M-33 (5): personal schedules', () => {
     'P-01, P-03, P-04: %i players in %i rounds on %s: every card once, whole and in its cell',
     (players, rounds, paper) => {
       const ledger = scripted(hostilePeople(players), writeScript(cyclicScript(players, rounds)));
-      const sheet = sheetOf({ ...stateOf(ledger), plannedRounds: rounds }, 'guides', 'guides');
+      const starts = everyMinutes('09:00', 90, rounds);
+      const sheet = sheetOf({ ...stateOf(ledger), plannedRounds: rounds, starts }, 'guides', 'guides');
       const pages = laid(sheet, { paper });
       const perPage = Math.ceil(players / pages.length);
       const cells = cellsOf(paper, [8, 4, 2, 1].find((count) => count <= perPage) ?? 1);

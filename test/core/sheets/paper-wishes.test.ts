@@ -205,6 +205,25 @@ test('4: a pair of bridge that reads large print has its guide card in that size
   expect(handouts(sheetsOf(marked, 'bridgePaper.personal', bridge)).map((sheet) => sheet?.large)).toEqual([false]);
 });
 
+test.each(['mahjong', 'duel', 'bridge'] as const)(
+  '1.1 G: personal schedules of %s say when their rounds are planned to begin, others of its papers do not',
+  (id) => {
+    const starts = ['09:05', '10:35', '12:05'];
+    const tournament = { ...sampleOf(id), starts };
+    const family = { family: familyOf(id) };
+    const times = (state: Tournament, document: string) =>
+      sheetsOf(state, document, family)
+        .flatMap((sheet) => laid(sheet))
+        .flatMap(wordsIn)
+        .filter((text) => starts.includes(text));
+    expect(new Set(times(tournament, 'guides')).size).toBeGreaterThanOrEqual(2);
+    expect(times(sampleOf(id), 'guides')).toEqual([]);
+    for (const document of ['seatingByTable', 'seatingByName', 'slips']) {
+      expect(times(tournament, document)).toEqual([]);
+    }
+  },
+);
+
 describe.each(['mahjong', 'duel', 'bridge'] as const)('P-14: a re-issue of %s', (id) => {
   const sample = sampleOf(id);
   const family = familyOf(id);
