@@ -86,6 +86,16 @@ test('the next second is due exactly when another one is shown', () => {
   expect(nextSecondIn(paused(running, T0 + 500), T0 + 900)).toBeNull();
 });
 
+test('H-10: looked at 60 times a second over a whole round, its colour changes three times and never back', () => {
+  const running = started(null, 20 * 60, T0);
+  const seen: string[] = [];
+  for (let frame = 0; frame <= 22 * 60 * 60; frame++) {
+    const { state } = faceOf(running, T0 + (frame * 1000) / 60, usual);
+    if (seen.at(-1) !== state) seen.push(state);
+  }
+  expect(seen).toEqual(['running', 'soon', 'last', 'over']);
+});
+
 describe('the gong', () => {
   const heard = (from: number, to: number, timer = running, after = timer) =>
     soundBetween(at(from, timer), faceOf(after, T0 + minutes(to), usual));

@@ -168,6 +168,8 @@ test('2.1: what cannot be read is said, and a long cycle comes with ways out', a
   });
   await expect.element(page.getByText('farther than six picture heights', { exact: false })).toBeVisible();
   await expect.element(page.getByText('takes longer than a minute', { exact: false })).toBeVisible();
+  // H-04: and for how long, beside it.
+  await expect.element(page.getByText(/ pages · once through in (\d,)?\d+ s/)).toBeVisible();
   await button('Use smaller letters').click();
   await expect.poll(() => shown.screen.dense).toBe(true);
 });

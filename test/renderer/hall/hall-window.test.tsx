@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { HallScreen } from '../../../core/api/hall.ts';
 import { stream } from '../../../core/random/stream.ts';
-import { CAPITAL, sizesFor } from '../../../core/sheets/legibility.ts';
+import { CAPITAL } from '../../../core/sheets/legibility.ts';
 import { allSpelled } from '../../../core/sheets/printable.ts';
 import type { PublishedView } from '../../../core/sheets/published.ts';
 import { glyphs, loadFonts } from '../../../renderer/fonts/load.ts';
@@ -43,9 +43,11 @@ describe.each(['byName', 'byTable', 'standings'] as const)('%s, 160 players with
       await expect.poll(pagesSaid).toBeGreaterThan(1);
       const pages = pagesSaid();
       const names: string[] = [];
+      let marked = 0;
       for (let at = 1; at <= pages; at++) {
         await expect.poll(() => said.at(-1)).toMatchObject({ page: at, pages });
         names.push(...namesOn([picture()]));
+        marked += picture().querySelectorAll('.laid-row[data-changed] .laid-mark').length;
         expect(overflowing(picture())).toEqual([]);
         expect(overlapping(picture())).toEqual([]);
         expect(aboveFoot(picture())).toBeGreaterThanOrEqual(0.01);
@@ -53,22 +55,37 @@ describe.each(['byName', 'byTable', 'standings'] as const)('%s, 160 players with
       }
       expect(names).toHaveLength(160);
       expect(new Set(names).size).toBe(160);
+      // H-06: the rows of the two tables that changed, and no others.
+      expect(marked).toBe(list === 'standings' ? 0 : 8);
       await expect.poll(() => said.at(-1)).toMatchObject({ page: 1 });
     },
   );
 });
 
-test('H-01: capitals have the height that the formula asks for, within 2 %', async () => {
-  for (const [width, height] of [
-    [1280, 720],
-    [1024, 768],
+test.each([
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+  [1024, 768],
+  [1080, 1920],
+] as const)('H-01: on %i × %i capitals have the height of the formula, within 2 %%', async (width, height) => {
+  await page.viewport(width, height);
+  const view = viewOf(seated(shortPeople(40)));
+  for (const [imageWidth, metres] of [
+    [1.2, 4],
+    [2, 6],
+    [3, 12],
+    [2, 25],
   ] as const) {
-    await page.viewport(width, height);
-    const { picture } = await openHall(viewOf(seated(shortPeople(160))), screenOf());
+    const distance = metres * 100;
+    const room = { imageWidth: imageWidth * 100, readingLine: distance, farthest: distance };
+    const { picture } = await openHall(view, screenOf(), { room });
     await expect.poll(() => picture().querySelector('[data-name]')).not.toBeNull();
     const size = Number.parseFloat(getComputedStyle(picture().querySelector('[data-name]') as Element).fontSize);
-    const { preferred } = sizesFor({ width, height }, hall);
-    expect(Math.abs((size * CAPITAL) / (preferred * CAPITAL) - 1)).toBeLessThan(0.02);
+    // h = 2 · D · tan(a / 2), or as large as four rows and one column are.
+    const capital = (2 * metres * Math.tan((20 / 120) * (Math.PI / 180)) * width) / imageWidth;
+    const fitting = Math.min((0.77 * height) / (4 * 1.3), (0.9 * width) / (16 * 0.535 + 5 * 0.572));
+    expect(Math.abs(size / Math.min(capital / 0.714, fitting) - 1), `${imageWidth} m, ${metres} m`).toBeLessThan(0.02);
   }
 });
 

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { Settings } from '../../../core/api/app.ts';
 import { firstScreen, type HallScreen, type HallShown } from '../../../core/api/hall.ts';
 import type { Logo } from '../../../core/api/logo.ts';
+import type { Room } from '../../../core/sheets/legibility.ts';
 import type { PublishedView } from '../../../core/sheets/published.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { enter } from '../../../renderer/door/current.ts';
@@ -40,16 +41,21 @@ export const freshHall = async (): Promise<void> => {
 /** A window that holds its page: nothing turns by itself. */
 export const screenOf = (change: Partial<HallScreen> = {}): HallScreen => ({ ...firstScreen, hold: true, ...change });
 
-type Options = { readonly theme?: 'light' | 'dark'; readonly language?: 'en' | 'ru'; readonly logo?: Logo };
+type Options = {
+  readonly theme?: 'light' | 'dark';
+  readonly language?: 'en' | 'ru';
+  readonly logo?: Logo;
+  readonly room?: Room;
+};
 
 export const openHall = async (
   view: PublishedView | null,
   screen: HallScreen,
-  { theme = 'light', language = 'en', logo }: Options = {},
+  { theme = 'light', language = 'en', logo, room = hall }: Options = {},
 ) => {
   if (view !== null) await loadFonts(writtenIn(view, voiceOf(language)));
   const element = (shown: WindowPage) => (
-    <HallWindow page={shown} hall={{ ...hall, theme, logo }} clock={clock} language={language} fonts={1} />
+    <HallWindow page={shown} hall={{ ...hall, ...room, theme, logo }} clock={clock} language={language} fonts={1} />
   );
   const { container, rerender } = await render(element({ view, screen }));
   const picture = () => {
