@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import type { Change } from '../../core/tournament/changes.ts';
-import { lastRound, type Round, type Tournament } from '../../core/tournament/state.ts';
+import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { Table, TableNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -124,9 +124,15 @@ export const RankingChanged = ({ tournament, round }: { readonly tournament: Tou
   );
 };
 
-/** Whether something changed the ranking that the last round was seated by: a correction, or a result that came late. */
-const isOfThePast = (change: Change, last: Round | undefined): boolean =>
-  change.type === 'result.corrected' || (change.type === 'result.entered' && change.round < (last?.no ?? 0));
+/**
+ * Whether something changed the ranking that the last round was seated by: a correction, or a result that a round was closed
+ * without. Where rounds are not confirmed (bridge) a late result says nothing: the seated round stays and is marked, W-06.
+ */
+const isOfThePast = (change: Change, tournament: Tournament): boolean =>
+  change.type === 'result.corrected' ||
+  (change.type === 'result.entered' &&
+    roundOf(tournament, change.round)?.provisional !== undefined &&
+    change.round < (lastRound(tournament)?.no ?? 0));
 
 /** After a correction or a late result while this is shown: asks what becomes of the next round, once. */
 export const AfterCorrection = ({ tournament }: { readonly tournament: Tournament }) => {
@@ -135,9 +141,7 @@ export const AfterCorrection = ({ tournament }: { readonly tournament: Tournamen
   const repair = useRepair(tournament, lastRound(tournament));
   const newest = ledger.done?.step;
   const isFresh =
-    newest !== undefined &&
-    newest.no > answered &&
-    newest.changes.some((change) => isOfThePast(change, lastRound(tournament)));
+    newest !== undefined && newest.no > answered && newest.changes.some((change) => isOfThePast(change, tournament));
   if (repair === null || !isFresh) return null;
   return <RepairDialog tournament={tournament} repair={repair} onClose={() => setAnswered(ledger.last)} />;
 };
