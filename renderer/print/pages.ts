@@ -6,7 +6,7 @@ import { allSpelled, glyphsSaid } from '../../core/sheets/printable.ts';
 import type { Sheet, SheetSet } from '../../core/sheets/sheet.ts';
 import { glyphs, loadFonts } from '../fonts/load.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
-import { paperVoice, printedTime } from './voice.ts';
+import { paperVoice, printedTime, remembering } from './voice.ts';
 import { writtenOn } from './written.ts';
 
 export type PrintLook = Pick<PrintJob, 'paper' | 'preset'> & {
@@ -42,7 +42,7 @@ const decoded = async (source: string | undefined): Promise<void> => {
  * bundled font has are spelled by their codes.
  */
 export const laidOut = async (set: SheetSet, look: PrintLook, program: string): Promise<readonly SheetPages[]> => {
-  const voice = paperVoice(look.language, look.bilingual);
+  const voice = remembering(paperVoice(look.language, look.bilingual));
   const has = await glyphs();
   const sheets = allSpelled(glyphsSaid(set.sheets, has), has);
   await loadFonts(writtenOn(sheets, voice));

@@ -33,6 +33,26 @@ export const paperVoice = (language: Language, bilingual = false): Voice => {
   return bilingual ? { ...voice, also: voiceOf(language === 'en' ? 'ru' : 'en') } : voice;
 };
 
+/**
+ * The same voice, which keeps what it has said: the pages of one job say the same few words thousands of times. Not for a
+ * window that stays: it would keep every minute of a clock.
+ */
+export const remembering = (voice: Voice): Voice => {
+  const said = new Map<string, string>();
+  return {
+    ...voice,
+    ...(voice.also === undefined ? {} : { also: remembering(voice.also) }),
+    say: (phrase) => {
+      const key = `${phrase.code} ${JSON.stringify(phrase.params)}`;
+      const known = said.get(key);
+      if (known !== undefined) return known;
+      const text = voice.say(phrase);
+      said.set(key, text);
+      return text;
+    },
+  };
+};
+
 /** Hours and minutes, 24 h. */
 const timeOfDay = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(tags[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
