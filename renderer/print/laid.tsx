@@ -33,6 +33,7 @@ export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = f
     data-bold={bold}
     {...(name ? { 'data-name': '' } : {})}
     {...(turned ? { 'data-turned': '' } : {})}
+    {...(fitted.stretch === 1 ? {} : { 'data-stretched': '' })}
     {...(lang === null ? {} : { lang })}
     style={{
       ...laidVars({

@@ -3,6 +3,13 @@
 /** A pixel for what browsers round; ten of paper's pixels are 2.6 mm, so nothing that matters hides in it. */
 const HAIR = 1;
 
+/** The box of a line of text as high as the line: its letters may reach above and below by what their font allows for. */
+export const lineBox = (letters: Element): DOMRect => {
+  const { left, width } = letters.getBoundingClientRect();
+  const { top, height } = (letters.closest('.laid-line') ?? letters).getBoundingClientRect();
+  return new DOMRect(left, top, width, height);
+};
+
 const outside = (inner: DOMRect, outer: DOMRect): boolean =>
   inner.left < outer.left - HAIR ||
   inner.right > outer.right + HAIR ||
@@ -14,7 +21,7 @@ export const overflowing = (page: Element): string[] => {
   const around = page.getBoundingClientRect();
   return [...page.querySelectorAll('.laid-text')].flatMap((text) => {
     const box = text.getBoundingClientRect();
-    const lines = [...text.querySelectorAll('bdi')].map((line) => line.getBoundingClientRect());
+    const lines = [...text.querySelectorAll('bdi')].map(lineBox);
     const wide = lines.some(({ left, right }) => left < box.left - HAIR || right > box.right + HAIR);
     return wide || outside(box, around) || lines.some((line) => outside(line, around)) ? [text.textContent ?? ''] : [];
   });
