@@ -76,6 +76,10 @@ try {
     [[`${PEOPLE} names to PDF`, most(before), most(during), '600']],
   );
   table(
+    ['process, when it was the most', 'MB'],
+    during.shares().map(({ what, megabytes }) => [what, fixed(megabytes, 0)]),
+  );
+  table(
     ['preview, ms', 'first', 'best', 'allowed (1.8)'],
     [[`${PEOPLE} people`, fixed(previews[0] ?? 0, 0), fixed(Math.min(...previews), 0), '1000']],
   );
