@@ -18,7 +18,7 @@ import { matchesView } from './hall-matches.ts';
 import { rankingAfter } from './ranking.ts';
 import { resultRound, seatedOn } from './result-sheets.ts';
 import { byPlayer } from './round-sheets.ts';
-import { roundRows } from './rows.ts';
+import { byesLast, roundRows } from './rows.ts';
 import {
   boardsText,
   column,
@@ -47,7 +47,7 @@ const byTable: FamilyHallView = {
     const round = lastRound(tournament);
     if (round === undefined) return null;
     const numbers = numbersOf(tournament);
-    const rows = roundRows(round);
+    const rows = byesLast(roundRows(round));
     const rooms = rulesOf(tournament).rooms.length > 0;
     const switched = rows.some((row) => row.switched);
     const numberOf = (entrant: EntrantId | null) => (entrant === null ? '–' : (numbers.get(entrant) ?? ''));

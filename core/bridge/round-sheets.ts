@@ -18,7 +18,7 @@ import { numbersOf, seatedRounds } from './event.ts';
 import { homeMoves } from './home-tables.ts';
 import { meetingsOf } from './meetings.ts';
 import type { Row } from './physical-tables.ts';
-import { roundRows } from './rows.ts';
+import { byesLast, roundRows } from './rows.ts';
 import {
   boardsText,
   column,
@@ -111,7 +111,7 @@ const placesOf = ({ tournament, round }: Told) => {
   return new Map(ranking.map((line) => [line.entrant, line]));
 };
 
-/** R2: one row a table, the bye row among them. */
+/** R2: one row a table, the bye row at the end. */
 export const byTable = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
   const sheet = told(tournament, round);
   const places = placesOf(sheet);
@@ -123,7 +123,7 @@ export const byTable = (tournament: Tournament, round: Round): readonly FamilySh
   ];
   const rooms = hasRooms(sheet);
   const switched = sheet.rows.some((row) => row.switched);
-  const rows = sheet.rows.map(
+  const rows = byesLast(sheet.rows).map(
     (row): FamilyRow => ({
       cells: [
         whole(row.table),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bridgeDocuments } from '../../../core/bridge/documents.ts';
 import { bridge } from '../../../core/bridge/family.ts';
 import { usualRules } from '../../../core/bridge/rules.ts';
+import { moreOf } from '../../../core/bridge/state.ts';
 import { waitingFor } from '../../../core/sheets/documents.ts';
 import { listingOf, memberName } from '../../../core/sheets/family-sheets.ts';
 import { shownNames } from '../../../core/sheets/names.ts';
@@ -107,6 +108,23 @@ describe('R2 round sheet by table', () => {
     expect(rows.some((row) => row.endsWith('notes.rematch:2'))).toBe(true);
     const odd = seatNext(closed(13, rules), 'start');
     expect(rowsOf(make(odd, 'seatingByTable')[0]).at(-1)).toBe('7 phantom 14 #13 notes.bye');
+  });
+
+  test('P-15: who sits out stands at the end, also where the table of the phantom is among the others', () => {
+    const odd = stateOf(seatNext(closed(13, rules), 'start'));
+    const [round] = odd.rounds;
+    const more = moreOf(round as never);
+    if (round === undefined || more === null) throw new Error('nothing seated');
+    // The phantom was given a seat at table 3, and the match of table 3 the last one.
+    const swapped = (table: number): number => (table === 3 ? 7 : table === 7 ? 3 : table);
+    const rows = more.rows.map((row) => ({ ...row, table: swapped(row.table) }));
+    const tables = round.tables.map((one) => ({ ...one, table: swapped(one.table) }));
+    const proposal = { ...round.draw.proposal, more: { ...more, rows } };
+    const moved = { ...round, tables, draw: { ...round.draw, proposal } };
+    const [sheet] = bridgeDocuments.find(({ id }) => id === 'seatingByTable')?.make(odd, moved as never) ?? [];
+    const lines = rowsOf(sheet).filter((row) => /^\d/.test(row));
+    expect(lines.map((row) => Number.parseInt(row, 10))).toEqual([1, 2, 4, 5, 6, 7, 3]);
+    expect(lines.at(-1)).toContain('phantom');
   });
 
   test('shows the room where there are rooms', () => {
