@@ -57,7 +57,7 @@ const timeWidth = ({ lines }: Guide, hand: Hand): number => {
   const times = lines.flatMap(({ time }) => time ?? []);
   if (times.length === 0) return 0;
   return (
-    Math.max(...times.map((time) => hand.measure(time, { size: 11 * POINT, bold: true, lang: null }))) * 1.02 + GAP
+    Math.max(...times.map((time) => hand.measure(time, { size: 11 * POINT, bold: true, lang: null }))) * 1.02 + 2 * GAP
   );
 };
 
@@ -89,7 +89,7 @@ const lineTexts = ({ line, y, widths, opponents }: Line, box: Box, hand: Hand): 
     write(round, { x: box.x, y: y + LOWER, width: named - GAP, size: 9 }, hand),
     ...(line.time === null
       ? []
-      : [write(line.time, { x: box.x + named, y, width: widths.time - GAP, size: 11 }, hand)]),
+      : [write(line.time, { x: box.x + named, y, width: widths.time - 2 * GAP, size: 11 }, hand)]),
     write(
       spot,
       { x: box.x + first, y, width: line.table === null ? rest.width : widths.spot - GAP, size: 11, bold: true },
