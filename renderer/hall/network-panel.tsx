@@ -67,6 +67,8 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
       </section>
     );
   }
+  // Whoever looks goes on seeing a screen whose window was closed: it must be there to be changed.
+  const numbers = [...new Set([...halls.map(({ hall: no }) => no), shown])].toSorted((a, b) => a - b);
   const looking = t(status === 'starting' ? 'desk.starting' : 'desk.connected', { count: connected });
   return (
     <section className="network-panel" data-open="">
@@ -77,12 +79,12 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
         <p>
           <strong role="status">{looking}</strong> <span className="field-about">{t('desk.seen')}</span>
         </p>
-        {halls.length > 1 && (
+        {numbers.length > 1 && (
           <Select
             label={t('desk.shows')}
             value={String(shown)}
             onChange={(id) => void showInNetwork(Number(id))}
-            items={halls.map(({ hall: no }) => ({ id: String(no), label: sheets('hall.screenNo', { no }) }))}
+            items={numbers.map((no) => ({ id: String(no), label: sheets('hall.screenNo', { no }) }))}
           />
         )}
         <div className="hall-turning">

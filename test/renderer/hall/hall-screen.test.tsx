@@ -213,3 +213,20 @@ test('in the browser host the hall is a tab', async () => {
   await button('Open the hall tab').click();
   await expect.poll(() => opened).toEqual(['/hall.html#k=1']);
 });
+
+test('2.7: the network goes on showing a screen whose window was closed, and the TO sees that and gives it another', async () => {
+  const network = { status: 'on' as const, url: 'http://192.168.1.5:8571', connected: 3, hall: 2, again: null };
+  const shown: number[] = [];
+  await open({
+    answers: {
+      'network.state': () => ok(network),
+      'network.show': ({ hall }) => {
+        shown.push(hall);
+        return ok({ ...network, hall });
+      },
+    },
+  });
+  await button(/Screen 2.*Shows what this hall screen shows|Shows what this hall screen shows.*Screen 2/).click();
+  await page.getByRole('option', { name: 'Screen 1' }).click();
+  await expect.poll(() => shown).toEqual([1]);
+});
