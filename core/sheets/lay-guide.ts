@@ -140,7 +140,8 @@ export const guideForm = (sheet: GuideSheet, paper: Paper, hand: Hand, scale: nu
 /** A card in its cell, the stamp at the foot. */
 export const layGuide = (guide: Guide, box: Box, words: Words, form: GuideForm): Drawn => {
   const { texts } = card(guide, box, words, form.opponents);
-  const foot = write(words.foot, { x: box.x, y: box.y, width: box.width, size: 7, least: 5 }, words.hand);
+  const place = { x: box.x, y: box.y, width: box.width, size: 7, least: 7 };
+  const foot = writeWithin(words.foot, place, lineOf(7), words.hand);
   return {
     texts: [...texts, { ...foot, y: box.y + box.height - foot.height }],
     outlines: [],

@@ -315,7 +315,7 @@ export const handoutForm = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale
 /** A card in its cell. */
 export const layHandout = (handout: Handout, box: Box, words: Words): Drawn => {
   const { texts, outlines } = filled(handout, box, words);
-  const place = { x: box.x, y: box.y, width: box.width, size: 7, least: 5 };
+  const place = { x: box.x, y: box.y, width: box.width, size: 7, least: 7 };
   const foot = writeWithin(words.foot, place, lineOf(7), words.hand);
   const { code } = handout;
   return {

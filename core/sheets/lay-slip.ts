@@ -98,7 +98,7 @@ const labelOver = (phrase: Phrase, at: Over, bottom: number, words: SlipWords): 
   const height = lineOf(7.5);
   const lines = other === one ? [one] : [one, other];
   return lines.map((text, i) =>
-    writeWithin(text, { ...at, y: bottom - (lines.length - i) * height, size: 7.5, least: 6 }, height, hand),
+    writeWithin(text, { ...at, y: bottom - (lines.length - i) * height, size: 7.5, least: 7 }, height, hand),
   );
 };
 
@@ -207,14 +207,14 @@ const seatOf = (
     ? middled(
         writeWithin(
           note,
-          { x: x + width * 0.68, y, width: width * 0.32, size: 8, least: 6, align: 'end' },
+          { x: x + width * 0.68, y, width: width * 0.32, size: 8, least: 7, align: 'end' },
           height,
           hand,
         ),
         y,
         height,
       )
-    : writeWithin(note, { x, y: y + height * 0.58, width, size: 8, least: 6 }, height * 0.4, hand);
+    : writeWithin(note, { x, y: y + height * 0.58, width, size: 8, least: 7 }, height * 0.4, hand);
   return [...texts.map((text) => middled(text, y, height)), named, noted];
 };
 
