@@ -5,6 +5,7 @@ import { TopClock } from '../clock/top-clock.tsx';
 import { CareMark } from '../copies/care-mark.tsx';
 import { IconButton } from '../design/button.tsx';
 import { MenuButton } from '../design/menu.tsx';
+import { HallMark } from '../hall/hall-mark.tsx';
 import { NetworkMark } from '../hall/network-mark.tsx';
 import { language, ownNames } from '../i18n/language.ts';
 import { screensOf } from '../screens/families.ts';
@@ -89,6 +90,7 @@ export const TopBar = () => {
       </div>
       <TopLine />
       {tournament !== null && OwnClock !== undefined ? <OwnClock tournament={tournament} /> : <TopClock />}
+      <HallMark />
       <NetworkMark />
       <CareMark />
       <SavedMark />

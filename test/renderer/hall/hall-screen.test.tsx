@@ -94,6 +94,21 @@ test("2.7: the projector is offered, not the TO's own display; opening and closi
   await expect.element(page.getByText('not open')).toBeVisible();
 });
 
+test('2.8: the word stays in sight on the other screens while the hall is open, and leads to its picture', async () => {
+  const { hall } = await open({}, true);
+  await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
+  expect(button('LIVE').elements()).toEqual([]);
+  await userEvent.keyboard('{Alt>}2{/Alt}');
+  await button('LIVE').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Hall screen' })).toBeVisible();
+  await expect.poll(() => button('LIVE').elements()).toEqual([]);
+  await userEvent.keyboard('{Alt>}2{/Alt}');
+  await expect.element(button('LIVE')).toBeVisible();
+  hall.open = false;
+  hall.tell();
+  await expect.poll(() => button('LIVE').elements()).toEqual([]);
+});
+
 test('the thumbnail shows the page that the hall says it shows, and takes no input either', async () => {
   await open({}, true);
   await expect.element(page.getByText('page 2 / 3', { exact: true }).first()).toBeVisible();

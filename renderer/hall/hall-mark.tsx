@@ -1,0 +1,28 @@
+import { MonitorUp } from 'lucide-react';
+import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { goTo, usePlace } from '../shell/place.ts';
+import { useHallsState } from './state.ts';
+import '../design/marks.css';
+
+/**
+ * The red word that stays in sight on every screen while a hall window is open (hall-and-print 2.8); the hall's own screen has
+ * it over the picture. Pressed, it leads there.
+ */
+export const HallMark = () => {
+  const { t } = useTranslation('sheets');
+  const open = useHallsState()?.halls.filter((hall) => hall.open) ?? [];
+  const isThere = usePlace(({ screen }) => screen === 'hall');
+  if (isThere || open.length === 0) return null;
+  return (
+    <TooltipTrigger>
+      <AriaButton className="top-mark" data-tone="bad" onPress={() => goTo('hall')}>
+        <MonitorUp size={16} aria-hidden />
+        {t('hall.live')}
+      </AriaButton>
+      <Tooltip className="tooltip" offset={6}>
+        {t('hall.liveAbout', { count: open.length, display: open.map(({ display }) => display).join(', ') })}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+};
