@@ -115,6 +115,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'tournament.familyUnknown': 'core/refused.test.ts',
   'tournament.none': 'core/tournament/decide.test.ts',
   'tournament.rules': 'core/tournament/decide.test.ts',
+  'tournament.startTime': 'core/tournament/round-starts.test.ts',
 };
 
 /** Where a trial says only the last word, its code is put together from it. */
