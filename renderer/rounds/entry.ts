@@ -295,11 +295,7 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
     if (pressed !== 'more') return still(entry);
     return changeMode(entry, entry.mode === 'byNumber' ? 'inOrder' : 'byNumber', scene);
   }
-  if (stage === 'letter') {
-    // Keys that mean something elsewhere are letters here.
-    if (pressed === 'more') return typeLetter(entry, 'p', scene);
-    return pressed === 'back' ? takeBack(entry, scene) : still(entry);
-  }
+  if (stage === 'letter') return pressed === 'back' ? takeBack(entry, scene) : still(entry);
   if (stage === 'replace' || stage === 'reason') {
     if (pressed === 'back') return takeBack(entry, scene);
     if (pressed !== 'enter') return still(entry);

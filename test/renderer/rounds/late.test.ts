@@ -132,6 +132,15 @@ describe('3.3 option: the first letter of the winner', () => {
     expect(Object.keys(pointsIn(at.ledger(), 1))).toEqual(['1', '2']);
   });
 
+  test('a key that only stands for a letter elsewhere, as + does for P, confirms nobody', () => {
+    const ledger = seated(done(mahjongEvent(4), { type: 'entrant.edit', id: 1, entrant: { name: 'Pavel Pohl' } }));
+    const at = typist(ledger, { letter: true });
+    at.keys(`${winning(ledger, 1)}+`);
+    expect(at.entry()).toMatchObject({ stage: 'letter', complaint: null });
+    at.keys('p');
+    expect(at.entry()).toMatchObject({ stage: 'table', complaint: null });
+  });
+
   test('a name that no key writes is not asked about', () => {
     const state = tournamentOf(done(event(), { type: 'entrant.edit', id: 3, entrant: { name: '佐藤 健' } }));
     expect([...lettersOf(state, [3])]).toEqual([]);
