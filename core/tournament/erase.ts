@@ -36,6 +36,9 @@ export type Erasing = {
   readonly words: readonly string[];
 };
 
+/** The property that is a name: the one in a second script. */
+const SECOND_NAME = 'otherScript';
+
 /** The keys of an entrant that say who it is. */
 const PERSONAL = ['familyName', 'givenName', 'reading', 'club', 'country', 'number'] as const;
 
@@ -73,7 +76,7 @@ const NAMING: ReadonlySet<string> = new Set([
   'members',
   'reading',
   'number',
-  'otherScript',
+  SECOND_NAME,
 ]);
 
 /** How the program writes the reasons that it gives itself. */
@@ -90,10 +93,14 @@ const textIn = (bag: Bag, key: string): string => {
 const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((member): member is string => typeof member === 'string') : [];
 
-/** The entries of a person in a step's changes: as it was added and as it was changed. */
+/** The entries of a person in a step's changes: as it was added, as it was changed, and a name in a second script set by itself. */
 const entriesOf = ({ changes }: Pick<Step, 'changes'>, id: EntrantId): readonly Bag[] =>
   changes.flatMap((change) => {
     if (change.type === 'entrants.added') return change.entrants.filter((entrant) => entrant.id === id);
+    if (change.type === 'entrants.marked') {
+      const { ids, trait, value } = change;
+      return trait === SECOND_NAME && ids.includes(id) ? [{ traits: { [SECOND_NAME]: value } }] : [];
+    }
     return change.type === 'entrant.edited' && change.entrant.id === id ? [change.entrant] : [];
   }) as unknown as readonly Bag[];
 
@@ -126,7 +133,7 @@ const namesOf = (entry: Bag): readonly string[] => {
   return [
     textIn(entry, 'name'),
     textIn(entry, 'reading'),
-    ...(isBag(traits) ? [textIn(traits, 'otherScript')] : []),
+    ...(isBag(traits) ? [textIn(traits, SECOND_NAME)] : []),
     ...pairs,
     ...textsIn(entry.members),
     ...(number.length > SHORTEST ? [number] : []),
@@ -152,7 +159,7 @@ export const erasingOf = (
 
 /** Properties without the name in a second script. */
 const withoutName = (traits: Json): Json =>
-  isBag(traits) ? Object.fromEntries(Object.entries(traits).filter(([key]) => key !== 'otherScript')) : traits;
+  isBag(traits) ? Object.fromEntries(Object.entries(traits).filter(([key]) => key !== SECOND_NAME)) : traits;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
@@ -205,7 +212,13 @@ const eraser = ({ id, member, mark, names, words }: Erasing) => {
       (text, pattern) => (pattern === null ? text : text.replace(pattern, () => mark)),
       textIn(bag, 'name'),
     );
-    return { ...bag, name, members: textsIn(bag.members).map((other) => (other === member ? mark : other)) };
+    return {
+      ...bag,
+      name,
+      members: textsIn(bag.members).map((other) => (other === member ? mark : other)),
+      // Whose part of it is whose cannot be told, so that it goes whole.
+      ...('traits' in bag ? { traits: withoutName(bag.traits ?? {}) } : {}),
+    };
   };
 
   /** An entrant, or the draft of one, without anything that says who it is. */
@@ -244,6 +257,12 @@ const addedBy = (command: Bag, changes: readonly Json[], id: EntrantId, person: 
   };
 };
 
+/** A name in a second script that was set by itself, without the person: whoever else got it keeps it. */
+const markWithout = (bag: Bag, id: EntrantId): Bag => {
+  const ids = (bag.ids as readonly Json[]).filter((other) => other !== id);
+  return { ...bag, ids, value: ids.length === 0 ? null : (bag.value ?? null) };
+};
+
 /** Takes a person out of what is written down of a step. Times, numbers and who entered it stay. */
 export const eraseFromStep = (erasing: Erasing): (<T extends Written>(step: T) => T) => {
   const { id } = erasing;
@@ -258,13 +277,19 @@ export const eraseFromStep = (erasing: Erasing): (<T extends Written>(step: T) =
       const { entrant } = command;
       return command.id === id && isBag(entrant ?? null) ? { ...command, entrant: person(entrant as Bag) } : command;
     }
-    if (command.type === 'entrants.mark') return { ...command, value: walked(command.value ?? null, 'words') };
-    return walked(command, '');
+    if (command.type !== 'entrants.mark') return walked(command, '');
+    return command.trait === SECOND_NAME
+      ? markWithout(command, id)
+      : { ...command, value: walked(command.value ?? null, 'words') };
   };
+  const changeWithout = (change: Json): Json =>
+    isBag(change) && change.type === 'entrants.marked' && change.trait === SECOND_NAME
+      ? markWithout(change, id)
+      : walked(change, '');
   return (step) => ({
     ...step,
     command: commandWithout(step),
-    changes: step.changes.map((change) => walked(change, '')),
+    changes: step.changes.map(changeWithout),
     answer: walked(step.answer, ''),
   });
 };

@@ -78,6 +78,43 @@ describe.each(familyIds)('erasing somebody from a tournament of %s (4.7)', (fami
   });
 });
 
+describe('a name in a second script that was set by itself', () => {
+  const marked = (steps: readonly Step[], ids: readonly number[]): readonly Step[] => {
+    const mark = { ids, trait: 'otherScript', value: '田中 太郎' };
+    const last = {
+      no: steps.length + 1,
+      kind: 'do',
+      cancels: null,
+      command: { type: 'entrants.mark', ...mark },
+      changes: [{ type: 'entrants.marked', ...mark }],
+    } as unknown as Step;
+    return [...steps, last];
+  };
+
+  test.each([{ ids: [1] }, { ids: [1, 2] }])('goes with the person, and others keep theirs ($ids)', ({ ids }) => {
+    const steps = marked(sampleOf('mahjong'), ids);
+    const erasing = erasingOf(steps, 1);
+    if (erasing === null) throw new Error('nobody');
+    const fresh = folded(without(steps, 1));
+    expect(fresh).toEqual(eraseFrom(erasing)(folded(steps) as unknown as Json));
+    expect(fresh?.entrants.filter(({ traits }) => traits.otherScript !== undefined).map(({ id }) => id)).toEqual(
+      ids.filter((id) => id !== 1),
+    );
+    if (ids.length === 1) expect(JSON.stringify(without(steps, 1))).not.toContain('田中');
+  });
+
+  test('of a pair goes when one of the two does', () => {
+    const [pair] = everybodyIn(sampleOf('bridge')).filter(({ member }) => member !== null);
+    if (pair === undefined) throw new Error('nobody');
+    const steps = marked(sampleOf('bridge'), [pair.id]);
+    const erasing = erasingOf(steps, pair.id, pair.member);
+    if (erasing === null) throw new Error('nobody');
+    const fresh = without(steps, pair.id, pair.member);
+    expect(folded(fresh)).toEqual(eraseFrom(erasing)(folded(steps) as unknown as Json));
+    expect(JSON.stringify(fresh)).not.toContain('田中');
+  });
+});
+
 const entrant = (id: number, name: string, members: readonly string[] = []) => ({
   id,
   name,
