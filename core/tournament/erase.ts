@@ -95,7 +95,7 @@ const textsIn = (value: Json | undefined): readonly string[] =>
 
 /** The entries of a person in a step's changes: as it was added, as it was changed, and a name in a second script set by itself. */
 const entriesOf = ({ changes }: Pick<Step, 'changes'>, id: EntrantId): readonly Bag[] =>
-  changes.flatMap((change) => {
+  changes.flatMap((change): readonly object[] => {
     if (change.type === 'entrants.added') return change.entrants.filter((entrant) => entrant.id === id);
     if (change.type === 'entrants.marked') {
       const { ids, trait, value } = change;

@@ -27,13 +27,14 @@ offerWay('duel.cutTo', ({ size }) => {
 });
 const people = z.array(z.int());
 
-const drop = async (players: readonly number[], rest: readonly number[]): Promise<void> => {
-  if (!(await setPlaying(players, false))) return;
+/** One of several who did not come is out: the others are still asked about. */
+const dropOne = async (player: number, rest: readonly number[]): Promise<void> => {
+  if (!(await setPlaying([player], false))) return;
   const now = tournament();
   if (now !== null) askAbout(now, rest);
 };
 
 offerWay('duel.drop', ({ player, rest }) => {
-  if (typeof player === 'number') void drop([player], people.safeParse(rest).data ?? []);
+  if (typeof player === 'number') void dropOne(player, people.safeParse(rest).data ?? []);
 });
-offerWay('duel.dropAll', ({ players }) => void drop(people.parse(players), []));
+offerWay('duel.dropAll', ({ players }) => void setPlaying(people.parse(players), false));

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { defaultRules } from '../../../core/duel/rules.ts';
 import { shuffle, stream } from '../../../core/random/stream.ts';
 import type { Json } from '../../../core/tournament/words.ts';
+import { undo } from '../../../renderer/store/tournament.ts';
 import { strike } from '../rounds/keys.ts';
 import { duelEvent, openDuel, played, seated, storedOutcomes, tournamentOf } from './desk.ts';
 
@@ -120,6 +121,24 @@ describe('the keys', () => {
       3: 'a 0-0-0 noShow',
       4: 'doubleLoss 0-0-0 awarded',
     });
+  });
+
+  it('whoever is no longer a no-show, because the result is corrected or taken back, is no longer asked about', async () => {
+    const door = await openDuel('results', seated(duelEvent(8)));
+    await expect.element(line()).toHaveFocus();
+    await strike('1⏎2 2⏎1');
+    await entered(door, 2);
+    const asked = () =>
+      page
+        .getByRole('button', { name: /^Drop (?!all)/ })
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(asked).toHaveLength(3);
+    await undo();
+    await expect.poll(asked).toHaveLength(2);
+    await strike('1⏎7⏎');
+    await expect.poll(() => storedOutcomes(door)[1]).toBe('a 2-0-0 played');
+    await expect.poll(asked).toHaveLength(0);
   });
 
   it('where draws are off, no key draws', async () => {
