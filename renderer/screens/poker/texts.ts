@@ -2,6 +2,7 @@ import type { Entry } from '../../../core/poker/floor-state.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import type floor from '../../../resources/locales/en/floor.json';
 import { withNames } from '../../i18n/names.ts';
+import { runTexts } from '../../i18n/runs.ts';
 import { textOf } from '../../i18n/text.ts';
 
 declare module 'i18next' {
@@ -10,12 +11,13 @@ declare module 'i18next' {
   }
 }
 
-/** A phrase of the poker engine in words, its registration numbers as names. */
+/** A phrase of the poker engine in words, its registration numbers as names and tables in a row as one. */
 export const floorText = ({ code, params = {} }: Phrase): string => {
-  const { other, cause, why, what } = params;
+  const { other, cause, why, what, tables } = params;
   const named = withNames(params);
   return textOf(`poker:${code.replace(/^poker\./, '')}`, {
     ...named,
+    ...(Array.isArray(tables) ? { tables: runTexts(tables) } : {}),
     ...(other === undefined ? {} : { other: withNames({ player: other }).player }),
     ...(cause === undefined ? {} : { cause: textOf(`poker:causes.${String(cause)}`) }),
     ...(what === undefined ? {} : { what: textOf(`floor:cards.titles.${String(what)}`) }),

@@ -8,6 +8,7 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { RefusalNotice } from '../../../design/notice.tsx';
 import { Table } from '../../../design/table.tsx';
+import { runTexts } from '../../../i18n/runs.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { useTournamentStore } from '../../../store/tournament.ts';
 import { nameOfEntry } from '../names.ts';
@@ -69,7 +70,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
           <span className="floor-quiet figures">{t('seed', { seed: draw.seed })}</span>
         </p>
       )}
-      {opened.length > 0 && <p>{t('opens', { names: opened, count: opened.length })}</p>}
+      {opened.length > 0 && <p>{t('opens', { names: runTexts(opened), count: opened.length })}</p>}
       {order.do === 'initialDraw' && unpaid > 0 && (
         <p className="floor-card-warning">{t('unpaid', { count: unpaid })}</p>
       )}
