@@ -1,15 +1,11 @@
 /** The seating methods of bridge, in the order in which they are offered. */
 
-import type { SeatingMethod } from '../tournament/seating.ts';
+import { listed, type SeatingMethod } from '../tournament/seating.ts';
 import { startBytes, swissBytes } from './memory.ts';
 import { measureSwiss } from './metrics.ts';
-import { type BridgeRequest, danishRequest, startRequest, swissRequest } from './request.ts';
+import { danishRequest, startRequest, swissRequest } from './request.ts';
 import { measureStart, seatStart } from './start.ts';
 import { seatSwiss } from './swiss.ts';
-
-/** Requests are checked by `request` before `seat` and `measure` see them, so a list may hold methods of all requests. */
-const listed = <R extends BridgeRequest>(method: SeatingMethod<R>): SeatingMethod<never> =>
-  method as unknown as SeatingMethod<never>;
 
 export const bridgeMethods: readonly SeatingMethod<never>[] = [
   listed({

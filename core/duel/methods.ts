@@ -1,17 +1,13 @@
 /** The seating kinds of duel, in the order in which they are offered. */
 
-import type { Metrics, SeatingMethod } from '../tournament/seating.ts';
+import { listed, type Metrics, type SeatingMethod } from '../tournament/seating.ts';
 import type { Table } from '../tournament/words.ts';
-import { type CutRequest, cutRequest, measureCut, seatCut } from './cut-round.ts';
+import { cutRequest, measureCut, seatCut } from './cut-round.ts';
 import { cutBytes, powerBytes, swissBytes } from './memory.ts';
 import { measure } from './metrics.ts';
 import { seatPower } from './power.ts';
 import { type DuelRequest, powerRequest, swissRequest } from './request.ts';
 import { seatSwiss } from './swiss.ts';
-
-/** Requests are checked by `request` before `seat` and `measure` see them, so a list may hold methods of all requests. */
-const listed = <R extends DuelRequest | CutRequest>(method: SeatingMethod<R>): SeatingMethod<never> =>
-  method as unknown as SeatingMethod<never>;
 
 const measured = (request: DuelRequest, tables: readonly Table[]): Metrics => measure(request, tables);
 

@@ -1,17 +1,13 @@
 /** The seating kinds of mahjong, in the order in which they are offered. */
 
-import type { SeatingMethod } from '../tournament/seating.ts';
+import { listed, type SeatingMethod } from '../tournament/seating.ts';
 import { seatInterval } from './interval.ts';
 import { plainBytes, swissBytes } from './memory.ts';
 import { measure } from './metrics.ts';
 import { seatPredefined } from './predefined.ts';
 import { seatRandom } from './random.ts';
-import { intervalRequest, type MahjongRequest, predefinedRequest, randomRequest, swissRequest } from './request.ts';
+import { intervalRequest, predefinedRequest, randomRequest, swissRequest } from './request.ts';
 import { measureSwiss, seatSwiss } from './swiss.ts';
-
-/** Requests are checked by `request` before `seat` and `measure` see them, so a list may hold methods of all requests. */
-const listed = <R extends MahjongRequest>(method: SeatingMethod<R>): SeatingMethod<never> =>
-  method as unknown as SeatingMethod<never>;
 
 export const mahjongMethods: readonly SeatingMethod<never>[] = [
   listed({

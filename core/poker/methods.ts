@@ -6,7 +6,7 @@
  */
 
 import { type Answer, no, ok } from '../tournament/refusal.ts';
-import { ENGINE_VERSION, type Metrics, type Proposal, type SeatingMethod } from '../tournament/seating.ts';
+import { ENGINE_VERSION, listed, type Metrics, type Proposal, type SeatingMethod } from '../tournament/seating.ts';
 import type { Json, Phrase, Table } from '../tournament/words.ts';
 import { movesUntilQuiet, redFlags, withMove } from './balance.ts';
 import { poolOfBreak, poolOfRedraw, roomForBreak, roomForRedraw, withChairs } from './callers.ts';
@@ -163,9 +163,6 @@ const seatBalance = (request: BalanceRequest): Answer<Proposal> => {
   const flags = redFlags(tables, request.options);
   return ok(propose(request, after, trace, { moves: moves as unknown as Json, redFlags: flags as unknown as Json }));
 };
-
-const listed = <R extends PokerRequest>(method: SeatingMethod<R>): SeatingMethod<never> =>
-  method as unknown as SeatingMethod<never>;
 
 export const pokerMethods: readonly SeatingMethod<never>[] = [
   listed<WizardRequest>({

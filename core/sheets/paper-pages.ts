@@ -92,41 +92,41 @@ const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame =
 
 const nothing: LaidPage = { columns: [], from: '', to: '', rows: 0 };
 
+/** A page with header, footer and logo. `count`: page x of y. */
+const pageBetweenBands = (
+  sheet: ListSheet | BracketSheet,
+  look: PaperLook,
+  [no, of]: readonly [number, number],
+  laid: LaidPage,
+  cut: Drawn | null,
+  { voice, measure }: Hand,
+): PaperPage => ({
+  form: look.paper,
+  ...papers[look.paper],
+  no,
+  of,
+  rows: contentOf(look.paper, look.bound).rows,
+  laid,
+  header: headerOf(sheet, laid, look, voice, measure),
+  ...withLogo(look),
+  footer: footerOf(sheet, look, no, of, voice, measure),
+  cut,
+});
+
 const listPages = (sheet: ListSheet, look: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
   const laid = place(sheet.parts, frameOf(sheet, look), voice, measure);
-  const { rows } = contentOf(look.paper, look.bound);
-  return laid.map((page, i) => ({
-    form: look.paper,
-    ...papers[look.paper],
-    no: i + 1,
-    of: laid.length,
-    rows,
-    laid: page,
-    header: headerOf(sheet, page, look, voice, measure),
-    ...withLogo(look),
-    footer: footerOf(sheet, look, i + 1, laid.length, voice, measure),
-    cut: null,
-  }));
+  return laid.map((page, i) => pageBetweenBands(sheet, look, [i + 1, laid.length], page, null, { voice, measure }));
 };
 
 /** A bracket between the bands, in as many parts as stay readable. */
 const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
-  const { voice, measure } = hand;
   const { rows } = contentOf(look.paper, look.bound);
   const parts = bracketPages(sheet.rounds);
   const size = presets[look.preset].lines;
-  return parts.map((part, i) => ({
-    form: look.paper,
-    ...papers[look.paper],
-    no: i + 1,
-    of: parts.length,
-    rows,
-    laid: nothing,
-    header: headerOf(sheet, nothing, look, voice, measure),
-    ...withLogo(look),
-    footer: footerOf(sheet, look, i + 1, parts.length, voice, measure),
-    cut: layBracket(part, rows, { size: size * POINT, least: type.least, hand }),
-  }));
+  return parts.map((part, i) => {
+    const cut = layBracket(part, rows, { size: size * POINT, least: type.least, hand });
+    return pageBetweenBands(sheet, look, [i + 1, parts.length], nothing, cut, hand);
+  });
 };
 
 type CutSheet = Exclude<Sheet, ListSheet | BracketSheet>;

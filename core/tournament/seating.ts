@@ -89,6 +89,9 @@ export type SeatingMethod<R = unknown> = {
   readonly measure: (request: R, tables: readonly Table[]) => Metrics;
 };
 
+/** Requests are checked by `request` before `seat` and `measure` see them, so a list may hold methods of all requests. */
+export const listed = <R>(method: SeatingMethod<R>): SeatingMethod<never> => method as unknown as SeatingMethod<never>;
+
 /**
  * Raised whenever the same request may give another seating than before; `engine-version.test.ts` holds what this one gives.
  * Stored with every draw.

@@ -4,8 +4,8 @@ import { create } from 'zustand';
 import type { Seated } from '../../core/api/seating.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
-import { call, onPush } from '../door/current.ts';
-import { arrange } from '../rounds/arrangement.ts';
+import { call } from '../door/current.ts';
+import { newSearch } from '../rounds/search.ts';
 import { type Drawn, takeUp, useSeating } from '../rounds/seating-store.ts';
 
 type Comparison = {
@@ -25,8 +25,7 @@ export const useComparison = create<Comparison>()(() => none);
 
 const { getState, setState } = useComparison;
 
-/** Raised with every search, so that the answer of one that was given up is not taken. */
-let search = 0;
+const search = newSearch();
 
 /** Begins to compare the proposal with a seating by the same method and another seed. */
 export const openComparison = async ({ seated, method, options }: Drawn): Promise<void> => {
@@ -36,8 +35,8 @@ export const openComparison = async ({ seated, method, options }: Drawn): Promis
 };
 
 export const closeComparison = (): void => {
-  search += 1;
-  if (getState().working !== null) void call('seating.stop', {});
+  search.giveUp();
+  if (getState().working !== null) search.stop();
   setState(none);
 };
 
@@ -55,25 +54,15 @@ export const seatOther = async (): Promise<void> => {
   const { of, method, options, seed, working } = getState();
   const { drawn } = useSeating.getState();
   if (of === null || drawn === null || working !== null) return;
-  search += 1;
-  const mine = search;
   setState({ working: { share: 0 }, refusal: null });
-  const leave = onPush((push) => {
-    if (push.type === 'seating.progress' && mine === search) setState({ working: { share: push.share } });
-  });
-  const answer = await call('seating.seat', { method, options, seed });
-  leave();
-  if (mine !== search) return;
-  if (!answer.ok) {
-    setState({ working: null, refusal: answer.refusal });
-    return;
-  }
-  const arrangement = arrange(answer.value.proposal.tables);
-  setState({ working: null, other: { round: drawn.round, method, options, seated: answer.value, arrangement } });
+  const found = await search.seat({ method, options, seed }, ({ share }) => setState({ working: { share } }));
+  if (found === null) return;
+  if (found.ok) setState({ working: null, other: { round: drawn.round, method, options, ...found.value } });
+  else setState({ working: null, refusal: found.refusal });
 };
 
 /** The search ends and answers with the best so far. */
-export const stopOther = (): void => void call('seating.stop', {});
+export const stopOther = search.stop;
 
 /** Goes on with the second seating in place of the proposal. */
 export const takeOther = (): void => {

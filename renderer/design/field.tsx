@@ -35,6 +35,14 @@ const Below = ({ about, error }: Pick<FieldWords, 'about' | 'error'>) => (
   </>
 );
 
+/** What both kinds of field are told alike. */
+const useFieldState = (isDisabled: boolean | undefined, error: string | null) => ({
+  isDisabled: useLooksOnly() || isDisabled === true,
+  className: 'field',
+  isInvalid: error !== null,
+  validationBehavior: 'aria' as const,
+});
+
 type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> &
   FieldWords & {
     readonly placeholder?: string;
@@ -44,13 +52,7 @@ type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'style
 
 /** A labelled line of text, or with `rows` a block of it. */
 export const TextField = ({ label, about, error = null, placeholder = '', rows, ...rest }: TextFieldProps) => (
-  <AriaTextField
-    {...rest}
-    isDisabled={useLooksOnly() || rest.isDisabled === true}
-    className="field"
-    isInvalid={error !== null}
-    validationBehavior="aria"
-  >
+  <AriaTextField {...rest} {...useFieldState(rest.isDisabled, error)}>
     <Label className="field-label">{label}</Label>
     {rows === undefined ? (
       <Input className="field-input" placeholder={placeholder} />
@@ -66,13 +68,7 @@ type NumberFieldProps = Omit<AriaNumberFieldProps, 'children' | 'className' | 's
 
 /** A number with steps: arrow keys and the two buttons. `onChange` gets NaN while the field is empty. */
 export const NumberField = ({ label, about, error = null, unit, ...rest }: NumberFieldProps) => (
-  <AriaNumberField
-    {...rest}
-    isDisabled={useLooksOnly() || rest.isDisabled === true}
-    className="field"
-    isInvalid={error !== null}
-    validationBehavior="aria"
-  >
+  <AriaNumberField {...rest} {...useFieldState(rest.isDisabled, error)}>
     <Label className="field-label">{label}</Label>
     <Group className="field-box">
       <Input />

@@ -3,7 +3,7 @@
 import { listLimits } from '../../core/exchange/cells.ts';
 import { sizeProblem } from '../../core/exchange/limits.ts';
 import { type Refusal, refuse } from '../../core/tournament/refusal.ts';
-import { decode, guessEncoding, notText } from '../people/encoding.ts';
+import { decode, guessEncoding, notText } from '../text-files/encoding.ts';
 
 export type Chosen = {
   readonly name: string;

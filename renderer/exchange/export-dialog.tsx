@@ -11,13 +11,13 @@ import { Cards } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
 import { call } from '../door/current.ts';
-import { saveText } from '../door/save-text.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/families.ts';
 import { closeDialog } from '../shell/place.ts';
 import { useLanguage } from '../store/app.ts';
 import { showRefusal } from '../store/notices.ts';
 import { useTournament } from '../store/tournament.ts';
+import { saveText } from '../text-files/save-text.ts';
 import { tableJson, tableText } from './tables.ts';
 import { webPage } from './web-page.ts';
 

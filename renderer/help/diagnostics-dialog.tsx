@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { call } from '../door/current.ts';
-import { saveText } from '../door/save-text.ts';
 import { closeDialog } from '../shell/place.ts';
 import { showRefusal } from '../store/notices.ts';
+import { saveText } from '../text-files/save-text.ts';
 import './help.css';
 
 /** What may be sent along with a question, shown as it will be saved (reliability 15.2). Nothing is sent from here. */

@@ -31,6 +31,9 @@ export const useTextOf = (): typeof textOf => {
 /** Whether there is a text; one with plural forms needs its `count` among the parameters. */
 export const hasText = (key: string, params: Params = {}): boolean => i18n.exists(key, { ...params });
 
+/** A code of core that begins with its namespace, as a key: `sheets.documents.slips` is `sheets:documents.slips`. */
+export const keyOf = (code: string): string => code.replace('.', ':');
+
 /** A phrase of core in words: its code is looked up in the namespace given. */
 export const phraseText = (namespace: string, { code, params }: Phrase): string =>
   textOf(`${namespace}:${code}`, params ?? {});

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../design/button.tsx';
 import { Checkbox, Select } from '../design/choice.tsx';
-import { encodings } from './encoding.ts';
+import { encodings } from '../text-files/encoding.ts';
 import { changeDraft, openFamily } from './import-store.ts';
 import { type ListDraft, withEncoding, withHeading, withQuotes, withSeparator } from './list-draft.ts';
 import { type ListSeparator, separators } from './read-list.ts';

@@ -18,7 +18,7 @@ import { listOfTable } from '../../core/exchange/table-file.ts';
 import type { Family } from '../../core/tournament/family.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
-import { decode, type Encoding, guessEncoding, notText } from './encoding.ts';
+import { decode, type Encoding, guessEncoding, notText } from '../text-files/encoding.ts';
 import { guessSeparator, type ListSeparator, splitList } from './read-list.ts';
 
 export type ListSource =

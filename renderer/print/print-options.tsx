@@ -8,7 +8,7 @@ import { lastRound, roundOf, type Tournament } from '../../core/tournament/state
 import { SegmentedControl } from '../design/button.tsx';
 import { Checkbox, Select } from '../design/choice.tsx';
 import { language as languages, ownNames } from '../i18n/language.ts';
-import { useTextOf } from '../i18n/text.ts';
+import { keyOf, useTextOf } from '../i18n/text.ts';
 import { changeSettings, useApp } from '../store/app.ts';
 import { choosePrint, presets, tick, usePrintChoice } from './choice.ts';
 import { LogoChoice, OwnSizes } from './look-wishes.tsx';
@@ -24,9 +24,6 @@ type OptionsProps = {
 };
 
 type DocumentsProps = Pick<OptionsProps, 'tournament' | 'waiting' | 'made'>;
-
-/** A code that is data as a key: `sheets.documents.slips` is `sheets:documents.slips`. */
-const keyOf = (code: string): string => code.replace('.', ':');
 
 /** Documents of a round, and those of the whole event. */
 const Documents = ({ tournament, waiting, made }: DocumentsProps) => {

@@ -1,11 +1,11 @@
 import { Hourglass } from 'lucide-react';
-import { awaitedTables } from '../../core/tournament/provisional.ts';
+import { awaitedTables, provisionalNotes } from '../../core/tournament/provisional.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
 import { Badge } from '../design/marks.tsx';
 import { Notice } from '../design/notice.tsx';
-import { useTextOf } from '../i18n/text.ts';
+import { keyOf, useTextOf } from '../i18n/text.ts';
 
 /** Most tables that have a button of their own. */
 const BUTTONS = 6;
@@ -22,21 +22,19 @@ export const AwaitedBadge = ({ round }: { readonly round: Round }) => {
   );
 };
 
-/** What counts by which rule in a round whose results are missing, in the words of its game. */
-const useAwaitedWords = (tournament: Tournament) => {
+/** What counts by which rule in a round whose results are missing, in the words of its game as on paper; null where all are in. */
+const useAwaitedWords = ({ family }: Tournament) => {
   const textOf = useTextOf();
-  return (round: Round): string => {
-    const tables = awaitedTables(round);
-    const rule = round.provisional?.rule ?? '';
-    const params = { round: round.no, count: tables.length, tables: tables.join(', ') };
-    return textOf(`${tournament.family}:provisional.stated.${rule}`, params);
+  return (round: Round): string | null => {
+    const [note] = provisionalNotes(family, [round]);
+    return note === undefined ? null : textOf(keyOf(note.code), note.params);
   };
 };
 
-/** The same words as on paper, where the standings rest on what is not in yet. */
+/** Said where the standings rest on what is not in yet. */
 export const AwaitedNote = ({ tournament, round }: { readonly tournament: Tournament; readonly round: Round }) => {
-  const wordsOf = useAwaitedWords(tournament);
-  return awaitedTables(round).length === 0 ? null : <Badge tone="warn">{wordsOf(round)}</Badge>;
+  const words = useAwaitedWords(tournament)(round);
+  return words === null ? null : <Badge tone="warn">{words}</Badge>;
 };
 
 type Props = {

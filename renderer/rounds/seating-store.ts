@@ -9,12 +9,13 @@ import { families } from '../../core/families.ts';
 import { fingerprint } from '../../core/tournament/fingerprint.ts';
 import { type Answer, ok, type Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { Json, RoundNo, Table } from '../../core/tournament/words.ts';
-import { call, onPush } from '../door/current.ts';
+import type { Json, RoundNo } from '../../core/tournament/words.ts';
+import { call } from '../door/current.ts';
 import { send, tournament } from '../store/tournament.ts';
-import { type Arrangement, arrange } from './arrangement.ts';
+import type { Arrangement } from './arrangement.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import { nextRoundNo } from './flow.ts';
+import { newSearch, type Progress } from './search.ts';
 
 /** A proposal as it came, what it was asked with, and the changes by hand since. */
 export type Drawn = {
@@ -32,7 +33,7 @@ type SeatingStore = {
   /** Options by method, where the TO changed them. */
   readonly options: { readonly [method: string]: Json };
   readonly seed: string;
-  readonly working: { readonly share: number; readonly best: readonly Table[] | null } | null;
+  readonly working: Progress | null;
   readonly drawn: Drawn | null;
   readonly refusal: Refusal | null;
 };
@@ -84,31 +85,18 @@ export const chooseOptions = (method: string, options: Json): void =>
 
 export const chooseSeed = (seed: string): void => change({ seed, refusal: null });
 
-/** Raised with every search and every stop, so that the answer of a search that was given up is not taken. */
-let search = 0;
+const search = newSearch();
 
 /** Asks the worker for a seating with what is chosen. */
 export const seat = async (method: string, options: Json): Promise<void> => {
   const state = tournament();
   const round = state === null ? null : nextRoundNo(state);
   if (state === null || round === null || getState().working !== null) return;
-  search += 1;
-  const mine = search;
   setState({ working: { share: 0, best: null }, refusal: null });
-  const leave = onPush((push) => {
-    if (push.type === 'seating.progress' && mine === search) {
-      setState({ working: { share: push.share, best: push.best } });
-    }
-  });
-  const answer = await call('seating.seat', { method, options, seed: getState().seed });
-  leave();
-  if (mine !== search) return;
-  if (!answer.ok) {
-    setState({ working: null, refusal: answer.refusal });
-    return;
-  }
-  const arrangement = arrange(answer.value.proposal.tables);
-  change({ working: null, drawn: { round, method, options, seated: answer.value, arrangement } });
+  const found = await search.seat({ method, options, seed: getState().seed }, (working) => setState({ working }));
+  if (found === null) return;
+  if (found.ok) change({ working: null, drawn: { round, method, options, ...found.value } });
+  else setState({ working: null, refusal: found.refusal });
 };
 
 /** Seats again with a new seed. */
@@ -126,13 +114,13 @@ export const anotherSeed = async (): Promise<void> => {
 };
 
 /** The search ends and answers with its best so far. */
-export const takeBest = (): void => void call('seating.stop', {});
+export const takeBest = search.stop;
 
 /** The search is given up; what was proposed before it stays. */
 export const giveUp = (): void => {
-  search += 1;
   setState({ working: null });
-  void call('seating.stop', {});
+  search.giveUp();
+  search.stop();
 };
 
 export const rearrange = (take: (arrangement: Arrangement) => Arrangement): void => {

@@ -1,11 +1,8 @@
-import { CopyCheck, RotateCcw } from 'lucide-react';
+import { CopyCheck } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import { lastRound, type Tournament } from '../../core/tournament/state.ts';
 import { supposed } from '../../core/tournament/what-if.ts';
-import { Button } from '../design/button.tsx';
-import { Badge } from '../design/marks.tsx';
-import { Tabs } from '../design/tabs.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { NobodyYet } from '../people/nobody-yet.tsx';
 import { nextRoundNo } from '../rounds/flow.ts';
@@ -15,7 +12,7 @@ import { useTournament, useTournamentStore } from '../store/tournament.ts';
 import { Asks, type ChosenMethod } from './asks.tsx';
 import { MovesTable } from './moves-table.tsx';
 import { OutlookView } from './outlook.tsx';
-import './what-if.css';
+import { WhatIfFrame } from './what-if-frame.tsx';
 import { commandsOf, lookAhead, openWhatIf, startOver, useWhatIf } from './what-if-store.ts';
 
 type Answer = 'standings' | 'seating';
@@ -61,24 +58,10 @@ const WhatIf = ({ tournament }: { readonly tournament: Tournament }) => {
     void lookAhead(tournament, last, chosen.part.id, chosen.options, suppositions.length === 0);
   };
   return (
-    <Screen
-      title={textOf('whatIf:title')}
-      about={
-        <Badge tone="accent" icon={<CopyCheck size={14} aria-hidden />}>
-          {textOf('whatIf:copy')}
-        </Badge>
-      }
-      actions={
-        <Button
-          icon={<RotateCcw size={16} aria-hidden />}
-          isDisabled={suppositions.length === 0 && outlook === null}
-          onPress={startOver}
-        >
-          {textOf('whatIf:startOver')}
-        </Button>
-      }
-    >
-      <div className="what-if">
+    <WhatIfFrame<Answer>
+      isUntouched={suppositions.length === 0 && outlook === null}
+      onStartOver={startOver}
+      asks={
         <Asks
           tournament={tournament}
           copy={copy}
@@ -88,29 +71,22 @@ const WhatIf = ({ tournament }: { readonly tournament: Tournament }) => {
           round={round}
           onLook={onLook}
         />
-        <div className="what-if-answer">
-          <Tabs<Answer>
-            label={textOf('whatIf:answers')}
-            value={answer}
-            onChange={setAnswer}
-            items={[
-              {
-                id: 'standings',
-                label: textOf('rounds:standings.title'),
-                content: <MovesTable tournament={tournament} copy={copy} />,
-              },
-              {
-                id: 'seating',
-                label: round === null ? textOf('whatIf:nextRound') : textOf('rounds:round', { round }),
-                content: (
-                  <OutlookView tournament={tournament} copy={copy} round={round} outlook={isFresh ? outlook : null} />
-                ),
-              },
-            ]}
-          />
-        </div>
-      </div>
-    </Screen>
+      }
+      answer={answer}
+      onAnswer={setAnswer}
+      answers={[
+        {
+          id: 'standings',
+          label: textOf('rounds:standings.title'),
+          content: <MovesTable tournament={tournament} copy={copy} />,
+        },
+        {
+          id: 'seating',
+          label: round === null ? textOf('whatIf:nextRound') : textOf('rounds:round', { round }),
+          content: <OutlookView tournament={tournament} copy={copy} round={round} outlook={isFresh ? outlook : null} />,
+        },
+      ]}
+    />
   );
 };
 

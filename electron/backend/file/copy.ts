@@ -64,14 +64,13 @@ const writePart = (db: Database.Database, part: string): void => {
  */
 export const copyTo = (db: Database.Database, originalNow: () => Original, target: string): Answer<CopyMade> => {
   const path = resolve(target);
-  if (existsSync(path)) return no(fileRefusals.exists(path));
+  const begun = beginCopy(db, originalNow, path);
+  if (!begun.ok) return begun;
   const part = unfinished(path);
   try {
-    const original = originalNow();
-    writePart(db, part);
-    if (!holdsAll(part, original)) return no(fileRefusals.copyFailed(path, 'broken'));
+    if (!holdsAll(part, begun.value)) return no(fileRefusals.copyFailed(path, 'broken'));
     publish(part, path);
-    return ok({ path, last: original.last, bytes: statSync(path).size });
+    return ok({ path, last: begun.value.last, bytes: statSync(path).size });
   } catch (error) {
     return no(fileRefusals.copyFailed(path, whyNot(path, error)));
   } finally {

@@ -44,6 +44,10 @@ export type Journal = {
 
 const COLUMNS = 'no, prev, command_id AS commandId, at, actor, kind, cancels, command, changes, answer, hash';
 
+/** Takes `StepFields` and the hash over them. */
+export const INSERT_STEP = `INSERT INTO journal (no, prev, command_id, at, actor, kind, cancels, command, changes, answer, hash)
+  VALUES (@no, @prev, @commandId, @at, @actor, @kind, @cancels, @command, @changes, @answer, @hash)`;
+
 const stored = (row: StepRow): StoredStep => ({
   ...row,
   command: JSON.parse(row.command) as Json,
@@ -53,10 +57,7 @@ const stored = (row: StepRow): StoredStep => ({
 
 /** The journal of a connection. All its functions throw the database's own errors. */
 export const journalOf = (db: Connection, tournamentId: string): Journal => {
-  const insert = db.prepare<[StepFields & { readonly hash: string }]>(
-    `INSERT INTO journal (no, prev, command_id, at, actor, kind, cancels, command, changes, answer, hash)
-     VALUES (@no, @prev, @commandId, @at, @actor, @kind, @cancels, @command, @changes, @answer, @hash)`,
-  );
+  const insert = db.prepare<[StepFields & { readonly hash: string }]>(INSERT_STEP);
   const byCommand = db.prepare<[string], StepRow>(`SELECT ${COLUMNS} FROM journal WHERE command_id = ?`);
   const page = db.prepare<[number, number], StepRow>(
     `SELECT ${COLUMNS} FROM journal WHERE no >= ? ORDER BY no LIMIT ?`,

@@ -12,7 +12,7 @@ import type Database from 'better-sqlite3';
 import { verifyChain } from './chain.ts';
 import { journalOf } from './journal.ts';
 import { FORMAT } from './schema.ts';
-import type { ChainEnd } from './step.ts';
+import { type ChainEnd, ownStep } from './step.ts';
 
 type Connection = Database.Database;
 
@@ -59,17 +59,7 @@ export const migrate = (
     if (endOf().hash !== before.hash) throw new Error('a migration has touched the journal');
     if (from === target) return before;
     db.pragma(`user_version = ${target}`);
-    const no = before.no + 1;
-    const command = { type: 'file.migrate', from, to: target };
-    journalOf(db, tournamentId).append({
-      ...note,
-      actor: 'desk',
-      kind: 'do',
-      cancels: null,
-      command,
-      changes: [],
-      answer: { no },
-    });
+    journalOf(db, tournamentId).append(ownStep(before.no + 1, note, { type: 'file.migrate', from, to: target }));
     const end = endOf();
     if (!isRight()) throw new Error('the renewed file is not as it should be');
     return end;

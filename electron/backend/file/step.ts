@@ -35,6 +35,18 @@ export type NewStep = {
   readonly answer: Json;
 };
 
+/** A step by which the program says what it did to the file; it changes nothing in the tournament. `no` is the number it gets. */
+export const ownStep = (no: number, { commandId, at }: Pick<NewStep, 'commandId' | 'at'>, command: Json): NewStep => ({
+  commandId,
+  at,
+  actor: 'desk',
+  kind: 'do',
+  cancels: null,
+  command,
+  changes: [],
+  answer: { no },
+});
+
 /** A step as it lies in the journal. `no` counts from 1 without gaps; `prev` and `hash` are 64 hexadecimal digits. */
 export type StoredStep = NewStep & { readonly no: number; readonly prev: string; readonly hash: string };
 

@@ -12,10 +12,10 @@ import { ENDING } from '../copies/names.ts';
 import { storeMeta } from '../file/contents.ts';
 import { holdsAll, unfinished } from '../file/copy.ts';
 import { newFolder, publish, removeWithSidecars, syncFile } from '../file/durable.ts';
-import { journalOf } from '../file/journal.ts';
+import { INSERT_STEP, journalOf } from '../file/journal.ts';
 import { fileRefusals, refusalOf } from '../file/refusals.ts';
 import { APPLICATION_ID, FORMAT, MIN_READER, SCHEMA } from '../file/schema.ts';
-import { jsonText, type StoredStep } from '../file/step.ts';
+import { jsonText, ownStep, type StoredStep } from '../file/step.ts';
 import type { About } from './salvage.ts';
 
 /** Copies a file and what lies beside it, as they are, into the recovery folder; answers where. */
@@ -72,10 +72,7 @@ export const rebuild = (
       return journalOf(db, about.tournamentId);
     })();
     try {
-      const insert = db.prepare(
-        `INSERT INTO journal (no, prev, command_id, at, actor, kind, cancels, command, changes, answer, hash)
-         VALUES (@no, @prev, @commandId, @at, @actor, @kind, @cancels, @command, @changes, @answer, @hash)`,
-      );
+      const insert = db.prepare(INSERT_STEP);
       db.transaction(() => {
         for (const step of steps) {
           const [command, changes, answer] = [step.command, step.changes, step.answer].map(jsonText);
@@ -84,19 +81,9 @@ export const rebuild = (
       })();
       const last = steps.at(-1);
       if (note !== null) {
-        const { commandId, at, from } = note;
+        const { from } = note;
         const command = note.command ?? { type: 'file.recover', from, steps: steps.length, link: last?.hash ?? '' };
-        const no = steps.length + 1;
-        journal.append({
-          commandId,
-          at,
-          actor: 'desk',
-          kind: 'do',
-          cancels: null,
-          command,
-          changes: [],
-          answer: { no },
-        });
+        journal.append(ownStep(steps.length + 1, note, command));
       }
       const end = journal.last();
       db.close();

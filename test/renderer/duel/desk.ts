@@ -2,7 +2,7 @@ import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { duelEvent, played, seated } from '../../core/duel-family/event.ts';
-import type { FakeDoor } from '../door.ts';
+import type { FakeDoor, FakeOptions } from '../door.ts';
 import { openRounds, tournamentOf } from '../rounds/desk.ts';
 
 /** A desk window over a 1-v-1 event, on a screen of rounds. */
@@ -10,6 +10,7 @@ export const openDuel = async (
   screen: Parameters<typeof openRounds>[0],
   ledger: Ledger,
   rules?: Json,
+  options: FakeOptions = {},
 ): Promise<FakeDoor> => {
   const commands: CommandInput[] = [];
   for (let link = ledger.done; link !== null; link = link.earlier) {
@@ -22,7 +23,7 @@ export const openDuel = async (
     commands: commands.slice(1),
     ...(rules === undefined ? {} : { rules }),
   };
-  return openRounds(screen, ledger, { event });
+  return openRounds(screen, ledger, { ...options, event });
 };
 
 export { duelEvent, played, seated, tournamentOf };

@@ -6,14 +6,14 @@ import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { closeCard } from '../../../renderer/shell/card.ts';
 import { created, run } from '../../core/tournament/event.ts';
-import type { FakeDoor } from '../door.ts';
+import type { FakeDoor, FakeOptions } from '../door.ts';
 import { duelEvent, openDuel, played, seated, tournamentOf } from './desk.ts';
 
 beforeEach(closeCard);
 
 /** A desk on a screen that only 1-v-1 events have. */
-const openAt = async (digit: 8 | 9, ledger: Ledger): Promise<FakeDoor> => {
-  const door = await openDuel('standings', ledger);
+const openAt = async (digit: 8 | 9, ledger: Ledger, options: FakeOptions = {}): Promise<FakeDoor> => {
+  const door = await openDuel('standings', ledger, undefined, options);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Standings' })).toBeVisible();
   await userEvent.keyboard(`{Alt>}${digit}{/Alt}`);
   return door;
@@ -76,6 +76,15 @@ describe('report file', () => {
     if (input === null) throw new Error('no field for a file');
     await userEvent.upload(input, new File([text], 'cup.trf', { type: 'text/plain' }));
   };
+
+  it('is saved where the TO says', async () => {
+    const { calls } = await openAt(8, swiss(4), { host: 'desktop' });
+    await tab('Report file').click();
+    await page.getByRole('button', { name: 'Save the file' }).click();
+    await expect
+      .poll(() => calls.filter(({ method }) => method === 'app.saveText').map(({ input }) => input))
+      .toMatchObject([{ name: 'Autumn Clash', ending: 'trf', text: expect.stringMatching(/^012 Autumn Clash/m) }]);
+  });
 
   it('errors are listed by line and column, and nothing is taken over', async () => {
     const door = await openAt(8, nobody());

@@ -14,7 +14,7 @@ import { Select } from '../../../design/choice.tsx';
 import { NumberField, TextField } from '../../../design/field.tsx';
 import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { decode, guessEncoding } from '../../../people/encoding.ts';
+import { decode, guessEncoding } from '../../../text-files/encoding.ts';
 import { ScaleTable } from './scale-table.tsx';
 
 type ScaleEditorProps = {

@@ -16,16 +16,14 @@ import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { say } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
-import { readText, saveText } from './files.ts';
+import { readText } from '../../../text-files/read-text.ts';
+import { saveText } from '../../../text-files/save-text.ts';
 
 type TabProps = { readonly tournament: Tournament };
 
 const fields = ['city', 'federation', 'from', 'to', 'arbiter'] as const;
 type Head = { readonly [field in (typeof fields)[number]]: string };
 const blank: Head = { city: '', federation: '', from: '', to: '', arbiter: '' };
-
-/** A file name without what file systems do not take. */
-const fileName = (name: string): string => `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.trf`;
 
 const Export = ({ tournament }: TabProps) => {
   const textOf = useTextOf();
@@ -36,9 +34,7 @@ const Export = ({ tournament }: TabProps) => {
     const trf = trfOfEvent(tournament, head);
     setRefusal(trf.ok ? null : trf.refusal);
     if (!trf.ok) return;
-    const name = fileName(tournament.name);
-    saveText(writeTrf(trf.value, version), name);
-    say('good', 'duelDesk:report.saved', { name });
+    void saveText(tournament.name, 'trf', writeTrf(trf.value, version));
   };
   return (
     <section aria-label={textOf('duelDesk:report.export')}>
@@ -100,6 +96,7 @@ const Import = ({ tournament }: TabProps) => {
   const isFresh = tournament.entrants.length === 0;
   const open = async (file: File) => {
     const text = await readText(file);
+    if (text === null) say('warn', 'duelDesk:report.notText', { name: file.name });
     setRefusal(null);
     setOpened(text === null ? null : { name: file.name, read: readTrf(text) });
   };

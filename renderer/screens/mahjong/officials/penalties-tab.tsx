@@ -14,9 +14,9 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { PersonField, SuggestField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { say } from '../../../store/notices.ts';
+import { copyText } from '../../../text-files/copy-text.ts';
 import { PersonButton } from '../../card/person-button.tsx';
 import { doOwn } from '../own-command.ts';
-import { copyText } from '../script/files.ts';
 import { chomboRows, penaltyRows, sumRows } from './lists.ts';
 
 const LONGEST_REASON = 500;

@@ -9,18 +9,19 @@ import { Badge, EmptyState } from '../../../design/marks.tsx';
 import { MenuButton } from '../../../design/menu.tsx';
 import { Notice, RefusalNotice } from '../../../design/notice.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
-import { saveText } from '../../../door/save-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { useDeeds } from '../../../shell/commands.ts';
 import { takeAt, usePlace } from '../../../shell/place.ts';
 import { Screen } from '../../../shell/screen.tsx';
 import { say } from '../../../store/notices.ts';
 import { useTournament } from '../../../store/tournament.ts';
+import { copyText } from '../../../text-files/copy-text.ts';
+import { readText } from '../../../text-files/read-text.ts';
+import { saveText } from '../../../text-files/save-text.ts';
 import { checkedScript, countOf, mapOf } from './check.ts';
 import { CurrentGame } from './current-game.tsx';
 import { canonical, removeScript, saveScript, writePlayed } from './deeds.ts';
 import { changeDraft, dropDraft, type ScriptDraft, useInEditor } from './draft.ts';
-import { copyText, readTextFile } from './files.ts';
 import { nextGame } from './missing.ts';
 import { NumbersPanel } from './numbers-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
@@ -48,8 +49,9 @@ const useFilePicker = (onText: (text: string) => void) => {
         // The same file may be chosen again after it was corrected.
         target.value = '';
         if (file === undefined) return;
-        void readTextFile(file).then((text) => {
-          if (text !== null) onText(text);
+        void readText(file).then((text) => {
+          if (text === null) say('warn', 'mahjongDesk:script.notText', { name: file.name });
+          else onText(text);
         });
       }}
     />

@@ -1,16 +1,15 @@
-import { CopyCheck, RotateCcw } from 'lucide-react';
+import { CopyCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { bustCount, type Hall } from '../../../../core/poker/floor-state.ts';
 import { itemsOf } from '../../../../core/poker/pages.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
-import { Badge, EmptyState } from '../../../design/marks.tsx';
-import { Tabs } from '../../../design/tabs.tsx';
+import { EmptyState } from '../../../design/marks.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { goTo } from '../../../shell/place.ts';
 import { Screen } from '../../../shell/screen.tsx';
 import { useTournamentStore } from '../../../store/tournament.ts';
-import '../../../what-if/what-if.css';
+import { WhatIfFrame } from '../../../what-if/what-if-frame.tsx';
 import { useOpenFloor } from '../use-hall.ts';
 import { FloorAsks } from './asks.tsx';
 import { RulesBeside, SeatsBeside, TablesBeside } from './beside.tsx';
@@ -40,40 +39,19 @@ const WhatIf = ({ tournament, hall }: { readonly tournament: Tournament; readonl
     content: <div className="what-if-standings">{content}</div>,
   });
   return (
-    <Screen
-      title={textOf('whatIf:title')}
-      about={
-        <Badge tone="accent" icon={<CopyCheck size={14} aria-hidden />}>
-          {textOf('whatIf:copy')}
-        </Badge>
-      }
-      actions={
-        <Button
-          icon={<RotateCcw size={16} aria-hidden />}
-          isDisabled={suppositions.length === 0 && !hasRules}
-          onPress={startFloorOver}
-        >
-          {textOf('whatIf:startOver')}
-        </Button>
-      }
-    >
-      <div className="what-if">
-        <FloorAsks tournament={tournament} hall={hall} refusals={outlook.refusals} />
-        <div className="what-if-answer">
-          <Tabs<Answer>
-            label={textOf('whatIf:answers')}
-            value={answer}
-            onChange={setAnswer}
-            items={[
-              tab('follows', <Followed {...sides} />),
-              tab('tables', <TablesBeside {...sides} />),
-              tab('seats', <SeatsBeside {...sides} />),
-              tab('rules', <RulesBeside tournament={tournament} hall={hall} usual={usual} other={other} />),
-            ]}
-          />
-        </div>
-      </div>
-    </Screen>
+    <WhatIfFrame<Answer>
+      isUntouched={suppositions.length === 0 && !hasRules}
+      onStartOver={startFloorOver}
+      asks={<FloorAsks tournament={tournament} hall={hall} refusals={outlook.refusals} />}
+      answer={answer}
+      onAnswer={setAnswer}
+      answers={[
+        tab('follows', <Followed {...sides} />),
+        tab('tables', <TablesBeside {...sides} />),
+        tab('seats', <SeatsBeside {...sides} />),
+        tab('rules', <RulesBeside tournament={tournament} hall={hall} usual={usual} other={other} />),
+      ]}
+    />
   );
 };
 

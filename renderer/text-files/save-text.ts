@@ -1,7 +1,7 @@
 import type { TextEnding } from '../../core/api/app.ts';
+import { call } from '../door/current.ts';
 import { useApp } from '../store/app.ts';
 import { say, showRefusal } from '../store/notices.ts';
-import { call } from './current.ts';
 
 /** Follows a link to the text once: the browser's own way to save. */
 const download = (text: string, name: string): void => {

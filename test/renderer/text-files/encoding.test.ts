@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decode, type Encoding, guessEncoding, notText } from '../../../renderer/people/encoding.ts';
+import { decode, type Encoding, guessEncoding, notText } from '../../../renderer/text-files/encoding.ts';
 
 /** The bytes of a text in an encoding of one byte per character. */
 const bytesOf = (text: string, encoding: Encoding): Uint8Array => {
