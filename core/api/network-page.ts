@@ -129,6 +129,7 @@ const view = z.object({
   roundTitle: phrase.nullable(),
   stamp: z.string(),
   revised: z.boolean(),
+  revision: z.object({ at: z.string(), over: z.boolean() }).optional(),
   seats: z.array(z.string()),
   clock: z
     .object({

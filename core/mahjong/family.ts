@@ -47,12 +47,15 @@ const checkResult: Family['checkResult'] = (tournament, _round, { table }, enter
     return no({ ...refuse('mahjong.points.unreadable', { table, field: path }), path });
   }
   const { points, sticksLeft, accepted, cancelled } = parsed.data;
-  const { sum, expected, difference } = checkPoints(points, sticksLeft, rulesOf(tournament));
+  const { sum, expected, difference, warnings } = checkPoints(points, sticksLeft, rulesOf(tournament));
   if (difference !== 0 && !accepted && cancelled === null) {
     return no(refuse('mahjong.points.wrongSum', { table, sum, expected, difference }, [{ do: 'acceptAsIs' }]));
   }
-  // A right sum needs no acceptance, so a correction clears the mark; a cancelled game (M-10) needs no right sum.
-  return ok({ ...parsed.data, accepted: difference !== 0 && cancelled === null } as Json);
+  // Right points need no acceptance, so a correction clears the mark; a cancelled game (M-10) needs no right sum.
+  const isOff = difference !== 0 || warnings.length > 0;
+  const { acceptedFor, ...game } = parsed.data;
+  if (!accepted || !isOff || cancelled !== null) return ok({ ...game, accepted: false } as Json);
+  return ok({ ...game, accepted, ...(acceptedFor === undefined ? {} : { acceptedFor }) } as Json);
 };
 
 export const mahjong: Family = {

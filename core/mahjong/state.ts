@@ -140,12 +140,14 @@ export type OwnChange = { readonly own: Partial<MahjongOwn>; readonly playing?: 
 const points = z.int().min(-1_000_000).max(1_000_000);
 const chombos = z.int().min(0).max(20);
 
-/** A result as entered: points and chombos in seat order E,S,W,N; `accepted`: stored as it is though the sum is off. */
+/** A result as entered: points and chombos in seat order E,S,W,N; `accepted`: stored as it is though the points are off. */
 export const enteredResult = z.strictObject({
   points: z.tuple([points, points, points, points]),
   sticksLeft: z.int().min(0).max(100).default(0),
   chombos: z.tuple([chombos, chombos, chombos, chombos]).default([0, 0, 0, 0]),
   accepted: z.boolean().default(false),
+  /** Why it was (hall-and-print 3.3); left out where nobody was asked. */
+  acceptedFor: line(500).optional(),
   /** Why the game does not count; null for a game that does (M-10). */
   cancelled: line(500).nullable().default(null),
 });

@@ -8,7 +8,7 @@
  * | undo of a publish: "Seating withdrawn", then the seating before | `view` with an earlier round |
  * | results change standings at page boundaries only | `view` with the same stamp, `tick` |
  * | a window with several views: each for a whole cycle of its pages, then the next; a new seating is shown first | `tick`, `Course` |
- * | marks of a revision stay for 10 minutes or until the round starts | `marksShown` |
+ * | marks of a revision stay for 10 minutes or until the round starts | `isMarked` (revision.ts) |
  * | events without rounds: nothing is announced | `view` with round 0 |
  * | never two rounds or two revisions on one page | `shown` is replaced whole |
  *
@@ -42,10 +42,6 @@ export type Show = {
   readonly since: number;
   /** When the view began. */
   readonly viewSince: number;
-  /** When the revision that is shown came in; null for one that was there before the window. */
-  readonly revisedAt: number | null;
-  /** Whether the clock of the round was started before that revision: its start then ends no marks. */
-  readonly revisedLate: boolean;
   readonly hold: boolean;
   /** The last turn that was carried out. */
   readonly turned: number;
@@ -75,7 +71,6 @@ export type ShowEvent =
   | { readonly type: 'tick'; readonly dwell: readonly number[]; readonly course?: Course | null; readonly now: number };
 
 const NOTICE = 6000;
-const MARKS = 10 * 60_000;
 
 /** Seconds that a page without a list stays before what waits takes its place. */
 const PLAIN = 6;
@@ -99,8 +94,6 @@ export const firstShow = (
   page,
   since: now,
   viewSince: now,
-  revisedAt: null,
-  revisedLate: false,
   hold,
   turned,
 });
@@ -121,7 +114,6 @@ const take = (show: Show, view: PublishedView | null, now: number): Show => {
     shown: view,
     next: null,
     notice,
-    revisedAt: null,
   });
   // An event without rounds has no seating that is announced or withdrawn.
   if (view === null && shown === null) return show;
@@ -145,7 +137,7 @@ const replaced = (show: Show, now: number): Show => {
   if (next === null) return show;
   const taken = { ...show, shown: next, next: null, since: now };
   if (next.stamp === shown?.stamp) return taken;
-  return { ...(show.hold ? taken : begun(taken, null, now)), revisedAt: now, revisedLate: next.clock !== null };
+  return show.hold ? taken : begun(taken, null, now);
 };
 
 const pageNow = ({ page }: Show, pages: number): number => Math.min(page, Math.max(0, pages - 1));
@@ -236,10 +228,4 @@ export const dueIn = (
   if (show.next === null && !turns) return null;
   const end = ends(show, dwell, course);
   return Math.max(0, (show.next === null ? end.view : end.page) - now);
-};
-
-/** Whether changed rows are still marked. `started`: the clock of the round runs or has run. */
-export const marksShown = ({ revisedAt, revisedLate }: Show, now: number, started = false): boolean => {
-  if (started && !revisedLate) return false;
-  return revisedAt === null || now - revisedAt < MARKS;
 };

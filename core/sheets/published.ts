@@ -24,6 +24,7 @@ import type { Phrase, RoundNo } from '../tournament/words.ts';
 import { bracketOf, listingOf, type Naming } from './family-sheets.ts';
 import { compareKeys, letterOf } from './letters.ts';
 import { type Named, type ShownName, shownNames } from './names.ts';
+import type { Revision } from './revision.ts';
 import type { BracketRounds, Listing } from './sheet.ts';
 
 export type PublishedSeat = { readonly seat: string; readonly name: ShownName };
@@ -90,6 +91,8 @@ export type PublishedView = {
   readonly roundTitle: Phrase | null;
   readonly stamp: string;
   readonly revised: boolean;
+  /** When it was revised; absent at the first seating, and on paper. */
+  readonly revision?: Revision;
   /** Codes of the seats of a table in seat order. */
   readonly seats: readonly string[];
   readonly tables: readonly PublishedTable[];

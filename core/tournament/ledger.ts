@@ -113,7 +113,8 @@ export const advance = (ledger: Ledger, step: Step, families: Families): Ledger 
       ...ledger,
       last: step.no,
       tournament: undone.after,
-      done: doneWith(undone.step, ledger.tournament, done),
+      // What it did holds from now on: the hall tells since when.
+      done: doneWith(step.at === undefined ? undone.step : { ...undone.step, at: step.at }, ledger.tournament, done),
       undone: undone.later,
     };
   }

@@ -13,6 +13,7 @@ import { families } from '../../core/families.ts';
 import { withSecondScript } from '../../core/sheets/dressed.ts';
 import { type PublishedView, published } from '../../core/sheets/published.ts';
 import { withReveal } from '../../core/sheets/reveal.ts';
+import { withRevision } from '../../core/sheets/revision.ts';
 import { withSubstitutes } from '../../core/sheets/substitutes.ts';
 import type { Family } from '../../core/tournament/family.ts';
 import type { Desk } from './desk.ts';
@@ -86,12 +87,14 @@ export const familyOf = (desk: Desk): Family | null => {
  * @param second whether names have their second script below them
  */
 export const seenNow = (desk: Desk, wanted: ReadonlySet<string>, second: boolean): PublishedView | null => {
-  const tournament = desk.session?.ledger().tournament ?? null;
+  const ledger = desk.session?.ledger() ?? null;
+  const tournament = ledger?.tournament ?? null;
   const family = familyOf(desk);
-  if (tournament === null || family === null) return null;
+  if (ledger === null || tournament === null || family === null) return null;
   const language = hallLanguage(desk);
-  const view = published(tournament, family, language, undefined, wanted);
-  if (view === null) return null;
+  const made = published(tournament, family, language, undefined, wanted);
+  if (made === null) return null;
+  const view = withRevision(made, ledger);
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, desk.reveal) : view;
   const whole = withSubstitutes(seen, tournament, family, language);
   return second ? withSecondScript(whole, tournament) : whole;

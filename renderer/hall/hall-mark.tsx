@@ -2,18 +2,19 @@ import { MonitorUp } from 'lucide-react';
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { goTo, usePlace } from '../shell/place.ts';
+import { useRoomForPicture } from './room-for-picture.ts';
 import { useHallsState } from './state.ts';
 import '../design/marks.css';
 
 /**
- * The red word that stays in sight on every screen while a hall window is open (hall-and-print 2.8); the hall's own screen has
- * it over the picture. Pressed, it leads there.
+ * The red word that stays in sight on every screen while a hall window is open (hall-and-print 2.8), where there is no room for
+ * the picture itself (hall-monitor.tsx); the hall's own screen has it over the picture. Pressed, it leads there.
  */
 export const HallMark = () => {
   const { t } = useTranslation('sheets');
   const open = useHallsState()?.halls.filter((hall) => hall.open) ?? [];
   const isThere = usePlace(({ screen }) => screen === 'hall');
-  if (isThere || open.length === 0) return null;
+  if (useRoomForPicture() || isThere || open.length === 0) return null;
   return (
     <TooltipTrigger>
       <AriaButton className="top-mark" data-tone="bad" onPress={() => goTo('hall')}>

@@ -26,7 +26,7 @@ import { useUnprintable } from '../print/unprintable.ts';
 import { useDeeds } from '../shell/commands.ts';
 import { Screen } from '../shell/screen.tsx';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
-import { useTournament } from '../store/tournament.ts';
+import { useTournament, useTournamentStore } from '../store/tournament.ts';
 import { Advice } from './advice.tsx';
 import { BannerAdvice } from './banner-advice.tsx';
 import { pageDeeds, toggleBlack, toggleHold, turnPage } from './deeds.ts';
@@ -169,10 +169,11 @@ type ControlsProps = { readonly tournament: Tournament; readonly halls: HallsSta
 const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps) => {
   const { t } = useTranslation('sheets');
   const settings = useApp((app) => app.settings);
+  const ledger = useTournamentStore((store) => store.ledger);
   const { hall } = settings;
   const desk = useLanguage();
   const language = hall.language ?? desk;
-  const laid = useShown(tournament, state, reveal, settings, language);
+  const laid = useShown(ledger, state, reveal, settings, language);
   const textOf = useTextOf();
   const family = families[tournament.family];
   const views = useMemo(() => (family === undefined ? [] : viewsOf(family)), [family]);

@@ -15,7 +15,6 @@ import type { Settings } from '../../core/api/app.ts';
 import type { HallPlace, HallScreen } from '../../core/api/hall.ts';
 import { viewNow } from '../../core/sheets/clock.ts';
 import { wholeCycle } from '../../core/sheets/hall-pages.ts';
-import { marksShown } from '../../core/sheets/hall-show.ts';
 import {
   courseOf,
   type HallViewId,
@@ -36,7 +35,7 @@ import { useList } from './list.ts';
 import { useCurrent, useStageGong, useStageTime } from './own.ts';
 import { Picture } from './picture.tsx';
 import { shareOf, useShow, useTurning } from './show.ts';
-import { clockText, steadyNow, useClock } from './time.ts';
+import { revisedOf, steadyNow, useClock } from './time.ts';
 
 const HEARD = [
   'keydown',
@@ -191,6 +190,8 @@ export const HallWindow = ({
   );
   useTurning(show, tell, wanted, { view: shownView, list, course });
   const now = steadyNow();
+  // That the round was started shows at once, also on a page that waits for its end.
+  const ofShown = view?.stamp === show.shown?.stamp ? view : show.shown;
   const progress = shareOf(show, list, now);
   useSeconds(progress !== null);
 
@@ -227,8 +228,7 @@ export const HallWindow = ({
         logo={logo}
         theme={hall.theme}
         language={language}
-        marks={marksShown(show, now, published !== null)}
-        revisedAt={show.revisedAt === null ? null : clockText(show.revisedAt, language)}
+        {...revisedOf(ofShown, Date.now(), language)}
         clock={clock}
         roundClock={face === null || published === null ? null : { face, warnings, end: published.end }}
         now={time}

@@ -17,6 +17,7 @@ import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-pic
 import { KioskPicture } from './kiosk-picture.tsx';
 import { Moving } from './moving.tsx';
 import { StagePicture, type StageView } from './stage-picture.tsx';
+import { revisedText } from './time.ts';
 import './picture.css';
 
 export type PictureProps = {
@@ -34,7 +35,7 @@ export type PictureProps = {
   readonly language: string;
   /** Whether changed rows are marked. */
   readonly marks: boolean;
-  /** When the revision came in, as people read it; null if that is not known. */
+  /** When the seating was revised, as people read it; null if that is not known. */
   readonly revisedAt: string | null;
   /** The time of day. */
   readonly clock: string;
@@ -94,9 +95,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
         : roundOf(view);
   const both = (phrase: Phrase) => inBoth(voice, ({ say: said }) => said(phrase));
   const title = both(heading);
-  const revised = both(
-    revisedAt === null ? { code: 'sheets.hall.revised' } : { code: 'sheets.hall.revisedAt', params: { at: revisedAt } },
-  );
+  const revised = both(revisedText(revisedAt));
   const range =
     shown === undefined || standings || reveal || shown.from === ''
       ? ''

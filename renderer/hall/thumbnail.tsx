@@ -9,8 +9,9 @@ import type { Voice } from '../../core/sheets/placed.ts';
 import { allSpelled } from '../../core/sheets/printable.ts';
 import { type PublishedView, published } from '../../core/sheets/published.ts';
 import { withReveal } from '../../core/sheets/reveal.ts';
+import { withRevision } from '../../core/sheets/revision.ts';
 import { withSubstitutes } from '../../core/sheets/substitutes.ts';
-import type { Tournament } from '../../core/tournament/state.ts';
+import type { Ledger } from '../../core/tournament/ledger.ts';
 import { useTicking } from '../clock/ticking.ts';
 import { useBox } from '../design/use-box.ts';
 import { loadedFaces, loadFonts } from '../fonts/load.ts';
@@ -22,17 +23,19 @@ import { writtenIn } from '../print/written.ts';
 import { useList } from './list.ts';
 import { useCurrent, useStageTime } from './own.ts';
 import { Picture } from './picture.tsx';
-import { useClock } from './time.ts';
+import { revisedOf, useClock } from './time.ts';
 import './thumbnail.css';
 
 /** What a projector mostly has; taken while no hall window says otherwise. */
 const USUAL: Image = { width: 1920, height: 1080 };
 
-const viewOf = (tournament: Tournament, language: Language, reveal: Reveal | null): PublishedView | null => {
-  const family = families[tournament.family];
-  const view = family === undefined ? null : published(tournament, family, language);
-  if (view === null || family === undefined) return null;
-  const seen = withSubstitutes(view, tournament, family, language);
+const viewOf = (ledger: Ledger, language: Language, reveal: Reveal | null): PublishedView | null => {
+  const { tournament } = ledger;
+  const family = tournament === null ? undefined : families[tournament.family];
+  if (tournament === null || family === undefined) return null;
+  const view = published(tournament, family, language);
+  if (view === null) return null;
+  const seen = withSubstitutes(withRevision(view, ledger), tournament, family, language);
   return reveal === null ? seen : withReveal(seen, tournament, family, reveal);
 };
 
@@ -51,11 +54,21 @@ const useFonts = (view: PublishedView | null, message: string, voice: Voice): nu
   return loaded;
 };
 
+/** The value that is known already where nothing in it has changed: most steps change nothing that the hall shows. */
+const useUnchanged = <T,>(value: T): T => {
+  const known = useRef({ value, text: '' });
+  if (known.current.value !== value) {
+    const text = JSON.stringify(value);
+    if (known.current.text !== text) known.current = { value, text };
+  }
+  return known.current.value;
+};
+
 type Hall = Settings['hall'];
 
 /** The list as the hall lays it out, for its picture and for the advice. */
 export const useShown = (
-  tournament: Tournament,
+  ledger: Ledger,
   state: HallState,
   reveal: Reveal,
   { hall, clock: { warnings, hideSeating } }: Settings,
@@ -65,11 +78,12 @@ export const useShown = (
   const { secondScript } = wanted;
   const told = wanted.view === 'reveal' ? reveal : null;
   const has = useGlyphs();
-  const latest = useMemo(() => {
-    const view = viewOf(tournament, language, told);
-    if (view === null || has === null) return null;
-    return allSpelled(secondScript ? withSecondScript(view, tournament) : view, has);
-  }, [tournament, language, told, secondScript, has]);
+  const newest = useMemo(() => {
+    const view = viewOf(ledger, language, told);
+    if (view === null || ledger.tournament === null || has === null) return null;
+    return allSpelled(secondScript ? withSecondScript(view, ledger.tournament) : view, has);
+  }, [ledger, language, told, secondScript, has]);
+  const latest = useUnchanged(newest);
   // While the hall still shows the revision before, so does the thumbnail.
   const known = useRef(new Map<string, PublishedView>());
   if (latest !== null) known.current.set(latest.stamp, latest);
@@ -125,8 +139,7 @@ export const Thumbnail = ({ state, laid, hall, language }: Props) => {
           logo={hall.logo ?? null}
           theme={hall.theme}
           language={language}
-          marks
-          revisedAt={null}
+          {...revisedOf(view, Date.now(), language)}
           clock={clock}
           roundClock={roundClock}
           now={time}

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { PublishedView } from '../../core/sheets/published.ts';
+import { isMarked } from '../../core/sheets/revision.ts';
+import type { Phrase } from '../../core/tournament/words.ts';
 import { type Language, tags } from '../i18n/language.ts';
 
 /** Milliseconds since 1970 by a clock that nobody can set back: pages turn by it. */
@@ -26,4 +29,20 @@ export const useClock = (language: Language): string => {
     return () => clearTimeout(timer);
   }, []);
   return clockText(at, language);
+};
+
+/** What stands beside a seating that was revised. */
+export const revisedText = (at: string | null): Phrase =>
+  at === null ? { code: 'sheets.hall.revised' } : { code: 'sheets.hall.revisedAt', params: { at } };
+
+/** Whether the rows that a revision changed are still marked, and when it was, as people read it. */
+export const revisedOf = (
+  view: PublishedView | null,
+  now: number,
+  language: Language,
+): { readonly marks: boolean; readonly revisedAt: string | null } => {
+  const revision = view?.revision;
+  if (revision === undefined) return { marks: true, revisedAt: null };
+  const at = Date.parse(revision.at);
+  return { marks: isMarked(revision, now - at), revisedAt: clockText(at, language) };
 };

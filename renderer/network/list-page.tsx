@@ -7,6 +7,7 @@ import { viewCode, viewsInTurn, withoutLeft } from '../../core/sheets/hall-views
 import { inBoth, type Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { useCurrent } from '../hall/own.ts';
+import { revisedOf, revisedText } from '../hall/time.ts';
 import { paperVoice } from '../print/voice.ts';
 import { ClockLine } from './clock-line.tsx';
 import { FindMe } from './find-me.tsx';
@@ -61,7 +62,8 @@ export const ListPage = ({ page, onPicture }: Props) => {
             <strong>{round}</strong>
             <span className="net-stamp">
               {view?.stamp}
-              {view?.revised === true && ` · ${voice.say({ code: 'sheets.hall.revised' })}`}
+              {view?.revised === true &&
+                ` · ${voice.say(revisedText(revisedOf(view, Date.now(), language).revisedAt))}`}
             </span>
           </p>
         )}

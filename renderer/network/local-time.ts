@@ -23,6 +23,9 @@ const ownMoved = (own: OwnView, by: number): OwnView => {
  */
 export const inLocalTime = (view: View, ahead: number): View => ({
   ...view,
+  ...(view.revision === undefined
+    ? {}
+    : { revision: { ...view.revision, at: new Date(Date.parse(view.revision.at) + ahead).toISOString() } }),
   clock: view.clock === null ? null : { ...view.clock, runningSince: moved(view.clock.runningSince, ahead) },
   own: Object.fromEntries(
     Object.entries(view.own).map(([id, own]) => [id, ownMoved(own as OwnView, ahead)]),

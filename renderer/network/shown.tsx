@@ -11,6 +11,7 @@ import { stageFace } from '../../core/sheets/stage-clock.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { useStageTime } from '../hall/own.ts';
 import { figuresOf, type StageView } from '../hall/stage-picture.tsx';
+import { revisedOf } from '../hall/time.ts';
 import { CellText, Where } from './cells.tsx';
 import { ClockLine } from './clock-line.tsx';
 import './texts.ts';
@@ -241,7 +242,8 @@ const Body = ({ id, view, warnings, voice }: Props & { readonly view: PublishedV
   if (listing === null || listing.blocks.every(({ rows }) => rows.length === 0)) {
     return plain(id === 'standings' ? 'sheets.hall.noStandings' : 'sheets.hall.nothingNow');
   }
-  const revised = view.revised || id === 'reveal';
+  // Marked as long as in the hall itself.
+  const revised = (view.revised && revisedOf(view, Date.now(), 'en').marks) || id === 'reveal';
   return <ListingShown listing={listing} revised={revised} voice={voice} title={titleOf(id, view, voice)} />;
 };
 

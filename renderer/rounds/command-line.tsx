@@ -62,7 +62,7 @@ export const CommandLine = ({ round, entry, part, isLate, line }: CommandLinePro
   const textOf = useTextOf();
   const looksOnly = useLooksOnly();
   const { loaded, stage } = entry;
-  const isWords = stage === 'reason' || stage === 'letter';
+  const isWords = stage === 'reason' || stage === 'why' || stage === 'letter';
   const asksLetter = useApp(({ settings }) => settings.winnerLetter === true);
   const isSlow = useSlow(stage === 'sending', NOTICEABLE);
 

@@ -65,7 +65,7 @@ export const pressKey = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): S
     return still({ ...entry, scan: null });
   }
   if (entry.scan !== null && pressed === 'enter') return still({ ...entry, scan: null });
-  if (entry.stage === 'reason' && pressed === 'enter' && CODE_AT_END.test(entry.line)) {
+  if ((entry.stage === 'reason' || entry.stage === 'why') && pressed === 'enter' && CODE_AT_END.test(entry.line)) {
     const line = entry.line.replace(CODE_AT_END, '').trim();
     return complain({ ...entry, line }, { code: 'entry.scan.reasonFirst' });
   }

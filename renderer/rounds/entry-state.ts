@@ -25,7 +25,7 @@ export type Sending = { readonly table: TableNo; readonly result: Json | null; r
 export type Entry<H> = {
   readonly round: RoundNo;
   readonly mode: EntryMode;
-  readonly stage: 'table' | 'hand' | 'replace' | 'letter' | 'reason' | 'sending';
+  readonly stage: 'table' | 'hand' | 'replace' | 'letter' | 'why' | 'reason' | 'sending';
   readonly line: string;
   /** True: the line was filled in for the TO, so that the next character takes its place. */
   readonly loaded: boolean;

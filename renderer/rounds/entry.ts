@@ -7,6 +7,7 @@
  * | by number: digits and Enter take a table; in order: the next one without a result is taken by itself | `takeTable`, `entered` |
  * | already entered: old and new are shown and Enter replaces | stage `replace` |
  * | a confirmed result is corrected with a reason (M-34) | stage `reason` |
+ * | a check is overridden with a reason (3.3), which the result keeps | stage `why` |
  * | missing when its round was closed: what counted and the new one are shown, Enter takes it, no reason asked | `isKnown`, `finish` |
  * | saved before the next key is accepted into the next table | stage `sending`: keys wait in `waiting` |
  * | a wrong entry stays as typed, the reason beside it | `complaint`; `line` is kept |
@@ -75,7 +76,11 @@ const isSame = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo, typed: Json
   const round = roundAsIs(scene, entry);
   const seated = round?.tables.find((candidate) => candidate.table === table);
   if (round === undefined || seated === undefined) return false;
-  const stored = families[tournament.family]?.checkResult(tournament, round, seated, typed);
+  // Whoever types the pile again is not asked why a check was overridden.
+  const { overridden } = scene.form;
+  const reason = overridden?.(known)?.reason ?? '';
+  const given = reason === '' ? typed : (overridden?.(typed)?.because(reason) ?? typed);
+  const stored = families[tournament.family]?.checkResult(tournament, round, seated, given);
   return stored?.ok === true && fingerprint(stored.value) === fingerprint(known);
 };
 
@@ -139,6 +144,9 @@ const finishNow = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   if (round !== undefined && !isAwaited(round, taken.table)) {
     const line = scene.form.reasonIn?.(finished) ?? '';
     return still({ ...entry, stage: 'reason', line, loaded: line !== '', complaint: null });
+  }
+  if (scene.form.overridden?.(finished)?.reason === '') {
+    return still({ ...entry, stage: 'why', line: '', loaded: false, complaint: null });
   }
   return sendIt(entry, { table: taken.table, result: finished, reason: null });
 };
@@ -264,11 +272,13 @@ const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   return takeTyped(entry, table, scene);
 };
 
-const enterReason = <H>(entry: Entry<H>): Stepped<H> => {
-  if (entry.taken === null || entry.finished === null) return still(entry);
+const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+  const { taken, finished, stage } = entry;
+  if (taken === null || finished === null) return still(entry);
   const reason = entry.line.trim();
-  if (reason === '') return complain(entry, { code: 'entry.reasonMissing' });
-  return sendIt(entry, { table: entry.taken.table, result: entry.finished, reason });
+  if (reason === '') return complain(entry, { code: stage === 'why' ? 'entry.whyMissing' : 'entry.reasonMissing' });
+  const result = scene.form.overridden?.(finished)?.because(reason) ?? finished;
+  return sendIt(entry, { table: taken.table, result, reason: stage === 'why' ? null : reason });
 };
 
 /** Escape: first the question, then the typed line, then the table. */
@@ -296,10 +306,10 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
     return changeMode(entry, entry.mode === 'byNumber' ? 'inOrder' : 'byNumber', scene);
   }
   if (stage === 'letter') return pressed === 'back' ? takeBack(entry, scene) : still(entry);
-  if (stage === 'replace' || stage === 'reason') {
+  if (stage === 'replace' || stage === 'reason' || stage === 'why') {
     if (pressed === 'back') return takeBack(entry, scene);
     if (pressed !== 'enter') return still(entry);
-    return stage === 'replace' ? finish(entry, scene) : enterReason(entry);
+    return stage === 'replace' ? finish(entry, scene) : enterReason(entry, scene);
   }
   return followed(entry, taken.table, scene.form.press(taken.hand, pressed), true, scene);
 };

@@ -124,7 +124,10 @@ const Replace = ({ tournament, round, entry, part }: InHandProps) => {
   return (
     <div className="replace">
       <p className="replace-keys">
-        <Kbd>⏎</Kbd> {textOf(`rounds:entry.keys.${stage === 'reason' ? 'correct' : late ? 'takeLate' : 'replace'}`)}
+        <Kbd>⏎</Kbd>{' '}
+        {textOf(
+          `rounds:entry.keys.${stage === 'reason' ? 'correct' : stage === 'why' ? 'override' : late ? 'takeLate' : 'replace'}`,
+        )}
         <Kbd>Esc</Kbd> {textOf('rounds:entry.keys.backToFields')}
       </p>
       {old !== undefined && (
@@ -193,7 +196,11 @@ export const InHand = (props: InHandProps) => {
       </div>
     );
   }
-  const asks = stage === 'replace' || stage === 'reason' || (stage === 'sending' && entry.sending?.reason !== null);
+  const asks =
+    stage === 'replace' ||
+    stage === 'reason' ||
+    stage === 'why' ||
+    (stage === 'sending' && entry.sending?.reason !== null);
   return (
     <div className="in-hand">
       <h2 className="in-hand-table">{textOf('rounds:cards.table', { table: table.table })}</h2>
@@ -227,7 +234,7 @@ const promptKeys: EntryPart['keys'] = [
 export const KeyHints = ({ part, entry }: { readonly part: EntryPart; readonly entry: Entry<Json> }) => {
   const textOf = useTextOf();
   const keys = entry.taken === null ? promptKeys : part.keys;
-  if (entry.stage === 'replace' || entry.stage === 'letter' || entry.stage === 'reason') return null;
+  if (['replace', 'letter', 'reason', 'why'].includes(entry.stage)) return null;
   return (
     <ul className="key-hints" aria-label={textOf('rounds:entry.keysLabel')}>
       {keys.map(({ key, text }) => (

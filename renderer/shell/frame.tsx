@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { LooksOnlyPart } from '../design/looks-only.tsx';
+import { HallMonitor } from '../hall/hall-monitor.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { useViewing } from '../store/care.ts';
 import { useTournament } from '../store/tournament.ts';
@@ -60,7 +61,10 @@ export const Frame = () => {
         <FileMenu />
       </div>
       <TopBar />
-      <Rail screens={screens} current={current} />
+      <div className="side">
+        <Rail screens={screens} current={current} />
+        <HallMonitor />
+      </div>
       <main className="content" ref={content} tabIndex={-1}>
         <LooksOnlyPart on={viewing && !FOR_READING.has(current?.id ?? '')}>
           {Content !== undefined && <Content key={current?.id} />}

@@ -74,6 +74,8 @@ export type FakeOptions = {
   /** Names of recent files that are not there any more. */
   readonly gone?: readonly string[];
   readonly link?: Link;
+  /** When its clock starts, in milliseconds since 1970. */
+  readonly clock?: number;
   /** Replaces what this back end would answer. */
   readonly answers?: Answers;
 };
@@ -112,7 +114,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   const tell = (push: Push) => {
     if (link === 'joined') heard.tell(push);
   };
-  const now = () => new Date(START + 1000 * ticks++).toISOString();
+  const now = () => new Date((options.clock ?? START) + 1000 * ticks++).toISOString();
   const hex = (digits: number) =>
     [...crypto.getRandomValues(new Uint8Array(digits / 2))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const recent = (): RecentFile[] =>

@@ -5,7 +5,7 @@
  * | --- | --- |
  * | the only seat left open is filled from the sum (hall-and-print 3.2) | `pointsOf` |
  * | Enter moves on to the next seat, and accepts when none is left (M-34) | `enter` |
- * | a wrong sum is stored only by an explicit "as it is" (M-02): `*`, never Enter | `accept` |
+ * | a wrong sum is stored only by an explicit "as it is" (M-02): `*`, never Enter, and with a reason (3.3) | `accept`, `overridden` |
  * | points that are no hundreds (3.2) | like a wrong sum |
  * | more than 100,000 points, beyond 3 standard deviations of the event, hundreds beside full points (hall-and-print 3.3) | `unusual`: asked once, Enter says yes |
  * | a game cancelled for a reason needs no right sum and does not count (M-10) | `cancelled`, `counted` |
@@ -203,11 +203,12 @@ const enter = (hand: MahjongHand): Typed<MahjongHand> => {
   return odd === null || hand.asked ? finish(hand, false) : step({ ...hand, asked: true }, odd);
 };
 
-/** "As it is": a complete table is taken whatever its sum. */
+/** "As it is": a complete table is taken whatever its sum; why is asked next. */
 const accept = (hand: MahjongHand): Typed<MahjongHand> => {
   const { complete } = liveCheck(hand);
   if (!complete) return step(hand, { code: 'mahjong.entry.missing', params: { seat: seatCode(hand.at) } });
-  return finish(hand, true);
+  // Right points need no override: the key is then as good as Enter.
+  return finish(hand, forbidden(hand) !== null);
 };
 
 const move = (hand: MahjongHand, by: number): Typed<MahjongHand> => {
@@ -307,11 +308,18 @@ export const mahjongEntry: EntryForm<MahjongHand> = {
         return step(hand);
     }
   },
+  overridden: (result) => {
+    const { acceptedFor = '', ...game } = enteredResult.parse(result);
+    return game.accepted ? { reason: acceptedFor, because: (reason) => ({ ...game, acceptedFor: reason }) } : null;
+  },
   winners: (_tournament, { seats }, result) => {
     const { points, cancelled } = enteredResult.parse(result);
     return cancelled === null ? seats.slice(gamePlaces(points).indexOf(1)).slice(0, 1) : [];
   },
-  reasonIn: (result) => enteredResult.parse(result).cancelled ?? '',
+  reasonIn: (result) => {
+    const { cancelled: off, acceptedFor } = enteredResult.parse(result);
+    return off ?? acceptedFor ?? '';
+  },
   isTouched: ({ touched }) => touched,
 };
 

@@ -139,7 +139,7 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
   const textOf = useTextOf();
   const { number, decimal } = useFormats();
   const people = peopleOf(tournament, round.no);
-  const { points, chombos, sticksLeft, accepted, cancelled } = resultOf(result);
+  const { points, chombos, sticksLeft, accepted, acceptedFor = '', cancelled } = resultOf(result);
   const before = other === null ? null : resultOf(other);
   const isUnplayed = cancelled !== null && points.every((own) => own === 0);
   const deltas = gameDeltas(gameResult(tournament, round.no, table, resultOf(result)), rulesOf(tournament));
@@ -173,7 +173,13 @@ export const MahjongResultView = ({ tournament, round, table, result, other = nu
           {cancelled !== null && (
             <span className="result-mark">{textOf('rounds:mahjong.cancelled', { reason: cancelled })}</span>
           )}
-          {accepted && <span className="result-mark">{textOf('rounds:mahjong.acceptedAsIs')}</span>}
+          {accepted && (
+            <span className="result-mark">
+              {acceptedFor === ''
+                ? textOf('rounds:mahjong.acceptedAsIs')
+                : textOf('rounds:mahjong.acceptedFor', { reason: acceptedFor })}
+            </span>
+          )}
         </p>
       )}
     </div>

@@ -3,7 +3,6 @@ import {
   type Course,
   dueIn,
   firstShow,
-  marksShown,
   onShow,
   type Show,
   type ShowEvent,
@@ -87,21 +86,11 @@ describe('2.4: what happens on change', () => {
     expect(withdrawn.notice).toEqual({ kind: 'withdrawn', round: 1 });
   });
 
-  test('a revision waits for the end of the page, then begins at page 1 with its marks', () => {
+  test('a revision waits for the end of the page, then begins at page 1', () => {
     const waiting = play(open, tick(6000), { type: 'view', view: fixed, now: 7000 });
     expect([waiting.shown, waiting.page, waiting.notice]).toEqual([one, 1, null]);
     const show = play(waiting, tick(14_000));
-    expect([show.shown, show.page, show.revisedAt]).toEqual([fixed, 0, 14_000]);
-    expect(marksShown(show, 14_000 + 599_000)).toBe(true);
-    expect(marksShown(show, 14_000 + 601_000)).toBe(false);
-  });
-
-  test('its marks go when the round starts; those of a revision in a running round stay', () => {
-    const early = play(open, { type: 'view', view: fixed, now: 0 }, tick(6000));
-    expect([marksShown(early, 7000), marksShown(early, 7000, true)]).toEqual([true, false]);
-    const clock = { seconds: 60, runningSince: 0, ranBefore: 0, extra: {}, end: null };
-    const late = play(open, { type: 'view', view: { ...fixed, clock }, now: 0 }, tick(6000));
-    expect([marksShown(late, 7000, true), marksShown(late, 700_000, true)]).toEqual([true, false]);
+    expect([show.shown, show.page]).toEqual([fixed, 0]);
   });
 
   test('a revision also replaces a page that is held or alone, on that page', () => {
@@ -132,7 +121,7 @@ describe('2.4: what happens on change', () => {
     const waiting = play(open, { type: 'view', view: results, now: 1000 });
     expect(waiting.shown).toBe(one);
     const show = play(waiting, tick(6000));
-    expect([show.shown, show.page, show.revisedAt]).toEqual([results, 1, null]);
+    expect([show.shown, show.page]).toEqual([results, 1]);
   });
 
   test('another tournament is shown at once and without a notice', () => {

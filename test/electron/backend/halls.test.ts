@@ -87,6 +87,20 @@ describe('H-15: a draft reaches no hall', () => {
   });
 });
 
+test('2.4: a window that opens after a revision is told when it was', async () => {
+  await eventWith(bench, 16);
+  await publish('one');
+  const before = (await hallPage()).view;
+  expect(before?.revision).toBeUndefined();
+  const steps = await bench.value('tournament.steps', { after: 0, limit: 100 });
+  const published = steps.steps.flatMap(({ changes }) => changes).find(({ type }) => type === 'round.published');
+  const known = published?.type === 'round.published' ? published.tables : [];
+  const tables = known.map(({ table, seats }) => ({ table, seats: table === 1 ? seats.toReversed() : [...seats] }));
+  expect((await bench.send({ type: 'round.revise', no: 1, tables })).ok).toBe(true);
+  const at = (await bench.value('tournament.steps', { after: steps.last, limit: 1 })).steps[0]?.at;
+  expect((await hallPage()).view).toMatchObject({ revised: true, revision: { at, over: false } });
+});
+
 describe('2.3: the keys of the TO', () => {
   test('go to the hall without the view that it has; a view that no window showed yet brings its page', async () => {
     await eventWith(bench, 16);

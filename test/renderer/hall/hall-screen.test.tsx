@@ -95,6 +95,8 @@ test("2.7: the projector is offered, not the TO's own display; opening and closi
 });
 
 test('2.8: the word stays in sight on the other screens while the hall is open, and leads to its picture', async () => {
+  // Too small for the picture itself beside every screen.
+  await page.viewport(1000, 700);
   const { hall } = await open({}, true);
   await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
   expect(button('LIVE').elements()).toEqual([]);
@@ -107,6 +109,47 @@ test('2.8: the word stays in sight on the other screens while the hall is open, 
   hall.open = false;
   hall.tell();
   await expect.poll(() => button('LIVE').elements()).toEqual([]);
+});
+
+test('2.8: where there is room the live picture itself stays in sight on the other screens, and leads to the large one', async () => {
+  await page.viewport(1366, 768);
+  const { hall } = await open({}, true);
+  await userEvent.keyboard('{Alt>}1{/Alt}');
+  const live = button(/^LIVE/);
+  await expect.element(live).toHaveAccessibleName('LIVE · page 2 / 3');
+  await expect.poll(() => document.querySelector('.hall-monitor .thumbnail')?.textContent).toContain('Player');
+  expect(document.querySelector('.hall-monitor .thumbnail')?.hasAttribute('inert')).toBe(true);
+  // One word, not two: the top bar has it only where the picture has no room.
+  expect(live.elements()).toHaveLength(1);
+  hall.screen = { ...hall.screen, black: true };
+  hall.tell();
+  await expect.poll(() => document.querySelector('.hall-monitor .hall[data-black]')).not.toBeNull();
+  hall.screen = { ...hall.screen, black: false, hold: true };
+  hall.tell();
+  await expect.element(live).toHaveAccessibleName('LIVE · page 2 / 3 · held');
+  await page.viewport(683, 384);
+  await expect.poll(() => document.querySelector('.hall-monitor')).toBeNull();
+  await expect.element(button('LIVE')).toBeVisible();
+  await page.viewport(1366, 768);
+  await live.click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Hall screen' })).toBeVisible();
+  await expect.poll(() => document.querySelector('.hall-monitor')).toBeNull();
+});
+
+test('the thumbnail drops the marks of a revision when the hall does: as soon as the round starts', async () => {
+  const { door } = await open({ clock: Date.now() }, true);
+  await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toContain('Player');
+  const round = door.ledger().tournament?.rounds[0];
+  const tables = (round?.tables ?? []).map(({ table, seats }) => ({
+    table,
+    seats: table === 1 ? seats.toReversed() : [...seats],
+  }));
+  door.carryOut({ type: 'round.revise', no: 1, tables });
+  const marks = () => document.querySelectorAll('.thumbnail .laid-row[data-changed] .laid-mark').length;
+  await expect.poll(marks).toBeGreaterThan(0);
+  await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toMatch(/Revised \d\d:\d\d/);
+  door.carryOut({ type: 'round.clock', no: 1, at: Date.now(), do: { what: 'start', seconds: 3600 } });
+  await expect.poll(marks).toBe(0);
 });
 
 test('the thumbnail shows the page that the hall says it shows, and takes no input either', async () => {

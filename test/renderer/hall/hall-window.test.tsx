@@ -205,6 +205,30 @@ describe('what is shown', () => {
     expect(namesOn([picture()])[0]).toContain('Åkesson');
   });
 
+  test('H-06: a window opened after a revision says when it was and marks its rows for ten minutes, or until the round starts', async () => {
+    const made = viewOf(revised(seated(latinPeople(16)), 1, 2));
+    const ago = (minutes: number, over = false): PublishedView => ({
+      ...made,
+      revision: { at: new Date(Date.now() - minutes * 60_000).toISOString(), over },
+    });
+    const marks = (picture: () => Element) => picture().querySelectorAll('.laid-row[data-changed] .laid-mark').length;
+    const time = (view: PublishedView) =>
+      new Date(view.revision?.at ?? 0).toLocaleTimeString('en', {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      });
+    const fresh = ago(3);
+    const { picture } = await openHall(fresh, screenOf({ view: 'byTable' }));
+    await expect.poll(() => marks(picture)).toBeGreaterThan(0);
+    expect(picture().textContent).toContain(`Revised ${time(fresh)}`);
+    for (const over of [ago(11), ago(3, true)]) {
+      const { picture: later } = await openHall(over, screenOf({ view: 'byTable' }));
+      await expect.poll(() => later().textContent).toContain(`Revised ${time(over)}`);
+      expect(marks(later)).toBe(0);
+    }
+  });
+
   test('a withdrawn seating is no longer to be read', async () => {
     const { picture, send } = await openHall(view, screenOf());
     await send({ view: null, screen: screenOf() });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesPresets } from '../../../core/mahjong/rules.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { liveCheck } from '../../../renderer/screens/mahjong/entry.ts';
-import { mahjongEvent, seated, tournamentOf, withResults } from '../rounds/event.ts';
+import { confirmed, mahjongEvent, seated, tournamentOf, withResults } from '../rounds/event.ts';
 import { pointsIn, typist } from '../rounds/typist.ts';
 
 const event = () => seated(mahjongEvent(16));
@@ -93,10 +93,56 @@ describe('a wrong sum (M-02)', () => {
     expect(pointsIn(at.ledger(), 1)).toEqual({});
   });
 
-  test('"accept as it is" stores it and marks it', () => {
+  test('"accept as it is" asks why, then stores it, marks it and keeps the reason (hall-and-print 3.3)', () => {
     const at = typist(event());
     at.keys(`${wrong}*`);
-    expect(stored(at, 1)).toMatchObject({ points: [41_200, 30_500, 19_800, 28_400], accepted: true });
+    expect(at.entry()).toMatchObject({ stage: 'why', line: '' });
+    at.keys('⏎');
+    expect(at.entry()).toMatchObject({ stage: 'why', complaint: { code: 'entry.whyMissing' } });
+    expect(pointsIn(at.ledger(), 1)).toEqual({});
+    at.line('100 points were never found');
+    at.keys('⏎');
+    expect(stored(at, 1)).toMatchObject({
+      points: [41_200, 30_500, 19_800, 28_400],
+      accepted: true,
+      acceptedFor: '100 points were never found',
+    });
+  });
+
+  test('Escape at the question leads back to the points; nothing is stored', () => {
+    const at = typist(event());
+    at.keys(`${wrong}*⎋285⏎`);
+    expect(stored(at, 1)).toMatchObject({ points: [41_200, 30_500, 19_800, 28_500], accepted: false });
+    expect(stored(at, 1)).not.toHaveProperty('acceptedFor');
+  });
+
+  test('in a confirmed round one reason is for the correction and for the override', () => {
+    const at = typist(confirmed(event()), { round: 1 });
+    at.keys('1⏎412⏎305⏎198⏎284⏎*⏎');
+    expect(at.entry().stage).toBe('reason');
+    at.line('protest');
+    at.keys('⏎');
+    expect(stored(at, 1)).toMatchObject({ accepted: true, acceptedFor: 'protest' });
+  });
+
+  test('held for other tables or typed again to be compared, it is not asked for anew', () => {
+    const at = typist(event());
+    at.keys(`${wrong}*`);
+    at.line('as on the slip');
+    at.keys('⏎');
+    at.hold(true);
+    at.keys('2⏎');
+    expect(stored(at, 2)).toMatchObject({ accepted: true, acceptedFor: 'as on the slip' });
+    at.hold(false);
+    at.verify(true);
+    at.keys(`${wrong}*`);
+    expect(at.entry().verify).toMatchObject({ checked: [1], differed: [] });
+  });
+
+  test('right points need no override: the key is as good as Enter', () => {
+    const at = typist(event());
+    at.keys('1⏎412⏎305⏎198⏎285*');
+    expect(stored(at, 1)).toMatchObject({ accepted: false });
   });
 
   test('one field set right clears it', () => {
@@ -111,7 +157,10 @@ describe('a wrong sum (M-02)', () => {
     expect(at.entry().complaint?.code).toBe('mahjong.entry.notHundreds');
     expect(pointsIn(at.ledger(), 1)).toEqual({});
     at.keys('*');
+    at.line('five hundreds');
+    at.keys('⏎');
     expect(pointsIn(at.ledger(), 1)[1]).toEqual([41_250, 30_550, 19_800, 28_400]);
+    expect(stored(at, 1)).toMatchObject({ accepted: true, acceptedFor: 'five hundreds' });
   });
 
   test('"as it is" does not fill what is missing', () => {
@@ -250,7 +299,9 @@ describe('a table that has a result', () => {
 
   test('accepted against the sum it comes with all four', () => {
     const at = typist(event());
-    at.keys('1⏎412⏎305⏎198⏎284⏎*1⏎');
+    at.keys('1⏎412⏎305⏎198⏎284⏎*');
+    at.line('as on the slip');
+    at.keys('⏎1⏎');
     expect(at.entry().taken?.hand.typed).toEqual(['412', '305', '198', '284']);
   });
 });

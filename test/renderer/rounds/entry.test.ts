@@ -254,7 +254,7 @@ describe('typed digits are never lost', () => {
     expect(at.entry()).toMatchObject({ line: '4', loaded: false });
   });
 
-  test('K-06 a thousand random wrong inputs: nothing is accepted whose sum is off unless it was said to be as it is', () => {
+  test('K-06 a thousand random wrong inputs: nothing is accepted whose sum is off unless it was said to be as it is, and why', () => {
     const alphabet = fc.constantFrom(...'0123456789.,-⏎⏎⏎/+*⎋↑↓S');
     const start = event();
     fc.assert(
@@ -263,8 +263,13 @@ describe('typed digits are never lost', () => {
         at.keys(keys.join(''));
         const round = tournamentOf(at.ledger()).rounds[0];
         for (const result of Object.values(round?.results ?? {})) {
-          const { points, accepted } = result as { points: number[]; accepted: boolean };
+          const { points, accepted, acceptedFor } = result as {
+            points: number[];
+            accepted: boolean;
+            acceptedFor?: string;
+          };
           if (accepted) expect(keys).toContain('*');
+          if (accepted) expect(acceptedFor).toMatch(/\S/);
           else expect(points.reduce((sum, own) => sum + own, 0)).toBe(120_000);
           if (!accepted) expect(points.every((own) => own % 100 === 0)).toBe(true);
         }

@@ -105,6 +105,15 @@ describe('K-12: a correction of the round before', () => {
     expect(askedFor(corrected(swiss).done, 2)).toEqual({ order: 'closest' });
   });
 
+  test('draw again: everybody once, by the ranking as it is now, the same as if it had been drawn after the correction', () => {
+    const drawn = seated(carriedOut(corrected(two), { type: 'round.withdraw', no: 2 }), 'interval', { k: 1 });
+    const late = seated(corrected(one), 'interval', { k: 1 });
+    expect(people(roundTwo(drawn).tables)).toEqual(people(roundTwo(two).tables));
+    expect(roundTwo(drawn).tables).toEqual(roundTwo(late).tables);
+    expect(sets(roundTwo(drawn).tables)).not.toEqual(sets(roundTwo(two).tables));
+    expect(rankingChangedSince(drawn.done, tournamentOf(drawn), 2, families)).toEqual([]);
+  });
+
   test('only as long as nothing of the round has been played', () => {
     expect(isUnplayed(tournamentOf(two), roundTwo(two))).toBe(true);
     const begun = withResults(two, [1]);

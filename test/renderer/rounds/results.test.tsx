@@ -95,7 +95,9 @@ describe('K-09 the numeric keypad alone', () => {
     await entered(door, 2);
     await strike('4⏎45.3⏎29.7⏎46.2⏎ -1.2⏎', 'numpadComma');
     await entered(door, 3);
+    // A reason in digits: the number of the rule.
     await strike('2⏎41/12⏎3/305⏎198⏎284⏎ +2⏎ *', 'numpad');
+    await strike('34⏎', 'numpad');
     await entered(door, 4);
     expect(storedPoints(door)).toEqual({
       1: [45_300, 28_700, 31_000, 15_000],
@@ -103,7 +105,11 @@ describe('K-09 the numeric keypad alone', () => {
       3: [41_200, 30_500, 19_800, 28_500],
       4: [45_300, 29_700, 46_200, -1200],
     });
-    expect(tournamentOf(door).rounds[0]?.results[2]).toMatchObject({ accepted: true, chombos: [0, 1, 0, 0] });
+    expect(tournamentOf(door).rounds[0]?.results[2]).toMatchObject({
+      accepted: true,
+      acceptedFor: '34',
+      chombos: [0, 1, 0, 0],
+    });
   });
 });
 

@@ -1,0 +1,84 @@
+/**
+ * What the hall shows, live, on every screen of the desk while a hall window is open (hall-and-print 2.8): a small picture with the red
+ * word, below the names of the screens. Pressed, it leads to the hall's own screen, which has the picture in large. F8 holds and
+ * F9 turns black from everywhere.
+ */
+
+import { useEffect, useState } from 'react';
+import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import type { HallState, HallsState } from '../../core/api/hall.ts';
+import type { Ledger } from '../../core/tournament/ledger.ts';
+import { goTo, usePlace } from '../shell/place.ts';
+import { useApp, useLanguage } from '../store/app.ts';
+import { useTournamentStore } from '../store/tournament.ts';
+import { useRoomForPicture } from './room-for-picture.ts';
+import { useHallInHand, useHallsState } from './state.ts';
+import { Thumbnail, useShown } from './thumbnail.tsx';
+import './hall-monitor.css';
+
+/** The picture may come so much later than a key that is typed. Milliseconds. */
+const LATEST = 1000;
+
+/** The ledger when the hands on the keyboard rest: the picture never makes a typed result wait. */
+const useAtRest = (): Ledger => {
+  const ledger = useTournamentStore((store) => store.ledger);
+  const [rested, setRested] = useState(ledger);
+  useEffect(() => {
+    const due = requestIdleCallback(() => setRested(ledger), { timeout: LATEST });
+    return () => cancelIdleCallback(due);
+  }, [ledger]);
+  return rested;
+};
+
+type LiveProps = { readonly halls: HallsState; readonly hall: HallState };
+
+const Live = ({ halls, hall: state }: LiveProps) => {
+  const { t } = useTranslation('sheets');
+  const ledger = useAtRest();
+  const settings = useApp((app) => app.settings);
+  const { hall } = settings;
+  const desk = useLanguage();
+  const language = hall.language ?? desk;
+  const laid = useShown(ledger, state, halls.reveal, settings, language);
+  const open = halls.halls.filter((each) => each.open);
+  const { shown, screen } = state;
+  const page = shown === null || shown.pages < 2 ? '' : t('hall.page', { no: shown.page, of: shown.pages });
+  const held = screen.hold && !screen.black ? t('hall.held') : '';
+  const about = [page, held].filter((word) => word !== '').join(' · ');
+  return (
+    <aside
+      className="hall-monitor"
+      aria-label={t('hall.preview')}
+      {...(laid.image.height > laid.image.width ? { 'data-high': '' } : {})}
+    >
+      <TooltipTrigger>
+        <AriaButton
+          className="hall-monitor-press"
+          aria-label={[t('hall.live'), about].filter((word) => word !== '').join(' · ')}
+          onPress={() => goTo('hall')}
+        >
+          <Thumbnail state={state} laid={laid} hall={hall} language={language} />
+          <span className="hall-monitor-words">
+            <span className="hall-live">{t('hall.live')}</span>
+            <span className="figures">{about}</span>
+          </span>
+        </AriaButton>
+        <Tooltip className="tooltip" offset={6} placement="right">
+          {t('hall.liveAbout', { count: open.length, display: open.map(({ display }) => display).join(', ') })}
+        </Tooltip>
+      </TooltipTrigger>
+    </aside>
+  );
+};
+
+/** The hall window in hand, or another one that is open; nothing on the hall's own screen and where the window is too small. */
+export const HallMonitor = () => {
+  const halls = useHallsState();
+  const inHand = useHallInHand();
+  const isThere = usePlace(({ screen }) => screen === 'hall');
+  const isRoomy = useRoomForPicture();
+  const hall = inHand?.open === true ? inHand : halls?.halls.find(({ open }) => open);
+  if (halls === null || hall === undefined || isThere || !isRoomy) return null;
+  return <Live key={hall.hall} halls={halls} hall={hall} />;
+};
