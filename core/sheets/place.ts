@@ -5,7 +5,7 @@
  * | rule (hall-and-print) | function |
  * | --- | --- |
  * | 0.5 fixed line height, rows of whole lines | `rowOf` in placed.ts |
- * | 1.4 one column if it holds all, else the most (up to 4) in which 90 % of the names stay on one line | `columnsFor` |
+ * | 1.4 one column if it holds all, else the most (up to 4) in which 90 % of the names stay on one line | `inColumns` |
  * | 1.5 a letter is repeated with "(cont.)" at the top of the next page, column headings on every page | `again` rows |
  * | 1.5 no single row alone on a last page if 10 % less padding removes it | `place` |
  * | 0.2 changed rows: triangle and bold | `changed`, `markStrip` |
@@ -16,11 +16,11 @@
 
 import type { Drawn } from './drawn.ts';
 import type { Measure } from './fit.ts';
-import { type PlacedPage, paginate } from './paginate.ts';
+import { type PlacedPage, paginate, type Run } from './paginate.ts';
 import { lineRuns } from './place-lines.ts';
 import { nameRuns } from './place-names.ts';
 import { tableRuns } from './place-tables.ts';
-import type { Frame, LaidRow, PlaceRuns, Setting, Voice } from './placed.ts';
+import { type Frame, type LaidRow, lineHeight, type PlaceRuns, type Setting, type Voice } from './placed.ts';
 import type { Listing } from './sheet.ts';
 
 /** Most columns of a page. */
@@ -58,15 +58,17 @@ const forms: { readonly [form in Listing['form']]: PlaceRuns } = {
 const widthOf = (columns: number, { width, gap, widest }: Frame): number =>
   columns === 1 ? Math.min(width, widest) : (width - gap * (columns - 1)) / columns;
 
+type Runs = readonly Run<LaidRow>[];
+
 /** Share of the names that stand on one line at nominal size, letters not narrowed. */
-const onOneLine = (listing: Listing, setting: Setting, width: number): number => {
+const onOneLine = (listing: Listing, runs: Runs): number => {
   const names = new Set(
     listing.blocks.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'name' ? [cell.name.text] : []))),
     ),
   );
   const single = new Set<string>();
-  for (const { pieces } of forms[listing.form](listing, setting, width)) {
+  for (const { pieces } of runs) {
     for (const { what } of pieces) {
       for (const { fitted } of what.texts)
         if (fitted.rung === 1 && fitted.lines[0] !== undefined) single.add(fitted.lines[0]);
@@ -75,22 +77,37 @@ const onOneLine = (listing: Listing, setting: Setting, width: number): number =>
   return names.size === 0 ? 1 : [...names].filter((name) => single.has(name)).length / names.size;
 };
 
-const heightOf = (listing: Listing, setting: Setting, width: number): number =>
-  forms[listing.form](listing, setting, width).reduce(
+const heightOf = (runs: Runs): number =>
+  runs.reduce(
     (total, { pieces, space }, i) =>
       total + (i === 0 ? 0 : space) + pieces.reduce((sum, { height }) => sum + height, 0),
     0,
   );
 
-const columnsFor = (listing: Listing, setting: Setting): number => {
+/** What the rows of a listing need at least, each on one line. */
+const leastHeight = ({ blocks }: Listing, frame: Frame): number =>
+  blocks.reduce((sum, { rows }) => sum + rows.length, 0) * (lineHeight(frame) + 2 * frame.padding);
+
+type Columned = { readonly columns: number; readonly width: number; readonly runs: Runs };
+
+/** The rows in as many columns as suit them. A long list is fitted as seldom as can be: its rows are most of the work and the memory. */
+const inColumns = (listing: Listing, setting: Setting): Columned => {
   const { frame } = setting;
-  if (listing.form === 'lines') return 1;
-  if (frame.columns !== 'fitting') return frame.columns;
-  if (heightOf(listing, setting, widthOf(1, frame)) <= frame.height) return 1;
-  for (let columns = MOST_COLUMNS; columns > 1; columns--) {
-    if (onOneLine(listing, setting, widthOf(columns, frame)) >= ON_ONE_LINE) return columns;
+  const made = (columns: number): Columned => {
+    const width = widthOf(columns, frame);
+    return { columns, width, runs: forms[listing.form](listing, setting, width) };
+  };
+  if (listing.form === 'lines') return made(1);
+  if (frame.columns !== 'fitting') return made(frame.columns);
+  if (leastHeight(listing, frame) <= frame.height) {
+    const one = made(1);
+    if (heightOf(one.runs) <= frame.height) return one;
   }
-  return 1;
+  for (let columns = MOST_COLUMNS; columns > 1; columns--) {
+    const several = made(columns);
+    if (onOneLine(listing, several.runs) >= ON_ONE_LINE) return several;
+  }
+  return made(1);
 };
 
 const pageOf = ({ columns }: PlacedPage<LaidRow>, width: number, frame: Frame): LaidPage => {
@@ -121,9 +138,7 @@ export type Fitting = (height: number) => readonly LaidPage[];
  */
 export const fitted = (listing: Listing, frame: Frame, voice: Voice, measure: Measure): Fitting => {
   const setting = { frame, voice, measure };
-  const columns = columnsFor(listing, setting);
-  const width = widthOf(columns, frame);
-  const runs = forms[listing.form](listing, setting, width);
+  const { columns, width, runs } = inColumns(listing, setting);
   return (height) => paginate(runs, { height, columns, balance: true }).map((page) => pageOf(page, width, frame));
 };
 

@@ -54,6 +54,15 @@ export const spelled = (text: string, has: HasGlyph): string => {
   return made;
 };
 
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null;
+
+/** Whether every character of every text of a value can be drawn. */
+const isDrawable = (value: unknown, has: HasGlyph): boolean => {
+  if (typeof value === 'string') return withoutGlyph(value, has).length === 0;
+  return !isObject(value) || Object.values(value).every((part) => isDrawable(part, has));
+};
+
 /** What a name is found by: a code is nothing to look under. */
 const SIGNPOSTS = new Set(['letter', 'head']);
 
@@ -61,11 +70,14 @@ const SIGNPOSTS = new Set(['letter', 'head']);
  * Every text of a value spelled; codes are ASCII and stay as they are. Letters and heads of lists become `#`, under which
  * lists put what begins with no letter.
  */
-export const allSpelled = <T>(value: T, has: HasGlyph): T =>
-  JSON.parse(JSON.stringify(value), (key, part: unknown) => {
+export const allSpelled = <T>(value: T, has: HasGlyph): T => {
+  // Nearly always: then a list of 2,000 is not copied.
+  if (isDrawable(value, has)) return value;
+  return JSON.parse(JSON.stringify(value), (key, part: unknown) => {
     if (typeof part !== 'string') return part;
     return SIGNPOSTS.has(key) && withoutGlyph(part, has).length > 0 ? NO_LETTER : spelled(part, has);
   }) as T;
+};
 
 /** What the report says of its own names; `GLYPHS_OPEN` in report.ts. */
 const saidOf = (names: ReadonlySet<string>, has: HasGlyph): Phrase => {
@@ -74,9 +86,6 @@ const saidOf = (names: ReadonlySet<string>, has: HasGlyph): Phrase => {
     ? { code: 'sheets.report.glyphsGood', params: { names: names.size } }
     : { code: 'sheets.report.glyphsMissing', params: { names: names.size, missing: missing.join(', ') } };
 };
-
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null;
 
 const namesIn = (value: unknown, found: Set<string>): Set<string> => {
   if (Array.isArray(value)) for (const part of value) namesIn(part, found);

@@ -13,6 +13,8 @@ export type Engine = {
   readonly seat: (family: FamilyId, method: string, request: Json, progress: Progress) => Promise<Answer<Proposal>>;
   /** The running search returns its best so far; one that does not within the grace is ended with its thread. */
   readonly stop: () => void;
+  /** Ends the thread while no search runs: it holds the memory of its last search, and the next one starts a fresh one. */
+  readonly rest: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -132,6 +134,12 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT, hard = HARD_A
         started().postMessage(order);
       }),
     stop: () => stop(grace),
+    rest: () => {
+      const thread = worker;
+      if (running !== null || thread === null) return;
+      worker = null;
+      void thread.terminate();
+    },
     close: async () => {
       const thread = worker;
       worker = null;

@@ -1,11 +1,17 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, createContext, useContext } from 'react';
 import type { Fitted } from '../../core/sheets/fit.ts';
 import type { LaidColumn } from '../../core/sheets/place.ts';
 import type { Align, LaidRow } from '../../core/sheets/placed.ts';
 import { fontFamily } from '../fonts/families.ts';
 import './laid.css';
 
-/** Numbers as custom properties; laid.css turns them into lengths of the medium. */
+/** Pixels of a millimetre, on paper and on a screen at actual size. */
+export const MILLIMETRE = 96 / 25.4;
+
+/** Pixels of what core placed in: one in the hall, a millimetre of them on paper. */
+export const LaidUnit = createContext(1);
+
+/** Numbers as custom properties; the style sheet turns them into lengths. For what there are few of on a page. */
 export const laidVars = (numbers: { readonly [name: string]: number | string }): CSSProperties =>
   Object.fromEntries(Object.entries(numbers).map(([name, value]) => [`--${name}`, value])) as CSSProperties;
 
@@ -24,39 +30,52 @@ type TextBoxProps = {
   readonly role?: 'cell' | 'columnheader' | 'rowheader';
 };
 
-/** A fitted text in its box. Names are isolated: a name written from right to left stays where it belongs. */
-export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = false, role }: TextBoxProps) => (
-  <span
-    {...(role === undefined ? {} : { role })}
-    className="laid-text"
-    data-align={align}
-    data-bold={bold}
-    {...(name ? { 'data-name': '' } : {})}
-    {...(turned ? { 'data-turned': '' } : {})}
-    {...(fitted.stretch === 1 ? {} : { 'data-stretched': '' })}
-    {...(lang === null ? {} : { lang })}
-    style={{
-      ...laidVars({
-        x: box.x,
-        y: box.y,
-        w: box.width,
-        h: box.height,
-        size: fitted.size,
-        stretch: fitted.stretch,
-        line,
-      }),
-      fontFamily: fontFamily(lang),
-    }}
-  >
-    {fitted.lines.map((text, i) => (
-      // Lines of one text have no identity but their order.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <span key={i} className="laid-line">
-        <bdi {...(fitted.lines.some((part) => part.includes(ISOLATE)) ? { dir: 'ltr' } : {})}>{text}</bdi>
-      </span>
-    ))}
-  </span>
-);
+/**
+ * A fitted text in its box. Names are isolated: a name written from right to left stays where it belongs. A list of 2,000 has ten
+ * thousand of these: a text in one line is one element, and what most of them share is in the style sheet, because elements and
+ * their styles are most of the memory that printing takes (P-12).
+ */
+export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = false, role }: TextBoxProps) => {
+  const unit = useContext(LaidUnit);
+  const { lines, size, stretch } = fitted;
+  const [only = ''] = lines;
+  const isOne = lines.length <= 1 && stretch === 1;
+  const direction = lines.some((part) => part.includes(ISOLATE)) ? 'ltr' : 'auto';
+  return (
+    <span
+      {...(role === undefined ? {} : { role })}
+      className="laid-text"
+      {...(align === 'start' ? {} : { 'data-align': align })}
+      {...(bold ? { 'data-bold': '' } : {})}
+      {...(name ? { 'data-name': '' } : {})}
+      {...(turned ? { 'data-turned': '' } : {})}
+      {...(stretch === 1 ? {} : { 'data-stretched': '' })}
+      {...(lang === null ? {} : { lang })}
+      {...(isOne ? { dir: direction } : {})}
+      style={{
+        left: box.x * unit,
+        top: box.y * unit,
+        width: box.width * unit,
+        height: box.height * unit,
+        fontSize: size * unit,
+        lineHeight: line,
+        ...(lang === null ? {} : { fontFamily: fontFamily(lang) }),
+      }}
+    >
+      {isOne
+        ? only
+        : lines.map((text, i) => (
+            // Lines of one text have no identity but their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <span key={i} className="laid-line">
+              <bdi dir={direction} {...(stretch === 1 ? {} : { style: { transform: `scaleX(${stretch})` } })}>
+                {text}
+              </bdi>
+            </span>
+          ))}
+    </span>
+  );
+};
 
 type RowBoxProps = {
   readonly top: number;
@@ -68,8 +87,10 @@ type RowBoxProps = {
 };
 
 const RowBox = ({ top, row, line, marks, tabled }: RowBoxProps) => {
+  const unit = useContext(LaidUnit);
   const changed = row.changed && marks;
   const cell = row.kind === 'row' ? 'cell' : 'columnheader';
+  const markTop = (row.height % (row.size * line)) / 2;
   return (
     <div
       className="laid-row"
@@ -77,21 +98,23 @@ const RowBox = ({ top, row, line, marks, tabled }: RowBoxProps) => {
       data-rule={row.rule}
       data-kind={row.kind}
       {...(changed ? { 'data-changed': '' } : {})}
-      style={laidVars({ y: top, h: row.height })}
+      style={{ top: top * unit, height: row.height * unit }}
     >
       {changed && (
         <svg
           className="laid-mark"
           viewBox="0 0 10 20"
           aria-hidden="true"
-          style={laidVars({ y: (row.height % (row.size * line)) / 2, size: row.size, line })}
+          style={{ top: markTop * unit, width: 0.55 * row.size * unit, height: row.size * line * unit }}
         >
           <path d="M0 5 L10 10 L0 15 Z" fill="currentColor" />
         </svg>
       )}
-      {row.boxes.map(({ x, width }) => (
-        <div key={x} className="laid-box" style={laidVars({ x, y: (row.height - width) / 2, w: width, h: width })} />
-      ))}
+      {row.boxes.map(({ x, width }) => {
+        const side = width * unit;
+        const style = { left: x * unit, top: ((row.height - width) / 2) * unit, width: side, height: side };
+        return <div key={x} className="laid-box" style={style} />;
+      })}
       {row.texts.map((text) => (
         <TextBox
           key={`${text.x} ${text.y}`}
@@ -118,14 +141,21 @@ type ColumnsProps = {
 };
 
 /** The rows of a page in their columns. The box around them is positioned by whoever draws the page. */
-export const LaidColumns = ({ columns, line, marks }: ColumnsProps) =>
-  columns.map(({ x, width, rows }) => {
+export const LaidColumns = ({ columns, line, marks }: ColumnsProps) => {
+  const unit = useContext(LaidUnit);
+  return columns.map(({ x, width, rows }) => {
     const tabled = rows.some(({ row }) => row.kind !== 'row' || row.texts.some(({ heads }) => heads === true));
     return (
-      <div key={x} className="laid-column" {...(tabled ? { role: 'table' } : {})} style={laidVars({ x, w: width })}>
+      <div
+        key={x}
+        className="laid-column"
+        {...(tabled ? { role: 'table' } : {})}
+        style={{ left: x * unit, width: width * unit }}
+      >
         {rows.map(({ top, row }) => (
           <RowBox key={top} top={top} row={row} line={line} marks={marks} tabled={tabled} />
         ))}
       </div>
     );
   });
+};

@@ -1,7 +1,7 @@
 import type { Drawn, DrawnText } from '../../core/sheets/drawn.ts';
 import { type } from '../../core/sheets/paper.ts';
 import type { PaperPage } from '../../core/sheets/paper-pages.ts';
-import { LaidColumns, laidVars, TextBox } from './laid.tsx';
+import { LaidColumns, LaidUnit, laidVars, MILLIMETRE, TextBox } from './laid.tsx';
 import './paper-page.css';
 import { ScanCode } from './scan-code.tsx';
 
@@ -74,8 +74,10 @@ const Listed = ({ page }: Props) => {
 
 /** A page of paper as a fixed box in millimetres: the same for the preview, the printer and the PDF. */
 export const PaperSheet = ({ page }: Props) => (
-  <article className="paper-page" data-paper={page.form} style={laidVars({ w: page.width, h: page.height })}>
-    {page.header.length > 0 && <Listed page={page} />}
-    {page.cut !== null && <DrawnParts drawn={page.cut} width={page.width} height={page.height} />}
-  </article>
+  <LaidUnit value={MILLIMETRE}>
+    <article className="paper-page" data-paper={page.form} style={laidVars({ w: page.width, h: page.height })}>
+      {page.header.length > 0 && <Listed page={page} />}
+      {page.cut !== null && <DrawnParts drawn={page.cut} width={page.width} height={page.height} />}
+    </article>
+  </LaidUnit>
 );

@@ -1,17 +1,43 @@
-import { type CSSProperties, startTransition, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Paper } from '../../core/sheets/paper.ts';
 import { papers } from '../../core/sheets/paper.ts';
+import type { PaperPage } from '../../core/sheets/paper-pages.ts';
 import { useBox } from '../design/use-box.ts';
+import { MILLIMETRE } from './laid.tsx';
 import type { SheetPages } from './pages.ts';
 import { PaperSheet } from './paper-page.tsx';
 
-/** Pixels of a millimetre at actual size. */
-const MILLIMETRE = 96 / 25.4;
 const GAP = 24;
 const LEAST = 0.3;
-/** Pages in sight at once; they are drawn before all others, so that page 1 of a long job is there at once (1.8). */
-const FIRST = 4;
+
+/** Drawn at once; the others when they are nearly in sight, so that page 1 of a long job is there within a second (1.8). */
+const FIRST = 2;
+
+/** A page is drawn as long as it is this near to what is in sight: as many times the height of that. */
+const NEAR = '100%';
+
+type PlaceProps = { readonly page: PaperPage; readonly first: boolean };
+
+/** The place of a page. What is far from sight is empty: a list of 2,000 names drawn in full takes as much memory as printing it. */
+const PagePlace = ({ page, first }: PlaceProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(first);
+  useEffect(() => {
+    const place = ref.current;
+    if (place === null) return;
+    const root = place.closest('.preview');
+    const look = (seen: readonly IntersectionObserverEntry[]) => setNear(seen.at(-1)?.isIntersecting ?? false);
+    const observer = new IntersectionObserver(look, { root, rootMargin: `${NEAR} 0px` });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} className="preview-page">
+      <div className="preview-scaled">{isNear && <PaperSheet page={page} />}</div>
+    </div>
+  );
+};
 
 type Props = { readonly sheets: readonly SheetPages[]; readonly paper: Paper; readonly zoom: 'whole' | 'actual' };
 
@@ -20,9 +46,6 @@ export const Preview = ({ sheets, paper, zoom }: Props) => {
   const { t } = useTranslation('sheets');
   const { ref, box } = useBox<HTMLElement>();
   const { width, height } = box ?? { width: 0, height: 0 };
-  // The boxes of the other pages stand from the start: nothing moves when they are filled.
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => startTransition(() => setWhole(true)), []);
   const page = papers[paper];
   const whole = Math.min((width - 2 * GAP) / page.width, (height - 2 * GAP) / page.height) / MILLIMETRE;
   const scale = zoom === 'actual' ? 1 : Math.max(LEAST, Math.min(1, whole));
@@ -41,11 +64,7 @@ export const Preview = ({ sheets, paper, zoom }: Props) => {
             .flatMap(({ sheet, no, pages }) =>
               pages.map((made) => ({ key: `${no} ${sheet.document} ${made.no}`, made })),
             )
-            .map(({ key, made }, at) => (
-              <div key={key} className="preview-page">
-                <div className="preview-scaled">{(isWhole || at < FIRST) && <PaperSheet page={made} />}</div>
-              </div>
-            ))}
+            .map(({ key, made }, at) => <PagePlace key={key} page={made} first={at < FIRST} />)}
       </div>
     </section>
   );

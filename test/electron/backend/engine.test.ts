@@ -46,6 +46,17 @@ describe('the engine thread', () => {
     await engine.close();
   });
 
+  test('a thread that rests is ended between two searches and never in the middle of one', async () => {
+    const engine = engineFrom(workerEntry());
+    engine.rest();
+    const running = engine.seat('mahjong', 'random', request, () => undefined);
+    engine.rest();
+    expect((await running).ok).toBe(true);
+    engine.rest();
+    expect((await engine.seat('mahjong', 'random', request, () => undefined)).ok).toBe(true);
+    await engine.close();
+  });
+
   const runaways = [
     ['an endless loop that ignores the stop flag', 'for (;;) {}'],
     ['a thrown error', "throw new Error('broken')"],

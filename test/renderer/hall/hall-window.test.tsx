@@ -401,7 +401,7 @@ describe('2.7: displays that hang on their side', () => {
       const { picture } = await openHall(viewOf(seated(latinPeople(40))), screenOf({ rotation }));
       const { left, top, width, height } = picture().getBoundingClientRect();
       expect([left, top, width, height].map(Math.round)).toEqual([0, 0, innerWidth, innerHeight]);
-      const words = [...picture().querySelectorAll('bdi')].map((word) => word.getBoundingClientRect());
+      const words = [...picture().querySelectorAll('.laid-text')].map((word) => word.getBoundingClientRect());
       const out = words.filter(
         (word) => word.left < -1 || word.top < -1 || word.right > innerWidth + 1 || word.bottom > innerHeight + 1,
       );

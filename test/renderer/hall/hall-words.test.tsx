@@ -9,7 +9,7 @@ import type { FamilyId } from '../../../core/tournament/words.ts';
 import { i18n, namespaces } from '../../../renderer/i18n/i18n.ts';
 import { finished, latinPeople, revised, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
 import { familyOf, sampleOf } from '../../core/sheets/sample-events.ts';
-import { overflowing, overlapping } from '../print/boxes.ts';
+import { lineBox, linesIn, overflowing, overlapping } from '../print/boxes.ts';
 import { freshHall, openHall, screenOf } from './open-hall.tsx';
 
 beforeEach(freshHall);
@@ -37,8 +37,8 @@ const wideSigns = (picture: Element): string[] =>
 /** Texts of the bands that stand on each other. */
 const colliding = (picture: Element): string[] => {
   const boxes = [...picture.querySelectorAll(':scope > .laid-text, .hall-clock-mark')].map((text) => {
-    const inner = text.querySelector('bdi') ?? text;
-    return { text: text.textContent ?? '', box: inner.getBoundingClientRect() };
+    const [line = text] = linesIn(text);
+    return { text: text.textContent ?? '', box: lineBox(line) };
   });
   return boxes.flatMap(({ text, box }, i) =>
     boxes

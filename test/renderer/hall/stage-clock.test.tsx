@@ -13,6 +13,7 @@ import { HallWindow } from '../../../renderer/hall/hall-window.tsx';
 import { voiceOf } from '../../../renderer/print/voice.ts';
 import { writtenIn } from '../../../renderer/print/written.ts';
 import { fakeDoor } from '../door.ts';
+import { lineBox } from '../print/boxes.ts';
 import { pokerView } from './poker-view.ts';
 
 const room = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light', language: null } as const;
@@ -66,8 +67,8 @@ const open = async (minutes: number, width: number, height: number, language: 'e
       fonts={1}
     />,
   );
-  await expect.poll(() => container.querySelector('.hall-digits bdi')?.textContent).toMatch(/^\d+:00$/);
-  const digits = container.querySelector('.hall-digits bdi');
+  await expect.poll(() => container.querySelector('.hall-digits .laid-text')?.textContent).toMatch(/^\d+:00$/);
+  const digits = container.querySelector('.hall-digits .laid-text');
   const picture = container.querySelector('.hall');
   if (digits === null || picture === null) throw new Error('no digits');
   return { digits, picture };
@@ -100,14 +101,14 @@ describe.each(pictures)('a picture of $width × $height', ({ width, height }) =>
     async ({ minutes, language }) => {
       const { digits, picture } = await open(minutes, width, height, language);
       expect(inkOf(digits) / height).toBeGreaterThanOrEqual(0.4);
-      const { left, right } = digits.getBoundingClientRect();
+      const { left, right } = lineBox(digits);
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(width);
       expect(right - left).toBeGreaterThan(width * 0.5);
       const others = [...picture.querySelectorAll('.hall-below, .hall-sign')].map((part) =>
         part.getBoundingClientRect(),
       );
-      const { top, bottom } = digits.parentElement?.parentElement?.parentElement?.getBoundingClientRect() ?? {
+      const { top, bottom } = digits.closest('.hall-digits')?.getBoundingClientRect() ?? {
         top: 0,
         bottom: 0,
       };

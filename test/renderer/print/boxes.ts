@@ -3,11 +3,24 @@
 /** A pixel for what browsers round; ten of paper's pixels are 2.6 mm, so nothing that matters hides in it. */
 const HAIR = 1;
 
+/** What holds the letters of each line of a text: a text in one line itself, else its lines. */
+export const linesIn = (text: Element): readonly Element[] => {
+  const lines = [...text.querySelectorAll('bdi')];
+  if (lines.length > 0) return lines;
+  return text.textContent === '' ? [] : [text];
+};
+
+/** The lines of a page. */
+export const linesOf = (page: Element): readonly Element[] => [...page.querySelectorAll('.laid-text')].flatMap(linesIn);
+
 /** The box of a line of text as high as the line: its letters may reach above and below by what their font allows for. */
-export const lineBox = (letters: Element): DOMRect => {
-  const { left, width } = letters.getBoundingClientRect();
-  const { top, height } = (letters.closest('.laid-line') ?? letters).getBoundingClientRect();
-  return new DOMRect(left, top, width, height);
+export const lineBox = (line: Element): DOMRect => {
+  const range = document.createRange();
+  range.selectNodeContents(line);
+  const { left, width } = range.getBoundingClientRect();
+  const { top, height } = (line.closest('.laid-line') ?? line).getBoundingClientRect();
+  // The place of a text in one line may be as high as those beside it that take two.
+  return new DOMRect(left, top, width, Math.min(height, Number.parseFloat(getComputedStyle(line).lineHeight)));
 };
 
 const outside = (inner: DOMRect, outer: DOMRect): boolean =>
@@ -21,7 +34,7 @@ export const overflowing = (page: Element): string[] => {
   const around = page.getBoundingClientRect();
   return [...page.querySelectorAll('.laid-text')].flatMap((text) => {
     const box = text.getBoundingClientRect();
-    const lines = [...text.querySelectorAll('bdi')].map(lineBox);
+    const lines = linesIn(text).map(lineBox);
     const wide = lines.some(({ left, right }) => left < box.left - HAIR || right > box.right + HAIR);
     return wide || outside(box, around) || lines.some((line) => outside(line, around)) ? [text.textContent ?? ''] : [];
   });

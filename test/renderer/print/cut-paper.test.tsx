@@ -8,7 +8,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { laidOut } from '../../../renderer/print/pages.ts';
 import { PrintPage } from '../../../renderer/print/print-page.tsx';
 import { hostilePeople, latinPeople, mahjong, seated } from '../../core/sheets/hall-of-names.ts';
-import { lineBox, namesOn, overflowing, overlapping } from './boxes.ts';
+import { lineBox, linesOf, namesOn, overflowing, overlapping } from './boxes.ts';
 import { readQr } from './read-qr.ts';
 
 type Wanted = {
@@ -34,7 +34,7 @@ const inTheWay = (page: Element): string[] => {
   const around = page.getBoundingClientRect();
   const boxes = [...page.querySelectorAll('.paper-cuts rect')].map((rect) => rect.getBoundingClientRect());
   const cuts = [...page.querySelectorAll('.paper-cuts [data-kind="cut"]')].map((line) => line.getBoundingClientRect());
-  return [...page.querySelectorAll('.laid-text bdi')].flatMap((line) => {
+  return linesOf(page).flatMap((line) => {
     const { left, right, top, bottom, height } = lineBox(line);
     // The line is higher than its letters by what accents and descenders may need.
     const spare = height * 0.1;

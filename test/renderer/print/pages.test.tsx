@@ -6,7 +6,7 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { laidOut } from '../../../renderer/print/pages.ts';
 import { PrintPage } from '../../../renderer/print/print-page.tsx';
 import { finished, hostilePeople, latinPeople, mahjong, revised, seated } from '../../core/sheets/hall-of-names.ts';
-import { lineBox, namesOn, overflowing, overlapping } from './boxes.ts';
+import { lineBox, linesOf, namesOn, overflowing, overlapping } from './boxes.ts';
 
 type Printed = { readonly pages: Element[]; readonly names: ReadonlyMap<string, string | null>; readonly of: number };
 
@@ -100,7 +100,7 @@ test('1.2: a binding takes 8 mm more on the left of every page, and nothing on t
 /** Every letter as lines and places in millimetres, with the edge of the page they stand nearest to. */
 const linesOn = (page: Element) => {
   const around = page.getBoundingClientRect();
-  return [...page.querySelectorAll('.laid-text bdi')].map((line) => {
+  return linesOf(page).map((line) => {
     const { left, right, top, bottom } = lineBox(line);
     const [x, y] = [left - around.left, top - around.top].map((length) => (length * 25.4) / 96);
     const [x2, y2] = [right - around.left, bottom - around.top].map((length) => (length * 25.4) / 96);
@@ -154,7 +154,7 @@ describe('a page of paper', () => {
     const margin = (6 * 96) / 25.4;
     for (const page of printed.pages) {
       const around = page.getBoundingClientRect();
-      for (const text of page.querySelectorAll('.laid-text bdi')) {
+      for (const text of linesOf(page)) {
         const { left, right, top, bottom } = lineBox(text);
         expect(
           Math.min(left - around.left, around.right - right, top - around.top, around.bottom - bottom),
