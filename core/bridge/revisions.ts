@@ -3,25 +3,15 @@
  *
  * | rule | function |
  * | --- | --- |
- * | a correction never changes a seated round; rounds seated on that standing are named (W-06) | `correctionWarnings` |
- * | a round stays marked while the standing it was seated on is no longer the same | `seatedOnOldStanding` |
+ * | a correction never changes a seated round; it is marked while the standing it was seated on is no longer the same (W-06) | `seatedOnOldStanding` |
  */
 
 import type { Tournament } from '../tournament/state.ts';
-import type { EntrantId, Phrase, RoundNo } from '../tournament/words.ts';
+import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { eventOf } from './event.ts';
 import { pairingContestants } from './pairing-totals.ts';
 import type { SwissRequest } from './request.ts';
 import { moreOf } from './state.ts';
-
-/** W-06 for every seated round whose standing counts round `corrected`. */
-export const correctionWarnings = (tournament: Tournament, corrected: RoundNo): readonly Phrase[] =>
-  tournament.rounds.flatMap((round) => {
-    const base = moreOf(round)?.baseRound ?? 0;
-    return base >= corrected && round.no > corrected
-      ? [{ code: 'bridge.warnings.resultChanged', params: { round: corrected, seated: round.no } }]
-      : [];
-  });
 
 /** Rounds whose pairing totals are no longer those they were seated on. */
 export const seatedOnOldStanding = (tournament: Tournament): readonly RoundNo[] => {

@@ -16,7 +16,7 @@ import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { stageWords } from './bracket.ts';
 import { drawForm, pinned as pinnedForm } from './request.ts';
 import { numberTables } from './tables.ts';
-import { bracketOrder, CUTS } from './top-cut.ts';
+import { bracketOrder, CUTS, couples } from './top-cut.ts';
 
 const LARGEST = 32;
 
@@ -50,12 +50,6 @@ export const cutRequest = z
 export type CutRequest = z.output<typeof cutRequest>;
 
 type Pairing = readonly [EntrantId, EntrantId];
-
-const couples = (ids: readonly EntrantId[]): Pairing[] =>
-  ids.flatMap((id, i) => {
-    const other = ids[i + 1];
-    return i % 2 === 0 && other !== undefined ? [[id, other] as const] : [];
-  });
 
 /** Refuses winners that the stage before does not have: `duel.cutWinner` with who it is. */
 const stageOf = ({ entrants, winners, size, thirdPlace }: CutRequest): Answer<readonly Pairing[]> => {

@@ -5,7 +5,7 @@
  * | --- | --- |
  * | 2, 4, 8, 16 or 32 players; 1 v k, 2 v k−1, in the usual halves | `topCut`, `bracketOrder` |
  * | who dropped is skipped and the next moves up, until the bracket is published | `topCut` |
- * | the winners of neighbouring matches meet; nobody is reseeded | `nextMatches` |
+ * | the winners of neighbouring matches meet; nobody is reseeded | `couples` |
  */
 
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
@@ -28,10 +28,11 @@ export const bracketOrder = (size: number): readonly number[] => {
   return order;
 };
 
-const coupled = (seeds: readonly CutSeed[]): readonly CutMatch[] =>
-  seeds.flatMap((seed, i) => {
-    const other = seeds[i + 1];
-    return i % 2 === 0 && other !== undefined ? [[seed, other] as const] : [];
+/** Neighbours in bracket order: the first matches of all seeds, those of a stage of the winners of the one before. */
+export const couples = <T>(ordered: readonly T[]): readonly (readonly [T, T])[] =>
+  ordered.flatMap((one, i) => {
+    const other = ordered[i + 1];
+    return i % 2 === 0 && other !== undefined ? [[one, other] as const] : [];
   });
 
 /**
@@ -51,12 +52,5 @@ export const topCut = (
     return no(refuse('duel.cutTooLarge', { size, players: left.length }, ways));
   }
   const seeds = left.slice(0, size).map((entrant, i): CutSeed => ({ seed: i + 1, entrant }));
-  return ok(coupled(bracketOrder(size).flatMap((seed) => seeds[seed - 1] ?? [])));
+  return ok(couples(bracketOrder(size).flatMap((seed) => seeds[seed - 1] ?? [])));
 };
-
-/**
- * The matches of the next stage.
- *
- * @param winners one per match of the stage before, in bracket order; one winner is the end
- */
-export const nextMatches = (winners: readonly CutSeed[]): readonly CutMatch[] => coupled(winners);

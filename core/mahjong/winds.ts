@@ -3,7 +3,7 @@
  *
  * | rule | function |
  * | --- | --- |
- * | section 9: penalty = squared differences of the six pairs of wind counts, summed over the four players | `windPenalty` |
+ * | section 9: penalty = squared differences of the six pairs of wind counts, summed over the four players | `evenestOrders` |
  * | M-20 balanced: the least penalty of the 24 orders, equal ones by the seeded generator | `evenestOrders`, `drawWinds` |
  * | section 9, bar: nobody's most and least frequent wind differ by more than 2 | `evenestOrders` |
  * | M-20 random: every order equally likely | `drawWinds` |
@@ -43,10 +43,6 @@ const unevenness = (counts: readonly number[]): number =>
   sixPairs.reduce((sum, [i, j]) => sum + ((counts[i] ?? 0) - (counts[j] ?? 0)) ** 2, 0);
 
 const gapOf = (counts: readonly number[]): number => Math.max(...counts) - Math.min(...counts);
-
-/** Penalty of a table in E,S,W,N order, given the winds of earlier games. The lower, the more even. */
-export const windPenalty = (seats: readonly EntrantId[], earlier: WindCounts): number =>
-  seats.reduce((sum, id, wind) => sum + unevenness(countsAfter(earlier.get(id), wind)), 0);
 
 /** More than any sum of squares of a table: four players, six pairs, some hundred rounds. */
 const BEYOND = 1e9;

@@ -12,6 +12,9 @@ import { useLine } from './line.ts';
 import { ListPage } from './list-page.tsx';
 import { PicturePage } from './picture-page.tsx';
 import './network.css';
+import './list-page.css';
+import './find-me.css';
+import './shown.css';
 import './texts.ts';
 
 /** From this size on the picture of the hall can be read from where one sits. */

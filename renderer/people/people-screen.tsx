@@ -31,6 +31,7 @@ import { useDrop } from './use-drop.ts';
 import { usePastedList } from './use-pasted-list.ts';
 import { useSelection } from './use-selection.ts';
 import './people.css';
+import './people-foot.css';
 import './ways.ts';
 
 /** Whether a refusal has sent the TO here to choose who sits out. Over as soon as the count is right. */

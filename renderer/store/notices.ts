@@ -70,5 +70,3 @@ export const isQuiet = ({ tone, refusal, ways }: Notice): boolean =>
 /** Takes away good news: it was about another file. */
 export const hush = (): void =>
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => !isQuiet(notice)) }));
-
-export const dismissAll = (): void => useNotices.setState({ notices: [] });

@@ -11,7 +11,6 @@ import { byeCounts, meetingsOf } from '../../../core/bridge/meetings.ts';
 import { planning } from '../../../core/bridge/planning.ts';
 import { controlSum, controlWarning } from '../../../core/bridge/ranking.ts';
 import { fewBoards } from '../../../core/bridge/results.ts';
-import { correctionWarnings } from '../../../core/bridge/revisions.ts';
 import { checkRooms } from '../../../core/bridge/rooms.ts';
 import { publishedScales } from '../../../core/bridge/scales.ts';
 import { phantomNotice } from '../../../core/bridge/start-rounds.ts';
@@ -150,7 +149,6 @@ const raised: { readonly [number: string]: () => Refusal | Phrase } = {
         }),
       ).warnings[0],
     ),
-  'W-06': () => warned(correctionWarnings(stateOf(seatNext(playedThrough(g1, plain, 12))), 5)[0]),
   'W-07': () => warned(boardGap({ from: 13, to: 15 }, { from: 19, to: 21 })),
   'W-08': () => warned(fewBoards(3, 8)),
   'W-09': () =>
@@ -197,7 +195,6 @@ const codes: { readonly [number: string]: readonly [string, { readonly [name: st
   'W-03': ['bridge.warnings.secondBye', { before: 1 }],
   'W-04': ['bridge.warnings.alwaysCompared', { player: 3, other: 11, side: 'ns' }],
   'W-05': ['bridge.warnings.stationaryMeet', { player: 5, other: 13, table: 7 }],
-  'W-06': ['bridge.warnings.resultChanged', { round: 5, seated: 6 }],
   'W-07': ['bridge.warnings.boardsNotPlayed', { from: 16, to: 18 }],
   'W-08': ['bridge.warnings.fewBoards', { boards: 3, planned: 8 }],
   'W-09': ['bridge.warnings.controlSum', { sum: 600, expected: 900 }],

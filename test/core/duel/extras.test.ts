@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { acceleratedSeeds, virtualPoints } from '../../../core/duel/acceleration.ts';
 import { seatPower } from '../../../core/duel/power.ts';
 import { type PowerRequest, powerRequest } from '../../../core/duel/request.ts';
-import { bracketOrder, CUTS, type CutMatch, nextMatches, topCut } from '../../../core/duel/top-cut.ts';
+import { bracketOrder, CUTS, type CutMatch, couples, topCut } from '../../../core/duel/top-cut.ts';
 import { stream } from '../../../core/random/stream.ts';
 import { quiet } from '../../../core/tournament/seating.ts';
 import { exhaustive, nameOf } from '../matching/oracles.ts';
@@ -134,9 +134,9 @@ describe('top cut', () => {
 
   test('if the better seed always wins, 1 and 2 meet in the final', () => {
     let matches = cutOf(32);
-    while (matches.length > 1) matches = nextMatches(matches.map(([a, b]) => (a.seed < b.seed ? a : b)));
+    while (matches.length > 1) matches = couples(matches.map(([a, b]) => (a.seed < b.seed ? a : b)));
     expect(matches.map(([a, b]) => [a.seed, b.seed])).toEqual([[1, 2]]);
-    expect(nextMatches([{ seed: 1, entrant: 101 }])).toEqual([]);
+    expect(couples([{ seed: 1, entrant: 101 }])).toEqual([]);
   });
 
   test('dropped players are skipped and the next moves up', () => {

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { windCounts } from '../../../core/mahjong/meetings.ts';
-import { drawWinds, evenestOrders, fourOrders, windGap, windPenalty } from '../../../core/mahjong/winds.ts';
+import { drawWinds, evenestOrders, fourOrders, windGap } from '../../../core/mahjong/winds.ts';
 import { shuffle, stream } from '../../../core/random/stream.ts';
 import { played } from './requests.ts';
 
 const winds = (...games: readonly string[]) => windCounts(played(...games));
 const four = [1, 2, 3, 4];
+/** Section 9: squared differences of the six pairs of wind counts, summed over the four players. */
+const windPenalty = (order: readonly number[], earlier: ReadonlyMap<number, readonly number[]>): number =>
+  order
+    .map((player, wind) => (earlier.get(player) ?? [0, 0, 0, 0]).map((count, at) => count + (at === wind ? 1 : 0)))
+    .flatMap((counts) => counts.flatMap((one, i) => counts.slice(i + 1).map((other) => (one - other) ** 2)))
+    .reduce((sum, square) => sum + square, 0);
+
 const orders = fourOrders.map((order) => order.map((position) => position + 1));
 
 test('there are 24 orders of four', () => {

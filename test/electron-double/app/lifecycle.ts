@@ -57,7 +57,6 @@ const readiness = new Promise<void>((resolve) => {
 
 export const isReady = (): boolean => ready;
 export const whenReady = (): Promise<void> => readiness;
-export const isQuitting = (): boolean => quitting;
 
 /** For functions that Electron allows only after `ready`. */
 export const requireReady = (what: string): void => {

@@ -87,7 +87,7 @@ const checkPreload = (preload: string): void => {
 };
 
 /** The page's preferences; throws for those that would give the page more than it may have. */
-export const checkedPreferences = (preferences: WebPreferences = {}): WebPreferences => {
+const checkedPreferences = (preferences: WebPreferences = {}): WebPreferences => {
   for (const [name, value] of Object.entries(preferences)) {
     if (!PREFERENCES.has(name) && !Object.hasOwn(SECURE, name)) throw unimplemented(`webPreferences.${name}`);
     const secure = SECURE[name as keyof WebPreferences];

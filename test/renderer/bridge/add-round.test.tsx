@@ -6,7 +6,7 @@ import { roundOf } from '../../../core/tournament/state.ts';
 import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
 import { useRoundPlace } from '../../../renderer/rounds/round-place.ts';
 import { closeAdding } from '../../../renderer/screens/bridge/add-round/adding.ts';
-import { dismissAll } from '../../../renderer/store/notices.ts';
+import { useNotices } from '../../../renderer/store/notices.ts';
 import { vpRules } from '../../core/bridge/events.ts';
 import { type GoldenName, golden } from '../../core/bridge/golden.ts';
 import { enter, playedThrough, seatNext } from '../../core/bridge/tournament.ts';
@@ -31,7 +31,7 @@ const open = (ledger: Ledger, rules: BridgeRules): Promise<Door> => {
   useEntryStore.setState(useEntryStore.getInitialState(), true);
   sessionStorage.clear();
   closeAdding();
-  dismissAll();
+  useNotices.setState({ notices: [] });
   return openBridge('results', ledger, rules);
 };
 

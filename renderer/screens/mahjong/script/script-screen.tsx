@@ -27,6 +27,9 @@ import { NumbersPanel } from './numbers-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { ReadyDialog } from './ready-dialog.tsx';
 import './script.css';
+import './problems.css';
+import './numbers.css';
+import './ready.css';
 import { type Jump, ScriptEditor } from './script-editor.tsx';
 import './ways.ts';
 

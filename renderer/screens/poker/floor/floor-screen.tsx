@@ -30,7 +30,12 @@ import { TablesView } from './tables-view.tsx';
 import { TableMenu } from './tile.tsx';
 import { unseatedOf, WaitingPanel } from './waiting-panel.tsx';
 import './floor.css';
+import './cards.css';
+import './panels.css';
+import './find.css';
+import './dialogs.css';
 import './tile.css';
+import './table-list.css';
 
 /** Tables not in use that are shown; the box finds all of them. */
 const CLOSED_SHOWN = 60;
