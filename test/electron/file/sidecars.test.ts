@@ -53,6 +53,32 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
   return changed;
 };
 
+const SECTOR = 512;
+
+/** A part of a rollback journal, as the database lays it out: a head on a sector of its own, then pages with number and check sum. */
+const journalPart = (pages: readonly (readonly [no: number, page: Buffer])[], pagesBefore: number): Buffer => {
+  const head = Buffer.alloc(SECTOR);
+  Buffer.from('d9d505f920a163d7', 'hex').copy(head);
+  for (const [place, value] of [
+    [8, pages.length],
+    [16, pagesBefore],
+    [20, SECTOR],
+    [24, 4096],
+  ] as const)
+    head.writeUInt32BE(value, place);
+  const records = pages.map(([no, page]) => {
+    const record = Buffer.alloc(4 + page.length + 4);
+    record.writeUInt32BE(no);
+    page.copy(record, 4);
+    let sum = 0;
+    for (let at = page.length - 200; at > 0; at -= 200) sum += page[at] ?? 0;
+    record.writeUInt32BE(sum, 4 + page.length);
+    return record;
+  });
+  const bytes = Buffer.concat([head, ...records]);
+  return Buffer.concat([bytes, Buffer.alloc(-bytes.length & (SECTOR - 1))]);
+};
+
 const cases: readonly Case[] = [
   { what: 'missing', file: original.file, log: null },
   { what: 'empty', file: original.file, log: Buffer.alloc(0) },
@@ -135,5 +161,39 @@ describe('T-OPEN-3 a log beside the file', () => {
     must(file.close());
     const alone = lay({ file: noise, log: null });
     expect(codeOf(open(alone.path, alone.options))).toBe('file.notTournament');
+  });
+
+  describe('noise in the beginning of the file, left by a power cut, is mended by a rollback journal that has the page (T-DUR-2)', () => {
+    const noise = Buffer.from(original.closed);
+    for (let at = 0; at < 512; at++) noise[at] = random.below(256);
+    const page = original.closed.subarray(0, 4096);
+    const second = original.closed.subarray(4096, 8192);
+
+    test('as the only page', () => {
+      const { path, options } = lay({ file: noise, log: null });
+      writeFileSync(`${path}-journal`, journalPart([[1, page]], noise.length / 4096));
+      const file = must(open(path, options));
+      expect(allSteps(file)).toHaveLength(ALL);
+      must(file.close());
+    });
+
+    test('in a later part of the journal', () => {
+      const { path, options } = lay({ file: noise, log: null });
+      const parts = [[[2, second]], [[1, page]]] as const;
+      writeFileSync(`${path}-journal`, Buffer.concat(parts.map((part) => journalPart(part, noise.length / 4096))));
+      const file = must(open(path, options));
+      expect(allSteps(file)).toHaveLength(ALL);
+      must(file.close());
+    });
+
+    test.each([
+      { what: 'does not have it', journal: journalPart([[2, second]], noise.length / 4096) },
+      { what: 'was not finished', journal: Buffer.alloc(4616) },
+      { what: 'is noise', journal: Buffer.from(Array.from({ length: 9000 }, () => random.below(256))) },
+    ])('control: not where the journal $what', ({ journal }) => {
+      const { path, options } = lay({ file: noise, log: null });
+      writeFileSync(`${path}-journal`, journal);
+      expect(codeOf(open(path, options))).toBe('file.notTournament');
+    });
   });
 });
