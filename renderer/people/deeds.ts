@@ -69,10 +69,13 @@ export const draftOf = ({ id: _, members, traits, ...rest }: Entrant): DraftEntr
   traits: { ...traits },
 });
 
+/** One by the name, more by their number. A form for one would say 21 in Russian as well. */
+const namedOf = (key: string, people: readonly unknown[]): string => (people.length === 1 ? `${key}Name` : key);
+
 const named = (people: readonly { readonly name: string }[]) => ({ count: people.length, name: people[0]?.name ?? '' });
 
 /** Enters people, all or nobody, in one step. */
-export const addPeople = (drafts: readonly DraftEntrant[], key = 'people:done.added'): Promise<Done> =>
+export const addPeople = (drafts: readonly DraftEntrant[], key = namedOf('people:done.added', drafts)): Promise<Done> =>
   noted(send({ type: 'entrants.add', entrants: [...drafts] }), key, named(drafts));
 
 export const editPerson = (id: EntrantId, draft: DraftEntrant): Promise<Done> =>
@@ -80,12 +83,12 @@ export const editPerson = (id: EntrantId, draft: DraftEntrant): Promise<Done> =>
 
 export const removePeople = (people: readonly Entrant[]): Promise<Done> => {
   const ids = people.map(({ id }) => id);
-  return shown(noted(send({ type: 'entrants.remove', ids }), 'people:done.removed', named(people)));
+  return shown(noted(send({ type: 'entrants.remove', ids }), namedOf('people:done.removed', people), named(people)));
 };
 
 export const setPlaying = (people: readonly Entrant[], playing: boolean): Promise<Done> => {
   const ids = people.map(({ id }) => id);
-  const key = playing ? 'people:done.plays' : 'people:done.pauses';
+  const key = namedOf(playing ? 'people:done.plays' : 'people:done.pauses', people);
   return shown(noted(send({ type: 'entrants.play', ids, playing }), key, named(people)));
 };
 

@@ -34,7 +34,10 @@ export const EliminateDialog = ({ people, onClose }: EliminateProps) => {
   };
   return (
     <Dialog
-      title={textOf('poker:roster.out.title', { count: people.length, name: people[0]?.name })}
+      title={textOf(people.length === 1 ? 'poker:roster.out.titleName' : 'poker:roster.out.title', {
+        count: people.length,
+        name: people[0]?.name,
+      })}
       isOpen
       onClose={onClose}
       onSubmit={() => void eliminate()}
