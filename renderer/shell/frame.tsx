@@ -61,7 +61,7 @@ export const Frame = () => {
         <FileMenu />
       </div>
       <TopBar />
-      <div className="side">
+      <div className="frame-side">
         <Rail screens={screens} current={current} />
         <HallMonitor />
       </div>

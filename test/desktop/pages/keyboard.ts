@@ -68,3 +68,40 @@ export const pressButton = async (page: Page, name: string | RegExp): Promise<vo
 export const typeKeys = async (page: Page, keys: string): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key === '\n' ? 'Enter' : key);
 };
+
+/** The letters of a Russian keyboard by the place of their keys. */
+const JCUKEN = new Map(
+  [
+    ['QWERTYUIOP', 'йцукенгшщз'],
+    ['ASDFGHJKL', 'фывапролд'],
+    ['ZXCVBNM', 'ячсмить'],
+  ].flatMap(([latin = '', russian = '']) =>
+    [...latin].map((letter, at) => [`Key${letter}`, russian[at] ?? ''] as const),
+  ),
+);
+
+const MODIFIERS: { readonly [name: string]: number } = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
+
+/**
+ * A keyboard set to Russian: its keys by their place, as `Control+KeyZ`. What the page is told is the letter that stands on the key
+ * there (`я`), as the system tells it. Characters that both layouts share are pressed as ever.
+ */
+export const russianKeyboard = async (page: Page): Promise<(shortcut: string) => Promise<void>> => {
+  const devtools = await page.context().newCDPSession(page);
+  return async (shortcut) => {
+    const names = shortcut.split('+');
+    const code = names.pop() ?? '';
+    const letter = JCUKEN.get(code);
+    if (letter === undefined) throw new Error(`no letter of both layouts: ${code}`);
+    const modifiers = names.reduce((sum, name) => sum + (MODIFIERS[name] ?? 0), 0);
+    const key = names.includes('Shift') ? letter.toUpperCase() : letter;
+    const isTyped = (modifiers & ~8) === 0;
+    const press = { code, key, modifiers, windowsVirtualKeyCode: code.charCodeAt(3) };
+    await devtools.send('Input.dispatchKeyEvent', {
+      type: isTyped ? 'keyDown' : 'rawKeyDown',
+      ...press,
+      ...(isTyped ? { text: key } : {}),
+    });
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...press });
+  };
+};

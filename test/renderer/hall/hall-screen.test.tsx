@@ -119,6 +119,11 @@ test('2.8: where there is room the live picture itself stays in sight on the oth
   await expect.element(live).toHaveAccessibleName('LIVE · page 2 / 3');
   await expect.poll(() => document.querySelector('.hall-monitor .thumbnail')?.textContent).toContain('Player');
   expect(document.querySelector('.hall-monitor .thumbnail')?.hasAttribute('inert')).toBe(true);
+  // It takes nothing away from the names of the screens above it.
+  for (const item of document.querySelectorAll('.rail-item')) {
+    const { left, top, height } = item.getBoundingClientRect();
+    expect(item.contains(document.elementFromPoint(left + 20, top + height / 2)), item.textContent ?? '').toBe(true);
+  }
   // One word, not two: the top bar has it only where the picture has no room.
   expect(live.elements()).toHaveLength(1);
   hall.screen = { ...hall.screen, black: true };
