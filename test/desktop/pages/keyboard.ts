@@ -70,7 +70,7 @@ export const typeKeys = async (page: Page, keys: string): Promise<void> => {
 };
 
 /** The letters of a Russian keyboard by the place of their keys. */
-const JCUKEN = new Map(
+const JCUKEN: ReadonlyMap<string, string> = new Map(
   [
     ['QWERTYUIOP', 'йцукенгшщз'],
     ['ASDFGHJKL', 'фывапролд'],
