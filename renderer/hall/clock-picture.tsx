@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { type ClockFace, digitsOf, extraText, type Warnings } from '../../core/sheets/clock.ts';
 import type { Measure } from '../../core/sheets/fit.ts';
@@ -9,7 +10,8 @@ import type { Phrase } from '../../core/tournament/words.ts';
 import { signIcons, signOf } from '../clock/signs.ts';
 import { fontFamily } from '../fonts/families.ts';
 import { TextBox } from '../print/laid.tsx';
-import { fullText, LINE } from './bands.ts';
+import { fullText } from './bands.ts';
+import { Drawn } from './drawn.tsx';
 import './clock-picture.css';
 
 /** The clock as the hall shows it. */
@@ -27,7 +29,8 @@ const WIDEST = { short: '+00:00', long: '+000:00' };
 const WORD = 0.18;
 const DIGITS = 0.55;
 
-const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({ left: x, top: y, width, height });
+/** Where a part of the picture stands. */
+export const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({ left: x, top: y, width, height });
 
 /** The word for the state, in the language or languages of the hall. */
 export const wordOf = ({ face, warnings }: HallClock, voice: Voice): string => {
@@ -40,8 +43,34 @@ export const wordOf = ({ face, warnings }: HallClock, voice: Voice): string => {
 const ICON = 1.4;
 
 /** Font size of a word with an icon before it: as large as wished, and never wider than its box. */
-export const signSize = (word: string, { width }: Box, most: number, measure: Measure): number =>
+const signSize = (word: string, { width }: Box, most: number, measure: Measure): number =>
   Math.min(most, (width * 0.98) / (measure(word, { size: 1, bold: true, lang: null }) + ICON));
+
+type SignProps = {
+  readonly word: string;
+  readonly Icon: LucideIcon;
+  readonly box: Box;
+  /** Largest size as a share of the height. */
+  readonly share: number;
+  readonly sign: string;
+  readonly measure: Measure;
+};
+
+/** What the clock stands at, in a word with its icon. */
+export const Sign = ({ word, Icon, box, share, sign, measure }: SignProps) => (
+  <div
+    className="hall-sign"
+    data-sign={sign}
+    style={{
+      ...boxStyle(box),
+      fontSize: signSize(word, box, box.height * share, measure),
+      fontFamily: fontFamily(null),
+    }}
+  >
+    <Icon className="hall-icon" aria-hidden />
+    <bdi>{word}</bdi>
+  </div>
+);
 
 /** Tables with extra time: how much while all play, what they have left when the others are done. */
 export const extrasText = ({ state, tables }: ClockFace, voice: Voice): string =>
@@ -86,23 +115,18 @@ export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps
   const digits = { ...field, y: field.y + field.height * WORD, height: field.height * share };
   const below = { ...field, y: digits.y + digits.height, height: field.height * (1 - WORD - share) * 0.92 };
   const sign = signOf(face);
-  const Icon = signIcons[sign];
   const word = wordOf(clock, voice);
   return (
     <>
       <div className="hall-field" data-sign={sign} style={boxStyle(field)} />
-      <div
-        className="hall-sign"
-        data-sign={sign}
-        style={{
-          ...boxStyle({ ...field, height: field.height * WORD }),
-          fontSize: signSize(word, field, field.height * WORD * 0.52, measure),
-          fontFamily: fontFamily(null),
-        }}
-      >
-        <Icon className="hall-icon" aria-hidden />
-        <bdi>{word}</bdi>
-      </div>
+      <Sign
+        word={word}
+        Icon={signIcons[sign]}
+        box={{ ...field, height: field.height * WORD }}
+        share={0.52}
+        sign={sign}
+        measure={measure}
+      />
       <div className="hall-digits" data-sign={sign} style={boxStyle(digits)}>
         <TextBox
           box={{ x: 0, y: (digits.height - size) / 2, width: digits.width, height: size }}
@@ -123,18 +147,7 @@ export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps
             height: below.height / lines.length,
           };
           const text = fullText(line, box, below.height * 0.44, measure);
-          return (
-            <TextBox
-              key={line}
-              box={text.box}
-              align={text.align}
-              bold={text.bold}
-              lang={null}
-              name={false}
-              fitted={text.fitted}
-              line={LINE}
-            />
-          );
+          return <Drawn key={line} text={text} />;
         })}
       </div>
     </>

@@ -10,10 +10,11 @@ import { inBoth, type Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { rangeText } from '../../core/sheets/range.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
-import { LaidColumns, TextBox } from '../print/laid.tsx';
+import { LaidColumns } from '../print/laid.tsx';
 import { DrawnParts } from '../print/paper-page.tsx';
-import { bandTexts, clockBox, fullTexts, type HallText, LINE, messageBoxes, messageText } from './bands.ts';
+import { bandTexts, clockBox, fullTexts, messageBoxes, messageText } from './bands.ts';
 import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
+import { Drawn } from './drawn.tsx';
 import { KioskPicture } from './kiosk-picture.tsx';
 import { Moving } from './moving.tsx';
 import { StagePicture, type StageView } from './stage-picture.tsx';
@@ -55,18 +56,6 @@ const RANGE = 0.3;
 /** Where the rule over the foot stands in its band: a list that is full to the last row ends 1 % of the height above it. */
 const RULE = 0.18;
 
-const Text = ({ text }: { readonly text: HallText }) => (
-  <TextBox
-    box={text.box}
-    align={text.align}
-    bold={text.bold}
-    lang={null}
-    name={false}
-    fitted={text.fitted}
-    line={LINE}
-  />
-);
-
 /** One or two texts in the middle of the picture and nothing else. */
 const Full = ({
   texts,
@@ -74,7 +63,7 @@ const Full = ({
   room,
   measure,
 }: { readonly texts: readonly string[] } & Pick<PictureProps, 'image' | 'room' | 'measure'>) =>
-  fullTexts(texts, image, room, measure).map((text) => <Text key={text.box.y} text={text} />);
+  fullTexts(texts, image, room, measure).map((text) => <Drawn key={text.box.y} text={text} />);
 
 const List = (props: PictureProps & { readonly view: PublishedView; readonly list: HallList }) => {
   const { screen, view, list, page, image, room, marks, revisedAt, clock, roundClock, progress, voice, measure } =
@@ -124,7 +113,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   return (
     <>
       {bandTexts(words, image, room, roundClock !== null, measure).map((text) => (
-        <Text key={`${text.box.x} ${text.box.y}`} text={text} />
+        <Drawn key={`${text.box.x} ${text.box.y}`} text={text} />
       ))}
       {roundClock !== null && <ClockMark clock={roundClock} box={clockBox(image)} measure={measure} />}
       {shown !== undefined && (
@@ -173,7 +162,7 @@ const Clock = (props: PictureProps & { readonly view: PublishedView; readonly ro
       {bandTexts(words, image, room, false, measure)
         .filter(({ fitted }) => fitted.lines.some((line) => line !== ''))
         .map((text) => (
-          <Text key={`${text.box.x} ${text.box.y}`} text={text} />
+          <Drawn key={`${text.box.x} ${text.box.y}`} text={text} />
         ))}
       <ClockPicture clock={roundClock} image={image} voice={voice} measure={measure} />
     </>
@@ -191,7 +180,7 @@ const Stages = (props: PictureProps & { readonly view: PublishedView; readonly o
       {bandTexts(words, image, room, false, measure)
         .filter(({ fitted }) => fitted.lines.some((line) => line !== ''))
         .map((text) => (
-          <Text key={`${text.box.x} ${text.box.y}`} text={text} />
+          <Drawn key={`${text.box.x} ${text.box.y}`} text={text} />
         ))}
       <StagePicture view={own} now={now} image={image} voice={voice} measure={measure} />
     </>
@@ -212,7 +201,7 @@ const Message = ({ screen, logo, image, room, measure }: PictureProps) => {
           style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
         />
       )}
-      {message !== '' && <Text text={messageText(message, logo !== null, image, room, measure)} />}
+      {message !== '' && <Drawn text={messageText(message, logo !== null, image, room, measure)} />}
     </>
   );
 };

@@ -1,5 +1,4 @@
 import { CirclePause, Coffee, Timer } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { digitsOf } from '../../core/sheets/clock.ts';
 import type { Measure } from '../../core/sheets/fit.ts';
 import { bandsOf } from '../../core/sheets/hall-pages.ts';
@@ -9,10 +8,9 @@ import type { Voice } from '../../core/sheets/placed.ts';
 import type { OwnView } from '../../core/sheets/published.ts';
 import { type StageFace, stageFace } from '../../core/sheets/stage-clock.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
-import { fontFamily } from '../fonts/families.ts';
 import { TextBox } from '../print/laid.tsx';
 import { fullText, LINE } from './bands.ts';
-import { signSize } from './clock-picture.tsx';
+import { boxStyle, Sign } from './clock-picture.tsx';
 
 export type StageView = Extract<OwnView, { readonly kind: 'clock' }>;
 
@@ -74,11 +72,11 @@ type SaidProps = Pick<Props, 'measure'> & {
 };
 
 const Said = ({ text, box, sign, share, bold, measure }: SaidProps) => {
-  const { x, y, width, height } = box;
+  const { width, height } = box;
   const inner = { x: width * 0.02, y: 0, width: width * 0.96, height };
   const made = fullText(text, inner, height * share, measure);
   return (
-    <div className="hall-below" data-sign={sign} style={{ left: x, top: y, width, height }}>
+    <div className="hall-below" data-sign={sign} style={boxStyle(box)}>
       <TextBox box={made.box} align="center" bold={bold} lang={null} name={false} fitted={made.fitted} line={LINE} />
     </div>
   );
@@ -121,23 +119,11 @@ export const StagePicture = ({ view, now, image, voice, measure }: Props) => {
     const height = (below.height * 0.95) / rows;
     return { x: below.x + (index - row * beside) * width, y: below.y + row * height, width, height };
   };
-  const at = ({ x, y, width, height }: Box): CSSProperties => ({ left: x, top: y, width, height });
   return (
     <>
-      <div className="hall-field" data-sign={sign} style={at(field)} />
-      <div
-        className="hall-sign"
-        data-sign={sign}
-        style={{
-          ...at(title),
-          fontSize: signSize(head, title, title.height * 0.55, measure),
-          fontFamily: fontFamily(null),
-        }}
-      >
-        <Icon className="hall-icon" aria-hidden />
-        <bdi>{head}</bdi>
-      </div>
-      <div className="hall-digits" data-sign={sign} style={at(digitsBox)}>
+      <div className="hall-field" data-sign={sign} style={boxStyle(field)} />
+      <Sign word={head} Icon={Icon} box={title} share={0.55} sign={sign} measure={measure} />
+      <div className="hall-digits" data-sign={sign} style={boxStyle(digitsBox)}>
         <TextBox
           box={{
             x: 0,

@@ -74,6 +74,26 @@ const pokerLater = async (desktop: Desktop): Promise<void> => {
   await own(desktop, { do: 'breakTables', tables: [5], at });
 };
 
+/** A round that counts although results are missing, by the rule that its game offers. */
+const withoutResults = (
+  family: 'duel' | 'mahjong',
+  game: string,
+  language: 'en' | 'ru',
+  name: string,
+  rule: string,
+): Shown => ({
+  id: `${family}-provisional`,
+  title: `${game}, a round that counts although results are missing, and blank lists`,
+  family,
+  language,
+  documents: ['standings', 'roundReport', 'blankNames'],
+  views: ['standings'],
+  open: async (desktop) => {
+    await openSample(desktop, family, name);
+    await desktop.send({ type: 'round.close', no: 3, rule });
+  },
+});
+
 export const shown: readonly Shown[] = [
   {
     id: 'mahjong',
@@ -133,30 +153,8 @@ export const shown: readonly Shown[] = [
       await startClock(desktop, 3);
     },
   },
-  {
-    id: 'duel-provisional',
-    title: '1-v-1, a round that counts although results are missing, and blank lists',
-    family: 'duel',
-    language: 'ru',
-    documents: ['standings', 'roundReport', 'blankNames'],
-    views: ['standings'],
-    open: async (desktop) => {
-      await openSample(desktop, 'duel', 'Кубок города');
-      await desktop.send({ type: 'round.close', no: 3, rule: 'draw' });
-    },
-  },
-  {
-    id: 'mahjong-provisional',
-    title: 'Mahjong, a round that counts although results are missing, and blank lists',
-    family: 'mahjong',
-    language: 'en',
-    documents: ['standings', 'roundReport', 'blankNames'],
-    views: ['standings'],
-    open: async (desktop) => {
-      await openSample(desktop, 'mahjong', 'City Cup');
-      await desktop.send({ type: 'round.close', no: 3, rule: 'nothing' });
-    },
-  },
+  withoutResults('duel', '1-v-1', 'ru', 'Кубок города', 'draw'),
+  withoutResults('mahjong', 'Mahjong', 'en', 'City Cup', 'nothing'),
   {
     id: 'duel-large',
     title: '1-v-1 in large print, with codes',

@@ -1,6 +1,5 @@
 import { ArrowDownUp, ArrowLeftRight, BookOpen, Play, Swords, UserMinus } from 'lucide-react';
-import type { Json } from '../../../core/tournament/words.ts';
-import type { EntryForm } from '../../rounds/entry-form.ts';
+import { entryFormOf } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
 import { bridgeHistory } from './history.ts';
 import './auto-round.ts';
@@ -37,8 +36,7 @@ export const bridgeScreens: FamilyScreens = {
   ],
   SeatSign: DirectionSign,
   entry: {
-    // A hand is plain JSON; the frame keeps it without looking into it.
-    form: bridgeEntry as unknown as EntryForm<Json>,
+    form: entryFormOf(bridgeEntry),
     prompt: handPrompt,
     start: 'bridgeDesk.start',
     keys: [

@@ -1,8 +1,8 @@
 import { Gavel, GitFork, Medal, Swords, Trophy } from 'lucide-react';
 import type { DuelMore } from '../../../core/duel/proposal.ts';
 import type { Metrics, Proposal } from '../../../core/tournament/seating.ts';
-import type { Json, Phrase } from '../../../core/tournament/words.ts';
-import type { EntryForm } from '../../rounds/entry-form.ts';
+import type { Phrase } from '../../../core/tournament/words.ts';
+import { entryFormOf } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
 import { PlayerCard } from './card/player-card.tsx';
 import { DuelCardNote } from './card-note.tsx';
@@ -40,8 +40,7 @@ export const duelScreens: FamilyScreens = {
   figures: [{ name: 'crossPairs', isHigh: () => false }],
   SeatSign: SideSign,
   entry: {
-    // A hand is plain JSON; the frame keeps it without looking into it.
-    form: duelEntry as unknown as EntryForm<Json>,
+    form: entryFormOf(duelEntry),
     prompt: handPrompt,
     start: 'duelDesk.start',
     keys: [

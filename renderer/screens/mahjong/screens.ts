@@ -1,6 +1,5 @@
 import { Gavel, Rows3, Scale, ScrollText, Shuffle } from 'lucide-react';
-import type { Json } from '../../../core/tournament/words.ts';
-import type { EntryForm } from '../../rounds/entry-form.ts';
+import { entryFormOf } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';
 import { mahjongEntry } from './entry.ts';
 import { mahjongHistory } from './history.ts';
@@ -31,8 +30,7 @@ export const mahjongScreens: FamilyScreens = {
   ],
   SeatSign: WindSign,
   entry: {
-    // A hand is plain JSON; the frame keeps it without looking into it.
-    form: mahjongEntry as unknown as EntryForm<Json>,
+    form: entryFormOf(mahjongEntry),
     prompt: handPrompt,
     keys: [
       { key: '⏎', text: 'entry.keys.enter' },

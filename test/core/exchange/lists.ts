@@ -4,6 +4,7 @@ import { type ListReading, type PeopleRead, readPeople } from '../../../core/exc
 import { families } from '../../../core/families.ts';
 import type { Family } from '../../../core/tournament/family.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
+import { unknownEntrant } from '../tournament/entrant.ts';
 
 /** Rows as they stand in a text, one line each. */
 export const listOf = (...rows: readonly (readonly string[])[]): CellTable => ({
@@ -32,17 +33,9 @@ export const read = (table: CellTable, set: Partial<ListReading> = {}): PeopleRe
   });
 
 export const entrant = (id: number, name: string, more: Partial<Entrant> = {}): Entrant => ({
+  ...unknownEntrant,
   id,
   name,
-  familyName: '',
-  givenName: '',
-  reading: '',
-  club: '',
-  country: '',
-  number: '',
-  members: [],
-  traits: {},
-  playing: true,
   ...more,
 });
 

@@ -61,17 +61,16 @@ test('a script for 24 with 20 players: every missing seat is named with three wa
   expect(stateOf(finished(seated(dropped, 'predefined'))).rounds[0]?.tables).toHaveLength(5);
 });
 
+/** Everybody by the number of registration, for one round. */
+const peopleOf = (event: Ledger) => {
+  const localIds = stateOf(event).entrants.map(({ id }) => ({ localId: id, player: id }));
+  return { numbers: 'localIds', localIds, active: localIds.map(({ player }) => player), plannedRounds: 1 } as const;
+};
+
 test('a script for 20 with 24 players: the four who sit out are named before, recorded after, and the event goes on', () => {
   const fours = Array.from({ length: 5 }, (_, t) => [1, 2, 3, 4].map((seat) => 4 * t + seat).join('-')).join('\n');
   const event = run(eventOf(24), script(fours));
-  const localIds = stateOf(event).entrants.map(({ id }) => ({ localId: id, player: id }));
-  const people = {
-    numbers: 'localIds',
-    localIds,
-    active: localIds.map(({ player }) => player),
-    plannedRounds: 1,
-  } as const;
-  expect(checkScript(readScript(fours), people).map(({ code, params }) => [code, params.count])).toEqual([
+  expect(checkScript(readScript(fours), peopleOf(event)).map(({ code, params }) => [code, params.count])).toEqual([
     ['mahjong.script.W1', 4],
     ['mahjong.script.W7', 4],
   ]);
@@ -83,14 +82,7 @@ test('a script for 20 with 24 players: the four who sit out are named before, re
 
 test('a script line with a player twice: refused with number and tables; corrected it goes on', () => {
   const event = run(eventOf(8), script('1-2-3-4\n5-6-7-7'));
-  const localIds = stateOf(event).entrants.map(({ id }) => ({ localId: id, player: id }));
-  const people = {
-    numbers: 'localIds',
-    localIds,
-    active: localIds.map(({ player }) => player),
-    plannedRounds: 1,
-  } as const;
-  expect(checkScript(readScript('1-2-3-4\n5-6-7-7'), people)[0]).toMatchObject({
+  expect(checkScript(readScript('1-2-3-4\n5-6-7-7'), peopleOf(event))[0]).toMatchObject({
     code: 'mahjong.script.E3',
     severity: 'error',
     params: { round: 1, table: 2, position: 4, line: 2, number: 7, otherTable: 2, otherPosition: 3 },

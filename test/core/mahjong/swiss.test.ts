@@ -8,6 +8,7 @@ import { shuffle, stream } from '../../../core/random/stream.ts';
 import { compareRankingOrder } from '../../../core/search/pair-costs.ts';
 import { quiet } from '../../../core/tournament/seating.ts';
 import type { Table } from '../../../core/tournament/words.ts';
+import { everySeatingOf } from '../search/seatings.ts';
 import { granted, played, ranked, refused, swiss, together } from './requests.ts';
 
 const seat = (...args: Parameters<typeof swiss>) => granted(seatSwiss(swiss(...args), quiet));
@@ -78,26 +79,6 @@ describe('golden seatings', () => {
   });
 });
 
-/** Every seating of up to 12 places, tables and players ascending. */
-const everySeating = (left: readonly number[]): number[][][] => {
-  const [a, ...rest] = left;
-  if (a === undefined) return [[]];
-  return rest.flatMap((b, i) =>
-    rest
-      .slice(i + 1)
-      .flatMap((c, j) =>
-        rest
-          .slice(i + j + 2)
-          .flatMap((d) =>
-            everySeating(rest.filter((other) => other !== b && other !== c && other !== d)).map((more) => [
-              [a, b, c, d],
-              ...more,
-            ]),
-          ),
-      ),
-  );
-};
-
 const randomHistory = (n: number, rounds: number, seed: string): PlayedRound[] =>
   Array.from({ length: rounds }, (_, round) => {
     const order = shuffle(
@@ -114,7 +95,7 @@ const randomHistory = (n: number, rounds: number, seed: string): PlayedRound[] =
   });
 
 describe('M-13 the least T, then Q, then ranking order, of all seatings', () => {
-  const all = new Map([4, 8, 12].map((n) => [n, everySeating(Array.from({ length: n }, (_, i) => i))]));
+  const all = new Map([4, 8, 12].map((n) => [n, everySeatingOf(Array.from({ length: n }, (_, i) => i))]));
   const field = fc.record({
     n: fc.constantFrom(4, 8, 12),
     rounds: fc.integer({ min: 1, max: 7 }),

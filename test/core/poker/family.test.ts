@@ -6,7 +6,7 @@ import { countersOf, floorOf, hallOf } from '../../../core/poker/state.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { advance, emptyLedger, type Ledger, type Step } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { created, redo, refusalOf, run, stateOf, undo } from '../tournament/event.ts';
+import { created, journaled, redo, refusalOf, run, stateOf, undo } from '../tournament/event.ts';
 
 const START = 1_800_000_000_000;
 
@@ -62,27 +62,17 @@ describe('poker as a family', () => {
   });
 
   test('the numbers come out of a journal that is read again', () => {
-    const steps: Step[] = [];
-    let ledger = emptyLedger;
-    const keep = (next: Ledger) => {
-      const top = next.done?.step;
-      steps.push(
-        top?.no === next.last
-          ? top
-          : { no: next.last, kind: 'undo', cancels: ledger.done?.step.no ?? null, command: null, changes: [] },
-      );
-      ledger = next;
-    };
+    const { steps, ledger, keep } = journaled();
     for (const input of [event, { type: 'entrants.add', entrants: people(9) } as CommandInput])
-      keep(run(ledger, input));
-    keep(run(ledger, { type: 'family.do', command: { do: 'addTables', count: 1 } }));
-    keep(run(ledger, draw));
-    keep(undo(ledger));
+      keep(run(ledger(), input));
+    keep(run(ledger(), { type: 'family.do', command: { do: 'addTables', count: 1 } }));
+    keep(run(ledger(), draw));
+    keep(undo(ledger()));
     const read = (JSON.parse(JSON.stringify(steps)) as Step[]).reduce(
       (known, step) => advance(known, step, families),
       emptyLedger,
     );
-    expect(read.counters).toEqual(ledger.counters);
+    expect(read.counters).toEqual(ledger().counters);
     expect(drawsOf(run(read, draw))[0]?.no).toBe(2);
   });
 

@@ -5,21 +5,10 @@ import { itemsOf } from '../../../core/poker/pages.ts';
 import { placeOf } from '../../../core/poker/player-places.ts';
 import { tilesOf } from '../../../core/poker/tiles.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
+import { unknownEntrant } from '../tournament/entrant.ts';
 import { venue } from './venue.ts';
 
-const named = (id: number, name: string, familyName = ''): Entrant => ({
-  id,
-  name,
-  familyName,
-  givenName: '',
-  reading: '',
-  club: '',
-  country: '',
-  number: '',
-  members: [],
-  traits: {},
-  playing: true,
-});
+const named = (id: number, name: string, familyName = ''): Entrant => ({ ...unknownEntrant, id, name, familyName });
 
 const opened = () => {
   const hall = venue({ people: 20, person: (no) => ({ expert: no === 3, clockOperator: no === 4 }) });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';
 import { replayedDraws } from '../../../core/poker/replay.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
-import { emptyLedger, type Ledger, type Step } from '../../../core/tournament/ledger.ts';
+import type { Step } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { created, run, undo } from '../tournament/event.ts';
+import { created, journaled, run, undo } from '../tournament/event.ts';
 
 const floorDo = (command: Record<string, Json>): CommandInput => ({
   type: 'family.do',
@@ -13,36 +13,26 @@ const floorDo = (command: Record<string, Json>): CommandInput => ({
 
 /** Initial draw, undone, drawn again, a late entry, a break: with its journal. */
 const journal = (): readonly Step[] => {
-  let ledger: Ledger = emptyLedger;
-  const steps: Step[] = [];
-  const keep = (next: Ledger) => {
-    const top = next.done?.step;
-    steps.push(
-      top?.no === next.last
-        ? top
-        : { no: next.last, kind: 'undo', cancels: ledger.done?.step.no ?? null, command: null, changes: [] },
-    );
-    ledger = next;
-  };
+  const { steps, ledger, keep } = journaled();
   const people = Array.from({ length: 20 }, (_, i) => ({
     name: `Player ${i + 1}`,
     traits: { paid: true, expert: i < 2 },
   }));
-  keep(run(ledger, { ...created, family: 'poker', plannedRounds: 1 } as CommandInput));
-  keep(run(ledger, { type: 'entrants.add', entrants: people }));
-  keep(run(ledger, { type: 'family.do', command: { do: 'addTables', count: 3 } }));
-  keep(run(ledger, floorDo({ do: 'initialDraw' })));
-  keep(undo(ledger));
-  keep(run(ledger, floorDo({ do: 'initialDraw' })));
+  keep(run(ledger(), { ...created, family: 'poker', plannedRounds: 1 } as CommandInput));
+  keep(run(ledger(), { type: 'entrants.add', entrants: people }));
+  keep(run(ledger(), { type: 'family.do', command: { do: 'addTables', count: 3 } }));
+  keep(run(ledger(), floorDo({ do: 'initialDraw' })));
+  keep(undo(ledger()));
+  keep(run(ledger(), floorDo({ do: 'initialDraw' })));
   keep(
-    run(ledger, {
+    run(ledger(), {
       type: 'entrants.add',
       entrants: [{ name: 'Late', traits: { paid: true } }],
       atOnce: { do: 'seat', at: 1_800_000_000_000 },
     }),
   );
-  for (const entry of [1, 2, 3]) keep(run(ledger, floorDo({ do: 'bust', hands: [[{ entry }]] })));
-  keep(run(ledger, floorDo({ do: 'breakTables', tables: [1] })));
+  for (const entry of [1, 2, 3]) keep(run(ledger(), floorDo({ do: 'bust', hands: [[{ entry }]] })));
+  keep(run(ledger(), floorDo({ do: 'breakTables', tables: [1] })));
   return JSON.parse(JSON.stringify(steps)) as Step[];
 };
 

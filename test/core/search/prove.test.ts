@@ -7,21 +7,12 @@ import { prove } from '../../../core/search/prove.ts';
 import type { Solver } from '../../../core/search/solver.ts';
 import { topDownGreedy } from '../../../core/search/top-down.ts';
 import { loadSolver } from '../../../electron/workers/highs.ts';
-import { afterRounds } from './seatings.ts';
+import { afterRounds, annealPlan } from './seatings.ts';
 
 const never = () => false;
 const limits = { rounds: 20, added: 1500, few: 3000, kept: 12_000, effort: { nodes: 3000, iterations: 10_000 } };
 const solver = await loadSolver();
-const plan = {
-  steps: 1_000_000,
-  hot: 150,
-  cold: 1.5,
-  light: 30,
-  heavy: 1000,
-  firstShare: 6,
-  secondShare: 2,
-  window: 24,
-};
+const plan = { ...annealPlan, steps: 1_000_000 };
 
 describe('proof by set partitioning', () => {
   test('from the greedy start it comes to the best of all seatings and says so', () => {

@@ -5,7 +5,7 @@ import { type AnnealPlan, anneal } from '../../../core/search/anneal.ts';
 import { bestOfAll } from '../../../core/search/every-seating.ts';
 import { compareCosts, compareRankingOrder, costOf, inRankingOrder } from '../../../core/search/pair-costs.ts';
 import { topDown, topDownGreedy } from '../../../core/search/top-down.ts';
-import { afterRounds, everySeatingOf, inSizes } from './seatings.ts';
+import { afterRounds, annealPlan, everySeatingOf, inSizes } from './seatings.ts';
 
 const never = () => false;
 const field = fc.record({
@@ -85,16 +85,7 @@ describe('every seating', () => {
   });
 });
 
-const plan: AnnealPlan = {
-  steps: 20_000,
-  hot: 150,
-  cold: 1.5,
-  light: 30,
-  heavy: 1000,
-  firstShare: 6,
-  secondShare: 2,
-  window: 24,
-};
+const plan: AnnealPlan = { ...annealPlan, steps: 20_000 };
 
 describe('annealing', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 2, maxLength: 12 });

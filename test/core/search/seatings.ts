@@ -29,6 +29,17 @@ export const inSizes = (sizes: readonly number[]): number[][] => {
   return sizes.map((size) => Array.from({ length: size }, () => next++));
 };
 
+/** How warm the annealing begins and ends, and what it weighs; steps by the test. */
+export const annealPlan = {
+  hot: 150,
+  cold: 1.5,
+  light: 30,
+  heavy: 1000,
+  firstShare: 6,
+  secondShare: 2,
+  window: 24,
+};
+
 /** Every seating in tables of four of 0..n-1, in ranking order. */
 export const everySeatingOf = (left: readonly number[]): number[][][] => {
   const [a, ...rest] = left;

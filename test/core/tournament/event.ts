@@ -9,6 +9,7 @@ import {
   type Ledger,
   type NextStep,
   redoStep,
+  type Step,
   undoStep,
 } from '../../../core/tournament/ledger.ts';
 import type { Answer, Refusal } from '../../../core/tournament/refusal.ts';
@@ -102,4 +103,23 @@ export const resultsOf = (ledger: Ledger, no: number): CommandInput[] => {
     table,
     result: { points: [42_000 + 100 * table, 33_000, 27_000, 18_000 - 100 * table] },
   }));
+};
+
+/** A ledger with the journal that would lie on disk: every step that is kept, undos among them. */
+export const journaled = () => {
+  const steps: Step[] = [];
+  let ledger = emptyLedger;
+  return {
+    steps,
+    ledger: () => ledger,
+    keep: (next: Ledger): void => {
+      const top = next.done?.step;
+      steps.push(
+        top?.no === next.last
+          ? top
+          : { no: next.last, kind: 'undo', cancels: ledger.done?.step.no ?? null, command: null, changes: [] },
+      );
+      ledger = next;
+    },
+  };
 };

@@ -9,6 +9,7 @@ import { type Play, playOf } from '../../../core/samples/play.ts';
 import { decide } from '../../../core/tournament/decide.ts';
 import { startCounters } from '../../../core/tournament/decide-rounds.ts';
 import type { FamilyId, Table } from '../../../core/tournament/words.ts';
+import { unknownEntrant } from './entrant.ts';
 
 const AT = '2026-11-20T14:03:22.000Z';
 
@@ -26,7 +27,7 @@ describe('T-IMP-2 people of a tournament: 10,000 for poker and 1-v-1, 2,000 for 
     play.act({ type: 'entrants.add', entrants: [{ name: 'The last one' }] });
     const tournament = play.tournament();
     expect(tournament.entrants).toHaveLength(most[family]);
-    const more = { type: 'entrants.add' as const, entrants: [{ ...draft, name: 'One more' }] };
+    const more = { type: 'entrants.add' as const, entrants: [{ ...unknownEntrant, name: 'One more' }] };
     expect(decide(tournament, more, families, startCounters)).toMatchObject({
       ok: false,
       refusal: {
@@ -36,19 +37,6 @@ describe('T-IMP-2 people of a tournament: 10,000 for poker and 1-v-1, 2,000 for 
     });
   });
 });
-
-const draft = {
-  name: '',
-  familyName: '',
-  givenName: '',
-  reading: '',
-  club: '',
-  country: '',
-  number: '',
-  members: [],
-  traits: {},
-  playing: true,
-};
 
 describe('T-ENG-4 a seating that is not one', () => {
   const random = stream('T-ENG-4');

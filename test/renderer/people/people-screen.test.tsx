@@ -2,56 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useWishedColumns } from '../../../renderer/people/column-choice.tsx';
 import '../../../renderer/shell/shell.css';
-import { openDesk } from '../open-desk.tsx';
-import { sampleFile } from './samples.ts';
+import { atGrid, grid, names, open, paste, people, press } from './people-desk.ts';
 
-const press = (keys: string) => userEvent.keyboard(keys);
-
-const event = (count: number) => ({
-  name: 'Spring Open',
-  commands:
-    count === 0
-      ? []
-      : [
-          {
-            type: 'entrants.add' as const,
-            entrants: Array.from({ length: count }, (_, i) => ({
-              name: `Player ${i + 1}`,
-              club: i % 2 ? 'North' : '',
-            })),
-          },
-        ],
-});
-
-const open = (count = 0, locale: 'en' | 'ru' = 'en') => openDesk({ locale, event: event(count) }, 'people');
-
-const grid = () => page.getByRole('grid', { name: 'People' });
-
-const atGrid = async () => {
-  await expect.element(grid()).toBeVisible();
-  (grid().element() as HTMLElement).focus();
+const seated = {
+  proposal: {
+    family: 'mahjong' as const,
+    method: 'random',
+    engine: '1',
+    seed: 's',
+    tables: [{ table: 1, seats: [1, 2, 3, 4], reasons: [] }],
+    byes: [],
+    metrics: {
+      repeats: 0,
+      repeated: [],
+      least: { known: 'unknown' as const, atLeast: 0, how: { code: 'x' } },
+      figures: {},
+    },
+    budget: { steps: 0, used: 0, ended: 'complete' as const },
+    trace: [],
+  },
+  tables: [{ table: 1, seats: [1, 2, 3, 4] }],
 };
-
-/** What the system's paste does: an event with the text, at whatever has the keyboard. */
-const paste = (text: string) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  const target = document.activeElement ?? document.body;
-  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-};
-
-const drop = (file: File) => {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file);
-  const target = document.querySelector('.people') ?? document.body;
-  target.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
-  target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-};
-
-type Desk = Awaited<ReturnType<typeof openDesk>>;
-
-const people = (door: Desk) => door.ledger().tournament?.entrants ?? [];
-const names = (door: Desk) => people(door).map(({ name }) => name);
 
 describe('typing people in', () => {
   it('three names: type, Enter, type, Enter, type, Enter', async () => {
@@ -316,193 +287,6 @@ describe('the list by keyboard', () => {
     await expect.element(page.getByRole('rowheader', { name: 'Player 2000', exact: true })).toBeVisible();
     expect(document.querySelectorAll('.people-table tr').length).toBeLessThan(80);
     await expect.element(page.getByText('2,000 people', { exact: true })).toBeVisible();
-  });
-});
-
-const seated = {
-  proposal: {
-    family: 'mahjong' as const,
-    method: 'random',
-    engine: '1',
-    seed: 's',
-    tables: [{ table: 1, seats: [1, 2, 3, 4], reasons: [] }],
-    byes: [],
-    metrics: {
-      repeats: 0,
-      repeated: [],
-      least: { known: 'unknown' as const, atLeast: 0, how: { code: 'x' } },
-      figures: {},
-    },
-    budget: { steps: 0, used: 0, ended: 'complete' as const },
-    trace: [],
-  },
-  tables: [{ table: 1, seats: [1, 2, 3, 4] }],
-};
-
-describe('a list from a file', () => {
-  it('Windows-1251 by drop: shown, imported in one step, undone in one', async () => {
-    const door = await open();
-    drop(await sampleFile('mahjong-160-windows-1251.csv'));
-    const dialog = page.getByRole('dialog', { name: 'Import mahjong-160-windows-1251.csv' });
-    await expect.element(dialog).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /Windows-1251 \(Cyrillic\)/ })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /Semicolon/ })).toBeVisible();
-    await expect.element(dialog.getByText('Щербакова Ульяна')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Import 160 people' })).toHaveFocus();
-    await press('{Enter}');
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(people(door)).toHaveLength(160);
-    expect(people(door)[0]).toMatchObject({ name: 'Щербакова Ульяна', country: 'Пермь', club: 'Тэнпай; Москва' });
-    expect(door.ledger().last).toBe(2);
-    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await expect.poll(() => people(door)).toHaveLength(0);
-  });
-
-  it('by the button', async () => {
-    const door = await open();
-    await expect.element(page.getByRole('button', { name: 'Import a file…' })).toBeVisible();
-    const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    await userEvent.upload(input as HTMLInputElement, await sampleFile('mahjong-64.csv'));
-    await page.getByRole('button', { name: 'Import 64 people' }).click();
-    await expect.poll(() => people(door)).toHaveLength(64);
-    await expect.element(page.getByText('64 people imported')).toBeVisible();
-  });
-
-  it('a spreadsheet is refused with what to do instead', async () => {
-    await open();
-    drop(new File([Uint8Array.of(0x50, 0x4b, 3, 4)], 'list.xlsx'));
-    await expect
-      .element(page.getByText('list.xlsx is a spreadsheet or a packed file.', { exact: false }))
-      .toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Choose a file…' })).toBeVisible();
-  });
-});
-
-describe('a pasted list', () => {
-  it('on the empty screen, into whatever has the keyboard', async () => {
-    const door = await open();
-    await expect.element(page.getByRole('textbox', { name: 'Name of the first person' })).toHaveFocus();
-    paste('Ann\tNorth\nBen\tSouth\nCyd\tNorth\nDan\tSouth');
-    await expect.element(page.getByRole('button', { name: 'Import 4 people' })).toHaveFocus();
-    await press('{Enter}');
-    await expect
-      .poll(() => people(door).map(({ name, club }) => `${name}, ${club}`))
-      .toEqual(['Ann, North', 'Ben, South', 'Cyd, North', 'Dan, South']);
-  });
-
-  it('one line into a field is text, elsewhere a list', async () => {
-    await open(1);
-    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
-    paste('Ann');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await atGrid();
-    paste('Ann');
-    await expect.element(page.getByRole('button', { name: 'Import 1 person' })).toBeVisible();
-  });
-
-  it('in the dialog, by keyboard', async () => {
-    const door = await open(1);
-    await page.getByRole('button', { name: 'Import a list…' }).click();
-    await expect.element(page.getByRole('button', { name: 'Choose a file…' })).toHaveFocus();
-    paste('Ann\nBen\nCyd');
-    await expect.element(page.getByRole('button', { name: 'Import 3 people' })).toHaveFocus();
-    await press('{Enter}');
-    await expect.poll(() => names(door)).toEqual(['Player 1', 'Ann', 'Ben', 'Cyd']);
-  });
-
-  it('what was copied here is the same list there', async () => {
-    const door = await open(3);
-    await atGrid();
-    await press('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
-    const clipboardData = new DataTransfer();
-    grid()
-      .element()
-      .dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    expect(clipboardData.getData('text/plain')).toBe('Participant\tClub\r\nPlayer 1\t\r\nPlayer 2\tNorth\r\n');
-    paste(clipboardData.getData('text/plain'));
-    await expect.element(page.getByText('2 seem to stand twice')).toBeVisible();
-    expect(people(door)).toHaveLength(3);
-  });
-});
-
-describe('before a list is imported', () => {
-  it('cancelling leaves nothing', async () => {
-    const door = await open();
-    paste('Ann\nBen');
-    await expect.element(page.getByRole('button', { name: 'Import 2 people' })).toBeVisible();
-    await press('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    expect([door.ledger().last, people(door).length]).toEqual([1, 0]);
-    expect(door.calls.map(({ method }) => method)).not.toContain('tournament.do');
-  });
-
-  it('the meaning of a column is changed by keyboard', async () => {
-    const door = await open();
-    paste('Who,Where\nAnn,North\nBen,North');
-    const meaning = page.getByRole('button', { name: /Meaning of column 2/ });
-    await expect.element(meaning).toBeVisible();
-    (meaning.element() as HTMLElement).focus();
-    await press('{Enter}');
-    await expect.element(page.getByRole('option', { name: 'Country or city' })).toBeVisible();
-    await press('Coun{Enter}');
-    await expect.element(meaning).toHaveTextContent('Country or city');
-    await page.getByRole('radio', { name: 'Headings' }).click();
-    await page.getByRole('button', { name: /Meaning of column 2/ }).click();
-    await page.getByRole('option', { name: 'Country or city' }).click();
-    await page.getByRole('button', { name: 'Import 2 people' }).click();
-    await expect
-      .poll(() => people(door).map(({ name, country }) => `${name} ${country}`))
-      .toEqual(['Ann North', 'Ben North']);
-  });
-
-  it('a wrong encoding is changed and shown at once', async () => {
-    await open();
-    drop(await sampleFile('mahjong-160-windows-1251.csv'));
-    await page.getByRole('button', { name: /Windows-1251/ }).click();
-    await page.getByRole('option', { name: 'KOI8-R (Cyrillic)' }).click();
-    await expect.element(page.getByText('Chosen by you')).toBeVisible();
-    await expect.element(page.getByText('Щербакова Ульяна')).not.toBeInTheDocument();
-    await page.getByRole('button', { name: /KOI8-R/ }).click();
-    await page.getByRole('option', { name: 'Windows-1251 (Cyrillic)' }).click();
-    await expect.element(page.getByText('Щербакова Ульяна')).toBeVisible();
-  });
-
-  it('problems are named with line and column, and block until they are settled', async () => {
-    const door = await open();
-    paste('Name,Club,Table\nAnn,North,1\n,North,2\nBen,South,x\nCyd,South,4\nDan,,5');
-    const enter = page.getByRole('button', { name: 'Import 3 people' });
-    await expect.element(enter).toBeDisabled();
-    await expect.element(page.getByText('2 problems are to be settled first')).toBeVisible();
-    await expect.element(page.getByText('Line 3, column 1 “Name”')).toBeVisible();
-    await expect.element(page.getByText('Line 4, column 3 “Table”')).toBeVisible();
-    await expect.element(page.getByText('A whole number is expected here.')).toBeVisible();
-    await page.getByText('A whole number is expected here.').click();
-    expect(document.querySelector('.import-preview tr[data-shown=true] > th')?.textContent).toBe('4');
-    await page.getByRole('button', { name: 'Leave out this line' }).first().click();
-    await expect.element(page.getByText('1 problem is to be settled first')).toBeVisible();
-    await page.getByRole('button', { name: 'Leave out this line' }).click();
-    await enter.click();
-    await expect.poll(() => names(door)).toEqual(['Ann', 'Cyd', 'Dan']);
-  });
-
-  it('doubles are shown and wait for the TO', async () => {
-    const door = await open(2);
-    paste('Ann\nPlayer 1\nann');
-    await expect.element(page.getByRole('button', { name: 'Import 3 people' })).toBeDisabled();
-    await expect.element(page.getByText('Player 1: entered already, no. 1')).toBeVisible();
-    await expect.element(page.getByText('ann: same name as in line 1')).toBeVisible();
-    await page.getByRole('radio', { name: 'Leave out' }).click();
-    await page.getByRole('button', { name: 'Import 1 person' }).click();
-    await expect.poll(() => names(door)).toEqual(['Player 1', 'Player 2', 'Ann']);
-  });
-
-  it('names are data: markup stays text', async () => {
-    const door = await open();
-    paste('<img src=x onerror=alert(1)>\n<b>Bold</b>');
-    await page.getByRole('button', { name: 'Import 2 people' }).click();
-    await expect.poll(() => names(door)).toEqual(['<img src=x onerror=alert(1)>', '<b>Bold</b>']);
-    await expect.element(page.getByText('<b>Bold</b>')).toBeVisible();
-    expect(document.querySelector('.people-table :is(img, b)')).toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ import { useSeating } from '../../../rounds/seating-store.ts';
 import { Screen } from '../../../shell/screen.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import '../texts-office.ts';
+import '../../../design/parts.css';
 import './bye.css';
 import { ByeSettings } from './bye-settings.tsx';
 import { Candidates } from './candidates.tsx';
@@ -48,8 +49,8 @@ const Byes = ({ tournament }: { readonly tournament: Tournament }) => {
     <PastByes tournament={tournament} onExchange={(round) => setAsking({ round, seated: true, first: null })} />
   );
   return (
-    <div className="bye-parts">
-      <div className="bye-side">
+    <div className="parts bye-parts">
+      <div className="parts-scroll bye-side">
         {next === null ? (
           !answer.ok && <RefusalNotice refusal={answer.refusal} />
         ) : (

@@ -69,7 +69,7 @@ const GrantForm = ({ tournament, onDone }: TabProps & { readonly onDone: () => v
   };
   return (
     <form
-      className="referee-form"
+      className="parts-scroll referee-form"
       onSubmit={(event) => {
         event.preventDefault();
         void grant();
@@ -114,9 +114,9 @@ export const MissedTab = ({ tournament }: TabProps) => {
   const people = peopleOf(tournament);
   const { granted } = ownOf(tournament);
   return (
-    <div className="referee">
+    <div className="parts">
       <GrantForm key={done} tournament={tournament} onDone={() => setDone(done + 1)} />
-      <ul className="referee-list" aria-label={textOf('duelDesk:referee.granted')}>
+      <ul className="parts-scroll referee-list" aria-label={textOf('duelDesk:referee.granted')}>
         {granted.length === 0 && <p className="referee-note">{textOf('duelDesk:referee.noGrants')}</p>}
         {granted.map((own) => (
           <li key={`${own.player} ${own.round}`}>

@@ -38,7 +38,7 @@ const Leave = ({ tournament, onDone }: TabProps & { readonly onDone: () => void 
     if (await doOwn({ do: 'disqualify', disqualification })) onDone();
   };
   return (
-    <div className="referee-form">
+    <div className="parts-scroll referee-form">
       <h2>{textOf('duelDesk:referee.drop')}</h2>
       <p className="referee-note">{textOf('duelDesk:referee.dropAbout')}</p>
       <PersonField
@@ -76,9 +76,9 @@ export const OutTab = ({ tournament }: TabProps) => {
   const { disqualified } = ownOf(tournament);
   const out = tournament.entrants.filter(({ playing }) => !playing);
   return (
-    <div className="referee">
+    <div className="parts">
       <Leave key={done} tournament={tournament} onDone={() => setDone(done + 1)} />
-      <ul className="referee-list" aria-label={textOf('duelDesk:referee.out')}>
+      <ul className="parts-scroll referee-list" aria-label={textOf('duelDesk:referee.out')}>
         {out.length === 0 && <p className="referee-note">{textOf('duelDesk:referee.nobodyOut')}</p>}
         {out.map(({ id }) => {
           const verdict = disqualified.find(({ player }) => player === id);

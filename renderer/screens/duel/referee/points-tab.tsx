@@ -29,7 +29,7 @@ const Give = ({ tournament, onGiven }: TabProps & { readonly onGiven: () => void
   };
   return (
     <form
-      className="referee-form"
+      className="parts-scroll referee-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (canGive) void give();
@@ -102,9 +102,9 @@ export const PointsTab = ({ tournament }: TabProps) => {
   const people = peopleOf(tournament);
   const { adjustments } = ownOf(tournament);
   return (
-    <div className="referee">
+    <div className="parts">
       <Give key={given} tournament={tournament} onGiven={() => setGiven(given + 1)} />
-      <ul className="referee-list" aria-label={textOf('duelDesk:referee.adjustments')}>
+      <ul className="parts-scroll referee-list" aria-label={textOf('duelDesk:referee.adjustments')}>
         {adjustments.length === 0 && <p className="referee-note">{textOf('duelDesk:referee.noAdjustments')}</p>}
         {adjustments.toReversed().map((own) => (
           <li key={own.no} data-off={own.cancelled !== null}>

@@ -30,7 +30,7 @@ const Declare = ({ tournament, onDone }: TabProps & { readonly onDone: () => voi
   };
   return (
     <form
-      className="referee-form"
+      className="parts-scroll referee-form"
       onSubmit={(event) => {
         event.preventDefault();
         void declare();
@@ -75,9 +75,9 @@ export const VoidTab = ({ tournament }: TabProps) => {
     return <p className="referee-note">{textOf('duelDesk:referee.noRounds')}</p>;
   }
   return (
-    <div className="referee">
+    <div className="parts">
       <Declare key={done} tournament={tournament} onDone={() => setDone(done + 1)} />
-      <ul className="referee-list" aria-label={textOf('duelDesk:referee.voids')}>
+      <ul className="parts-scroll referee-list" aria-label={textOf('duelDesk:referee.voids')}>
         {voids.length === 0 && <p className="referee-note">{textOf('duelDesk:referee.noVoids')}</p>}
         {voids.map(({ round, table, reason }) => {
           const match = swissRounds(tournament)

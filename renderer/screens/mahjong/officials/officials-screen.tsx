@@ -9,6 +9,7 @@ import { Screen } from '../../../shell/screen.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import { ApartTab } from './apart-tab.tsx';
 import { FieldTab } from './field-tab.tsx';
+import '../../../design/parts.css';
 import './officials.css';
 import { PenaltiesTab } from './penalties-tab.tsx';
 import { SubstitutesTab } from './substitutes-tab.tsx';

@@ -51,7 +51,7 @@ const GiveForm = ({ tournament, isNext, onGiven }: FormProps) => {
   };
   return (
     <form
-      className="desk-form"
+      className="parts-scroll desk-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (canGive) void give();
@@ -202,7 +202,7 @@ export const PenaltiesTab = ({ tournament }: { readonly tournament: Tournament }
   };
   const isEmpty = cells[shown].length === 0;
   return (
-    <div className="desk-parts">
+    <div className="parts">
       <GiveForm key={form} tournament={tournament} isNext={form > 0} onGiven={() => setForm(form + 1)} />
       <div className="desk-lists">
         <div className="desk-listhead">

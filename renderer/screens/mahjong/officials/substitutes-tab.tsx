@@ -64,7 +64,7 @@ const NameForm = ({ tournament, player: asked, onNamed }: FormProps) => {
   };
   return (
     <form
-      className="desk-form"
+      className="parts-scroll desk-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (canName) void give();
@@ -171,7 +171,7 @@ export const SubstitutesTab = ({ tournament, player }: SubstitutesTabProps) => {
   const people = peopleOf(tournament);
   const rows = substituteRows(tournament);
   return (
-    <div className="desk-parts">
+    <div className="parts">
       <NameForm
         key={`${form}-${player}`}
         tournament={tournament}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { suggestedLevels } from '../../../core/poker/clock.ts';
+import { entryOf } from '../../../core/poker/floor-state.ts';
+import { MOST_BY_NAME, pokerHallViews } from '../../../core/poker/hall.ts';
+import { floorOf } from '../../../core/poker/state.ts';
+import { type OwnView, published } from '../../../core/sheets/published.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
+import { AT, drawn, event, poker } from './paper-event.ts';
+
+type List = Extract<OwnView, { kind: 'list' }>;
+
+const hallOf = (tournament: Tournament, id: string): OwnView | null =>
+  published(tournament, poker, 'en')?.own[id] ?? null;
+
+const hallRows = (tournament: Tournament, id: string) => {
+  const view = hallOf(tournament, id) as List | null;
+  return view?.listing.blocks.flatMap(({ rows }) => rows) ?? null;
+};
+
+describe('the hall', () => {
+  test('shows nothing of the floor before there are tables', () => {
+    expect(published(event(9).tournament, poker, 'en')).toBeNull();
+  });
+
+  test('shows seats by name; above 600 names only what has changed, for 5 minutes', () => {
+    expect(hallRows(drawn().tournament, 'byName')).toHaveLength(18);
+    const large = drawn(MOST_BY_NAME + 9, 68);
+    large.send({
+      type: 'entrants.add',
+      entrants: [{ name: 'Late', traits: { paid: true } }],
+      atOnce: { do: 'seat', at: AT + 9 },
+    });
+    const rows = hallRows(large.tournament, 'byName') ?? [];
+    expect(rows.length).toBeLessThanOrEqual(200);
+    expect(rows[0]?.until).toBe(AT + 9 + 300_000);
+    expect(rows[0]?.cells[0]).toMatchObject({ kind: 'name', name: { text: 'Late' } });
+  });
+
+  test('shows moves for 5 minutes, cancelled ones not at all', () => {
+    const made = drawn(20, 3);
+    expect(hallRows(made.tournament, 'poker.moves')).toBeNull();
+    for (const entry of [1, 2, 3]) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + 10 * entry });
+    made.floor({ do: 'breakTables', tables: [3], at: AT + 100 });
+    const { pending } = floorOf(made.tournament);
+    const rows = hallRows(made.tournament, 'poker.moves');
+    expect(rows).toHaveLength(pending.length);
+    expect(rows?.every(({ until }) => until === AT + 100 + 300_000)).toBe(true);
+    made.floor({ do: 'cancelMoves', slips: pending.map(({ slip }) => slip), at: AT + 200 });
+    expect(hallRows(made.tournament, 'poker.moves')).toBeNull();
+  });
+
+  test('shows a map: every table that is not closed with its count, what breaks next and what is being broken', () => {
+    const made = drawn(21, 3);
+    const map = () => {
+      const view = hallOf(made.tournament, 'poker.map');
+      if (view?.kind !== 'map') throw new Error('no map');
+      return view.tables.map(({ name, count, mark }) => [
+        name,
+        `${count.params?.players}/${count.params?.chairs}`,
+        mark?.phrase.code.split('.').at(-1) ?? '',
+        mark?.edge ?? '',
+      ]);
+    };
+    expect(map()).toEqual([
+      ['1', '7/9', '', ''],
+      ['2', '7/9', '', ''],
+      ['3', '7/9', 'breaksNext', 'thick'],
+    ]);
+    for (const entry of [1, 2, 3]) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + 10 * entry });
+    made.floor({ do: 'breakTables', tables: [3], at: AT + 100 });
+    const { pending } = floorOf(made.tournament);
+    const broken = map();
+    expect(broken[2]).toEqual(['3', '0/9', 'breaking', 'dashed']);
+    expect(broken.filter(([, , mark]) => mark === 'breaksNext')).toHaveLength(1);
+    made.floor({ do: 'arrive', slips: pending.map(({ slip }) => slip), at: AT + 200 });
+    expect(map().map(([name]) => name)).toEqual(['1', '2']);
+  });
+
+  test('names nobody on the map', () => {
+    const page = pokerHallViews.find(({ id }) => id === 'poker.map')?.make(drawn().tournament);
+    expect(JSON.stringify(page)).not.toMatch(/Player|entrant/);
+  });
+
+  test('answers at the kiosk where everybody sits, is sent to, or in which place he waits', () => {
+    const made = drawn(18, 2);
+    const rows = () => {
+      const view = hallOf(made.tournament, 'poker.kiosk');
+      if (view?.kind !== 'kiosk') throw new Error('no kiosk');
+      return view.listing.blocks.flatMap(({ rows: all }) =>
+        all.map(({ cells: [who, where] }) => [
+          who?.kind === 'name' ? who.name.text : '',
+          where?.kind === 'phrase' ? [where.phrase.code, where.phrase.params] : null,
+        ]),
+      );
+    };
+    expect(rows()).toHaveLength(18);
+    const before = entryOf(floorOf(made.tournament), 1)?.at;
+    expect(rows().find(([name]) => name === 'Player 001')?.[1]).toEqual([
+      'poker.kiosk.seat',
+      { name: String(before?.table), seat: before?.seat },
+    ]);
+    const free = entryOf(floorOf(made.tournament), 18)?.at;
+    if (free == null) throw new Error('18 sits nowhere');
+    made.floor({ do: 'bust', hands: [[{ entry: 18 }]], at: AT + 5 });
+    expect(rows()).toHaveLength(17);
+    made.floor({ do: 'move', entry: 1, ...free, at: AT + 6 });
+    expect(rows().find(([name]) => name === 'Player 001')?.[1]).toEqual([
+      'poker.kiosk.newSeat',
+      { name: String(free.table), seat: free.seat },
+    ]);
+  });
+
+  test('shows the clock with blinds, players, average stack in big blinds, pool and next prize', () => {
+    const money = { buyIn: 20, fee: 0, bounty: 0, rebuy: 0, addOn: 0, pool: null };
+    const made = drawn(18, 2, { money, payouts: { paid: true, unit: 1, parts: null } });
+    expect(hallOf(made.tournament, 'timer')).toBeNull();
+    made.floor({ do: 'setLevels', levels: suggestedLevels(20).map((level) => ({ ...level })), at: AT });
+    made.floor({ do: 'workClock', deed: { what: 'start' }, at: AT });
+    const view = hallOf(made.tournament, 'timer');
+    if (view?.kind !== 'clock') throw new Error('no clock');
+    expect(view.clock).toMatchObject({ stage: 0, runningSince: AT, ranBefore: 0 });
+    expect(view.clock.stages[0]).toMatchObject({
+      seconds: 1200,
+      pause: false,
+      title: { code: 'poker.clock.level', params: { level: 1 } },
+      large: { params: { small: 25, big: 50 } },
+      facts: [{ what: { params: { chips: 10_000, blinds: 200 } } }],
+    });
+    expect(view.clock.stages[4]).toMatchObject({ pause: true, title: { code: 'poker.clock.pause' } });
+    const known = Object.fromEntries(view.facts.map(({ label, what }) => [label.code.split('.').at(-1), what.params]));
+    expect(known).toEqual({
+      players: { left: 18, entries: 18 },
+      tables: { tables: 2 },
+      total: { chips: 180_000 },
+      pool: { money: 360 },
+    });
+    for (let entry = 18; entry > 3; entry--) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + 1000 - entry });
+    const later = hallOf(made.tournament, 'timer');
+    expect(later?.kind === 'clock' && later.facts.at(-1)?.what.params).toEqual({ place: 3, money: 72 });
+  });
+
+  test('has the event to show also while the view that is asked for has nothing', () => {
+    const made = drawn(18, 2);
+    expect(published(made.tournament, poker, 'en', undefined, new Set(['poker.moves']))).toMatchObject({
+      event: 'Thursday',
+      round: 0,
+      own: {},
+    });
+    expect(published(event(0).tournament, poker, 'en')).toBeNull();
+  });
+
+  test('carries no money paid in, no locks, no suggestion and no seed', () => {
+    const made = drawn(18, 2);
+    made.floor({ do: 'lockSeat', table: 1, seat: 2, locked: true });
+    made.floor({ do: 'bust', hands: [[{ entry: 18 }]], at: AT + 5 });
+    const text = JSON.stringify(published(made.tournament, poker, 'en'));
+    expect(text).not.toMatch(/locked|buyIn|seed|paper#1|snoozed|cards\./);
+  });
+});
