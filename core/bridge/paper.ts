@@ -3,7 +3,7 @@
  *
  * | rule | function |
  * | --- | --- |
- * | result slip: the figure of the match, VP where the event is ranked by them, both sides' initials | `slip` |
+ * | result slip: the figure of the match, VP where the event is ranked by them, both sides' initials, late penalty | `slip` |
  * | pair numbers; start rounds that are not seated yet are known by position (4.4) | `schedule` |
  */
 
@@ -27,7 +27,10 @@ export const slip = (tournament: Tournament): SlipForm => {
   return {
     perPage: kind === 'teams' ? [2, 4, 6] : [6, 4, 2],
     beside: [...figures, { code: 'initials', for: 'signature' }],
-    below: [{ code: 'boards', for: 'number' }],
+    below: [
+      { code: 'boards', for: 'number' },
+      { code: 'latePenalty', for: 'mark' },
+    ],
     labels: 'bridge',
     note: null,
   };

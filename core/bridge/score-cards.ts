@@ -4,7 +4,7 @@
  * | sheet | function |
  * | --- | --- |
  * | R6 personal score: round by round, with rank after each, adjustments, N-S/E-W count | `personalScores` |
- * | R7 result slip: round, table, boards, both sides, boxes, the VP scale in short | `resultSlips` |
+ * | R7 result slip: round, table, boards, both sides, boxes, the VP scale in short; hall-and-print 1.1 S: late penalty | `resultSlips` |
  * | R8 guide card: where to go and when, where that is planned; "turn the boards" at switched tables of start rounds, a grid for the boards | `guideCards` |
  */
 
@@ -161,25 +161,27 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Fami
     form.beside.map((box): SlipBox => ({ ...box, code: `${box.code}.${code}` }));
   const boxes = (...codes: readonly ('ns' | 'ew')[]): CardPart => ({
     kind: 'boxes',
-    boxes: codes.flatMap(boxesOf),
+    boxes: [...codes.flatMap(boxesOf), ...(codes.length > 1 ? [late('both')] : [])],
     labels: 'bridgePaper',
   });
   const facts = (code: 'ns' | 'ew', entrant: EntrantId) => [
     { label: { code: `bridge.seats.${code}.name` }, what: whole(numbers.get(entrant) ?? null), large: true },
     { label: column('name'), what: named(entrant) },
   ];
+  // R7 does not name it, hall-and-print 1.1 does: who came late is written down where both sides sign.
+  const late = (code: 'ns' | 'ew' | 'both'): SlipBox => ({ code: `latePenalty.${code}`, for: 'mark' });
+  const side = (code: 'ns' | 'ew', entrant: EntrantId): CardPart => ({
+    kind: 'facts',
+    facts: facts(code, entrant),
+    box: { box: late(code), labels: 'bridgePaper' },
+  });
   const cards = roundRows(round).flatMap(({ table, ns, ew, switched }): FamilyCard[] => {
     if (ns === null || ew === null) return [];
     const room = roomNo(tournament, table);
     // Teams compare on the slip, so what both sides write stands in one line.
     const sides: readonly CardPart[] = isTeams
       ? [{ kind: 'facts', facts: [...facts('ns', ns), ...facts('ew', ew)] }, boxes('ns', 'ew')]
-      : [
-          { kind: 'facts', facts: facts('ns', ns) },
-          boxes('ns'),
-          { kind: 'facts', facts: facts('ew', ew) },
-          boxes('ew'),
-        ];
+      : [side('ns', ns), boxes('ns'), side('ew', ew), boxes('ew')];
     return [
       {
         table,

@@ -162,6 +162,7 @@ const partOf = (part: CardPart, naming: Naming): HandoutPart => {
       return {
         kind: 'facts',
         facts: part.facts.map(({ label, what, large = false }) => ({ label, what: cellOf(what, naming), large })),
+        ...(part.box === undefined ? {} : { box: part.box }),
       };
     case 'lines':
       return { kind: 'lines', rows: rowsOf(part.rows) };

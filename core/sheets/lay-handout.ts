@@ -4,7 +4,7 @@
  * | rule (hall-and-print 1.1, 1.3, 1.6) | where |
  * | --- | --- |
  * | the name is the largest text, where to go the largest after it | `CardSizes` |
- * | boxes to write in at least 9 mm high and 25 mm wide; a grid of many boards has lower lines | `BOX`, `GRID_ROW` |
+ * | boxes to write in at least 9 mm high and 25 mm wide; the lines of a personal score card are lower | `BOX`, `GRID_ROW` |
  * | data at least 9 pt, the stamp 7 pt | `DATA`, `layHandout` |
  * | as many to a page as wished, in smaller type or fewer where that is too tight (0.5) | `handoutForm` |
  * | a code for scanners at the right end of the head of a result slip | `headOf`, `layHandout` |
@@ -44,7 +44,11 @@ const GAP = 2;
 const factS_APART = 6;
 const AFTER = 1;
 const BOX = { width: 25, height: 9 };
-const GRID_ROW = { plain: lineOf(DATA) + 0.8, byHand: 6.5 };
+/**
+ * Rows of a grid. What is written by hand on a result slip has the height of a box; a personal score card, which nobody else reads,
+ * has lower lines. Columns of a slip come to 25 mm on A4 and Letter; on A5 six of them are wider than the sheet and share its width.
+ */
+const GRID_ROW = { plain: lineOf(DATA) + 0.8, onSlip: BOX.height, byHand: 6.5 };
 
 /** How many cards a page may hold, tried in turn where they do not fit. */
 const FEWER = [10, 8, 6, 4, 3, 2, 1];
@@ -97,7 +101,23 @@ const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, ha
   return { texts, outlines: [], height: code === null ? height : Math.max(height, CODE.side + CODE.quiet) };
 };
 
-const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand, sizes }: Words): Made => {
+/** Most of the width of a card that the name of a box beside facts may take. */
+const MOST_BESIDE = 0.2;
+
+/** Facts, and where the part has one a box to write in at their right end. Its name stands beside it, so that the row is no higher. */
+const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, words: Words): Made => {
+  if (part.box === undefined) return factsIn(part, box, words);
+  const { hand } = words;
+  const label = labelText({ code: `${part.box.labels}.slips.${part.box.box.code}` }, hand.voice);
+  const width = Math.min(MOST_BESIDE * box.width, widthOf(label, DATA, false, hand));
+  const outline = { x: box.x + box.width - BOX.width, y: box.y, ...BOX };
+  const place = { x: outline.x - width - AFTER, y: box.y, width, size: DATA, least: 7, align: 'end' } as const;
+  const left = factsIn(part, { ...box, width: place.x - GAP - box.x }, words);
+  const named = middled(writeWithin(label, place, BOX.height, hand), box.y, BOX.height);
+  return { texts: [...left.texts, named], outlines: [outline], height: Math.max(left.height, BOX.height + AFTER) };
+};
+
+const factsIn = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand, sizes }: Words): Made => {
   const { voice } = hand;
   const size = (large: boolean | 'huge') => (large === 'huge' ? sizes.huge : large ? sizes.large : sizes.fact);
   const needed = part.facts.map(({ label, what, large }) =>
@@ -161,6 +181,7 @@ const linesOf = ({ rows }: Extract<HandoutPart, { kind: 'lines' }>, box: Box, { 
 const gridWidths = (
   { columns, rows }: Extract<HandoutPart, { kind: 'grid' }>,
   width: number,
+  onSlip: boolean,
   hand: Hand,
 ): readonly number[] => {
   const { voice } = hand;
@@ -171,18 +192,23 @@ const gridWidths = (
       ...rows.map((row) => (row[at] === undefined ? 0 : widthOf(cellText(row[at], voice), DATA, false, hand))),
     ),
   );
-  const padded = needed.map((each) => each + 2 * AFTER);
+  const printed = needed.map((each) => each + 2 * AFTER);
+  const hands = byHand.filter((taken) => taken).length;
+  const rest = width - printed.reduce((total, each, at) => (byHand[at] === true ? total : total + each), 0);
+  // Figures of a slip are written into columns of one width.
+  const padded = onSlip && rest > 0 ? printed.map((each, at) => (byHand[at] === true ? rest / hands : each)) : printed;
   const sum = padded.reduce((total, each) => total + each, 0);
   if (sum >= width) return padded.map((each) => (each * width) / sum);
-  const takers = byHand.filter((taken) => taken).length;
   return padded.map((each, at) =>
-    takers === 0 ? (each * width) / sum : byHand[at] === true ? each + (width - sum) / takers : each,
+    hands === 0 ? (each * width) / sum : byHand[at] === true ? each + (width - sum) / hands : each,
   );
 };
 
-const gridOf = (part: Extract<HandoutPart, { kind: 'grid' }>, box: Box, { hand }: Words): Made => {
+const gridOf = (part: Extract<HandoutPart, { kind: 'grid' }>, box: Box, { sheet, hand }: Words): Made => {
   const { voice } = hand;
-  const widths = gridWidths(part, box.width, hand);
+  const onSlip = sheet.document === 'slips';
+  const byHand = onSlip ? GRID_ROW.onSlip : GRID_ROW.byHand;
+  const widths = gridWidths(part, box.width, onSlip, hand);
   const texts: DrawnText[] = [];
   const outlines: Box[] = [];
   let y = box.y;
@@ -207,7 +233,7 @@ const gridOf = (part: Extract<HandoutPart, { kind: 'grid' }>, box: Box, { hand }
     );
   }
   for (const row of part.rows) {
-    const height = row.some(({ kind }) => kind === 'space') ? GRID_ROW.byHand : GRID_ROW.plain;
+    const height = row.some(({ kind }) => kind === 'space') ? byHand : GRID_ROW.plain;
     line(
       row.map((cell) => [written(cell, voice), false] as const),
       height,

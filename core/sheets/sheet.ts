@@ -167,6 +167,7 @@ export type HandoutPart =
   | {
       readonly kind: 'facts';
       readonly facts: readonly { readonly label: Phrase; readonly what: Cell; readonly large: boolean | 'huge' }[];
+      readonly box?: { readonly box: SlipBox; readonly labels: string };
     }
   | { readonly kind: 'lines'; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: 'grid'; readonly columns: readonly Phrase[]; readonly rows: readonly (readonly Cell[])[] }

@@ -90,6 +90,8 @@ export type CardPart =
         readonly what: FamilyCell;
         readonly large?: boolean | 'huge';
       }[];
+      /** A box to write in at the right end of the facts, with its name above it like theirs. */
+      readonly box?: { readonly box: SlipBox; readonly labels: string };
     }
   /** Lines of cells in columns; the last one takes what is left. A round of a guide card is a line. */
   | { readonly kind: 'lines'; readonly rows: readonly (readonly FamilyCell[])[] }

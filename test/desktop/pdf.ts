@@ -1,7 +1,7 @@
 /** What is in a PDF, read by pdf.js: pages, texts with their places and sizes, fonts, and what a reader aloud is told. */
 
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Millimetres from the upper left corner of the page; size in points. */
 export type PdfText = {
@@ -101,13 +101,66 @@ export const lettersOf = ({ texts }: PdfPage): string =>
     .normalize('NFC')
     .replace(/[\s\p{Cf}]/gu, '');
 
+/** A rectangle in millimetres from the upper left corner of the page. */
+export type PdfBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+];
+
+/** Four corners and back: how a path of a rectangle begins. */
+const isBox = (path: ArrayLike<number> | null | undefined): boolean =>
+  path !== null && path !== undefined && path.length === 13 && path[12] === 4;
+
+/** The rectangles that are drawn as outlines on each page: where people write. */
+export const outlinesIn = async (bytes: Uint8Array): Promise<readonly (readonly PdfBox[])[]> => {
+  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await reading.promise;
+  const pages: PdfBox[][] = [];
+  for (let no = 1; no <= document.numPages; no++) {
+    const page = await document.getPage(no);
+    const { height } = page.getViewport({ scale: 1 });
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const kept: Matrix[] = [];
+    const boxes: PdfBox[] = [];
+    let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+    for (const [i, what] of fnArray.entries()) {
+      const given = argsArray[i];
+      if (what === OPS.save) kept.push(matrix);
+      else if (what === OPS.restore) matrix = kept.pop() ?? [1, 0, 0, 1, 0, 0];
+      else if (what === OPS.transform) matrix = times(matrix, given as Matrix);
+      else if (what === OPS.constructPath && given[0] === OPS.stroke && isBox(given[1][0])) {
+        const [x1, y1, x2, y2] = given[2] as [number, number, number, number];
+        const [, , , , left, upper] = times(matrix, [1, 0, 0, 1, x1, y1]);
+        const [, , , , right, lower] = times(matrix, [1, 0, 0, 1, x2, y2]);
+        boxes.push({
+          x: Math.min(left, right) / MILLIMETRE,
+          y: (height - Math.max(upper, lower)) / MILLIMETRE,
+          width: Math.abs(right - left) / MILLIMETRE,
+          height: Math.abs(upper - lower) / MILLIMETRE,
+        });
+      }
+    }
+    pages.push(boxes);
+  }
+  await reading.destroy();
+  return pages;
+};
+
 /** A page as dots: darkness from 0 to 255, row by row. */
 export type Picture = { readonly width: number; readonly height: number; readonly dark: Uint8Array };
 
-/** The first page of a PDF at so many dots an inch, as a printer with greys draws it. */
-export const drawn = async (bytes: Uint8Array, dots: number): Promise<Picture> => {
+/** A page of a PDF at so many dots an inch, as a printer with greys draws it. */
+export const drawn = async (bytes: Uint8Array, dots: number, no = 1): Promise<Picture> => {
   const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const page = await (await reading.promise).getPage(1);
+  const page = await (await reading.promise).getPage(no);
   const viewport = page.getViewport({ scale: dots / 72 });
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
   const canvas = createCanvas(width, height);

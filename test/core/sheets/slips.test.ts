@@ -232,6 +232,27 @@ describe('P-11: table cards', () => {
   });
 });
 
+/** Outlines that are there to be written in: nothing is printed in them. */
+const handwritten = (page: PaperPage): readonly Box[] => {
+  const { texts, outlines } = drawnOn(page);
+  return outlines.filter(
+    (box) =>
+      !texts.some(
+        (text) =>
+          text.x < box.x + box.width - 0.01 &&
+          box.x < text.x + text.width - 0.01 &&
+          text.y < box.y + box.height - 0.01 &&
+          box.y < text.y + text.height - 0.01,
+      ),
+  );
+};
+
+const tooSmall = (page: PaperPage, width = 25): readonly Box[] => {
+  const boxes = handwritten(page);
+  expect(boxes.length).toBeGreaterThan(3);
+  return boxes.filter((box) => box.height < 9 - 1e-9 || box.width < width - 1e-9);
+};
+
 describe.each(['mahjong', 'duel', 'bridge'] as const)('P-04: slips of %s', (id) => {
   test.each(['A4', 'Letter', 'A5'] as const)(
     'on %s: data at least 9 pt, the stamp at least 7 pt, boxes 9 × 25 mm',
@@ -245,12 +266,44 @@ describe.each(['mahjong', 'duel', 'bridge'] as const)('P-04: slips of %s', (id) 
             if (words.includes('Seatwright')) expect(points, words).toBeGreaterThanOrEqual(7 - 1e-9);
             else if (name) expect(points, words).toBeGreaterThanOrEqual(9 - 1e-9);
           }
-          if (sheet.kind !== 'slips') continue;
-          for (const box of drawnOn(page).outlines) {
-            expect([box.height >= 9, box.width >= 25 - 1e-9]).toEqual([true, true]);
-          }
+          expect(tooSmall(page)).toEqual([]);
         }
       }
     },
   );
+});
+
+describe.each(['pairs', 'teams'] as const)('1.6: slips of bridge for %s', (kind) => {
+  const family = familyOf('bridge');
+  const event = (ranking: string, boardsPerRound: number): Tournament => {
+    const sample = sampleOf('bridge');
+    return { ...sample, rules: { ...(sample.rules as object), kind, ranking, boardsPerRound } };
+  };
+
+  test.each(['mp', 'imp', 'vp'])('ranked by %s: everything that is written in has 9 × 25 mm', (ranking) => {
+    for (const boards of [3, 12]) {
+      for (const document of ['slips', 'blankSlips'] as const) {
+        for (const sheet of sheetsOf(event(ranking, boards), document, { family })) {
+          for (const paper of ['A4', 'Letter'] as const) {
+            for (const page of laid(sheet, { paper })) expect(tooSmall(page)).toEqual([]);
+          }
+          // Six columns of 25 mm are wider than half a sheet: they share it.
+          for (const page of laid(sheet, { paper: 'A5' })) {
+            expect(tooSmall(page, kind === 'teams' ? 19 : 25)).toEqual([]);
+          }
+        }
+      }
+    }
+  });
+
+  test('1.1 S: a box for the late penalty, of each side or of both', () => {
+    const [sheet] = sheetsOf(event('vp', 8), 'slips', { family });
+    const { parts } = (sheet?.kind === 'handouts' ? sheet.handouts[0] : undefined) ?? { parts: [] };
+    const boxes = parts.flatMap((part) =>
+      part.kind === 'boxes' ? part.boxes : part.kind === 'facts' && part.box !== undefined ? [part.box.box] : [],
+    );
+    expect(boxes.map(({ code }) => code).filter((code) => code.startsWith('latePenalty'))).toEqual(
+      kind === 'teams' ? ['latePenalty.both'] : ['latePenalty.ns', 'latePenalty.ew'],
+    );
+  });
 });
