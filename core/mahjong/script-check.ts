@@ -5,7 +5,7 @@
  * | --- | --- |
  * | E3 a number twice in a round, E4 a number without an active player | `roundErrors` |
  * | W1 who sits out in a round, W2 different numbers of tables, W6 fewer rounds than planned | `shapeWarnings` |
- * | W3 pairs that meet more than once | `meetingWarnings` |
+ * | W3 pairs that meet more than once | `pairsMetAgain` |
  * | W4 winds of somebody differ by more than 1, W5 the same table line in consecutive rounds | `seatWarnings` |
  * | W7 registered players that occur nowhere | `shapeWarnings` |
  *

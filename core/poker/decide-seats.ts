@@ -6,7 +6,7 @@
  * | initial draw: everybody who may be seated, on as many tables as are needed (5 B) | `initialDraw` |
  * | seat selected, seat all unseated (5 A) | `seat` |
  * | late entry, re-entry: one entry, alternates first, else the end of the queue (5 D) | `late`, `reEnter` |
- * | only paid entries are seated, unless the rule is off (5 A) | `payers` |
+ * | only paid entries are seated, unless the rule is off (5 A) | `unableToPlay`, `initialDraw` |
  * | more than seats: refused with the ways out, or the first are seated and the rest wait (3) | `seatPool` |
  * | a seat given by hand; a locked one after a confirmation (2) | `place` |
  */

@@ -5,7 +5,7 @@
  * | --- | --- |
  * | table at least 20 pt bold, round, stamp and names on every slip | `headOf`, `seatOf` |
  * | boxes to write in at least 9 mm high and 25 mm wide, outlines | `WIDTHS`, `rowHeight` |
- * | data at least 9 pt, the stamp 7 pt | `headOf`, `footOf` |
+ * | data at least 9 pt, the stamp 7 pt | `headOf`, `laySlip` |
  * | optional code, at least 15 mm with four modules of white around it | `roomOf` |
  * | 5 headings in two languages: in two lines, the table in the second one beside the round | `inTwo`, `labelLine`, `headOf` |
  *

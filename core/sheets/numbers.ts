@@ -1,3 +1,5 @@
+/** Numbers as a language writes them, with a minus sign that can be seen. */
+
 import type { Unit } from '../tournament/family.ts';
 
 /** The minus sign; the hyphen that Intl writes is too short beside digits. */

@@ -4,7 +4,7 @@
  * | rule (hall-and-print) | where |
  * | --- | --- |
  * | 1.2 A4, Letter, A5, Universal; 12 mm left and right, 10 mm to the header and footer bands, nothing within 6 mm of the edge; binding 8 mm | `papers`, `contentOf` |
- * | 1.4 252 mm of content on A4, 93 % of that on Letter | `BANDS` |
+ * | 1.4 252 mm of content on A4, 93 % of that on Letter | `contentOf` |
  * | 1.3 presets by reading distance; floor 9 pt for data, 8 pt in the footer; line height 1.25, padding 0.6 mm | `presets`, `type` |
  */
 

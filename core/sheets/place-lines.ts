@@ -1,3 +1,5 @@
+/** Rows of a list as one line each, with columns of numbers: standings, reports, lists to sign. */
+
 import type { Phrase } from '../tournament/words.ts';
 import type { Piece } from './paginate.ts';
 import {

@@ -1,3 +1,5 @@
+/** Rows of a list by name: letter, name, table, seat, and whom one meets. */
+
 import type { Piece, Run } from './paginate.ts';
 import {
   cellText,

@@ -1,3 +1,5 @@
+/** Rows of a list by table: the number beside those who sit there. */
+
 import type { Piece, Run } from './paginate.ts';
 import {
   cellText,

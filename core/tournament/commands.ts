@@ -1,3 +1,5 @@
+/** What somebody may want of a tournament: the form of every command, checked before anything is decided. */
+
 import { z } from 'zod';
 import { json } from './json.ts';
 import { cleanText, LONGEST_NAME, lengthOf } from './names.ts';

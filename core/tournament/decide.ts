@@ -1,3 +1,5 @@
+/** What somebody wants, decided: a command on the tournament as it stands gives changes, or a refusal with its ways out. Pure. */
+
 import type { Change } from './changes.ts';
 import type { SingleCommand } from './commands.ts';
 import { decideEntrants } from './decide-entrants.ts';

@@ -1,3 +1,5 @@
+/** What happened, folded into the tournament: every process runs this on the same changes. Changes of a family go to the family. */
+
 import type { Change } from './changes.ts';
 import { type Round, type Tournament, withTrait } from './state.ts';
 import type { Json, RoundNo } from './words.ts';

@@ -1,3 +1,5 @@
+/** The form of a proposal that comes back to be published: numbers, tables and phrases within the limits of a tournament. */
+
 import { z } from 'zod';
 import { json } from './json.ts';
 import type { Proposal } from './seating.ts';

@@ -11,7 +11,7 @@ import { sheets } from '../../../core/sheets/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { awaitedTables, provisionalNotes } from '../../../core/tournament/provisional.ts';
-import { duelEvent, entering, own, played, requestOf, rowOf, seated } from '../duel-family/event.ts';
+import { duelEvent, entering, own, played, requestOf, rowOf, seated } from '../duel/played-event.ts';
 import { laid } from '../sheets/printed.ts';
 import { eventOf, publishing, redo, refusalOf, resultsOf, run, stateOf, undo } from './event.ts';
 

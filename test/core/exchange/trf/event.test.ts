@@ -9,7 +9,7 @@ import { duelFromTrf } from '../../../../core/exchange/trf/to-duel.ts';
 import { writeTrf } from '../../../../core/exchange/trf/write.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import { emptyLedger, type Ledger } from '../../../../core/tournament/ledger.ts';
-import { duelEvent, duelEventOf, entering, own, pairsOf, played, proposalOf, seated } from '../../duel-family/event.ts';
+import { duelEvent, duelEventOf, entering, own, pairsOf, played, proposalOf, seated } from '../../duel/played-event.ts';
 import { created, redo, run, stateOf, undo } from '../../tournament/event.ts';
 
 const head: ReportHead = { city: 'Riga', federation: 'LAT', from: '2026/11/21', to: '2026/11/22', arbiter: 'A. Judge' };

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { currentGame } from '../../../core/mahjong/script-state.ts';
-import { ownOf, type Script } from '../../../core/mahjong/state.ts';
-import type { Ledger } from '../../../core/tournament/ledger.ts';
-import type { Tournament } from '../../../core/tournament/state.ts';
-import { useSeating } from '../../../renderer/rounds/seating-store.ts';
-import { useDraftStore } from '../../../renderer/screens/mahjong/script/draft.ts';
-import type { FakeDoor } from '../door.ts';
-import { openDesk } from '../open-desk.tsx';
-import { after, confirmed, mahjongEvent, seated } from '../rounds/event.ts';
+import { currentGame } from '../../../../core/mahjong/script-state.ts';
+import { ownOf, type Script } from '../../../../core/mahjong/state.ts';
+import type { Ledger } from '../../../../core/tournament/ledger.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { useSeating } from '../../../../renderer/rounds/seating-store.ts';
+import { useDraftStore } from '../../../../renderer/screens/mahjong/script/draft.ts';
+import type { FakeDoor } from '../../door.ts';
+import { openDesk } from '../../open-desk.tsx';
+import { after, confirmed, mahjongEvent, seated } from '../../rounds/event.ts';
 import { commandsOf, twoRounds, withScript } from './event.ts';
 
 beforeEach(() => {

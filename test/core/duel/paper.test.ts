@@ -4,7 +4,7 @@ import type { FamilyListing } from '../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { lastRound } from '../../../core/tournament/state.ts';
 import { run, stateOf } from '../tournament/event.ts';
-import { duelEvent, own, played, publishingOf, seated } from './event.ts';
+import { duelEvent, own, played, publishingOf, seated } from './played-event.ts';
 
 const documentOf = (id: string) => {
   const found = duel.documents?.find((document) => document.id === id);

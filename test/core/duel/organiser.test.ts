@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { duel } from '../../../core/duel/family.ts';
 import { ownOf, startOwn } from '../../../core/duel/state.ts';
 import { refusalOf, run, stateOf, undo } from '../tournament/event.ts';
-import { byesOf, duelEvent, entering, own, pairsOf, played, requestOf, rowOf, seated } from './event.ts';
+import { byesOf, duelEvent, entering, own, pairsOf, played, requestOf, rowOf, seated } from './played-event.ts';
 
 const rows = (event: ReturnType<typeof duelEvent>) => duel.standings(stateOf(event)).rows;
 const marksOf = (event: ReturnType<typeof duelEvent>, id: number) =>

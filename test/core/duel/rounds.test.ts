@@ -3,7 +3,7 @@ import { mayNeedRematches, usualRounds } from '../../../core/duel/usual-rounds.t
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import { created, refusalOf, run, stateOf, undo } from '../tournament/event.ts';
-import { played, seated } from './event.ts';
+import { played, seated } from './played-event.ts';
 
 describe('1 rounds', () => {
   test.each([

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type MahjongOwn, ownOf } from '../../../core/mahjong/state.ts';
-import type { Ledger } from '../../../core/tournament/ledger.ts';
-import type { Tournament } from '../../../core/tournament/state.ts';
-import { closeCard } from '../../../renderer/shell/card.ts';
-import type { FakeDoor } from '../door.ts';
-import { commandsOf } from '../mahjong-script/event.ts';
-import { openDesk } from '../open-desk.tsx';
-import { confirmed, mahjongEvent, seated } from '../rounds/event.ts';
+import { type MahjongOwn, ownOf } from '../../../../core/mahjong/state.ts';
+import type { Ledger } from '../../../../core/tournament/ledger.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { closeCard } from '../../../../renderer/shell/card.ts';
+import type { FakeDoor } from '../../door.ts';
+import { openDesk } from '../../open-desk.tsx';
+import { confirmed, mahjongEvent, seated } from '../../rounds/event.ts';
+import { commandsOf } from '../script/event.ts';
 
 beforeEach(closeCard);
 

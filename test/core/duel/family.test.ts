@@ -18,7 +18,7 @@ import {
   requestOf,
   rowOf,
   seated,
-} from './event.ts';
+} from './played-event.ts';
 
 const rules = (part: object) => ({ ...(duel.defaultRules as object), ...part }) as typeof duel.defaultRules;
 const points = (part: object) => rules({ points: { win: 100, draw: 50, loss: 0, game: 0, bye: null, ...part } });

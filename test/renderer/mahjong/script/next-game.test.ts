@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../core/tournament/words.ts';
-import { nextGame } from '../../../renderer/screens/mahjong/script/missing.ts';
-import { after, confirmed, mahjongEvent, proposed, seated, tournamentOf } from '../rounds/event.ts';
+import type { Json } from '../../../../core/tournament/words.ts';
+import { nextGame } from '../../../../renderer/screens/mahjong/script/missing.ts';
+import { after, confirmed, mahjongEvent, proposed, seated, tournamentOf } from '../../rounds/event.ts';
 import { afterOwn, twoRounds, withScript } from './event.ts';
 
 const start = withScript(mahjongEvent(8), twoRounds);

@@ -7,9 +7,9 @@ import {
   placeOf,
   rangeOf,
   roundLines,
-} from '../../../renderer/screens/mahjong/script/check.ts';
-import en from '../../../resources/locales/en/mahjongDesk.json' with { type: 'json' };
-import { mahjongEvent, tournamentOf } from '../rounds/event.ts';
+} from '../../../../renderer/screens/mahjong/script/check.ts';
+import en from '../../../../resources/locales/en/mahjongDesk.json' with { type: 'json' };
+import { mahjongEvent, tournamentOf } from '../../rounds/event.ts';
 import { twoRounds } from './event.ts';
 
 const sixteen = tournamentOf(mahjongEvent(16));

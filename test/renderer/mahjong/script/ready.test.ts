@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { MadeScript } from '../../../core/mahjong/script-make.ts';
-import { readScript } from '../../../core/mahjong/script-read.ts';
-import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
-import { canonical } from '../../../renderer/screens/mahjong/script/deeds.ts';
-import { readySchedules } from '../../../renderer/screens/mahjong/script/ready.ts';
-import { heard, nothingFound } from '../../../renderer/screens/mahjong/script/search.ts';
+import type { MadeScript } from '../../../../core/mahjong/script-make.ts';
+import { readScript } from '../../../../core/mahjong/script-read.ts';
+import { no, ok, refuse } from '../../../../core/tournament/refusal.ts';
+import { canonical } from '../../../../renderer/screens/mahjong/script/deeds.ts';
+import { readySchedules } from '../../../../renderer/screens/mahjong/script/ready.ts';
+import { heard, nothingFound } from '../../../../renderer/screens/mahjong/script/search.ts';
 
 describe('M-29 ready-made schedules', () => {
   test.each([

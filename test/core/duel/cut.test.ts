@@ -4,7 +4,7 @@ import { duel } from '../../../core/duel/family.ts';
 import { bracketOrder, CUTS } from '../../../core/duel/top-cut.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { refusalOf, run, stateOf, undo } from '../tournament/event.ts';
-import { duelEvent, entering, own, pairsOf, played, publishingOf, rowOf, seated } from './event.ts';
+import { duelEvent, entering, own, pairsOf, played, publishingOf, rowOf, seated } from './played-event.ts';
 
 /** A Swiss round of so many players that is over: everybody with the lower number won. */
 const afterSwiss = (players: number, rounds = 1): Ledger => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
-import type { Ledger } from '../../../core/tournament/ledger.ts';
-import { playerHistory } from '../../../renderer/screens/mahjong/officials/player-history.ts';
-import { afterOwn } from '../mahjong-script/event.ts';
-import { after, confirmed, mahjongEvent, seated, somePoints, tournamentOf } from '../rounds/event.ts';
+import { families } from '../../../../core/families.ts';
+import type { Ledger } from '../../../../core/tournament/ledger.ts';
+import { playerHistory } from '../../../../renderer/screens/mahjong/officials/player-history.ts';
+import { after, confirmed, mahjongEvent, seated, somePoints, tournamentOf } from '../../rounds/event.ts';
+import { afterOwn } from '../script/event.ts';
 
 const rounds = (count: number): Ledger =>
   Array.from({ length: count }).reduce<Ledger>(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Ledger } from '../../../core/tournament/ledger.ts';
-import type { Json } from '../../../core/tournament/words.ts';
+import type { Ledger } from '../../../../core/tournament/ledger.ts';
+import type { Json } from '../../../../core/tournament/words.ts';
 import {
   chomboRows,
   fixedRows,
@@ -10,9 +10,9 @@ import {
   standIns,
   substituteRows,
   sumRows,
-} from '../../../renderer/screens/mahjong/officials/lists.ts';
-import { afterOwn } from '../mahjong-script/event.ts';
-import { after, confirmed, mahjongEvent, seated, somePoints, tournamentOf } from '../rounds/event.ts';
+} from '../../../../renderer/screens/mahjong/officials/lists.ts';
+import { after, confirmed, mahjongEvent, seated, somePoints, tournamentOf } from '../../rounds/event.ts';
+import { afterOwn } from '../script/event.ts';
 
 const penalise = (ledger: Ledger, player: number, amount: number, reason = 'Late') =>
   afterOwn(ledger, { do: 'penalise', penalty: { player, round: null, amount, reason } });

@@ -1,7 +1,7 @@
-import type { CommandInput } from '../../../core/tournament/commands.ts';
-import type { Ledger } from '../../../core/tournament/ledger.ts';
-import type { Json } from '../../../core/tournament/words.ts';
-import { after } from '../rounds/event.ts';
+import type { CommandInput } from '../../../../core/tournament/commands.ts';
+import type { Ledger } from '../../../../core/tournament/ledger.ts';
+import type { Json } from '../../../../core/tournament/words.ts';
+import { after } from '../../rounds/event.ts';
 
 /** The commands that make a ledger what it is, its creation left out: a test door creates its own tournament. */
 export const commandsOf = ({ done }: Ledger): CommandInput[] => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rankingOf } from '../../../core/mahjong/ranking.ts';
-import { checkLocalIds } from '../../../core/mahjong/script-map.ts';
-import { mapOf } from '../../../renderer/screens/mahjong/script/check.ts';
-import { byNumber, faultsOf, mapIn, numbered, typedOf } from '../../../renderer/screens/mahjong/script/numbers.ts';
-import { after, confirmed, mahjongEvent, seated, tournamentOf } from '../rounds/event.ts';
+import { rankingOf } from '../../../../core/mahjong/ranking.ts';
+import { checkLocalIds } from '../../../../core/mahjong/script-map.ts';
+import { mapOf } from '../../../../renderer/screens/mahjong/script/check.ts';
+import { byNumber, faultsOf, mapIn, numbered, typedOf } from '../../../../renderer/screens/mahjong/script/numbers.ts';
+import { after, confirmed, mahjongEvent, seated, tournamentOf } from '../../rounds/event.ts';
 import { twoRounds, withScript } from './event.ts';
 
 const played = tournamentOf(confirmed(seated(mahjongEvent(8))));

@@ -1,0 +1,98 @@
+/**
+ * Nothing lies in the tree that nobody uses, and what a file says of itself is there. Looked up by words: what is used under an equal
+ * name only is not found, what is found is left over.
+ */
+
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+type Files = ReadonlyMap<string, string>;
+
+const read = (pattern: string): Files =>
+  new Map(globSync(pattern, { cwd: root }).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[\w-]+/g));
+
+const product = read('{core,electron,renderer,scripts}/**/*.{ts,tsx,mjs}');
+const tests = read('test/**/*.{ts,tsx}');
+
+/** Values that a file gives out and no other file names. */
+const unusedExports = (files: Files): readonly string[] => {
+  const users = new Map<string, number>();
+  for (const text of files.values())
+    for (const word of new Set(text.match(/[\w$]+/g))) users.set(word, (users.get(word) ?? 0) + 1);
+  return [...files].flatMap(([path, text]) =>
+    [...text.matchAll(/^export (?:const|function|async function) (\w+)/gm)].flatMap(([, name = '']) =>
+      (users.get(name) ?? 0) > 1 ? [] : [`${path}: ${name}`],
+    ),
+  );
+};
+
+/** Names in the table "rule → function" at the head of a file that no file of core knows. */
+const missingFunctions = (files: Files): readonly string[] => {
+  const bodies = new Map([...files].map(([path, text]) => [path, text.replace(/^\/\*\*.*?\*\//s, '')]));
+  const known = new Set([...bodies.values()].flatMap((body) => [...(body.match(/[\w$]+/g) ?? [])]));
+  return [...files].flatMap(([path, text]) => {
+    const head = /^\/\*\*.*?\*\//s.exec(text)?.[0] ?? '';
+    return head.split('\n').flatMap((line) => {
+      const cell = /^ \* \|.*\|([^|]*)\|\s*$/.exec(line)?.[1] ?? '';
+      return [...cell.matchAll(/`([A-Za-z_]\w+)`/g)].flatMap(([, name = '']) =>
+        known.has(name) ? [] : [`${path}: ${name}`],
+      );
+    });
+  });
+};
+
+const classesIn = (css: string): readonly string[] =>
+  [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/\.(-?[a-zA-Z_][\w-]*)(?=[^{};]*\{)/g)].map(([, name = '']) => name);
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const keysOf = (texts: Texts): readonly string[] =>
+  Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [key] : keysOf(text)));
+
+/** A key and what it begins with, word by word: variants are composed of a beginning that stands in the code. */
+const beginnings = (key: string): readonly string[] => {
+  const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
+  return [base, ...[...base.matchAll(/(?<=[a-z0-9])(?=[A-Z])/g)].map(({ index }) => base.slice(0, index))];
+};
+
+describe('nothing is left over', () => {
+  test('what a file gives out is used by another one', () => {
+    expect(unusedExports(new Map([...product, ...tests]))).toEqual([]);
+    expect(unusedExports(new Map([['a.ts', 'export const left = 1;']]))).toEqual(['a.ts: left']);
+  });
+
+  test('the functions that a rule table names are there', () => {
+    expect(missingFunctions(read('core/**/*.ts'))).toEqual([]);
+    expect(missingFunctions(new Map([['a.ts', '/**\n * | a rule | `gone` |\n */\n']]))).toEqual(['a.ts: gone']);
+  });
+
+  test('every class of a style sheet is given to something', () => {
+    const words = wordsOf([...product.values(), ...read('renderer/*.html').values()].join('\n'));
+    const left = [...read('renderer/**/*.css')].flatMap(([path, css]) =>
+      classesIn(css)
+        // Drawn by React Aria itself.
+        .filter((name) => !words.has(name) && !name.startsWith('react-aria'))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(left).toEqual([]);
+    expect(classesIn('.a:hover > .b { color: red; }')).toEqual(['a', 'b']);
+  });
+
+  test('every text is asked for', () => {
+    const code = [...product.values()].map((text) => text.replace(/\/\*\*.*?\*\//gs, ''));
+    const words = wordsOf(code.join('\n'));
+    const asked = (key: string): boolean => beginnings(key).some((one) => words.has(one));
+    const left = [...read('resources/locales/en/*.json')].flatMap(([path, text]) =>
+      keysOf(JSON.parse(text) as Texts)
+        .filter((key) => !asked(key))
+        .map((key) => `${path}: ${key}`),
+    );
+    expect(left).toEqual([]);
+    expect(beginnings('roundSeated_one')).toEqual(['roundSeated', 'round']);
+  });
+});
