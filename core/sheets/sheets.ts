@@ -1,5 +1,3 @@
-/** The sheets of a job: each wanted document made by the program or by the family, as rows and cells, with its stamp. */
-
 import type { Family } from '../tournament/family.ts';
 import type { FamilyCard, FamilyDocument, FamilySheet } from '../tournament/family-paper.ts';
 import { fingerprint, stampOf } from '../tournament/fingerprint.ts';

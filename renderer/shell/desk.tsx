@@ -33,6 +33,7 @@ import { screensFor } from './screens.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TurnedAway } from './turned-away.tsx';
 import './shell.css';
+import './notices.css';
 import './shortcuts-dialog.css';
 
 const dialogs: { readonly [id: string]: ComponentType } = {
