@@ -1,6 +1,7 @@
 /**
  * The hall: laying out long lists, and a page turn on the whole program, from the TO's key to the picture and how long the hall
- * window's longest frame is meanwhile. The program must be built.
+ * window's longest frame is meanwhile; how long a hall takes to go and to come back with its display (H-07) and to fill one that has
+ * changed (H-08), with what the specification allows beside it. The program must be built.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -62,7 +63,7 @@ const turned = async (desktop: Desktop, people: number): Promise<readonly string
   await openEvent(desktop, latinPeople(people) as never, { name: `Large ${people}` });
   await publishRound(desktop);
   await desktop.value('hall.open', { hall: 1, display: '2' });
-  const hall = desktop.app.windows().find((page) => !page.isClosed() && page.url().includes('hall='));
+  const hall = hallPage(desktop);
   if (hall === undefined) throw new Error('the hall did not open');
   await hall.locator('.hall-list').waitFor();
   const painted: number[] = [];
@@ -88,16 +89,100 @@ const turned = async (desktop: Desktop, people: number): Promise<readonly string
   ];
 };
 
+const LAPTOP = { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1366, height: 768 } };
+const PROJECTOR = { id: 2, label: 'Projector', bounds: { x: 1366, y: 0, width: 1920, height: 1080 } };
+
+/** H-07: so often, and milliseconds allowed. H-08: milliseconds allowed. */
+const TIMES = 20;
+const GONE = 1000;
+const BACK = 3000;
+const FILLS = 1000;
+
+const hallPage = (desktop: Desktop): Page | undefined =>
+  desktop.app.windows().find((page) => !page.isClosed() && page.url().includes('hall='));
+
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+/** Whether the hall shows its list in a picture of a size, as the window itself has drawn it. */
+const shows = async (desktop: Desktop, { width, height }: { readonly width: number; readonly height: number }) => {
+  const page = hallPage(desktop);
+  if (page === undefined) return false;
+  return page
+    .evaluate(
+      ([w, h]) => {
+        const picture = document.querySelector<HTMLElement>('.hall');
+        const isThere = picture?.offsetWidth === w && picture.offsetHeight === h;
+        return isThere && document.querySelectorAll('.hall-list .laid-row').length > 0;
+      },
+      [width, height] as const,
+    )
+    .catch(() => false);
+};
+
+const displaysChange = async (desktop: Desktop): Promise<void> => {
+  await desktop.value('hall.open', { hall: 1, display: '2' });
+  await until(() => shows(desktop, PROJECTOR.bounds));
+  const gone: number[] = [];
+  const back: number[] = [];
+  for (let i = 0; i < TIMES; i++) {
+    gone.push(
+      await timed(async () => {
+        await setDisplays(desktop.app, [LAPTOP]);
+        await until(async () => hallPage(desktop) === undefined);
+      }),
+    );
+    back.push(
+      await timed(async () => {
+        await setDisplays(desktop.app, [LAPTOP, PROJECTOR]);
+        await until(() => shows(desktop, PROJECTOR.bounds));
+      }),
+    );
+  }
+  const fills: number[] = [];
+  // 1920 × 1080 at 150 and 250 %, turned on its side, another resolution, and back.
+  for (const [width, height, scaleFactor, rotation] of [
+    [1280, 720, 1.5, 0],
+    [768, 432, 2.5, 0],
+    [1080, 1920, 1, 90],
+    [1024, 768, 1, 0],
+    [1920, 1080, 1, 0],
+  ] as const) {
+    const bounds = { x: 1366, y: 0, width, height };
+    fills.push(
+      await timed(async () => {
+        await setDisplays(desktop.app, [LAPTOP, { ...PROJECTOR, bounds, scaleFactor, rotation }]);
+        await until(() => shows(desktop, bounds));
+      }),
+    );
+  }
+  await desktop.value('hall.close', { hall: 1 });
+  const row = (what: string, values: readonly number[], allowed: number) => [
+    what,
+    fixed(quantile(values, 0.5), 0),
+    fixed(Math.max(...values), 0),
+    String(allowed),
+  ];
+  process.stdout.write('\n');
+  table(
+    ['the display of a hall of 2,000 names', 'p50 ms', 'max ms', 'allowed ms'],
+    [
+      row(`H-07 unplugged, ${TIMES} times: gone`, gone, GONE),
+      row('H-07 plugged in again: back with its list', back, BACK),
+      row('H-08 resolution, scale, rotation: filled again', fills, FILLS),
+    ],
+  );
+};
+
 const home = mkdtempSync(join(tmpdir(), 'seatwright-bench-'));
 const desktop = await startDesktop(home);
 try {
-  await setDisplays(desktop.app, [
-    { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1366, height: 768 } },
-    { id: 2, label: 'Projector', bounds: { x: 1366, y: 0, width: 1920, height: 1080 } },
-  ]);
+  await setDisplays(desktop.app, [LAPTOP, PROJECTOR]);
   const rows = [];
   for (const people of SIZES) rows.push(await turned(desktop, people));
   table(['hall page turn', 'key to picture p50 ms', 'p95 ms', 'longest frame p50 ms', 'p95 ms'], rows);
+  await displaysChange(desktop);
 } finally {
   await desktop.app.close();
   rmSync(home, { recursive: true, force: true });
