@@ -194,6 +194,40 @@ describe('lists', () => {
     for (const seat of to) expect(free).toContain(seat);
   });
 
+  test('P-15: a closed table is on the list of its break with everybody who left it, and on no list of seats', () => {
+    const made = drawn(20, 3);
+    for (const entry of [1, 2, 3]) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + 10 * entry });
+    const heads = (id: string) =>
+      documentOf(id)
+        .make(made.tournament, null)
+        .flatMap((sheet) => (sheet.kind === 'list' ? sheet.parts : []))
+        .flatMap(({ blocks }) =>
+          blocks.map(({ heading }) => (heading?.kind === 'phrase' ? heading.phrase.params : {})),
+        );
+    expect(heads('byTable')).toHaveLength(3);
+    const left = floorOf(made.tournament)
+      .tables.flat()
+      .find(({ id }) => id === 3)
+      ?.seats.flatMap(({ entry }) => (entry === null ? [] : [entry]));
+    made.floor({ do: 'breakTables', tables: [3], at: AT + 100 });
+    made.floor({ do: 'arrive', slips: floorOf(made.tournament).pending.map(({ slip }) => slip), at: AT + 200 });
+    expect(
+      floorOf(made.tournament)
+        .tables.flat()
+        .find(({ id }) => id === 3)?.state,
+    ).toBe('closed');
+    expect(heads('byTable')).toEqual([{ name: '1' }, { name: '2' }]);
+    expect(heads('breakSheet')).toEqual([{ name: '3' }]);
+    expect(
+      rowsOf(made.tournament, 'breakSheet')
+        .map(({ cells }) => shown(cells[1]))
+        .toSorted(),
+    ).toEqual(left?.toSorted());
+    const sitting = rowsOf(made.tournament, 'byName').map(({ cells }) => cells.map(shown));
+    expect(sitting).toHaveLength(17);
+    expect(sitting.every(([, table]) => table !== 3)).toBe(true);
+  });
+
   test('break order: highest table first, clock tables last, and every change of it', () => {
     const made = drawn(27, 3);
     const order = () => rowsOf(made.tournament, 'breakOrder').map(({ cells }) => cells.map(shown));
