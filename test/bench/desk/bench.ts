@@ -91,12 +91,17 @@ const atResults = async (page: Page, players: number): Promise<void> => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
   const names = ['Name', ...Array.from({ length: players }, (_, i) => `Player ${i + 1}`)].join('\n');
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, names);
-  await page.getByRole('button', { name: /^Import .* people$/ }).click();
+  const taken = page.getByRole('button', { name: /^Import .* people$/ });
+  // The screen listens for what is pasted a moment after its heading stands.
+  while (!(await taken.isVisible())) {
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, names);
+    await taken.waitFor({ timeout: 10_000 }).catch(() => undefined);
+  }
+  await taken.click();
   await page.getByText(`${players / 4} tables`).waitFor();
   await page.keyboard.press('Alt+2');
   await page.getByRole('button', { name: /^Seat round/ }).click();
