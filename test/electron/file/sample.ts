@@ -15,9 +15,12 @@ import {
 import { ABOUT, must, sampleStep } from './steps.ts';
 
 const folders: string[] = [];
+/** The trials of a release leave thousands of folders. */
+const CLEARING = 600_000;
+
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+}, CLEARING);
 
 /** Folders in memory where the system has them: a killed process, unlike a power cut, needs no disk to be outlived. */
 const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
