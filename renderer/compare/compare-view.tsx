@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Columns2, Play } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { families } from '../../core/families.ts';
 import { measure } from '../../core/tournament/family.ts';
@@ -173,7 +173,9 @@ export const CompareView = ({ tournament, drawn }: { readonly tournament: Tourna
     <div className="next-round">
       <Setup tournament={tournament} />
       {other === null ? (
-        <EmptyState title={textOf('compare:empty')}>{textOf('compare:emptyAbout')}</EmptyState>
+        <EmptyState icon={<Columns2 size={40} aria-hidden />} title={textOf('compare:empty')}>
+          {textOf('compare:emptyAbout')}
+        </EmptyState>
       ) : (
         <Both tournament={tournament} drawn={drawn} other={other} />
       )}

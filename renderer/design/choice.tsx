@@ -54,7 +54,9 @@ export const Select = <Id extends string>({
   >
     {!hideLabel && <Label className="field-label">{label}</Label>}
     <AriaButton className="select-button">
-      <SelectValue className="select-value">{({ selectedText }) => selectedText || placeholder}</SelectValue>
+      <SelectValue className="select-value">
+        {({ selectedText }) => <span title={selectedText}>{selectedText || placeholder}</span>}
+      </SelectValue>
       <ChevronDown size={16} aria-hidden />
     </AriaButton>
     {about !== undefined && (

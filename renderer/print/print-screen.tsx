@@ -70,7 +70,13 @@ const NothingChosen = ({ seated, isEmpty }: { readonly seated: boolean; readonly
       </NobodyYet>
     );
   }
-  if (seated) return <EmptyState title={t('print.chooseTitle')}>{t('print.chooseWords')}</EmptyState>;
+  if (seated) {
+    return (
+      <EmptyState icon={<Printer size={28} aria-hidden />} title={t('print.chooseTitle')}>
+        {t('print.chooseWords')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={<Printer size={28} aria-hidden />}

@@ -93,6 +93,13 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
   const [asked, setAsked] = useState(false);
   const [asksVerify, setAsksVerify] = useState(false);
   const closing = useEntryStore((store) => store.closing === round.no);
+  // Typing goes on where it was before the question; the dialog held the focus until it was gone.
+  const isAsking = asksVerify || closing;
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) line.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
   const mayClose = useMemo(() => canClose(tournament, round), [tournament, round]);
   const missing = useMemo(() => tablesWithoutResult(round), [round]);
   const { verify } = entry;
@@ -208,14 +215,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         </div>
       )}
       {closing && mayClose && missing.length > 0 && (
-        <CloseRoundDialog
-          tournament={tournament}
-          round={round}
-          onClose={() => {
-            askToClose(null);
-            line.current?.focus();
-          }}
-        />
+        <CloseRoundDialog tournament={tournament} round={round} onClose={() => askToClose(null)} />
       )}
       <div className="entry-missing entry-late">
         <LateResults tournament={tournament} shown={round.no} onTake={onLate} />

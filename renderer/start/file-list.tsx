@@ -26,10 +26,10 @@ export const FileList = ({ files, onOpen, onForget }: FileListProps) => {
             <AriaButton className="file" data-missing={missing} onPress={() => onOpen(handle)}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               <span className="file-words">
-                <span className="file-name">
+                <span className="file-name" title={name}>
                   <bdi>{name}</bdi>
                 </span>
-                <span className="file-folder">
+                <span className="file-folder" title={folder}>
                   <bdi>{folder}</bdi>
                 </span>
               </span>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
@@ -82,7 +82,9 @@ export const MovesTable = ({ tournament, copy }: MovesTableProps) => {
         </Checkbox>
       </div>
       {rows.length === 0 ? (
-        <EmptyState title={textOf('whatIf:standings.same')}>{textOf('whatIf:standings.sameAbout')}</EmptyState>
+        <EmptyState icon={<ArrowUpDown size={40} aria-hidden />} title={textOf('whatIf:standings.same')}>
+          {textOf('whatIf:standings.sameAbout')}
+        </EmptyState>
       ) : (
         <LongTable
           label={textOf('whatIf:standings.title')}

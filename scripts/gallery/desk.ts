@@ -4,13 +4,19 @@
  */
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { familyIds } from '../../core/tournament/words.ts';
 import { chromiumFlags, chromiumPath } from '../../test/browser/chromium.ts';
+import { allScreens, choose, closeFile, type Desk, LAPTOP, newEvent, still } from './desk-page.ts';
+import { extremes, larger } from './extremes.ts';
+import { look, told, watch } from './faults.ts';
+import { momentsOf } from './moments.ts';
+import { partsOf } from './parts.ts';
+import { recoveryShots } from './recovery.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -33,66 +39,18 @@ export const webp = async (png: Buffer): Promise<Buffer> => {
   return canvas.encode('webp', QUALITY);
 };
 
-const LAPTOP = { width: 1366, height: 768 };
-
-/** Nothing is half drawn: fonts are there, and two frames have passed without a change being asked for. */
-const still = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
-};
-
 /** Dialogs of the menu of the program. */
 const dialogs = ['new', 'export', 'palette', 'settings', 'help', 'shortcuts', 'about'] as const;
-
-const words = (language: string): { readonly [deed: string]: string } =>
-  JSON.parse(readFileSync(join(root, `resources/locales/${language}/shell.json`), 'utf8')).deeds;
-
-/** Chooses a deed in the menu of the program by its title in the language of the page. */
-const choose = async (page: Page, deed: string): Promise<void> => {
-  const title = words(await page.evaluate(() => document.documentElement.lang.slice(0, 2)))[deed] ?? deed;
-  await page.locator('.frame-mark button').click();
-  await page.getByRole('menuitem').filter({ hasText: title }).first().click();
-};
-
-type Desk = { readonly page: Page; readonly shot: (name: string) => Promise<void> };
-
-/** Every screen on the rail. */
-const allScreens = async ({ page, shot }: Desk, name: string): Promise<void> => {
-  const items = page.locator('.rail-item');
-  await items.first().waitFor();
-  for (let i = 0; i < (await items.count()); i++) {
-    await items.nth(i).click();
-    await page.locator('.screen').waitFor();
-    await shot(`${name}-${String(i + 1).padStart(2, '0')}`);
-  }
-};
-
-const closeFile = async (page: Page): Promise<void> => {
-  await choose(page, 'close');
-  await page.locator('.sample').first().waitFor();
-};
-
-const newEvent = async (page: Page, family: number, name: string): Promise<void> => {
-  await page
-    .getByRole('button', { name: /^New tournament/ })
-    .first()
-    .click();
-  await page.locator('.modal').waitFor();
-  await page.getByRole('textbox').first().fill(name);
-  await page.getByRole('radio').nth(family).check({ force: true });
-  await page.locator('.modal button[type=submit]').click();
-  await page.locator('.rail').waitFor();
-};
 
 const samples = async (desk: Desk, prefix: string): Promise<void> => {
   const { page, shot } = desk;
   await shot(`${prefix}-start`);
   for (const [i, family] of familyIds.entries()) {
     await page.locator('.sample').nth(i).click();
-    await allScreens(desk, `${prefix}-${family}`);
+    await allScreens(desk, `${prefix}-${family}`, async (name) => {
+      await shot(name);
+      await partsOf(desk, name);
+    });
     if (i === 0) {
       for (const dialog of dialogs) {
         await choose(page, dialog);
@@ -102,6 +60,7 @@ const samples = async (desk: Desk, prefix: string): Promise<void> => {
         await page.locator('.modal').waitFor({ state: 'detached' });
       }
     }
+    await momentsOf(desk, family, `${prefix}-${family}`);
     await closeFile(page);
   }
 };
@@ -111,40 +70,6 @@ const empties = async (desk: Desk, prefix: string): Promise<void> => {
     await newEvent(desk.page, i, `Empty ${family}`);
     await allScreens(desk, `${prefix}-${family}-empty`);
     await closeFile(desk.page);
-  }
-};
-
-const LONG = `${'Maximiliana-Alexandrovna von und zu Hohenstein-Wittgenstein '.repeat(2).trim().slice(0, 117)} `;
-
-/** Names of 120 characters in an event whose name is as long, and 2,000 people. */
-const extremes = async (desk: Desk, prefix: string): Promise<void> => {
-  const { page } = desk;
-  const enter = async (names: readonly string[]): Promise<void> => {
-    await page.evaluate((text) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', text);
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    }, names.join('\n'));
-    await page.locator('.modal button.button[data-tone=primary]').last().click();
-    await page.locator('.modal').waitFor({ state: 'detached' });
-  };
-  const seat = async (): Promise<void> => {
-    await page.locator('.rail-item').nth(1).click();
-    await page.locator('.method-panel button[type=submit]').click();
-    await page.locator('.seating-view').waitFor();
-    await page.keyboard.press('Control+Enter');
-    await page.locator('.seating-view').waitFor();
-  };
-  for (const [name, count] of [
-    ['long', 16],
-    ['many', 2000],
-  ] as const) {
-    const title = name === 'long' ? `${LONG}Cup` : 'Two thousand';
-    await newEvent(page, 0, title);
-    await enter(Array.from({ length: count }, (_, i) => (name === 'long' ? `${LONG}${i + 1}` : `Guest ${i + 1}`)));
-    await seat();
-    await allScreens(desk, `${prefix}-${name}`);
-    await closeFile(page);
   }
 };
 
@@ -165,30 +90,36 @@ const serve = async (home: string, language: string) => {
   return { address, stop: () => child.kill() };
 };
 
-const inLook = async (browser: Browser, look: Look, keep: Keep, only: RegExp | null): Promise<void> => {
+const inLook = async (browser: Browser, { language, theme }: Look, keep: Keep, only: RegExp | null): Promise<void> => {
   const home = mkdtempSync(join(tmpdir(), 'seatwright-desk-'));
-  const host = await serve(home, look.language === 'ru' ? 'ru_RU' : 'en_US');
+  const host = await serve(home, language === 'ru' ? 'ru_RU' : 'en_US');
   const context = await browser.newContext({
     viewport: LAPTOP,
-    locale: look.language === 'ru' ? 'ru-RU' : 'en-US',
-    colorScheme: look.theme,
+    locale: language === 'ru' ? 'ru-RU' : 'en-US',
+    colorScheme: theme,
     reducedMotion: 'reduce',
   });
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(8000);
+    await watch(page);
     await page.goto(host.address);
     await page.locator('.sample').first().waitFor();
     const shot = async (name: string): Promise<void> => {
       if (only !== null && !only.test(name)) return;
       await still(page);
+      await look(page, name);
       await keep(name, await page.screenshot({ type: 'png' }));
     };
     const desk = { page, shot };
-    await samples(desk, look.language);
-    if (look.language === 'en') {
-      await empties(desk, look.language);
-      await extremes(desk, look.language);
+    await samples(desk, language);
+    if (language === 'en') {
+      await empties(desk, language);
+      await extremes(desk, language);
+      await larger(desk, language);
     }
+    await recoveryShots(desk, join(home, 'files'), language);
+    told(language);
   } finally {
     await context.close();
     host.stop();

@@ -32,5 +32,5 @@ export const indexOf = (sections: readonly Section[]): string => {
 
 /** The index of the screens of the desk: English by day, Russian by night. */
 export const screensIndex = (names: readonly string[]): string =>
-  `# The screens of the desk\n\nSamples of all families, the same families with nobody entered, dialogs, names of 120 characters, 2,000 people. Made by \`npm run gallery\`.\n\n${sectionOf({ title: 'English, light', names: names.filter((name) => name.startsWith('en-')) })}${sectionOf({ title: 'Russian, dark', names: names.filter((name) => name.startsWith('ru-')) })}`.trimEnd() +
+  `# The screens of the desk\n\nSamples of all families with their tabs, dialogs, menus and cards, what only certain moments show (a table in hand, a round closed without results, the hall open, a table breaking, a damaged file), the same families with nobody entered, names of 120 characters, one person and 2,000, displays of 1920 × 1080 and 3840 × 2160. Made by \`npm run gallery\`.\n\n${sectionOf({ title: 'English, light', names: names.filter((name) => name.startsWith('en-')) })}${sectionOf({ title: 'Russian, dark', names: names.filter((name) => name.startsWith('ru-')) })}`.trimEnd() +
   '\n';

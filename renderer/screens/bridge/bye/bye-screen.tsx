@@ -102,7 +102,7 @@ export const ByeScreen = () => {
   return (
     <Screen title={textOf('bridgeOffice:bye.title')}>
       {tournament.entrants.length === 0 ? (
-        <NobodyYet icon={<UserMinus size={40} aria-hidden />} />
+        <NobodyYet icon={<UserMinus size={40} aria-hidden />}>{textOf('bridgeOffice:bye.nobodyAbout')}</NobodyYet>
       ) : (
         <Byes tournament={tournament} />
       )}

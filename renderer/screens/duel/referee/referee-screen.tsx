@@ -1,3 +1,4 @@
+import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -22,7 +23,7 @@ export const RefereeScreen = () => {
   if (tournament.entrants.length === 0) {
     return (
       <Screen title={textOf('duelDesk:referee.title')}>
-        <NobodyYet />
+        <NobodyYet icon={<Gavel size={40} aria-hidden />}>{textOf('duelDesk:referee.nobodyAbout')}</NobodyYet>
       </Screen>
     );
   }

@@ -1,3 +1,4 @@
+import { Gavel } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
@@ -30,7 +31,7 @@ const Officials = ({ tournament }: { readonly tournament: Tournament }) => {
   if (tournament.entrants.length === 0)
     return (
       <Screen title={textOf('mahjongDesk:officials')}>
-        <NobodyYet />
+        <NobodyYet icon={<Gavel size={40} aria-hidden />}>{textOf('mahjongDesk:officialsAbout')}</NobodyYet>
       </Screen>
     );
   return (

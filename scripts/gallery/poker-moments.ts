@@ -1,0 +1,89 @@
+/** What a poker floor shows only at certain moments: somebody busts, a table breaks, the clock runs. */
+
+import { type Desk, dialogShot, goTo, leave } from './desk-page.ts';
+import type { Moment } from './moments.ts';
+
+/** Opens a menu and every dialog that it leads to; what is done at once is undone. */
+const menuDialogs = async (desk: Desk, opener: string, name: string): Promise<void> => {
+  const { page, shot } = desk;
+  const items = page.locator(
+    '.popover [role=menuitem], .popover [role=menuitemradio], .popover [role=menuitemcheckbox]',
+  );
+  const open = async (): Promise<number> => {
+    await page.locator(opener).locator('visible=true').first().click();
+    await page.locator('.popover').waitFor();
+    return items.count();
+  };
+  const count = await open();
+  await leave(page);
+  for (let i = 0; i < count; i++) {
+    await open();
+    const item = items.nth(i);
+    if ((await item.getAttribute('aria-disabled')) === 'true') {
+      await leave(page);
+      continue;
+    }
+    await item.click();
+    await page.waitForTimeout(350);
+    if ((await page.locator('.modal').count()) > 0) await dialogShot(desk, `${name}-${i + 1}`);
+    else {
+      await page.keyboard.press('Control+z');
+      await leave(page);
+    }
+  }
+  await shot(`${name}-after`);
+};
+
+const menus: Moment = [
+  'menu',
+  async (desk, name) => {
+    await goTo(desk.page, 2);
+    await menuDialogs(desk, '.content .button[aria-haspopup=true]', `${name}-floor`);
+    await menuDialogs(desk, '.content [aria-haspopup=menu]', `${name}-table`);
+    await menuDialogs(desk, '.chair:not([data-state=empty])', `${name}-chair`);
+    await goTo(desk.page, 3);
+    await menuDialogs(desk, '.content .button[aria-haspopup=true]', `${name}-place`);
+    await goTo(desk.page, 1);
+    await desk.page.locator('.content tbody tr').nth(2).click();
+    await menuDialogs(desk, '.content .button[aria-haspopup=true]', `${name}-roster`);
+  },
+];
+
+const found: Moment = [
+  'found',
+  async ({ page, shot }, name) => {
+    await goTo(page, 2);
+    await page.locator('.content input').first().fill('Ol');
+    await shot(name);
+    await page.locator('.content input').first().fill('');
+    await leave(page);
+  },
+];
+
+const broken: Moment = [
+  'breaking',
+  async (desk, name) => {
+    const { page, shot } = desk;
+    await goTo(page, 2);
+    const card = page.locator('.floor-card').first();
+    await card.locator('button').nth(1).click();
+    await dialogShot(desk, `${name}-preview`);
+    await card.locator('button').nth(3).click();
+    await shot(`${name}-why`);
+    await card.locator('button').nth(0).click();
+    await page.waitForTimeout(500);
+    await shot(`${name}-drawn`);
+  },
+];
+
+const clock: Moment = [
+  'clock',
+  async ({ page, shot }, name) => {
+    await goTo(page, 4);
+    await page.locator('.content button[data-tone=primary]').click();
+    await page.locator('.clock-desk').waitFor();
+    await shot(name);
+  },
+];
+
+export const pokerMoments: readonly Moment[] = [found, broken, clock, menus];
