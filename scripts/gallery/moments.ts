@@ -42,7 +42,7 @@ const entry: Moment = [
 const verified: Moment = [
   'verified',
   async (desk, name) => {
-    await press(desk.page, 'rounds:entry.verify');
+    await press(desk.page, 'rounds:entry.verifyAsk');
     await press(desk.page, 'rounds:entry.two.begin');
     await desk.shot(name);
     await press(desk.page, 'rounds:entry.verifyEnd');

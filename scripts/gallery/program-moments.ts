@@ -53,6 +53,7 @@ const live: Moment = [
     await toHall(page);
     const [hall] = await Promise.all([page.context().waitForEvent('page'), press(page, 'sheets:hall.openTab')]);
     await page.bringToFront();
+    await page.waitForTimeout(1500);
     await shot(name);
     await goTo(page, 1);
     await page.locator('.top-mark[data-tone=bad]').waitFor();

@@ -11,7 +11,7 @@ import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
 import { goTo } from '../../../renderer/shell/place.ts';
 import { openDesk } from '../open-desk.tsx';
-import { faintMarks, faintWords, frameScrolls, silentlyCut, withoutRing } from './measure.ts';
+import { faintMarks, faintWords, frameScrolls, silentlyCut, watchFrame, withoutRing } from './measure.ts';
 
 const LONG =
   'Maximiliana-Alexandrovna von und zu Hohenstein-Wittgenstein-Berleburg of Saxe-Coburg and Gotha, Grand Duchess of Rome '.padEnd(
@@ -67,10 +67,14 @@ describe.each(['mahjong', 'bridge', 'duel', 'poker'] as const)('%s', (family) =>
   it('reads well, cuts nothing in silence and keeps its frame on every screen', async () => {
     await page.viewport(1366, 768);
     await openDesk({ locale: 'en', event: eventOf(family) }, 'people');
+    await settled();
+    const moved = watchFrame();
     for (const screen of of[family]) {
       goTo(screen);
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       await settled();
+      // The rail, the name of the event and the marks at the top stand still while screens change.
+      expect(moved(), screen).toEqual([]);
       await expect.poll(silentlyCut, { message: screen }).toEqual([]);
       await expect.poll(frameScrolls, { message: screen }).toBe(false);
       for (const shade of ['light', 'dark']) {
@@ -81,6 +85,18 @@ describe.each(['mahjong', 'bridge', 'duel', 'poker'] as const)('%s', (family) =>
       }
     }
   });
+});
+
+it('sees what of the frame moves', async () => {
+  await openDesk({ locale: 'en', event: eventOf('duel') }, 'people');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled();
+  const moved = watchFrame();
+  const rail = document.querySelector<HTMLElement>('.rail');
+  if (rail === null) throw new Error('no rail');
+  rail.style.paddingTop = '40px';
+  await expect.poll(() => moved().length).toBeGreaterThan(0);
+  rail.style.paddingTop = '';
 });
 
 it('shows a ring of 2 px on whatever has the focus', async () => {

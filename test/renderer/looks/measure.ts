@@ -143,6 +143,26 @@ export const frameScrolls = (): boolean => {
   return page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1;
 };
 
+/** Parts of the window that stand on every screen. */
+const FRAME = '.frame-mark, .top, .rail';
+
+type Shift = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] };
+
+/** Watches from now on; gives what of the frame has moved since. */
+export const watchFrame = (): (() => readonly string[]) => {
+  const nodes: Node[] = [];
+  const take = (entries: readonly PerformanceEntry[]): void => {
+    for (const { sources } of entries as readonly Shift[]) nodes.push(...sources.flatMap(({ node }) => node ?? []));
+  };
+  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  return () => {
+    take(observer.takeRecords());
+    const elements = nodes.map((node) => (node instanceof Element ? node : node.parentElement));
+    return elements.flatMap((element) => (element?.closest(FRAME) == null ? [] : [told(element)]));
+  };
+};
+
 const RINGED = 'button, input:not([type="file"]), textarea, select, a[href], [tabindex="0"]';
 
 /** Whether an element, or what stands for it, shows at least 2 px of a ring. */
