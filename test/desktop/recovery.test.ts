@@ -8,9 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CommandInput } from '../../core/tournament/commands.ts';
 import { defaultSettings } from '../../electron/backend/settings.ts';
-import { benchIn } from '../electron/backend/machine.ts';
+import { benchIn, drawnRound } from '../electron/backend/machine.ts';
 import { artifacts, hosts, removeFolder } from './hosts.ts';
 import { typeKeys } from './pages/keyboard.ts';
 
@@ -26,15 +25,7 @@ const eventIn = async (folder: string): Promise<string> => {
   await bench.value('file.create', { handle, name: 'Riga Open', family: 'mahjong', plannedRounds: 4 });
   const entrants = Array.from({ length: 4 * TABLES }, (_, n) => ({ name: `Player ${n + 1}` }));
   await bench.send({ type: 'entrants.add', entrants });
-  const { proposal } = await bench.value('seating.seat', { method: 'random', options: {}, seed: 'recovery' });
-  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-  await bench.send({
-    type: 'round.publish',
-    method: 'random',
-    options: {},
-    proposal,
-    tables,
-  } as unknown as CommandInput);
+  await bench.send((await drawnRound(bench, 'recovery')).command);
   for (let table = 1; table <= ENTERED; table++) {
     const result = { points: [45_300, 28_700, 31_000, 15_000] };
     expect((await bench.send({ type: 'result.enter', round: 1, table, result })).ok).toBe(true);

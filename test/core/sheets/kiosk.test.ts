@@ -1,28 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kioskAnswer } from '../../../core/sheets/kiosk.ts';
-import type { Listing } from '../../../core/sheets/sheet.ts';
-
-const listOf = (names: readonly string[]): Listing => ({
-  form: 'names',
-  columns: [],
-  blocks: [
-    {
-      heading: { kind: 'letter', letter: '#' },
-      together: false,
-      rows: names.map((text, index) => ({
-        cells: [
-          { kind: 'name', name: { text, short: null, lang: null } },
-          { kind: 'phrase', phrase: { code: 'poker.kiosk.seat', params: { seat: index + 1 } } },
-        ],
-        changed: false,
-        head: text,
-      })),
-    },
-  ],
-});
+import { namesListing } from './names-listing.ts';
 
 const names = ['Berg Anna', 'Bergman Zoë', 'Ibáñez Joanna', 'O’Connor Mateo', 'Ёжиков Пётр', '山田 太郎'];
-const listing = listOf(names);
+const listing = namesListing(names);
 const answer = (typed: string, most = 5) => kioskAnswer(listing, typed, most, 'en');
 const found = (typed: string) => answer(typed).people.map(({ name }) => name.text);
 
@@ -68,7 +49,7 @@ describe('the search kiosk', () => {
   });
 
   test('more than are shown are counted', () => {
-    const many = listOf(Array.from({ length: 30 }, (_, i) => `Player ${i + 1}`));
+    const many = namesListing(Array.from({ length: 30 }, (_, i) => `Player ${i + 1}`));
     expect(kioskAnswer(many, 'p', 5, 'en')).toMatchObject({ more: 25 });
     expect(kioskAnswer(many, 'p', 5, 'en').people).toHaveLength(5);
   });

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type MethodName, methods } from '../../../core/api/contract.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
-import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from './machine.ts';
 
 let place: ReturnType<typeof freshFolder>;
 let bench: Bench;
@@ -18,9 +18,7 @@ afterEach(async () => {
 });
 
 const seatRound = async (seed: string) => {
-  const { proposal } = await bench.value('seating.seat', { method: 'random', options: {}, seed });
-  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-  const command = { type: 'round.publish', method: 'random', options: {}, proposal, tables } as unknown as CommandInput;
+  const { proposal, command } = await drawnRound(bench, seed);
   return { proposal, answer: await bench.send(command) };
 };
 

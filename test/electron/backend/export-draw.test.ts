@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CommandInput } from '../../../core/tournament/commands.ts';
-import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from './machine.ts';
 
 let place: ReturnType<typeof freshFolder>;
 let bench: Bench;
@@ -17,15 +16,7 @@ afterEach(async () => {
 
 const publishRound = async () => {
   await eventWith(bench, 16);
-  const { proposal } = await bench.value('seating.seat', { method: 'random', options: {}, seed: 'abc' });
-  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-  await bench.send({
-    type: 'round.publish',
-    method: 'random',
-    options: {},
-    proposal,
-    tables,
-  } as unknown as CommandInput);
+  await bench.send((await drawnRound(bench, 'abc')).command);
 };
 
 const verify = (draw: string) =>

@@ -3,9 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Display, firstScreen, type HallPage } from '../../../core/api/hall.ts';
 import type { Push } from '../../../core/api/push.ts';
-import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { HallWindow, Machine } from '../../../electron/backend/machine.ts';
-import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from './machine.ts';
 
 const laptop: Display = {
   id: '1',
@@ -55,9 +54,7 @@ afterEach(async () => {
 const seat = (seed: string) => bench.value('seating.seat', { method: 'random', options: {}, seed });
 
 const publish = async (seed: string) => {
-  const { proposal } = await seat(seed);
-  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-  const command = { type: 'round.publish', method: 'random', options: {}, proposal, tables } as unknown as CommandInput;
+  const { command } = await drawnRound(bench, seed);
   expect((await bench.send(command)).ok).toBe(true);
 };
 

@@ -100,3 +100,11 @@ export const eventWith = async (bench: Bench, players: number): Promise<string> 
   if (!added.ok) throw new Error(added.refusal.code);
   return place.handle;
 };
+
+/** Seats the next round at random, and the command that publishes it. */
+export const drawnRound = async (bench: Pick<Bench, 'value'>, seed: string) => {
+  const { proposal } = await bench.value('seating.seat', { method: 'random', options: {}, seed });
+  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
+  const command = { type: 'round.publish', method: 'random', options: {}, proposal, tables } as unknown as CommandInput;
+  return { proposal, command };
+};

@@ -1,12 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { copyLimit, toAskAbout, toDrop } from '../../../electron/backend/copies/keep.ts';
 import type { ListedCopy } from '../../../electron/backend/copies/list.ts';
 import { copyFrom, copyName } from '../../../electron/backend/copies/names.ts';
 import { type TournamentReading, view } from '../../../electron/backend/file/tournament-file.ts';
-import { type Bench, benchIn, eventWith, freshFolder } from '../backend/machine.ts';
+import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from '../backend/machine.ts';
 import { allSteps } from '../file/sample.ts';
 import { must } from '../file/steps.ts';
 
@@ -34,15 +33,7 @@ const named = (folder = own()) =>
 const soon = (holds: () => unknown): Promise<unknown> => vi.waitFor(holds, { timeout: 50_000, interval: 20 });
 
 const seatRound = async (seed: string) => {
-  const { proposal } = await bench.value('seating.seat', { method: 'random', options: {}, seed });
-  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-  const answer = await bench.send({
-    type: 'round.publish',
-    method: 'random',
-    options: {},
-    proposal,
-    tables,
-  } as unknown as CommandInput);
+  const answer = await bench.send((await drawnRound(bench, seed)).command);
   expect(answer.ok).toBe(true);
 };
 
@@ -144,9 +135,7 @@ describe('3.6 room on the disk', () => {
     megabytes = 49;
     await enterAll(1, 2);
     expect((await bench.send({ type: 'round.confirm', no: 1 })).ok).toBe(true);
-    const { proposal } = await bench.value('seating.seat', { method: 'random', options: {}, seed: 'b' });
-    const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-    const round = { type: 'round.publish', method: 'random', options: {}, proposal, tables } as unknown as CommandInput;
+    const { command: round } = await drawnRound(bench, 'b');
     expect(await bench.send(round)).toMatchObject({ refusal: { code: 'file.lowSpace', params: { megabytes: 49 } } });
     megabytes = 50;
     expect((await bench.send(round)).ok).toBe(true);

@@ -9,6 +9,7 @@ import { enter } from '../../../renderer/door/current.ts';
 import { HallWindow } from '../../../renderer/hall/hall-window.tsx';
 import { Picture } from '../../../renderer/hall/picture.tsx';
 import { voiceOf } from '../../../renderer/print/voice.ts';
+import { namesListing } from '../../core/sheets/names-listing.ts';
 import { fakeDoor } from '../door.ts';
 import { pokerView } from './poker-view.ts';
 import '../../../renderer/hall/hall-page.css';
@@ -18,24 +19,7 @@ const kioskOf = (names: readonly string[]) =>
     'poker.kiosk': {
       kind: 'kiosk',
       title: { code: 'poker.hall.kiosk' },
-      listing: {
-        form: 'names',
-        columns: [],
-        blocks: [
-          {
-            heading: { kind: 'letter', letter: '#' },
-            together: false,
-            rows: names.map((text, index) => ({
-              cells: [
-                { kind: 'name', name: { text, short: null, lang: null } },
-                { kind: 'phrase', phrase: { code: 'poker.kiosk.seat', params: { name: '5', seat: index + 1 } } },
-              ],
-              changed: false,
-              head: text,
-            })),
-          },
-        ],
-      },
+      listing: namesListing(names),
     },
   });
 
