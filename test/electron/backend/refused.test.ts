@@ -1,6 +1,6 @@
 /** T-MSG-1: refusals of the back end that no other trial brings about, each by what really leads to it. */
 
-import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
@@ -74,9 +74,23 @@ test('a file that was written to between its check and its lock: file.changed', 
 });
 
 test('a name that cannot be taken out without changing the tournament: file.notErased, and nothing is made', async () => {
-  await eventWith(bench, 4);
-  await bench.send({ type: 'entrants.mark', ids: [1], trait: 'otherScript', value: 'Anna' });
-  expect((await refused('file.erase', { id: 1, member: null })).code).toBe('file.notErased');
+  const handle = await eventWith(bench, 4);
+  await bench.value('file.close', {});
+  // Somebody of whom the list did not say whether they play: that is not how this version writes a person down.
+  const words = { familyName: '', givenName: '', reading: '', club: 'Riga', country: '', number: '' };
+  const changes = [
+    { type: 'entrants.added', entrants: [{ id: 5, name: 'Vera Berg', ...words, members: [], traits: {} }] },
+    { type: 'entrants.playing', ids: [5], playing: true },
+  ];
+  const path = join(place.folder, 'Riichi Open.seatwright');
+  const file = must(open(path, { recoveryFolder: join(place.folder, 'recovery') }));
+  const no = file.last().no + 1;
+  must(file.append({ ...sampleStep(no), changes }));
+  must(file.close());
+  await bench.value('file.open', { handle });
+  const before = readdirSync(place.folder);
+  expect((await refused('file.erase', { id: 5, member: null })).code).toBe('file.notErased');
+  expect(readdirSync(place.folder)).toEqual(before);
 });
 
 test('a log that cannot go at closing: file.notTidied, and nothing is lost', () => {

@@ -119,7 +119,7 @@ describe('choosing how to seat', () => {
     const door = await openRounds('rounds', event(18));
     await expect.element(heading('Round 1 cannot be seated yet')).toBeVisible();
     await expect
-      .element(page.getByText(/18 players are active.*2 stand-ins are missing, or 2 must sit out/))
+      .element(page.getByText(/Active players: 18.*2 stand-ins are missing, or 2 must sit out/))
       .toBeVisible();
     await expect.element(button('Seat round 1')).toBeDisabled();
     await expect.element(button('Choose 2 players to sit out')).toBeVisible();

@@ -53,7 +53,7 @@ describe('a refusal in words', () => {
     const conflict = refuse('mahjong.fixedTableConflict', { players: [1, 9], tables: [3, 3] });
     expect(refusalText(conflict)).toContain('Ann and 9 (tables 3 and 3)');
     expect(refusalText(refuse('mahjong.notMultipleOfFour', { players: 17, missing: 3, exclude: 1 }))).toContain(
-      '17 players are active',
+      'Active players: 17',
     );
     nameEntrantsBy(() => null);
   });
