@@ -26,6 +26,8 @@ export type Checker = {
   readonly ask: <T extends Task>(path: string, task: T, limit?: number) => Promise<Answer<ReplyTo<T>>>;
   /** Starts the process now, so that the first question need not wait for it. */
   readonly warm: () => void;
+  /** Ends the process while it is asked nothing: the next question starts a fresh one. */
+  readonly rest: () => void;
   readonly close: () => void;
 };
 
@@ -151,6 +153,14 @@ export const checkerFrom = (start: () => CheckerChild, now: () => number = () =>
       }),
     warm: () => {
       if (!closed && mayStart()) started();
+    },
+    rest: () => {
+      if (asked !== null || waiting.length > 0) return;
+      const idle = child;
+      child = null;
+      ready = false;
+      noLimit();
+      idle?.kill();
     },
     close: () => {
       closed = true;

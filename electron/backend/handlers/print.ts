@@ -21,6 +21,7 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
   /** Printing takes the most memory of all that the program does (P-12): what only waits gives up its share. */
   const keep = (job: PrintJob): string => {
     desk.engine.rest();
+    desk.checker.rest();
     const id = desk.machine.randomHex(8);
     desk.jobs.set(id, job);
     const [oldest] = desk.jobs.keys();

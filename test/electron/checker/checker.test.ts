@@ -113,6 +113,25 @@ describe('T-PROC-1 the checker', () => {
     }
   });
 
+  test('one that rests is ended between two questions and never in the middle of one, and that counts as no restart', async () => {
+    const entry = badChecker('rests', answersOrNot);
+    let starts = 0;
+    const checker = started(
+      checkerFrom(() => {
+        starts += 1;
+        return forkChecker(entry);
+      }),
+    );
+    checker.rest();
+    for (let time = 1; time <= 6; time++) {
+      const asked = checker.ask('/x/good', checkOf('good', folder), 60_000);
+      checker.rest();
+      expect(await asked).toEqual({ ok: true, value: 'fine' });
+      checker.rest();
+      expect(starts).toBe(time);
+    }
+  });
+
   test('a checker that is closed answers everything that was asked', async () => {
     const entry = badChecker('silent', '');
     const checker = started(checkerFrom(() => forkChecker(entry)));
