@@ -8,6 +8,8 @@ type AnyKey = (key: string, params?: Params) => string;
 
 /** A list in a parameter is read out by the rules of the language: "3, 7 and 12". */
 const spoken = (params: Params): Params => {
+  // Nearly always there is none, and the format is dear: a key on the entry screen asks for fifty texts.
+  if (!Object.values(params).some(Array.isArray)) return params;
   const list = new Intl.ListFormat(tags[i18n.language as Language] ?? 'en', { type: 'conjunction' });
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
