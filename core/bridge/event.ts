@@ -180,12 +180,16 @@ export const delayOf = (tournament: Tournament): Delay => {
   };
 };
 
+/** Whether a stand-in was laid down for a table (4.9). */
+export const standsIn = (tournament: Tournament, no: RoundNo, table: TableNo): boolean =>
+  provisionalOf(tournament, no, table) !== null;
+
 /** Tables of a round with neither a result nor a stand-in; all results are in where there are none. */
 export const missingResults = (tournament: Tournament, no: RoundNo): TableNo[] => {
   const round = roundOf(tournament, no);
   return (round?.tables ?? [])
     .map(({ table }) => table)
-    .filter((table) => round?.results[table] === undefined && provisionalOf(tournament, no, table) === null);
+    .filter((table) => round?.results[table] === undefined && !standsIn(tournament, no, table));
 };
 
 /** The last round up to which everything is in, 0 before the first. */

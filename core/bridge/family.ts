@@ -18,7 +18,7 @@ import { ok } from '../tournament/refusal.ts';
 import type { Json } from '../tournament/words.ts';
 import { checkResult, checkSeating, resultFrom, resultLines } from './checks.ts';
 import { bridgeDocuments, roundPackage, withoutDocuments } from './documents.ts';
-import { completeThrough, nextRoundNo } from './event.ts';
+import { completeThrough, nextRoundNo, standsIn } from './event.ts';
 import { bridgeHallViews } from './hall-views.ts';
 import { bridgeMethods } from './methods.ts';
 import { requestFor } from './next-round.ts';
@@ -45,6 +45,7 @@ export const bridge: Family = {
   request: requestFor,
   playingRefusal: () => null,
   checkSeating,
+  standsIn,
   checkResult,
   resultLines,
   pointsScale: 100,

@@ -98,6 +98,8 @@ export type Family = {
    * without it, or with a `pace` of its own, has none.
    */
   readonly provisionalRules?: (tournament: Tournament, round: Round) => readonly ProvisionalRule[];
+  /** Whether something of the game's own stands in for a missing result; what `round.close` laid down is known without it. */
+  readonly standsIn?: (tournament: Tournament, round: RoundNo, table: TableNo) => boolean;
   /** A result as stored, from what was entered; refuses what the rules do not allow. */
   readonly checkResult: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Json>;
   /** The seats of a stored result, for readers outside the program. */

@@ -1,0 +1,88 @@
+/**
+ * Which round is played now, and which tables of a later one cannot have been played yet. Nothing else in the program asks for
+ * "the last round" where it means one of these.
+ *
+ * | rule (design: the round is the window) | function |
+ * | --- | --- |
+ * | W-3.2 a table is missing while it has no result, no stand-in and no provisional result | `missingTables` |
+ * | W-3.2 the round in work: the lowest published round that misses tables, else the last one | `roundInWork` |
+ * | W-3.2 late: a table that counts without its real result; it never makes a round the round in work | `lateTables` |
+ * | W-3.2 blocked: a table one of whose sides sits at a missing table of an earlier round | `blockedTables` |
+ * | W-3.3 a later round is waiting when all its tables with two sides are blocked, else open | `isWaiting` |
+ * | W-4.6 the hall is at the round in work, or at a later one whose clock, first result or TO says so; never back by itself | `hallRound` |
+ */
+
+import type { Family } from './family.ts';
+import type { Round, Tournament } from './state.ts';
+import type { EntrantId, RoundNo, Table, TableNo } from './words.ts';
+
+/** What these rules ask of a game: whether something stands in for a missing result beside `round.close`. */
+export type StandIns = Pick<Family, 'standsIn'>;
+
+/** A table of an earlier round that has to be played first, and who of the blocked table sits there. */
+export type Cause = { readonly round: RoundNo; readonly table: TableNo; readonly entrant: EntrantId };
+
+const hasTwoSides = ({ seats }: Table): boolean => seats.length > 1;
+
+const counts = (tournament: Tournament, family: StandIns, round: Round, table: TableNo): boolean =>
+  round.provisional?.results[table] !== undefined || family.standsIn?.(tournament, round.no, table) === true;
+
+const withoutResult = ({ tables, results }: Round): readonly Table[] =>
+  tables.filter((table) => hasTwoSides(table) && results[table.table] === undefined);
+
+const missingOf = (tournament: Tournament, family: StandIns, round: Round): readonly Table[] =>
+  withoutResult(round).filter(({ table }) => !counts(tournament, family, round, table));
+
+/** Tables of a published round that are still to be played or handed in, in the order of the round. */
+export const missingTables = (tournament: Tournament, family: StandIns, round: Round): readonly TableNo[] =>
+  missingOf(tournament, family, round).map(({ table }) => table);
+
+/** Tables that count by a stand-in or a provisional rule while their real result has not come. */
+export const lateTables = (tournament: Tournament, family: StandIns, round: Round): readonly TableNo[] =>
+  withoutResult(round)
+    .filter(({ table }) => counts(tournament, family, round, table))
+    .map(({ table }) => table);
+
+/** The round that results go to now; undefined before the first is published. */
+export const roundInWork = (tournament: Tournament, family: StandIns): Round | undefined =>
+  tournament.rounds.find((round) => missingOf(tournament, family, round).length > 0) ?? tournament.rounds.at(-1);
+
+/** The blocked tables of a round with the first cause of each, by table number; empty for the round in work and before it. */
+export const blockedTables = (tournament: Tournament, family: StandIns, round: Round): ReadonlyMap<TableNo, Cause> => {
+  const waitingFor = new Map<EntrantId, Cause>();
+  for (const earlier of tournament.rounds) {
+    if (earlier.no >= round.no) break;
+    for (const { table, seats } of missingOf(tournament, family, earlier)) {
+      for (const entrant of seats) {
+        if (!waitingFor.has(entrant)) waitingFor.set(entrant, { round: earlier.no, table, entrant });
+      }
+    }
+  }
+  return new Map(
+    round.tables.filter(hasTwoSides).flatMap(({ table, seats }): [TableNo, Cause][] => {
+      const who = seats.find((seat) => waitingFor.has(seat));
+      const cause = who === undefined ? undefined : waitingFor.get(who);
+      return cause === undefined ? [] : [[table, cause]];
+    }),
+  );
+};
+
+/** Whether nobody of a round can have played it yet: it is published, and all its tables are blocked. */
+export const isWaiting = (tournament: Tournament, family: StandIns, round: Round): boolean => {
+  const playable = round.tables.filter(hasTwoSides).length;
+  return playable > 0 && blockedTables(tournament, family, round).size === playable;
+};
+
+/**
+ * The round that the hall is at.
+ *
+ * @param at where it was before, or where the TO put it by hand; null: nowhere yet. It goes on by itself and never back, so a
+ * cleared result of an old round moves nobody. A round that was withdrawn is forgotten.
+ */
+export const hallRound = (tournament: Tournament, family: StandIns, at: RoundNo | null): RoundNo | null => {
+  const inWork = roundInWork(tournament, family);
+  if (inWork === undefined) return null;
+  const begun = tournament.rounds.findLast(({ timer, results }) => timer !== null || Object.keys(results).length > 0);
+  const known = at !== null && tournament.rounds.some(({ no }) => no === at) ? at : 0;
+  return Math.max(inWork.no, begun?.no ?? 0, known);
+};
