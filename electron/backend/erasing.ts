@@ -21,6 +21,7 @@ import type { EntrantId, Json } from '../../core/tournament/words.ts';
 import { endOfCopy } from './copies/list.ts';
 import { type CopyPlaces, ENDING } from './copies/names.ts';
 import { removeWithSidecars } from './file/durable.ts';
+import type { StoredFact } from './file/facts.ts';
 import { firstLink, jsonText, type StoredStep, stepHash } from './file/step.ts';
 import type { RecoveryNote } from './recovery/rebuild.ts';
 import { pieceOfFile } from './recovery/salvage.ts';
@@ -54,6 +55,12 @@ export const erasedSteps = (steps: readonly StoredStep[], erasing: Erasing, tour
     prev = stepHash({ ...step, ...texts });
     return { ...step, hash: prev };
   });
+};
+
+/** The facts without somebody. None needs a name; one that has it all the same loses it. */
+export const erasedFacts = (facts: readonly StoredFact[], erasing: Erasing): readonly StoredFact[] => {
+  const without = eraseFrom(erasing);
+  return facts.map((fact) => ({ ...fact, value: without(fact.value) }));
 };
 
 const plain = (value: Json): Json => JSON.parse(jsonText(value)) as Json;

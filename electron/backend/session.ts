@@ -42,6 +42,10 @@ export type Session = {
   readonly undo: (id: string, actor: string) => Answer<Stepped>;
   readonly redo: (id: string, actor: string) => Answer<Stepped>;
   readonly steps: (after: number, limit: number) => Answer<readonly LoggedStep[]>;
+  /** A fact of the tournament that is no step (electron/backend/file/facts.ts), or null. Refuses with file.unreadable. */
+  readonly fact: (name: string) => Answer<Json | null>;
+  /** Stores a fact; durable when it answers, and undo leaves it. Refuses as the file's `append`, and with file.viewing. */
+  readonly keepFact: (name: string, value: Json) => Answer<null>;
   /** After a second without steps: the snapshot for outside readers and the checkpoint (3.4). */
   readonly idle: () => void;
   /** Closed whatever it answers. Refuses as the file's `close`. */
@@ -186,6 +190,8 @@ export const sessionOn = (file: TournamentFile, options: SessionOptions): Answer
     undo: (id, actor) => carryOut(id, actor, () => undoStep(ledger)),
     redo: (id, actor) => carryOut(id, actor, () => redoStep(ledger)),
     steps: (after, limit) => stepsOf(file, after, limit),
+    fact: file.fact,
+    keepFact: file.writeFact,
     idle: () => {
       snapshot();
       file.checkpoint();
@@ -211,6 +217,8 @@ export const viewingOf = (reading: TournamentReading, close: () => void): Answer
     undo: refused,
     redo: refused,
     steps: (after, limit) => stepsOf(reading, after, limit),
+    fact: reading.fact,
+    keepFact: () => no(fileRefusals.viewing(reading.path)),
     idle: () => undefined,
     close: () => {
       close();

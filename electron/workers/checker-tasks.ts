@@ -147,7 +147,7 @@ const rebuildFrom = (task: Tasks['rebuild']['task']): Answer<null> => {
   const { pool } = surveyOf(path, copies);
   const steps = pool === null ? null : chainTo(pool, candidate);
   if (pool === null || steps === null) return no(fileRefusals.notRecovered(path));
-  return rebuild(target, pool.about, steps, note);
+  return rebuild(target, pool.about, steps, note, pool.facts);
 };
 
 /** The newest copy that can be read, for viewing. */

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { factsIn, type StoredFact } from '../file/facts.ts';
 import { readWithCare } from '../file/pragmas.ts';
 import type { ChainEnd } from '../file/step.ts';
 import { type About, pieceOfMirror } from '../recovery/salvage.ts';
@@ -29,9 +30,9 @@ export const copiesIn = (folder: string): readonly ListedCopy[] => {
 };
 
 /** Where a copy ends and whose it is. */
-export type CopyEnd = ChainEnd & About & { readonly at: string };
+export type CopyEnd = ChainEnd & About & { readonly at: string; readonly facts: readonly StoredFact[] };
 
-/** Reads only the last step of a copy, which is in rest form; null where it cannot be read. Steps are not verified. */
+/** Reads only the last step and the facts of a copy, which is in rest form; null where it cannot be read. Steps are not verified. */
 export const endOfCopy = (path: string): CopyEnd | null => {
   try {
     const db = new Database(path, { readonly: true, fileMustExist: true, timeout: 0 });
@@ -39,12 +40,12 @@ export const endOfCopy = (path: string): CopyEnd | null => {
       db.pragma('locking_mode = EXCLUSIVE');
       readWithCare(db);
       const end = db
-        .prepare<[], CopyEnd>(
+        .prepare<[], Omit<CopyEnd, 'facts'>>(
           `SELECT no, hash, at, tournament_id AS tournamentId, created_by AS createdBy, created_at AS createdAt
            FROM journal, meta ORDER BY no DESC LIMIT 1`,
         )
         .get();
-      return end ?? null;
+      return end === undefined ? null : { ...end, facts: factsIn(db) };
     } finally {
       db.close();
     }
@@ -61,7 +62,9 @@ const endOfMirror = (path: string): CopyEnd | null => {
   try {
     const { about, steps } = pieceOfMirror(readFileSync(path, 'utf8'));
     const last = steps.at(-1);
-    return about === null || last === undefined ? null : { ...about, no: last.no, hash: last.hash, at: last.at };
+    return about === null || last === undefined
+      ? null
+      : { ...about, no: last.no, hash: last.hash, at: last.at, facts: [] };
   } catch {
     return null;
   }

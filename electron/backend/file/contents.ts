@@ -6,6 +6,7 @@
  * | c. `min_reader` of a newer file | `tooNew` |
  * | e. exact schema text, before any table is read | `alteredObject` |
  * | f. integrity_check, foreign_key_check | `examine` |
+ * | facts as they were written | `factsAsWritten` |
  * | g. chain from the first link | `verifyChain` |
  * | h. snapshot as written, and equal to a replay | `snapshotVerdict` |
  */
@@ -13,6 +14,7 @@
 import type Database from 'better-sqlite3';
 import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import { verifyChain } from './chain.ts';
+import { factsAsWritten } from './facts.ts';
 import { journalOf } from './journal.ts';
 import { fileRefusals, isFull, troubleOf } from './refusals.ts';
 import { alteredObject, FORMAT, SCHEMA_OBJECTS, schemaOf } from './schema.ts';
@@ -64,6 +66,21 @@ export const readMeta = (db: Connection): Meta | null => {
   return digest === metaDigest(meta) ? meta : null;
 };
 
+/**
+ * Says in the description of a file which program it needs from now on (16.1). The trigger that guards the description is put back to
+ * the letter.
+ * @throws Error where the description is not as it was written
+ */
+export const raiseMinReader = (db: Connection, minReader: number): void => {
+  const meta = readMeta(db);
+  const guard = schemaOf(db).find(({ name }) => name === 'meta_not_changed')?.sql;
+  if (meta === null || typeof guard !== 'string') throw new Error('the description is not as it was written');
+  db.exec('DROP TRIGGER meta_not_changed');
+  const raised = { ...meta, minReader: Math.max(meta.minReader, minReader) };
+  db.prepare('UPDATE meta SET min_reader = ?, digest = ?').run(raised.minReader, metaDigest(raised));
+  db.exec(guard);
+};
+
 /** The version needed to open a file of a newer layout, or null where this program may open it. */
 const tooNew = (db: Connection, version: number): number | null => {
   if (version <= FORMAT) return null;
@@ -97,6 +114,7 @@ export const examine = (db: Connection, path: string, replay?: Replay): Answer<C
     if (trouble !== null) return no(trouble);
     const meta = readMeta(db);
     if (meta === null) return no(fileRefusals.damaged(path, 'meta'));
+    if (!factsAsWritten(db)) return no(fileRefusals.damaged(path, 'fact'));
     const chain = verifyChain(db, meta.tournamentId);
     if (!chain.whole) return no(fileRefusals.damaged(path, 'chain', chain.step));
     const steps = journalOf(db, meta.tournamentId).steps;

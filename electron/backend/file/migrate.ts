@@ -10,8 +10,9 @@
 
 import type Database from 'better-sqlite3';
 import { verifyChain } from './chain.ts';
+import { raiseMinReader } from './contents.ts';
 import { journalOf } from './journal.ts';
-import { FORMAT } from './schema.ts';
+import { FACT_TABLE, FORMAT } from './schema.ts';
 import { type ChainEnd, ownStep } from './step.ts';
 
 type Connection = Database.Database;
@@ -19,8 +20,14 @@ type Connection = Database.Database;
 /** What leads from one layout to the next. It may change everything but the journal. */
 export type Migration = { readonly from: number; readonly run: (db: Connection) => void };
 
+/** Version 2 has facts, and steps that the program of version 1 cannot fold: its description says so, and nothing else may change it. */
+const facts = (db: Connection): void => {
+  db.exec(FACT_TABLE);
+  raiseMinReader(db, 2);
+};
+
 /** All migrations there are, in order: version 1 is the first layout, so nothing leads to it. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [{ from: 1, run: facts }];
 
 /** The layout a program writes, and what leads to it from older ones. */
 export type Layout = { readonly format: number; readonly migrations: readonly Migration[] };

@@ -4,10 +4,12 @@
 
 import type Database from 'better-sqlite3';
 import { type Answer, no, ok } from '../../../core/tournament/refusal.ts';
+import type { Json } from '../../../core/tournament/words.ts';
 import { auditText } from './audit.ts';
 import { type ChainVerdict, verifyChain } from './chain.ts';
 import type { Checked } from './check.ts';
 import type { Meta } from './contents.ts';
+import { factsIn, readFact, type StoredFact } from './facts.ts';
 import type { Journal } from './journal.ts';
 import { fileRefusals, isFailing, troubleOf } from './refusals.ts';
 import { newestSnapshot, type Snapshot } from './snapshot.ts';
@@ -28,6 +30,10 @@ export type TournamentReading = {
   readonly stepOf: (commandId: string) => Answer<StoredStep | null>;
   /** The newest snapshot, or null. Refuses with file.unreadable. */
   readonly readSnapshot: () => Answer<Snapshot | null>;
+  /** A fact (no step, outside of the chain), or null. Refuses with file.unreadable. */
+  readonly fact: (name: string) => Answer<Json | null>;
+  /** All facts in the order in which they were written. Refuses with file.unreadable. */
+  readonly facts: () => Answer<readonly StoredFact[]>;
   /** Walks the whole chain again. Refuses with file.damaged (chain, step), file.unreadable. */
   readonly verify: () => Answer<ChainEnd>;
   /** All steps as text with their links. Refuses with file.unreadable. */
@@ -62,6 +68,8 @@ export const readingOf = ({ db, path, journal, checked }: Source): TournamentRea
     readSteps: (from, limit) => reading(() => journal.steps(from, limit)),
     stepOf: (commandId) => reading(() => journal.stepOf(commandId)),
     readSnapshot: () => reading(() => newestSnapshot(db)),
+    fact: (name) => reading(() => readFact(db, name)),
+    facts: () => reading(() => factsIn(db)),
     verify: () => {
       const verdict = reading(() => verifyChain(db, meta.tournamentId));
       return verdict.ok ? verified(verdict.value) : verdict;

@@ -9,8 +9,8 @@ import Database from 'better-sqlite3';
 import { type Refusal, refuse, type WayOut } from '../../../core/tournament/refusal.ts';
 import type { WrongSetting } from './pragmas.ts';
 
-/** What is damaged: bytes of the header, a cut end, pages, links between rows, the chain, the log beside it, the description. */
-export type Damage = 'header' | 'cut' | 'pages' | 'links' | 'chain' | 'log' | 'meta';
+/** What is damaged: bytes of the header, a cut end, pages, links between rows, the chain, the log beside it, the description, a fact. */
+export type Damage = 'header' | 'cut' | 'pages' | 'links' | 'chain' | 'log' | 'meta' | 'fact';
 
 /** Why a copy could not be made. */
 export type CopyTrouble = 'full' | 'readOnly' | 'missing' | 'broken' | 'unreadable';

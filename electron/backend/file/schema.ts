@@ -1,5 +1,5 @@
 /**
- * The layout of a tournament file, version 1.
+ * The layout of a tournament file, version 2: that of version 1, and the table of facts.
  *
  * | rule | where |
  * | --- | --- |
@@ -7,6 +7,7 @@
  * | 2.2 the journal is append-only, numbered without gaps, each step over the one before | triggers of `journal` |
  * | 2.4 command id unique | `journal.command_id` |
  * | 2.3 what is stored beside the journal is derived from it | `snapshot` |
+ * | what is known of the tournament and is no step: kept outside of the chain, with a check number of its own | `fact`, `facts.ts` |
  * | DESIGN "the tournament file": anyone can read players, rounds, seats, results, standings | views over `snapshot.export` |
  * | 5.1 e exact schema text | `schemaOf`, `SCHEMA_OBJECTS` |
  *
@@ -22,10 +23,10 @@ type Connection = Database.Database;
 export const APPLICATION_ID = 0x53656174;
 
 /** The version of the layout this program writes, and the newest it reads. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
-/** The oldest program version (as a layout version) that may open files written by this one. */
-export const MIN_READER = 1;
+/** The oldest program version (as a layout version) that may open files written by this one: older ones cannot fold all its steps. */
+export const MIN_READER = 2;
 
 /** What outside programs read through the views: flat rows, with numbers as people read them. */
 export type TournamentExport = {
@@ -70,7 +71,7 @@ CREATE VIEW ${name} AS
   FROM (SELECT export FROM snapshot ORDER BY at_step DESC LIMIT 1) AS newest,
        json_each(newest.export, '$.${list}') AS entry;`;
 
-export const SCHEMA = `
+const FIRST_SCHEMA = `
 CREATE TABLE meta (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   tournament_id TEXT NOT NULL CHECK (length(tournament_id) = 32 AND NOT tournament_id GLOB '*[^0-9a-f]*'),
@@ -130,6 +131,18 @@ ${view('result', 'results', ['round', 'table_no', 'seat', 'player', 'points', 's
 ${view('standing', 'standings', ['place', 'player', 'score', 'games'])}
 `;
 
+/** What version 2 has more than version 1. `no` counts the writings, so that of two pieces of a damaged file the newer fact is known. */
+export const FACT_TABLE = `
+CREATE TABLE fact (
+  name TEXT PRIMARY KEY CHECK (length(name) BETWEEN 1 AND 120),
+  value TEXT NOT NULL CHECK (json_valid(value)),
+  no INTEGER NOT NULL CHECK (no >= 1),
+  digest TEXT NOT NULL CHECK (length(digest) = 64)
+) STRICT;
+`;
+
+export const SCHEMA = `${FIRST_SCHEMA}${FACT_TABLE}`;
+
 /** One object of a schema: what it is called, what it belongs to, and the text that made it. */
 export type SchemaObject = {
   readonly type: string;
@@ -146,18 +159,21 @@ export const schemaOf = (db: Connection, limit = 1000): readonly SchemaObject[] 
     )
     .all(limit);
 
-const writtenByUs = (): readonly SchemaObject[] => {
+const writtenBy = (schema: string): readonly SchemaObject[] => {
   const db = new Database(':memory:');
   try {
-    db.exec(SCHEMA);
+    db.exec(schema);
     return schemaOf(db);
   } finally {
     db.close();
   }
 };
 
-/** The schema of version 1 as SQLite keeps it: what a file of ours must equal to the letter. */
-export const SCHEMA_OBJECTS: readonly SchemaObject[] = writtenByUs();
+/** The schema of the present version as SQLite keeps it: what a file of ours must equal to the letter. */
+export const SCHEMA_OBJECTS: readonly SchemaObject[] = writtenBy(SCHEMA);
+
+/** Those of older versions, in order: a file of one is checked before it is renewed. */
+const OLDER_OBJECTS: readonly (readonly SchemaObject[])[] = [writtenBy(FIRST_SCHEMA)];
 
 const sameObject = (a: SchemaObject, b: SchemaObject): boolean =>
   a.type === b.type && a.name === b.name && a.tbl_name === b.tbl_name && a.sql === b.sql;
@@ -169,11 +185,12 @@ const sameObject = (a: SchemaObject, b: SchemaObject): boolean =>
  */
 export const alteredObject = (db: Connection, version: number): string | null => {
   const newer = version > FORMAT;
-  const found = schemaOf(db, SCHEMA_OBJECTS.length + (newer ? 1000 : 1));
-  const missing = SCHEMA_OBJECTS.find((own) => !found.some((object) => sameObject(object, own)));
+  const ours = OLDER_OBJECTS[version - 1] ?? SCHEMA_OBJECTS;
+  const found = schemaOf(db, ours.length + (newer ? 1000 : 1));
+  const missing = ours.find((own) => !found.some((object) => sameObject(object, own)));
   if (missing !== undefined) return missing.name;
   const foreign = found.find(
-    (object) => !SCHEMA_OBJECTS.some((own) => sameObject(object, own)) && (!newer || object.type === 'trigger'),
+    (object) => !ours.some((own) => sameObject(object, own)) && (!newer || object.type === 'trigger'),
   );
   return foreign?.name ?? null;
 };

@@ -11,10 +11,12 @@
 
 import { basename, join } from 'node:path';
 import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
+import type { Json } from '../../../core/tournament/words.ts';
 import type { Checked, CheckOptions } from './check.ts';
 import { type Connection, disconnect, isSameFile } from './connect.ts';
 import { beginCopy, type CopyMade, copyTo, type Original } from './copy.ts';
 import { newFolder } from './durable.ts';
+import { writeFact } from './facts.ts';
 import { type Appended, journalOf } from './journal.ts';
 import type { Layout, MigrationNote } from './migrate.ts';
 import { type Place, settingsNow } from './pragmas.ts';
@@ -56,6 +58,8 @@ export type TournamentFile = TournamentReading & {
   readonly append: (step: NewStep, snapshot?: SnapshotContent) => Answer<Appended>;
   /** Stores the state at a step that is in the journal; one older than the stored one is left out. Refuses as `append`. */
   readonly writeSnapshot: (atStep: number, content: SnapshotContent) => Answer<null>;
+  /** Stores a fact, durable when it is answered; no step, so that undo leaves it. Refuses as `append`. */
+  readonly writeFact: (name: string, value: Json) => Answer<null>;
   /** Moves the log into the file, so that the file alone is complete. Refuses as `append`. */
   readonly checkpoint: () => Answer<null>;
   /** Makes a verified copy in rest form under a free name. Refuses with file.exists, file.copyFailed. */
@@ -153,6 +157,14 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
     },
     writeSnapshot: (atStep, content) => {
       const written = changing(() => snapshotAt.immediate(atStep, content));
+      if (written.ok) checkpointWhenIdle();
+      return written;
+    },
+    writeFact: (name, value) => {
+      const written = changing(() => {
+        writeFact(db, name, value);
+        return null;
+      });
       if (written.ok) checkpointWhenIdle();
       return written;
     },

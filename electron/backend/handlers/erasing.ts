@@ -6,7 +6,16 @@ import { copyPlaces } from '../copies/names.ts';
 import type { Desk } from '../desk.ts';
 import { openPath, turnsOf } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
-import { discard, erasedSteps, eraseNote, erasingIn, foldsTheSame, type LeftBehind, leftBehind } from '../erasing.ts';
+import {
+  discard,
+  erasedFacts,
+  erasedSteps,
+  eraseNote,
+  erasingIn,
+  foldsTheSame,
+  type LeftBehind,
+  leftBehind,
+} from '../erasing.ts';
 import { fileRefusals } from '../file/refusals.ts';
 import type { StoredStep, TournamentReading } from '../file/tournament-file.ts';
 import { handleOf } from '../places.ts';
@@ -58,7 +67,9 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
         const now = machine.now();
         const target = recoveredPath(path, dirname(path), ANONYMISED[language()], timeOfDay(now));
         const note = eraseNote(steps.value, id, { commandId: machine.randomHex(16), at: now.toISOString() });
-        const made = rebuild(target, { ...meta, tournamentId }, fresh, note);
+        const facts = session.reading.facts();
+        if (!facts.ok) return facts;
+        const made = rebuild(target, { ...meta, tournamentId }, fresh, note, erasedFacts(facts.value, erasing));
         if (!made.ok) return made;
         const file = await openPath(desk, target);
         if (!file.ok) return file;

@@ -80,7 +80,10 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return copied.ok ? ok(null) : copied;
     }
     const steps = session.reading.readSteps(1, Number.MAX_SAFE_INTEGER);
-    return steps.ok ? rebuild(target, session.reading.meta, steps.value, null) : steps;
+    const facts = session.reading.facts();
+    if (!steps.ok) return steps;
+    if (!facts.ok) return facts;
+    return rebuild(target, session.reading.meta, steps.value, null, facts.value);
   };
 
   /** A copy of a file that is not open; answers the link of its last step. */
@@ -92,7 +95,9 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     try {
       const steps = viewed.readSteps(1, Number.MAX_SAFE_INTEGER);
       if (!steps.ok) return steps;
-      const made = rebuild(target, viewed.meta, steps.value, null);
+      const facts = viewed.facts();
+      if (!facts.ok) return facts;
+      const made = rebuild(target, viewed.meta, steps.value, null, facts.value);
       return made.ok ? ok(viewed.last().hash) : made;
     } finally {
       viewed.close();

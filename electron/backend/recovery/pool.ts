@@ -3,6 +3,7 @@
  * what the next one names as its predecessor, so that what comes out was once one journal.
  */
 
+import { newestFacts, type StoredFact } from '../file/facts.ts';
 import { firstLink, type StoredStep } from '../file/step.ts';
 import type { About, Piece } from './salvage.ts';
 
@@ -10,6 +11,8 @@ export type Pool = {
   readonly about: About;
   /** Every step of this tournament that any piece holds, by hash. */
   readonly steps: ReadonlyMap<string, StoredStep>;
+  /** The newest facts of this tournament that any piece holds. */
+  readonly facts: readonly StoredFact[];
   /** The longest chain from the first step on. */
   readonly best: readonly StoredStep[];
 };
@@ -69,7 +72,8 @@ export const poolOf = (pieces: readonly Piece[], prefer: string | null = null): 
     .map((about): Pool => {
       const own = pieces.filter((piece) => (piece.about?.tournamentId ?? about.tournamentId) === about.tournamentId);
       const steps = new Map(own.flatMap((piece) => piece.steps.map((step) => [step.hash, step] as const)));
-      return { about, steps, best: longestFrom(firstLink(about.tournamentId), steps.values()) };
+      const facts = newestFacts(own.flatMap((piece) => piece.facts));
+      return { about, steps, facts, best: longestFrom(firstLink(about.tournamentId), steps.values()) };
     })
     .filter(({ best }) => best.length > 0)
     .sort((a, b) => b.best.length - a.best.length);

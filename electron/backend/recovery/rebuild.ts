@@ -12,6 +12,7 @@ import { ENDING } from '../copies/names.ts';
 import { storeMeta } from '../file/contents.ts';
 import { holdsAll, unfinished } from '../file/copy.ts';
 import { newFolder, publish, removeWithSidecars, syncFile } from '../file/durable.ts';
+import { type StoredFact, storeFacts } from '../file/facts.ts';
 import { INSERT_STEP, journalOf } from '../file/journal.ts';
 import { fileRefusals, refusalOf } from '../file/refusals.ts';
 import { APPLICATION_ID, FORMAT, MIN_READER, SCHEMA } from '../file/schema.ts';
@@ -49,7 +50,7 @@ export type RecoveryNote = {
 };
 
 /**
- * Writes steps of a chain, from the first one on, to a new file under a free name. Steps that the added one names stay as they are.
+ * Writes steps of a chain, from the first one on, and facts to a new file under a free name. Steps that the added one names stay as they are.
  * Refuses with file.exists, file.diskFull, file.readOnly, file.missing, file.notRecovered (it did not come out whole).
  */
 export const rebuild = (
@@ -57,6 +58,7 @@ export const rebuild = (
   about: About,
   steps: readonly StoredStep[],
   note: RecoveryNote | null,
+  facts: readonly StoredFact[],
 ): Answer<null> => {
   if (existsSync(path)) return no(fileRefusals.exists(path));
   if (!existsSync(dirname(path))) return no(fileRefusals.missing(dirname(path)));
@@ -78,6 +80,7 @@ export const rebuild = (
           const [command, changes, answer] = [step.command, step.changes, step.answer].map(jsonText);
           insert.run({ ...step, command, changes, answer });
         }
+        storeFacts(db, facts);
       })();
       const last = steps.at(-1);
       if (note !== null) {

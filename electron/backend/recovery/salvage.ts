@@ -7,14 +7,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Json } from '../../../core/tournament/words.ts';
 import { linkOf } from '../file/audit.ts';
 import { metaDigest } from '../file/contents.ts';
+import { factOf, newestFacts, type StoredFact } from '../file/facts.ts';
 import { firstLink, type StepKind, type StoredStep } from '../file/step.ts';
 import { type FoundRow, rowsIn } from './pages.ts';
 
 /** What a tournament says about itself, as far as a piece knows it. */
 export type About = { readonly tournamentId: string; readonly createdBy: string; readonly createdAt: string };
 
-/** Steps with a valid hash, in no order, each once; and whose they are where the piece says so. */
-export type Piece = { readonly about: About | null; readonly steps: readonly StoredStep[] };
+/** Steps with a valid hash, in no order, each once, and the newest facts; and whose they are where the piece says so. */
+export type Piece = {
+  readonly about: About | null;
+  readonly steps: readonly StoredStep[];
+  readonly facts: readonly StoredFact[];
+};
 
 const KINDS: readonly string[] = ['do', 'undo', 'redo'] satisfies readonly StepKind[];
 
@@ -62,6 +67,14 @@ const aboutOfRow = ({ rowid, columns }: FoundRow): About | null => {
   return metaDigest({ ...about, minReader }) === digest ? about : null;
 };
 
+/** A fact from the columns of a row, or null where they are none as it was written. */
+const factOfRow = ({ columns }: FoundRow): StoredFact | null => {
+  const [name, value, no, digest] = columns;
+  if (columns.length !== 4 || typeof name !== 'string' || typeof value !== 'string') return null;
+  if (typeof no !== 'number' || typeof digest !== 'string') return null;
+  return factOf({ name, value, no, digest });
+};
+
 const once = (steps: Iterable<StoredStep>): readonly StoredStep[] => [
   ...new Map([...steps].map((step) => [step.hash, step])).values(),
 ];
@@ -76,7 +89,8 @@ export const pieceOfFile = (path: string): Piece => {
   // Several rows may look like a description: the one that the first step follows is right.
   const first = steps.find(({ no }) => no === 1);
   const own = abouts.find(({ tournamentId }) => firstLink(tournamentId) === first?.prev);
-  return { about: own ?? abouts[0] ?? null, steps };
+  const facts = newestFacts(rows.flatMap((row) => factOfRow(row) ?? []));
+  return { about: own ?? abouts[0] ?? null, steps, facts };
 };
 
 /** What a mirror log holds: an audit text of which the last lines may be cut or damaged. */
@@ -89,7 +103,7 @@ export const pieceOfMirror = (text: string): Piece => {
     typeof about.createdAt === 'string'
       ? { tournamentId: about.tournamentId, createdBy: about.createdBy, createdAt: about.createdAt }
       : null;
-  return { about: known, steps: once(lines.flatMap((line) => validStep(parsed(line)) ?? [])) };
+  return { about: known, steps: once(lines.flatMap((line) => validStep(parsed(line)) ?? [])), facts: [] };
 };
 
 /** A line of a mirror log as a step, null where its hash does not hold. */

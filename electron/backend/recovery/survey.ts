@@ -93,8 +93,8 @@ const piecesOf = (path: string, places: CopyPlaces) => {
   }[] = [];
   for (const { copy, kind } of copies) {
     const end = endOfCopy(copy.path);
-    const isKnown = end !== null && chainTo({ about: end, steps: known, best: [] }, end.hash) !== null;
-    const piece: Piece = isKnown ? { about: aboutOf(end), steps: [] } : pieceOfFile(copy.path);
+    const isKnown = end !== null && chainTo({ about: end, steps: known, facts: [], best: [] }, end.hash) !== null;
+    const piece: Piece = isKnown ? { about: aboutOf(end), steps: [], facts: end.facts } : pieceOfFile(copy.path);
     for (const step of piece.steps) known.set(step.hash, step);
     const hash = isKnown ? end.hash : poolOf([piece])?.best.at(-1)?.hash;
     if (hash !== undefined) read.push({ copy, kind, end: hash, piece });

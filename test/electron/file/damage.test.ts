@@ -52,12 +52,14 @@ const KINDS: { readonly [name: string]: Damage } = {
 const shown = (file: TournamentReading) => ({
   meta: file.meta,
   steps: allSteps(file),
+  facts: must(file.facts()),
   snapshot: file.found.snapshot === 'wrong' ? 'wrong' : must(file.readSnapshot()),
 });
 
 const golden = (() => {
   const { path, options } = trialPlace();
   const file = filled(path, options, 80);
+  for (let n = 1; n <= 12; n++) must(file.writeFact(`fact ${n}`, { round: n, text: 'Ольга Żółć'.repeat(n) }));
   must(file.writeSnapshot(80, sampleReplay(allSteps(file))));
   const whole = shown({ ...file, found: { ...file.found, snapshot: 'good' } });
   must(file.close());
@@ -87,7 +89,7 @@ describe('T-OPEN-1 damaged files', () => {
       if (!viewed.ok) return viewed.refusal.code;
       const { snapshot, ...rest } = shown(viewed.value);
       viewed.value.close();
-      expect(rest, name).toEqual({ meta: golden.whole.meta, steps: golden.whole.steps });
+      expect(rest, name).toEqual({ meta: golden.whole.meta, steps: golden.whole.steps, facts: golden.whole.facts });
       if (snapshot !== 'wrong') expect(snapshot, name).toEqual(golden.whole.snapshot);
       return 'shown';
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verifyAuditText } from '../../../electron/backend/file/audit.ts';
+import { FORMAT } from '../../../electron/backend/file/schema.ts';
 import { create, type NewStep, open } from '../../../electron/backend/file/tournament-file.ts';
 import { allSteps, filled, trialPlace } from './sample.ts';
 import { ABOUT, ID, must, sampleStep } from './steps.ts';
@@ -96,7 +97,7 @@ describe('steps', () => {
     must(file.close());
     const again = must(open(path, options));
     expect([allSteps(again), again.meta, again.last()]).toEqual(before);
-    expect(again.found).toEqual({ version: 1, snapshot: 'none', asFound: null });
+    expect(again.found).toEqual({ version: FORMAT, snapshot: 'none', asFound: null });
     must(again.close());
   });
 });

@@ -13,8 +13,8 @@ import { filled, trialPlace } from './sample.ts';
 import { ID, must } from './steps.ts';
 
 const NOTE = { commandId: 'migration', at: '2026-11-20T14:03:22.000Z' };
-const adding: Migration = { from: 1, run: (db) => db.exec('CREATE TABLE added (no INTEGER PRIMARY KEY) STRICT') };
-const second: Migration = { from: 2, run: (db) => db.exec('INSERT INTO added VALUES (7)') };
+const adding: Migration = { from: FORMAT, run: (db) => db.exec('CREATE TABLE added (no INTEGER PRIMARY KEY) STRICT') };
+const second: Migration = { from: FORMAT + 1, run: (db) => db.exec('INSERT INTO added VALUES (7)') };
 
 const closed = (steps: number, parent?: string) => {
   const place = trialPlace(parent);
@@ -44,20 +44,24 @@ describe('migrations (16)', () => {
     const { path } = closed(5);
     within(path, (db) => {
       const before = journalOf(db, ID).steps(1, 100);
-      const end = migrate(db, ID, 3, NOTE, [adding, second]);
+      const end = migrate(db, ID, FORMAT + 2, NOTE, [adding, second]);
       const after = journalOf(db, ID).steps(1, 100);
       expect(after.slice(0, -1)).toEqual(before);
-      expect(after.at(-1)).toMatchObject({ no: 6, command: { type: 'file.migrate', from: 1, to: 3 }, changes: [] });
+      expect(after.at(-1)).toMatchObject({
+        no: 6,
+        command: { type: 'file.migrate', from: FORMAT, to: FORMAT + 2 },
+        changes: [],
+      });
       expect(end).toMatchObject({ no: 6 });
       expect(db.prepare('SELECT no FROM added').pluck().get()).toBe(7);
     });
-    expect(versionIn(path)).toBe(3);
+    expect(versionIn(path)).toBe(FORMAT + 2);
   });
 
   test('a file of the present layout is left as it is', () => {
     const { path } = closed(5);
-    within(path, (db) => expect(migrate(db, ID, 1, NOTE, [adding])).toMatchObject({ no: 5 }));
-    expect([versionIn(path), tablesIn(path)]).toEqual([1, false]);
+    within(path, (db) => expect(migrate(db, ID, FORMAT, NOTE, [adding])).toMatchObject({ no: 5 }));
+    expect([versionIn(path), tablesIn(path)]).toEqual([FORMAT, false]);
   });
 
   const failures: readonly (readonly [string, readonly Migration[]])[] = [
@@ -66,7 +70,7 @@ describe('migrations (16)', () => {
       [
         adding,
         {
-          from: 2,
+          from: FORMAT + 1,
           run: () => {
             throw new Error('half-way');
           },
@@ -79,7 +83,7 @@ describe('migrations (16)', () => {
       [
         adding,
         {
-          from: 2,
+          from: FORMAT + 1,
           run: (db) => db.exec("DROP TRIGGER journal_not_changed; UPDATE journal SET actor = 'x' WHERE no = 2"),
         },
       ],
@@ -87,8 +91,8 @@ describe('migrations (16)', () => {
   ];
   test.each(failures)('one that %s leaves the old file', (_what, migrations) => {
     const { path, options } = closed(5);
-    within(path, (db) => expect(() => migrate(db, ID, 3, NOTE, migrations)).toThrow());
-    expect([versionIn(path), tablesIn(path)]).toEqual([1, false]);
+    within(path, (db) => expect(() => migrate(db, ID, FORMAT + 2, NOTE, migrations)).toThrow());
+    expect([versionIn(path), tablesIn(path)]).toEqual([FORMAT, false]);
     const file = must(open(path, options));
     expect(file.last().no).toBe(5);
     must(file.close());
@@ -107,8 +111,11 @@ describe('migrations (16)', () => {
       within(path, (db) => expect(verifyChain(db, ID).whole).toBe(true));
       const version = versionIn(path);
       seen.add(version);
-      const rows = version === 1 ? 0 : within(path, (db) => db.prepare('SELECT count(*) FROM added').pluck().get());
-      expect([version, tablesIn(path), rows]).toEqual(version === 1 ? [1, false, 0] : [2, true, 3000]);
+      const rows =
+        version === FORMAT ? 0 : within(path, (db) => db.prepare('SELECT count(*) FROM added').pluck().get());
+      expect([version, tablesIn(path), rows]).toEqual(
+        version === FORMAT ? [FORMAT, false, 0] : [FORMAT + 1, true, 3000],
+      );
     }
     expect(seen.size).toBeGreaterThan(0);
   });

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../electron/backend/file/check.ts';
 import { storeMeta } from '../../../electron/backend/file/contents.ts';
-import { APPLICATION_ID, SCHEMA } from '../../../electron/backend/file/schema.ts';
+import { APPLICATION_ID, FORMAT, SCHEMA } from '../../../electron/backend/file/schema.ts';
 import { open, view } from '../../../electron/backend/file/tournament-file.ts';
 import type { LookerAnswer } from './children/looker.ts';
 import { codeOf, copyFromOutside, filled, refusalIn, trialPlace } from './sample.ts';
@@ -33,13 +33,13 @@ const PNG = Buffer.from(
 );
 const ZIP = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(600, 7)]);
 
-/** A file of a layout that only programs of version 2 may open. */
+/** A file of a layout that only programs of the next version may open. */
 const newer = (() => {
   const db = new Database(':memory:');
   db.pragma(`application_id = ${APPLICATION_ID}`);
-  db.pragma('user_version = 3');
+  db.pragma(`user_version = ${FORMAT + 2}`);
   db.exec(SCHEMA);
-  storeMeta(db, { ...ABOUT, minReader: 2 });
+  storeMeta(db, { ...ABOUT, minReader: FORMAT + 1 });
   const bytes = db.serialize();
   db.close();
   return bytes;
@@ -78,7 +78,7 @@ describe('T-OPEN-2 the fixed list: the right refusal each, and the file stays as
     writeFileSync(path, bytes);
     const refusal = refusalIn(open(path, options));
     expect([refusal.code, refusal.params.what ?? null]).toEqual([code, damage]);
-    if (code === 'file.newer') expect(refusal.params).toMatchObject({ needs: 2, knows: 1 });
+    if (code === 'file.newer') expect(refusal.params).toMatchObject({ needs: FORMAT + 1, knows: FORMAT });
     expect(refusal.ways.length).toBeGreaterThan(0);
     expect(refusalIn(view(path, options))).toEqual(refusal);
     expect(readFileSync(path).equals(bytes)).toBe(true);

@@ -14,8 +14,9 @@ import { outsideDigest } from '../../fixtures/files/outside-digest.ts';
 import { allSteps, codeOf, filled, refusalIn, trialPlace } from './sample.ts';
 import { ABOUT, must, sampleReplay } from './steps.ts';
 
-const adding: Migration = { from: 1, run: (db) => db.exec('CREATE TABLE added (no INTEGER PRIMARY KEY) STRICT') };
-const layout: Layout = { format: 2, migrations: [adding] };
+const adding: Migration = { from: FORMAT, run: (db) => db.exec('CREATE TABLE added (no INTEGER PRIMARY KEY) STRICT') };
+const NEXT = FORMAT + 1;
+const layout: Layout = { format: NEXT, migrations: [adding] };
 const renewal = () => ({ commandId: 'renewed', at: '2026-11-20T14:03:22.000Z' });
 
 const old = () => {
@@ -29,7 +30,7 @@ const old = () => {
 const isAsItWas = (path: string, { recoveryFolder }: OpenOptions): void => {
   expect([...readFileSync(path).subarray(18, 20)]).toEqual([1, 1]);
   const file = must(view(path, { recoveryFolder }));
-  expect([file.last().no, file.found.version]).toEqual([5, 1]);
+  expect([file.last().no, file.found.version]).toEqual([5, FORMAT]);
   file.close();
 };
 
@@ -37,13 +38,13 @@ describe('a file of an older layout (16.1)', () => {
   test('is renewed when it is opened, with a copy beside it that is still the old file', () => {
     const { path, options } = old();
     const file = must(open(path, options));
-    expect(allSteps(file).at(-1)).toMatchObject({ no: 6, command: { type: 'file.migrate', from: 1, to: 2 } });
-    expect(file.found.version).toBe(2);
+    expect(allSteps(file).at(-1)).toMatchObject({ no: 6, command: { type: 'file.migrate', from: FORMAT, to: NEXT } });
+    expect(file.found.version).toBe(NEXT);
     must(file.close());
     const [name = ''] = readdirSync(copiesFolder(path));
     expect(name).toBe('2026-11-20T140322Z round-00 migration.seatwright');
     const copy = must(view(join(copiesFolder(path), name), options));
-    expect([copy.last().no, copy.found.version]).toEqual([5, 1]);
+    expect([copy.last().no, copy.found.version]).toEqual([5, FORMAT]);
     copy.close();
     const again = must(open(path, options));
     expect(again.last().no).toBe(6);
@@ -67,7 +68,7 @@ describe('a file of an older layout (16.1)', () => {
   ];
   test.each(failing)('whose migration %s is as it was, and that is said', (_what, run) => {
     const { path, options } = old();
-    const answer = open(path, { ...options, layout: { format: 2, migrations: [{ from: 1, run }] } });
+    const answer = open(path, { ...options, layout: { format: NEXT, migrations: [{ from: FORMAT, run }] } });
     expect(refusalIn(answer)).toMatchObject({ code: 'file.notRenewed', params: { name: 'Riga Open.seatwright' } });
     isAsItWas(path, options);
     expect(readdirSync(copiesFolder(path))).toHaveLength(1);
@@ -151,7 +152,7 @@ describe('T-MIG-1 golden files of every released layout', () => {
     const { path, options } = trialPlace();
     copyFileSync(join(golden, 'v1/duel.seatwright'), path);
     chmodSync(path, 0o644);
-    const file = must(open(path, { ...options, replay }));
+    const file = must(open(path, { ...options, replay, renewal }));
     const outside = replay(allSteps(file)).export;
     must(file.close());
     const [first, ...rest] = outside.results;

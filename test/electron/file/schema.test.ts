@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../electron/backend/file/check.ts';
+import { FORMAT } from '../../../electron/backend/file/schema.ts';
 import { open } from '../../../electron/backend/file/tournament-file.ts';
 import { allSteps, filled, refusalIn, trialPlace } from './sample.ts';
 import { must, sampleExport } from './steps.ts';
@@ -68,6 +69,11 @@ describe('an altered layout is refused before any table is read (5.1 e)', () => 
     ],
     ['a trigger was added', 'CREATE TRIGGER spy AFTER INSERT ON journal BEGIN SELECT 1; END', 'spy'],
     ['a table was added', 'CREATE TABLE notes (text TEXT)', 'notes'],
+    [
+      'the facts have another table',
+      'DROP TABLE fact; CREATE TABLE fact (name TEXT, value TEXT, no INTEGER, digest TEXT) STRICT',
+      'sqlite_autoindex_fact_1',
+    ],
     ['a column was added', 'ALTER TABLE snapshot ADD COLUMN more TEXT', 'snapshot'],
   ] as const;
   test.each(alterations)('%s', (_what, sql, part) => {
@@ -85,7 +91,7 @@ describe('newer files (5.1 c, 16.2)', () => {
     const made = closedFile(3);
     const raw = new Database(made.path);
     raw.exec(sql);
-    raw.pragma('user_version = 2');
+    raw.pragma(`user_version = ${FORMAT + 1}`);
     raw.close();
     return made;
   };
@@ -93,7 +99,7 @@ describe('newer files (5.1 c, 16.2)', () => {
   test('a newer file that old programs may read opens, with what it has more', () => {
     const { path, options, steps } = madeNewer('CREATE TABLE photo (id INTEGER PRIMARY KEY, picture BLOB) STRICT');
     const file = must(open(path, options));
-    expect(file.found.version).toBe(2);
+    expect(file.found.version).toBe(FORMAT + 1);
     expect(allSteps(file)).toEqual(steps);
     must(file.copyTo(`${path} copy`));
     must(file.close());
@@ -106,6 +112,9 @@ describe('newer files (5.1 c, 16.2)', () => {
 
   test('a newer file whose description has another form is refused with the version needed', () => {
     const { path, options } = madeNewer('ALTER TABLE meta ADD COLUMN venue TEXT');
-    expect(refusalIn(check(path, options))).toMatchObject({ code: 'file.newer', params: { needs: 2, knows: 1 } });
+    expect(refusalIn(check(path, options))).toMatchObject({
+      code: 'file.newer',
+      params: { needs: FORMAT + 1, knows: FORMAT },
+    });
   });
 });

@@ -1,6 +1,7 @@
 /** Opens a file of an older layout with a migration made for the trial, and closes it; tells what became of it. */
 
 import { writeSync } from 'node:fs';
+import { FORMAT } from '../../../electron/backend/file/schema.ts';
 import { open } from '../../../electron/backend/file/tournament-file.ts';
 import { sampleReplay } from '../../electron/file/steps.ts';
 
@@ -12,10 +13,10 @@ const opened = open(path, {
   replay: sampleReplay,
   renewal: () => ({ commandId: 'renewed', at: '2026-11-20T14:03:22.000Z' }),
   layout: {
-    format: 2,
+    format: FORMAT + 1,
     migrations: [
       {
-        from: 1,
+        from: FORMAT,
         run: (db) => {
           db.exec('CREATE TABLE added (no INTEGER PRIMARY KEY, text TEXT) STRICT');
           const insert = db.prepare('INSERT INTO added (text) VALUES (?)');
