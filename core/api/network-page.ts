@@ -6,6 +6,7 @@
  * | --- | --- |
  * | 13.4 the same as the hall screen: no draft, frozen standings stay frozen | made from `PublishedView` |
  * | 13.10 shown name, table, seat, published scores; no notes, contacts, licence numbers | `networkPage` |
+ * | hall-takes-part 10.4 how a name is read, since people look for themselves by it | `reading` |
  * | nothing that the hall does not show, but who sits where in the published round | `forNetwork` |
  */
 
@@ -26,6 +27,7 @@ const name = z.object({
   text: z.string(),
   short: z.string().nullable(),
   lang: z.string().nullable(),
+  reading: z.string().optional(),
   insteadOf: z.string().optional(),
   under: z.object({ text: z.string(), lang: z.string().nullable() }).optional(),
 });

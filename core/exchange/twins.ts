@@ -5,11 +5,12 @@
  * | --- | --- |
  * | same number: same person | `twinsOf`, `because: 'number'` |
  * | same name, unless both have numbers and they differ | `twinsOf`, `because: 'name'` |
- * | letter case, ё and е, full and half width make no other name | `foldedName` |
+ * | what makes no other name for a search makes none here: case, accents, width, forms of a character | `foldedName` |
  */
 
 import type { DraftEntrant } from '../tournament/commands.ts';
 import { cleanText } from '../tournament/names.ts';
+import { searched } from '../tournament/searched.ts';
 import type { Entrant } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
 
@@ -27,8 +28,7 @@ export type Twin = {
 
 export type ListedPerson = { readonly line: number; readonly draft: DraftEntrant };
 
-export const foldedName = (name: string): string =>
-  cleanText(name.normalize('NFKC')).toLowerCase().replaceAll('ё', 'е');
+export const foldedName = (name: string): string => cleanText(searched(name));
 
 type Seen = { readonly name: string; readonly number: string; readonly other: Other };
 

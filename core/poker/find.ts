@@ -10,13 +10,14 @@
  * | letters | players, by any part of the name; those whose name or family name begins so first |
  */
 
+import { begins, contains, type Searchable, searchable, searched, typedWords } from '../tournament/searched.ts';
 import type { Entrant } from '../tournament/state.ts';
 import type { EntrantId, TableNo } from '../tournament/words.ts';
 import type { Chair, Entry, Floor, FloorTable, SlipNo } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
 import type { EntryNo } from './room.ts';
 
-const sameName = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
+const sameName = (a: string, b: string): boolean => searched(a) === searched(b);
 
 /** The chair that a word like `5.7` calls, or null. The seat number is what follows the last dot or comma. */
 export const chairCalled = (tables: readonly FloorTable[], word: string): Chair | null => {
@@ -56,32 +57,23 @@ export type Found =
   | { readonly kind: 'slip'; readonly slip: SlipNo }
   | { readonly kind: 'player'; readonly player: EntrantId };
 
-/** A name as it is compared: without accents and capitals. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const foldedNames = new WeakMap<Entrant, string>();
-
-const foldedName = (entrant: Entrant): string => {
-  const known = foldedNames.get(entrant);
-  if (known !== undefined) return known;
-  const made = folded(`${entrant.name} ${entrant.familyName} ${entrant.givenName} ${entrant.reading}`);
-  foldedNames.set(entrant, made);
-  return made;
-};
+const soughtBy = ({ name, familyName, givenName, reading }: Entrant): Searchable =>
+  searchable(`${name} ${familyName} ${givenName} ${reading}`);
 
 /** People by any part of the name: first who is called so, then those whose name or family name begins so. */
 const named = (entrants: readonly Entrant[], wanted: string): readonly Entrant[] => {
-  const words = wanted.split(/\s+/);
+  const words = typedWords(wanted);
+  if (words.length === 0) return [];
   const called: Entrant[] = [];
-  const begins: Entrant[] = [];
+  const beginning: Entrant[] = [];
   const others: Entrant[] = [];
   for (const entrant of entrants) {
-    const name = foldedName(entrant);
-    if (!words.every((word) => name.includes(word))) continue;
-    const starts = name.startsWith(wanted) || name.includes(` ${wanted}`);
-    (folded(entrant.name) === wanted ? called : starts ? begins : others).push(entrant);
+    const name = soughtBy(entrant);
+    if (!contains(name, words)) continue;
+    const isCalled = searched(entrant.name) === searched(wanted);
+    (isCalled ? called : begins(name, words) ? beginning : others).push(entrant);
   }
-  return [...called, ...begins, ...others];
+  return [...called, ...beginning, ...others];
 };
 
 /** Who may be meant by the name that is called for a seat. */
@@ -92,7 +84,7 @@ const playersFor = (
 ): readonly Found[] => {
   const last = new Map<EntrantId, Entry>();
   for (const entry of itemsOf(floor.entries)) if (entry.status !== 'withdrawn') last.set(entry.player, entry);
-  const found = named(entrants, folded(name)).flatMap(({ id, playing }): readonly (Found & { kind: 'seatHere' })[] => {
+  const found = named(entrants, name).flatMap(({ id, playing }): readonly (Found & { kind: 'seatHere' })[] => {
     const entry = last.get(id);
     const isSeated = entry?.status === 'seated';
     if (!playing || entry?.status === 'eliminated') return [];
@@ -113,7 +105,7 @@ export const find = (
   hasSlip: (slip: SlipNo) => boolean,
   most: number,
 ): readonly Found[] => {
-  const wanted = folded(line.trim());
+  const wanted = line.trim();
   if (wanted === '') return [];
   const tables = itemsOf(floor.tables);
   const chair = chairCalled(tables, line);

@@ -3,8 +3,9 @@
  * the list says.
  */
 
+import { begins, nearest, typedWords } from '../tournament/searched.ts';
 import { ownViewOf } from './hall-views.ts';
-import { begins, wordsOf } from './kiosk.ts';
+import { soughtBy } from './kiosk.ts';
 import { byName } from './listings.ts';
 import type { ShownName } from './names.ts';
 import type { PublishedView } from './published.ts';
@@ -35,8 +36,10 @@ export const findable = (listing: Listing): readonly Findable[] =>
 
 /** Who is meant: each typed word is the beginning of a word of the name, in any order, in either script. Nobody before the first letter. */
 export const meantBy = (people: readonly Findable[], typed: string): readonly Findable[] => {
-  const words = wordsOf(typed.trim());
-  return typed.trim() === ''
-    ? []
-    : people.filter(({ name }) => begins(wordsOf(`${name.text} ${name.under?.text ?? ''}`), words));
+  const words = typedWords(typed);
+  return words.length === 0 ? [] : people.filter(({ name }) => begins(soughtBy(name), words));
 };
+
+/** Whose names are nearest to what was typed, for the moment when nobody is meant. */
+export const nearTo = (people: readonly Findable[], typed: string, most: number): readonly Findable[] =>
+  nearest(people, ({ name }) => soughtBy(name), typed, most);

@@ -3,6 +3,7 @@
  * follow, and read where they sit. What is found is what the published list says.
  */
 
+import { begins, nearest, type Searchable, searchable, typedWords } from '../tournament/searched.ts';
 import type { Phrase } from '../tournament/words.ts';
 import type { ShownName } from './names.ts';
 import type { Listing } from './sheet.ts';
@@ -11,6 +12,8 @@ export type KioskPerson = { readonly name: ShownName; readonly where: Phrase };
 
 export type KioskAnswer = {
   readonly people: readonly KioskPerson[];
+  /** Whose names are nearest to what was typed, where nobody's begins so. */
+  readonly near: readonly KioskPerson[];
   /** How many more it could be. */
   readonly more: number;
   /** Characters with which the typed word can go on, in their order. */
@@ -22,18 +25,11 @@ export type KioskAnswer = {
 /** Most keys that are offered: a hall of many scripts has more first letters than a screen. */
 const MOST_KEYS = 72;
 
-/** As it is compared: without accents, capitals and what stands inside words. */
-const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’.]/gu, '').toLowerCase();
+type Known = KioskPerson & { readonly words: Searchable };
 
-/** The words of a text as they are compared. */
-export const wordsOf = (text: string): readonly string[] => folded(text).split(/[\s,-]+/u);
-
-/** Whether each typed word is the beginning of a word of a name, in any order. */
-export const begins = (name: readonly string[], typed: readonly string[]): boolean =>
-  typed.every((word) => name.some((each) => each.startsWith(word)));
-
-type Known = KioskPerson & { readonly words: readonly string[] };
+/** A shown name as it is searched: also as it is read aloud, and in its second script. */
+export const soughtBy = ({ text, under, reading }: ShownName): Searchable =>
+  searchable([text, under?.text ?? '', reading ?? ''].join(' '));
 
 const known = new WeakMap<Listing, readonly Known[]>();
 
@@ -44,13 +40,15 @@ const peopleOf = (listing: Listing): readonly Known[] => {
   const people = listing.blocks.flatMap(({ rows }) =>
     rows.flatMap(({ cells: [who, where] }) =>
       who?.kind === 'name' && where?.kind === 'phrase'
-        ? [{ name: who.name, where: where.phrase, words: wordsOf(who.name.text) }]
+        ? [{ name: who.name, where: where.phrase, words: soughtBy(who.name) }]
         : [],
     ),
   );
   known.set(listing, people);
   return people;
 };
+
+const told = ({ name, where }: Known): KioskPerson => ({ name, where });
 
 /**
  * Who is meant, at most `most` of them, and which letters can follow. Each typed word is the beginning of a word of the name,
@@ -59,22 +57,25 @@ const peopleOf = (listing: Listing): readonly Known[] => {
  * @param language BCP 47 tag by which the letters are ordered
  */
 export const kioskAnswer = (listing: Listing, typed: string, most: number, language: string): KioskAnswer => {
-  const words = wordsOf(typed.trimStart());
-  const last = words.at(-1) ?? '';
-  const others = words.slice(0, -1);
-  const meant = peopleOf(listing).filter(({ words: name }) => begins(name, words));
+  const words = typedWords(typed);
+  const isBetween = words.length === 0 || /[\s,-]$/u.test(typed);
+  const last = isBetween ? '' : (words.at(-1)?.[0] ?? '');
+  const people = peopleOf(listing);
+  const meant = people.filter(({ words: name }) => begins(name, words));
   const next = new Map<string, number>();
   for (const { words: name } of meant)
-    for (const word of name) {
+    for (const spelled of name) {
       // A word whose beginning was typed already is not begun again.
-      if (!word.startsWith(last) || (last === '' && others.some((other) => word.startsWith(other)))) continue;
-      const [character] = word.slice(last.length);
+      if (last === '' && words.some((word) => begins([spelled], [word]))) continue;
+      const word = last === '' ? spelled[0] : spelled.find((one) => one.startsWith(last));
+      const [character] = word?.slice(last.length) ?? '';
       if (character !== undefined) next.set(character, (next.get(character) ?? 0) + 1);
     }
   const offered = [...next].toSorted(([, a], [, b]) => b - a).slice(0, MOST_KEYS);
   const found = typed.trim() === '' ? [] : meant;
   return {
-    people: found.slice(0, most).map(({ name, where }) => ({ name, where })),
+    people: found.slice(0, most).map(told),
+    near: found.length > 0 ? [] : nearest(people, ({ words: name }) => name, typed, most).map(told),
     more: Math.max(0, found.length - most),
     next: offered.map(([character]) => character).toSorted((a, b) => a.localeCompare(b, language)),
     mayEnd: last !== '' && found.some(({ words: name }) => name.length > words.length),

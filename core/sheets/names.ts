@@ -18,6 +18,8 @@ export type ShownName = {
   readonly text: string;
   readonly short: string | null;
   readonly lang: string | null;
+  /** How it is read, where the list says so: it is searched, never shown. */
+  readonly reading?: string;
   /** Of a substitute: the name of the player who is substituted. */
   readonly insteadOf?: string;
   /** A line below the name in smaller letters: the name in a second script, the club, whom one meets. */
@@ -144,11 +146,12 @@ export const shownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId,
   return new Map(
     written.map(({ entrant, head, key, plain, listed, plainShort, listedShort }) => {
       const lang = langOf(`${entrant.name}${entrant.reading}`, entrant.traits.lang);
+      const read = entrant.reading === '' ? {} : { reading: entrant.reading };
       return [
         entrant.id,
         {
           plain: { text: plain, short: unique(plainShort), lang },
-          listed: { text: listed, short: unique(listedShort), lang },
+          listed: { text: listed, short: unique(listedShort), lang, ...read },
           key,
           head,
         },

@@ -5,6 +5,7 @@
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contains, searchable, typedWords } from '../../core/tournament/searched.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
@@ -21,8 +22,8 @@ const MOST_LISTED = 100;
 const Whose = ({ people }: { readonly people: readonly Somebody[] }) => {
   const { t } = useTranslation('file');
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const wanted = typedWords(search);
+  const found = people.filter(({ name }) => contains(searchable(name), wanted));
   return (
     <>
       <p>{t('erase.about')}</p>

@@ -97,10 +97,10 @@ export const KioskPicture = ({ view, image, voice, language, measure }: Props) =
   const picture = useRef<HTMLDivElement>(null);
   const { typed, add, back, clear } = useTyped(picture);
   const say = (code: string, params = {}) => voice.say({ code: `sheets.hall.kiosk.${code}`, params });
-  const { people, more: others, next, mayEnd } = kioskAnswer(view.listing, typed, SHOWN, language);
+  const { people, near, more: others, next, mayEnd } = kioskAnswer(view.listing, typed, SHOWN, language);
   const unit = Math.min(image.height / 100, image.width / 140);
-  const shown = listed(people, image.width, unit, voice, measure);
-  const more = others + people.length - shown.length;
+  const shown = listed(people.length === 0 ? near : people, image.width, unit, voice, measure);
+  const more = people.length === 0 ? 0 : others + people.length - shown.length;
   const style = { '--kiosk': `${unit}px`, fontFamily: fontFamily(null) } as CSSProperties;
   return (
     <div ref={picture} className="kiosk" style={style}>
@@ -109,6 +109,9 @@ export const KioskPicture = ({ view, image, voice, language, measure }: Props) =
         {typed === '' ? say('prompt') : <bdi>{typed}</bdi>}
       </p>
       <ul className="kiosk-people" aria-live="polite">
+        {typed.trim() !== '' && people.length === 0 && (
+          <li className="kiosk-note">{say(near.length === 0 ? 'nobody' : 'near')}</li>
+        )}
         {shown.map(({ text, lang, where, fitted }) => (
           <li key={text} className="kiosk-person">
             <bdi className="kiosk-name" style={{ fontFamily: fontFamily(lang), fontSize: fitted.size }}>
@@ -123,7 +126,6 @@ export const KioskPicture = ({ view, image, voice, language, measure }: Props) =
             <span className="kiosk-where">{where}</span>
           </li>
         ))}
-        {typed !== '' && people.length === 0 && <li className="kiosk-note">{say('nobody')}</li>}
         {more > 0 && <li className="kiosk-note">{say('more', { count: more })}</li>}
       </ul>
       <div className="kiosk-keys">

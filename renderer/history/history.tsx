@@ -1,6 +1,7 @@
 import { Redo2, Search, Undo2 } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searched } from '../../core/tournament/searched.ts';
 import { Button } from '../design/button.tsx';
 import { Badge } from '../design/marks.tsx';
 import { rowKeys } from '../design/row-stop.ts';
@@ -86,10 +87,10 @@ const Row = memo(({ entry, newDay, isStop, onStop, onGo }: RowProps) => {
 
 /** Steps whose words contain what is looked for, in the language of now; all of them while nothing is. */
 const containing = (entries: readonly Entry[], search: string): readonly Entry[] => {
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = searched(search.trim());
   return wanted === ''
     ? entries
-    : entries.filter(({ words }) => words.some((one) => textOfWords(one).toLocaleLowerCase().includes(wanted)));
+    : entries.filter(({ words }) => words.some((one) => searched(textOfWords(one)).includes(wanted)));
 };
 
 /** Whether the row has a deed: to go back to it, or to bring it back. */

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findable, listByName, meantBy } from '../../core/sheets/finding.ts';
+import { type Findable, findable, listByName, meantBy, nearTo } from '../../core/sheets/finding.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { Name, Where } from './cells.tsx';
@@ -9,6 +9,9 @@ import './texts.ts';
 
 /** People that are listed at a time. */
 const MOST = 12;
+
+/** Most names that are offered to somebody whom nobody's name fits. */
+const MOST_NEAR = 5;
 
 /** Longest text that is taken. */
 const LONGEST = 60;
@@ -28,6 +31,18 @@ export const FindMe = ({ view, voice }: Props) => {
   const meant = useMemo(() => meantBy(people, typed), [people, typed]);
   if (people.length === 0) return null;
   const more = meant.length - MOST;
+  const isUnknown = typed.trim() !== '' && meant.length === 0;
+  const near = isUnknown ? nearTo(people, typed, MOST_NEAR) : [];
+  const listed = (found: readonly Findable[]) => (
+    <ul className="net-found">
+      {found.map(({ name, where, changed }) => (
+        <li key={name.text}>
+          <Name name={name} voice={voice} />
+          <Where cells={where} changed={changed && view.revised} voice={voice} inWords />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className="net-find">
       <label className="net-label" htmlFor={id}>
@@ -63,18 +78,10 @@ export const FindMe = ({ view, voice }: Props) => {
         )}
       </div>
       <div role="status">
-        {meant.length > 0 && (
-          <ul className="net-found">
-            {meant.slice(0, MOST).map(({ name, where, changed }) => (
-              <li key={name.text}>
-                <Name name={name} voice={voice} />
-                <Where cells={where} changed={changed && view.revised} voice={voice} inWords />
-              </li>
-            ))}
-          </ul>
-        )}
+        {meant.length > 0 && listed(meant.slice(0, MOST))}
         {more > 0 && <p className="net-note">{t('page.more', { count: more })}</p>}
-        {typed.trim() !== '' && meant.length === 0 && <p className="net-note">{t('page.nobody')}</p>}
+        {isUnknown && <p className="net-note">{t(near.length === 0 ? 'page.nobody' : 'page.near')}</p>}
+        {near.length > 0 && listed(near)}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@
 import { foldedName } from '../../core/exchange/twins.ts';
 import { compareKeys } from '../../core/sheets/letters.ts';
 import { shownNames } from '../../core/sheets/names.ts';
+import { contains, searchable, typedWords } from '../../core/tournament/searched.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { Sorting } from '../design/table.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
@@ -19,18 +20,12 @@ const textsOf = ({
   members,
   traits,
 }: Entrant): string =>
-  foldedName(
-    [id, name, familyName, givenName, reading, club, country, number, traits.otherScript ?? '', ...members].join('\n'),
-  );
+  [id, name, familyName, givenName, reading, club, country, number, traits.otherScript ?? '', ...members].join(' ');
 
 /** People in whom every word of the search occurs somewhere; a number alone also finds the registration number. */
 export const found = (entrants: readonly Entrant[], search: string): readonly Entrant[] => {
-  const words = foldedName(search).split(' ').filter(Boolean);
-  if (words.length === 0) return entrants;
-  return entrants.filter((entrant) => {
-    const texts = textsOf(entrant);
-    return words.every((word) => texts.includes(word));
-  });
+  const words = typedWords(search);
+  return words.length === 0 ? entrants : entrants.filter((entrant) => contains(searchable(textsOf(entrant)), words));
 };
 
 /**

@@ -12,23 +12,21 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
+import { contains, type Searchable, searchable, typedWords } from '../../core/tournament/searched.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { peopleOf } from '../rounds/people.ts';
-import { folded } from '../rounds/standings-rows.ts';
 import './person-field.css';
 
-/** Every word typed is part of the name; case and marks do not matter. */
-const isFound = (text: string, typed: string): boolean => {
-  const name = folded(text);
-  return folded(typed)
-    .split(/\s+/u)
-    .every((word) => name.includes(word));
-};
-
 type Option = { readonly id: string; readonly text: string; readonly note: string };
+
+/** Every word typed is part of the name, however it is spelled or read. */
+const finder = (sought: ReadonlyMap<string, Searchable>) => (text: string, typed: string) =>
+  contains(sought.get(text) ?? searchable(text), typedWords(typed));
+
+const isSuggested = finder(new Map());
 
 type ComboProps = {
   readonly label: string;
@@ -91,6 +89,10 @@ export const PersonField = ({ tournament, value, onChange, among, autoFocus = fa
         .toSorted((a, b) => compare(a.text, b.text)),
     [people, among, compare],
   );
+  const isFound = useMemo(
+    () => finder(new Map([...people.values()].map(({ name, reading }) => [name, searchable(`${name} ${reading}`)]))),
+    [people],
+  );
   return (
     <ComboBox
       className="field"
@@ -140,7 +142,7 @@ export const SuggestField = ({
       <ComboBox
         className="field"
         defaultItems={options}
-        defaultFilter={isFound}
+        defaultFilter={isSuggested}
         allowsCustomValue
         inputValue={value}
         onInputChange={(text) => onChange(text.slice(0, maxLength))}

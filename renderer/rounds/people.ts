@@ -10,6 +10,8 @@ export type Person = {
   /** Unlike everybody else's in the event. */
   readonly name: string;
   readonly lang: string | null;
+  /** How the name is read, for searching; empty where nobody said. */
+  readonly reading: string;
   readonly club: string;
   /** Who sits in for them in the round asked about (M-08), or null. */
   readonly substitute: string | null;
@@ -28,12 +30,13 @@ const make = (tournament: Tournament, round: RoundNo | null): People => {
   const places = new Map(standings?.rows.map(({ entrant, place }) => [entrant, place]));
   const noteOf = family?.seatNote?.(tournament);
   return new Map(
-    tournament.entrants.map(({ id, name, club }) => {
+    tournament.entrants.map(({ id, name, reading, club }) => {
       const named = names.get(id)?.plain;
       const substitute = round === null ? null : (family?.substitute(tournament, round, id) ?? null);
       const place = places.get(id) ?? null;
       const note = noteOf?.(id) ?? null;
-      return [id, { id, name: named?.text ?? name, lang: named?.lang ?? null, club, substitute, place, note }];
+      const lang = named?.lang ?? null;
+      return [id, { id, name: named?.text ?? name, lang, reading, club, substitute, place, note }];
     }),
   );
 };

@@ -8,18 +8,17 @@
  * | a name that no such key writes is not asked about, unless its reading is known | `lettersOf` |
  */
 
+import { searched } from '../../core/tournament/searched.ts';
 import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
-const MARKS = /\p{M}/gu;
-
 /** A letter without its marks, small; Ё and Й are letters of their own on a keyboard. */
 const folded = (letter: string): string => {
   const small = letter.toLocaleLowerCase();
-  return CYRILLIC.includes(small) ? small : (small.normalize('NFD').replace(MARKS, '')[0] ?? '');
+  return CYRILLIC.includes(small) ? small : (searched(small)[0] ?? '');
 };
 
 const isTypable = (letter: string): boolean => /^[a-z]$/.test(letter) || CYRILLIC.includes(letter);

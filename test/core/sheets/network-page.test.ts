@@ -5,7 +5,7 @@ import { firstScreen, type HallScreen } from '../../../core/api/hall.ts';
 import { forNetwork, type NetworkPage, networkPage, networkViews } from '../../../core/api/network-page.ts';
 import { pageOf, partsOf } from '../../../core/api/network-wire.ts';
 import { families } from '../../../core/families.ts';
-import { findable, listByName, meantBy } from '../../../core/sheets/finding.ts';
+import { findable, listByName, meantBy, nearTo } from '../../../core/sheets/finding.ts';
 import { viewsOf } from '../../../core/sheets/hall-views.ts';
 import { type PublishedView, published } from '../../../core/sheets/published.ts';
 import { withReveal } from '../../../core/sheets/reveal.ts';
@@ -15,8 +15,11 @@ import { sampleOf } from './sample-events.ts';
 const room = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light' } as const;
 
 /** What the network is told while the hall shows a view. */
-const pageWhile = (id: (typeof familyIds)[number], change: Partial<HallScreen>): NetworkPage => {
-  const tournament = sampleOf(id);
+const pageWhile = (
+  id: (typeof familyIds)[number],
+  change: Partial<HallScreen>,
+  tournament = sampleOf(id),
+): NetworkPage => {
   const family = families[id];
   if (family === undefined) throw new Error(id);
   const screen = { ...firstScreen, ...change };
@@ -187,8 +190,8 @@ describe('how it travels', () => {
 });
 
 describe('"Where do I sit?" on a phone', () => {
-  const people = (id: (typeof familyIds)[number]) => {
-    const listing = listByName(pageWhile(id, { view: 'timer' }).view as PublishedView);
+  const people = (id: (typeof familyIds)[number], tournament = sampleOf(id)) => {
+    const listing = listByName(pageWhile(id, { view: 'timer' }, tournament).view as PublishedView);
     return listing === null ? [] : findable(listing);
   };
   test('everybody with a seat is found in every game, whatever the hall shows', () => {
@@ -212,5 +215,26 @@ describe('"Where do I sit?" on a phone', () => {
     expect(meantBy(people('mahjong'), 'elodie').map(({ name }) => name.text)).toEqual(
       mahjong.filter(({ name }) => name.text.includes('Élodie')).map(({ name }) => name.text),
     );
+  });
+  test.each(familyIds)('H-2 in %s people find themselves by any spelling, and by how their name is read', (id) => {
+    const sample = sampleOf(id);
+    const called = [
+      { name: 'Łukasz Weiß', reading: '', typed: ['lukasz', 'weiss'] },
+      { name: '渡邉 愛', reading: 'わたなべ あい', typed: ['渡辺', 'ワタナベ', 'watanabe'] },
+      { name: '髙橋 健太', reading: 'たかはし けんた', typed: ['高橋', 'takahashi'] },
+    ];
+    const entrants = sample.entrants.map((entrant, at) => {
+      const { name = entrant.name, reading = '' } = called[at] ?? {};
+      const members = entrant.members.map((member, i) => (i === 0 ? name : member));
+      return at < called.length ? { ...entrant, name, members, reading, familyName: '', givenName: '' } : entrant;
+    });
+    const listed = people(id, { ...sample, entrants });
+    // A reading belongs to whom a line names; the partners of a pair stand on lines of their own without one.
+    const isRead = listed.some((person) => person.name.reading !== undefined);
+    expect(isRead).toBe(id !== 'bridge');
+    for (const { name, typed } of called)
+      for (const text of isRead ? typed : typed.slice(0, 1))
+        expect(meantBy(listed, text).map((person) => person.name.text)).toContain(name);
+    expect(nearTo(listed, 'lukazs', 3).map((person) => person.name.text)).toContain('Łukasz Weiß');
   });
 });

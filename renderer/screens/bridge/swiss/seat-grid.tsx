@@ -5,6 +5,7 @@ import { numbersOf, seatOrder } from '../../../../core/bridge/event.ts';
 import { slotsFor } from '../../../../core/bridge/start-rounds.ts';
 import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
 import { openHome } from '../../../../core/bridge/stationary.ts';
+import { contains, searchable, typedWords } from '../../../../core/tournament/searched.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { IconButton } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';
@@ -114,13 +115,13 @@ export const SeatGrid = ({ tournament, search }: SeatGridProps) => {
   const slots = prepared ?? slotsFor(seatOrder(tournament).length, rulesOf(tournament).phantomSeat);
   const whose = new Map([...numbers].map(([id, number]) => [number, id]));
   const tables = Math.ceil(Math.max(2 * slots.tables, ...numbers.values()) / 2);
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = typedWords(search);
   const isFound = (number: number): boolean => {
     const id = whose.get(number);
-    return id !== undefined && (people.get(id)?.name ?? '').toLocaleLowerCase().includes(wanted);
+    return id !== undefined && contains(searchable(people.get(id)?.name ?? ''), wanted);
   };
   const rows = Array.from({ length: tables }, (_, i) => i + 1).filter(
-    (table) => wanted === '' || isFound(2 * table - 1) || isFound(2 * table),
+    (table) => wanted.length === 0 || isFound(2 * table - 1) || isFound(2 * table),
   );
   const isOpen = prepared === null;
   return (

@@ -1,8 +1,8 @@
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
+import { contains, searchable, typedWords } from '../../../../core/tournament/searched.ts';
 import { SearchField } from '../../../design/search-field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { folded } from '../../../rounds/standings-rows.ts';
 import { Screen } from '../../../shell/screen.tsx';
 import { useTournament } from '../../../store/tournament.ts';
 import { type FeatureId, features } from './features.ts';
@@ -13,11 +13,10 @@ import './swiss-screen.css';
 const Contents = ({ chosen }: { readonly chosen: FeatureId }) => {
   const textOf = useTextOf();
   const [search, setSearch] = useState('');
-  const words = folded(search).split(/\s+/u);
-  const found = features.filter(({ id, known }) => {
-    const name = folded(`${textOf(`bridgeSwiss:features.${id}`)} ${known}`);
-    return words.every((word) => name.includes(word));
-  });
+  const words = typedWords(search);
+  const found = features.filter(({ id, known }) =>
+    contains(searchable(`${textOf(`bridgeSwiss:features.${id}`)} ${known}`), words),
+  );
   return (
     <nav className="swiss-contents" aria-label={textOf('bridgeSwiss:contents')}>
       <SearchField label={textOf('bridgeSwiss:search')} value={search} onChange={setSearch} />

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import type { TableTile } from '../../../../core/poker/tiles.ts';
+import { searched } from '../../../../core/tournament/searched.ts';
 import { SegmentedControl } from '../../../design/button.tsx';
 import '../../../design/table.css';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -77,10 +78,7 @@ export const TableList = ({ tables }: { readonly tables: readonly TableTile[] })
   const [wanted, setWanted] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const shown = useMemo(
-    () =>
-      tables.filter(
-        (table) => passes(table, filter) && table.name.toLowerCase().startsWith(wanted.trim().toLowerCase()),
-      ),
+    () => tables.filter((table) => passes(table, filter) && searched(table.name).startsWith(searched(wanted).trim())),
     [tables, filter, wanted],
   );
   const { scroller, virtual, items, before, after } = useRows(shown.length);
