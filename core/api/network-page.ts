@@ -116,6 +116,7 @@ const own = z.discriminatedUnion('kind', [
 
 const standings = z.object({
   through: z.number(),
+  title: phrase.nullable(),
   columns: z.array(z.object({ code: z.string(), unit })),
   rows: z.array(
     z.object({ place: z.number().nullable(), name, cells: z.array(z.number().nullable()), marks: z.array(phrase) }),

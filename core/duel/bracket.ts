@@ -52,8 +52,11 @@ export type Bracket = {
 
 const STAGES: { readonly [matches: number]: string } = { 1: 'final', 2: 'semi', 4: 'quarter', 8: 'of16', 16: 'of32' };
 
+/** The code of a stage with so many matches. */
+export const stageName = (matches: number): string => STAGES[matches] ?? 'of32';
+
 /** The words for a stage with so many matches. */
-export const stageWords = (matches: number): Phrase => ({ code: `duel.stages.${STAGES[matches] ?? 'of32'}` });
+export const stageWords = (matches: number): Phrase => ({ code: `duel.stages.${stageName(matches)}` });
 
 const cutRequestOf = (round: Round): CutRequest => round.draw.request as unknown as CutRequest;
 

@@ -1,11 +1,14 @@
-/** Standings of an event as rows and integers (section 5): points, tie-breaks, and what the points are made of. */
+/**
+ * Standings of the Swiss part as rows and integers (section 5): points, tie-breaks, and what the points are made of. Who is where
+ * in the event is for final-order.ts to say; nothing else asks here.
+ */
 
 import type { Standings, StandingsColumn, StandingsRow } from '../tournament/family.ts';
 import { awaitedEntrants } from '../tournament/provisional.ts';
 import type { Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { eventSource } from './event-records.ts';
-import { afterCut, inFrozenOrder } from './finals.ts';
+import { inFrozenOrder } from './finals.ts';
 import { type Line, recordsOf } from './records.ts';
 import { duelStandings } from './standings.ts';
 import { ownOf, rulesOf } from './state.ts';
@@ -34,7 +37,7 @@ const counted = (lines: readonly Line[], result: Line['result']): number =>
  * @param provisional count results that are in but not confirmed
  * @param through count no round after it
  */
-export const eventStandings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
+export const swissStandings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
   const { tieBreaks } = rulesOf(tournament);
   const source = eventSource(tournament, provisional, through);
   const records = recordsOf(source);
@@ -59,11 +62,10 @@ export const eventStandings = (tournament: Tournament, provisional = false, thro
     };
   });
   // Earlier rounds are shown as they were, not in the order that was frozen after them.
-  const isFrozen = final !== null && standings.through >= final.through;
-  const ranked = isFrozen ? inFrozenOrder(rows, final) : rows;
+  const last = Math.min(through ?? Number.POSITIVE_INFINITY, tournament.rounds.length);
   return {
     ...standings,
     columns: [...standings.columns, ...results.map(({ code }): StandingsColumn => ({ code, unit: count }))],
-    rows: (isFrozen && through === undefined ? afterCut(tournament, ranked) : null) ?? ranked,
+    rows: final !== null && last >= final.through ? inFrozenOrder(rows, final) : rows,
   };
 };

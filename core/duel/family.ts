@@ -23,7 +23,7 @@ import { cutRoundTitle } from './bracket.ts';
 import { checkResult } from './check-result.ts';
 import { isNextStage } from './cut-field.ts';
 import { pinOf } from './event-records.ts';
-import { eventStandings } from './event-standings.ts';
+import { finalOrder, standingChoices } from './final-order.ts';
 import { duelMethods } from './methods.ts';
 import { awardedNow, requestFor } from './next-round.ts';
 import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
@@ -90,7 +90,8 @@ export const duel: Family = {
     const outcome = a > b ? 'a' : b > a ? 'b' : 'draw';
     return { outcome, games: { a, b, draws: 0 }, reason: 'played' };
   },
-  standings: eventStandings,
+  standings: finalOrder,
+  standingChoices,
   substitute: () => null,
   roundTitle: cutRoundTitle,
   clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),

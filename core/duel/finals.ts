@@ -4,7 +4,6 @@
  * | rule | function |
  * | --- | --- |
  * | frozen standings keep their order; everybody who was moved is known | `inFrozenOrder`, `decideFreeze` |
- * | after the cut its places come first, then everybody else in the frozen order | `afterCut` |
  */
 
 import type { StandingsRow } from '../tournament/family.ts';
@@ -12,7 +11,7 @@ import { provisionalRefusal } from '../tournament/provisional.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import { entrantOf, lastRound, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
-import { bracketOf, cutRounds, isOver, swissRounds } from './bracket.ts';
+import { cutRounds, swissRounds } from './bracket.ts';
 import { reorderedByHand } from './standings.ts';
 import { type Cut, type Final, ownOf } from './state.ts';
 
@@ -27,23 +26,6 @@ export const inFrozenOrder = (rows: readonly StandingsRow[], { order, moved }: F
   return reordered.value.rows.map((row) =>
     marked.has(row.entrant) ? { ...row, marks: [...(row.marks ?? []), 'moved'] } : row,
   );
-};
-
-/** Rows after a cut that is over: its places first. Null while there is none, or it goes on. */
-export const afterCut = (tournament: Tournament, rows: readonly StandingsRow[]): readonly StandingsRow[] | null => {
-  const bracket = bracketOf(tournament);
-  if (!bracket.ok || !isOver(tournament, bracket.value)) return null;
-  const { places, size } = bracket.value;
-  const inCut = rows.filter(({ entrant }) => places.has(entrant));
-  const others = rows.filter(({ entrant }) => !places.has(entrant));
-  const before = others[0]?.place ?? 0;
-  const gap = others.length > 0 ? size + 1 - before : 0;
-  return [
-    ...inCut
-      .map((row) => ({ ...row, place: places.get(row.entrant) ?? null }))
-      .toSorted((x, y) => (x.place ?? 0) - (y.place ?? 0)),
-    ...others.map((row) => ({ ...row, place: row.place === null ? null : row.place + Math.max(0, gap) })),
-  ];
 };
 
 /** Why the Swiss rounds cannot be closed now, or null. */

@@ -29,7 +29,7 @@ import {
 } from '../tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../tournament/words.ts';
 import { cutRounds, isCutRound } from './bracket.ts';
-import { eventStandings } from './event-standings.ts';
+import { finalOrder } from './final-order.ts';
 import { cutRefusal, decideFreeze } from './finals.ts';
 import {
   type Award,
@@ -140,7 +140,7 @@ const decideDisqualify = (tournament: Tournament, given: Disqualification): Deci
 };
 
 const decideStartCut = (tournament: Tournament, cut: Cut): Decided => {
-  const { rows } = eventStandings(tournament);
+  const { rows } = finalOrder(tournament);
   const known = ownOf(tournament).final;
   const order = rows.map(({ entrant }) => entrant);
   const final = known === null ? decideFreeze(tournament, rows, order, '') : ok(known);
@@ -240,7 +240,7 @@ export const decideOwn = (tournament: Tournament, command: DuelCommand, revision
 
 /** The rows by points and tie-breaks, whatever was frozen. */
 const ranked = (tournament: Tournament) =>
-  eventStandings({ ...tournament, own: { ...ownOf(tournament), final: null, cut: null } as unknown as Json }).rows;
+  finalOrder({ ...tournament, own: { ...ownOf(tournament), final: null, cut: null } as unknown as Json }).rows;
 
 const withPlaying = (tournament: Tournament, { player, plays }: NonNullable<OwnChange['playing']>): Tournament => ({
   ...tournament,

@@ -14,13 +14,13 @@ import type { ProvisionalRule } from '../tournament/provisional.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, Table } from '../tournament/words.ts';
 import { isCutRound } from './bracket.ts';
-import { eventStandings } from './event-standings.ts';
+import { finalOrder } from './final-order.ts';
 import { enteredResult, rulesOf } from './state.ts';
 
 const result = (outcome: 'a' | 'b' | 'draw' | 'open'): Json => enteredResult.parse({ outcome }) as Json;
 
 const byRanking = (tournament: Tournament, { no }: Round): ((table: Table) => Json) => {
-  const rows = eventStandings(tournament, false, no - 1).rows;
+  const rows = finalOrder(tournament, false, no - 1).rows;
   const placeOf = new Map<EntrantId, number>(rows.map(({ entrant }, at) => [entrant, at]));
   return ({ seats: [a = 0, b = 0] }) => result((placeOf.get(a) ?? 0) <= (placeOf.get(b) ?? 0) ? 'a' : 'b');
 };

@@ -40,7 +40,7 @@ export const eventFile = z.strictObject({
   rounds: rows.describe('Rounds with their method and seed.'),
   seats: rows.describe('Who sat where; `player` is the registration number.'),
   results: rows.describe('Results, one row a seat: points as written on the slip, score as it counts.'),
-  standings: rows.describe('The ranking after the last confirmed round.'),
+  standings: rows.describe('The final result, or the ranking after the last round that is complete.'),
   steps: z.array(eventStep).min(1).describe('Everything that was done, in order: what an import carries out again.'),
 });
 export type EventFile = z.infer<typeof eventFile>;

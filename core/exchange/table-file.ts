@@ -29,12 +29,19 @@ export const tableFile = z.strictObject({
   table: z.enum(exportTables),
   event: z.string(),
   family: z.enum(familyIds),
+  standing: z
+    .strictObject({
+      through: z.int().describe('The last round counted.'),
+      code: z.string().describe('What they are: `duel.standing.final` is the final result.'),
+    })
+    .optional()
+    .describe('Which standings the places are those of.'),
   rows: z
     .array(z.record(z.string(), cell))
     .describe('One a person, a seat of a round, or a place. `no`: registration number.'),
 });
 
-export type TableAbout = Pick<z.infer<typeof tableFile>, 'table' | 'event' | 'family'>;
+export type TableAbout = Pick<z.infer<typeof tableFile>, 'table' | 'event' | 'family' | 'standing'>;
 
 /** A table with its cells by the keys of its columns. */
 export const tableFileText = <Row>(

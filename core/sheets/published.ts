@@ -51,6 +51,8 @@ export type PublishedBye = { readonly name: ShownName; readonly reason: Phrase }
 
 export type PublishedStandings = {
   readonly through: number;
+  /** What they are where the round does not say it; see `Standings`. */
+  readonly title: Phrase | null;
   readonly columns: readonly { readonly code: string; readonly unit: Unit }[];
   readonly rows: readonly {
     readonly place: number | null;
@@ -141,9 +143,10 @@ const standingsOf = (
 ): PublishedStandings | null => {
   const rounds = rankedRounds(tournament, round.no);
   if (countedRounds(family, { ...tournament, rounds }) === 0) return null;
-  const { through, columns, rows } = family.standings({ ...tournament, rounds });
+  const { through, title = null, columns, rows } = family.standings({ ...tournament, rounds });
   return {
     through,
+    title,
     columns: columns.map(({ code, unit }) => ({ code, unit })),
     rows: rows.map(({ place, entrant, cells, marks = [] }) => ({
       place,

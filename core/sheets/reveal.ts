@@ -17,7 +17,7 @@ export const revealSteps = (ranked: number, top: number): number => (top === 0 ?
 
 /** What is told so far, and how many places are still to come; null while nobody is ranked. */
 export const revealOf = (tournament: Tournament, family: Family, { top, step }: RevealStep): PublishedReveal | null => {
-  const { through, columns, rows } = family.standings(tournament);
+  const { through, title = null, columns, rows } = family.standings(tournament);
   const ranked = rows.filter(({ place }) => place !== null);
   const steps = revealSteps(ranked.length, top);
   if (through === 0 || steps === 0) return null;
@@ -25,6 +25,7 @@ export const revealOf = (tournament: Tournament, family: Family, { top, step }: 
   const names = shownNames(tournament.entrants);
   return {
     through,
+    title,
     columns: columns.map(({ code, unit }) => ({ code, unit })),
     provisional: provisionalNotes(
       family.id,

@@ -134,10 +134,10 @@ const roundless = (making: Making, document: SheetDocument, content: unknown): S
 
 const list = (head: SheetHead, parts: readonly Listing[]): Sheet => ({ ...head, kind: 'list', parts });
 
-/** Standings say the round they count through. */
+/** Standings say the round they count through, or what else they are. */
 const standingsSheet = (making: Making, { standings }: PublishedView, listing: Listing): Sheet => {
   const through = standings?.through ?? 0;
-  const head = roundless(making, 'standings', null);
+  const head = { ...roundless(making, 'standings', null), roundTitle: standings?.title ?? null };
   const provisional = (standings?.provisional ?? []).length === 0 ? {} : { provisional: true as const };
   return list({ ...head, ...provisional, round: through, stamp: contentStamp(`S${through}`, standings?.rows ?? []) }, [
     listing,

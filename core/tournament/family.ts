@@ -32,6 +32,8 @@ export type StandingsRow = {
 export type Standings = {
   /** The last round whose results are counted, 0 before the first. */
   readonly through: RoundNo;
+  /** What they are where the round does not say it: the final result, the rounds before a cut. */
+  readonly title?: Phrase;
   readonly columns: readonly StandingsColumn[];
   /** Index of the column with what people are ranked by; the first one where nothing is said. */
   readonly rankedBy?: number;
@@ -39,6 +41,9 @@ export type Standings = {
   readonly roundUnit?: Unit;
   readonly rows: readonly StandingsRow[];
 };
+
+/** Standings that can be asked for; the title is null where the number of the round says it all. */
+export type StandingChoice = { readonly through: RoundNo; readonly title: Phrase | null };
 
 /** What a seating method lets the TO set, and what must be true before it can be used. */
 export type MethodOffer = {
@@ -113,9 +118,12 @@ export type Family = {
   readonly resultFrom?: (tournament: Tournament, lines: readonly ResultLine[]) => Json | null;
   /**
    * Standings over the confirmed rounds; with `provisional` also over results that are in but not confirmed; with
-   * `through` over no round after it.
+   * `through` over no round after it. Every screen, sheet and file asks here and sorts nobody itself
+   * (`test/core/one-order.test.ts`).
    */
   readonly standings: (tournament: Tournament, provisional?: boolean, through?: RoundNo) => Standings;
+  /** Which standings there are to choose from, in order; without it those after each round that counts. */
+  readonly standingChoices?: (tournament: Tournament) => readonly StandingChoice[];
   /** Who sits in for an entrant in a round, or null: paper and hall show both names. */
   readonly substitute: (tournament: Tournament, round: RoundNo, id: EntrantId) => string | null;
   /** The clock of a round by the rules; a family whose rules name no time has none. */
@@ -187,6 +195,18 @@ export type Family = {
 /** The last round whose results count, 0 before the first. */
 export const countedRounds = (family: Family | undefined, tournament: Tournament): RoundNo =>
   family?.pace?.counted(tournament) ?? tournament.rounds.findLast(({ confirmed }) => confirmed)?.no ?? 0;
+
+/** Which standings there are to choose from; the last is the latest that is complete. */
+export const standingChoices = (family: Family, tournament: Tournament): readonly StandingChoice[] =>
+  family.standingChoices?.(tournament) ??
+  Array.from({ length: countedRounds(family, tournament) }, (_, i) => ({ through: i + 1, title: null }));
+
+/** What standings are called above them, on every screen and page. */
+export const standingsTitle = ({
+  through,
+  title,
+}: Pick<StandingChoice, 'through'> & Pick<Partial<StandingChoice>, 'title'>): Phrase =>
+  title ?? { code: 'sheets.hall.standingsAfter', params: { round: through } };
 
 /** Whether the family has the method that a round was seated with; rounds taken in from elsewhere have none. */
 export const isSeatedHere = (family: Family, method: string): boolean =>

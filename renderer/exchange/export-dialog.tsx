@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextEnding } from '../../core/api/app.ts';
 import { type ExportTable, exportTables } from '../../core/exchange/table-file.ts';
 import { families } from '../../core/families.ts';
-import type { Family } from '../../core/tournament/family.ts';
+import { type Family, standingsTitle } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button, SegmentedControl } from '../design/button.tsx';
 import { Cards } from '../design/choice.tsx';
@@ -12,6 +12,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
 import { call } from '../door/current.ts';
 import { useTextOf } from '../i18n/text.ts';
+import { wordsOf } from '../rounds/texts.ts';
 import { screensOf } from '../screens/families.ts';
 import { closeDialog } from '../shell/place.ts';
 import { useLanguage } from '../store/app.ts';
@@ -69,7 +70,8 @@ const ExportForm = ({ tournament, family }: Exported) => {
     const { ending, text: make } = out(chosen);
     const text = await make();
     if (text === null) return;
-    await saveText(textOf(`exchange:fileName.${chosen}`, { event: tournament.name }), ending, text);
+    const what = wordsOf(standingsTitle(family.standings(tournament)));
+    await saveText(textOf(`exchange:fileName.${chosen}`, { event: tournament.name, what }), ending, text);
   };
   return (
     <Dialog

@@ -6,7 +6,7 @@
 import { csvText, type OutColumn } from '../../core/exchange/csv-out.ts';
 import { type PeopleWords, peopleColumns } from '../../core/exchange/people-out.ts';
 import { type ExportTable, type TableAbout, tableFileText } from '../../core/exchange/table-file.ts';
-import type { Family, ResultLine } from '../../core/tournament/family.ts';
+import { type Family, type ResultLine, type Standings, standingsTitle } from '../../core/tournament/family.ts';
 import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { textOf } from '../i18n/text.ts';
@@ -17,13 +17,16 @@ const nameIn = (tournament: Tournament, id: EntrantId): string => entrantOf(tour
 /** How a table is written, and whether its seats and byes are told in words or in codes. */
 type Writing = {
   readonly inWords: boolean;
-  readonly table: <Row>(columns: readonly OutColumn<Row>[], rows: readonly Row[]) => string;
+  readonly table: <Row>(columns: readonly OutColumn<Row>[], rows: readonly Row[], of?: Standings) => string;
 };
 
 const asCsv: Writing = { inWords: true, table: (columns, rows) => csvText(columns, rows) };
 const asJson = (about: TableAbout): Writing => ({
   inWords: false,
-  table: (columns, rows) => tableFileText(about, columns, rows),
+  table: (columns, rows, of) => {
+    const standing = of === undefined ? {} : { standing: { through: of.through, code: standingsTitle(of).code } };
+    return tableFileText({ ...about, ...standing }, columns, rows);
+  },
 });
 
 /** JSON has keys in place of headings, and one word for yes. */
@@ -82,7 +85,8 @@ const resultRows = (tournament: Tournament, family: Family, write: Writing): rea
   ]);
 
 const standings = (tournament: Tournament, family: Family, write: Writing): string | null => {
-  const { columns, rows } = family.standings(tournament);
+  const ranked = family.standings(tournament);
+  const { columns, rows } = ranked;
   if (rows.length === 0) return null;
   return write.table<(typeof rows)[number]>(
     [
@@ -107,6 +111,7 @@ const standings = (tournament: Tournament, family: Family, write: Writing): stri
       ),
     ],
     rows,
+    ranked,
   );
 };
 

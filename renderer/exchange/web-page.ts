@@ -4,13 +4,14 @@
  */
 
 import type { Family, Standings } from '../../core/tournament/family.ts';
-import { countedRounds } from '../../core/tournament/family.ts';
+import { countedRounds, standingsTitle } from '../../core/tournament/family.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Table } from '../../core/tournament/words.ts';
 import { formatsOf } from '../i18n/formats.ts';
 import { type Language, tags } from '../i18n/language.ts';
 import { textOf } from '../i18n/text.ts';
 import { peopleOf } from '../rounds/people.ts';
+import { wordsOf } from '../rounds/texts.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:light-dark(#1d1c1a,#efece6);--soft:light-dark(#55514a,#bcb6ab);--line:light-dark(#dedad2,#383532);--paper:light-dark(#fdfcfa,#1f1e1c)}
@@ -59,7 +60,8 @@ const table = (page: Page, headings: readonly Heading[], lines: readonly (readon
   return element(page, 'div', { class: 'wide' }, element(page, 'table', {}, head, body));
 };
 
-const standingsPart = (page: Page, { columns, rows, through }: Standings): readonly HTMLElement[] => {
+const standingsPart = (page: Page, standings: Standings): readonly HTMLElement[] => {
+  const { columns, rows, through } = standings;
   const { family, language } = page;
   const { decimal } = formatsOf(language);
   const headings = [
@@ -75,8 +77,7 @@ const standingsPart = (page: Page, { columns, rows, through }: Standings): reado
       return element(page, 'td', NUMBER, value === null ? '' : decimal(value / unit.scale, unit.decimals, unit.signed));
     }),
   ]);
-  const title =
-    through === 0 ? textOf('exchange:page.standings') : textOf('exchange:page.standingsAfter', { round: through });
+  const title = through === 0 ? textOf('exchange:page.standings') : wordsOf(standingsTitle(standings));
   return [element(page, 'h2', {}, title), table(page, headings, lines)];
 };
 

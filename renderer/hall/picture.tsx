@@ -9,6 +9,7 @@ import { type Image, ROW, type Room } from '../../core/sheets/legibility.ts';
 import { inBoth, type Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { rangeText } from '../../core/sheets/range.ts';
+import { standingsTitle } from '../../core/tournament/family.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { LaidColumns } from '../print/laid.tsx';
 import { DrawnParts } from '../print/paper-page.tsx';
@@ -77,11 +78,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const reveal = own === null && screen.view === 'reveal';
   const ranked = reveal ? view.reveal : standings ? view.standings : null;
   const heading: Phrase =
-    own !== null
-      ? own.title
-      : reveal || standings
-        ? { code: 'sheets.hall.standingsAfter', params: { round: ranked?.through ?? 0 } }
-        : roundOf(view);
+    own !== null ? own.title : reveal || standings ? standingsTitle(ranked ?? { through: 0 }) : roundOf(view);
   const both = (phrase: Phrase) => inBoth(voice, ({ say: said }) => said(phrase));
   const title = both(heading);
   const revised = both(revisedText(revisedAt));

@@ -8,6 +8,7 @@ import type { Voice } from '../../core/sheets/placed.ts';
 import type { OwnView, PublishedView } from '../../core/sheets/published.ts';
 import type { Listing } from '../../core/sheets/sheet.ts';
 import { stageFace } from '../../core/sheets/stage-clock.ts';
+import { standingsTitle } from '../../core/tournament/family.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { useStageTime } from '../hall/own.ts';
 import { figuresOf, type StageView } from '../hall/stage-picture.tsx';
@@ -217,7 +218,7 @@ const titleOf = (id: string, view: PublishedView, voice: Voice): string => {
   const own = ownViewOf(view, id);
   if (own !== null) return voice.say(own.title);
   const ranked = id === 'reveal' ? view.reveal : id === 'standings' ? view.standings : null;
-  if (ranked !== null) return voice.say({ code: 'sheets.hall.standingsAfter', params: { round: ranked.through } });
+  if (ranked !== null) return voice.say(standingsTitle(ranked));
   return voice.say({ code: viewCode(id) });
 };
 

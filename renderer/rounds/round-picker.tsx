@@ -1,7 +1,9 @@
+import type { StandingChoice } from '../../core/tournament/family.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { SegmentedControl } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { wordsOf } from './texts.ts';
 
 /** More rounds than this do not fit side by side. */
 const MOST_SEGMENTS = 5;
@@ -15,23 +17,49 @@ type RoundPickerProps = {
   readonly onChange: (round: RoundNo) => void;
 };
 
-/** Which round is looked at. Nothing is shown while there is only one to choose. */
-export const RoundPicker = ({ rounds, next, value, onChange }: RoundPickerProps) => {
+type Picked = { readonly round: RoundNo; readonly title: string | null };
+
+type PickerProps = { readonly items: readonly Picked[] } & Pick<RoundPickerProps, 'value' | 'onChange'>;
+
+/** Nothing is shown while there is only one to choose. Side by side they are numbers, in a list they are written out. */
+const Picker = ({ items, value, onChange }: PickerProps) => {
   const textOf = useTextOf();
-  const numbers = Array.from({ length: rounds }, (_, i) => i + 1);
-  const all = next === null ? numbers : [...numbers, next];
-  if (all.length < 2) return null;
+  if (items.length < 2) return null;
   const choose = (id: string) => onChange(Number(id));
-  if (all.length > MOST_SEGMENTS) {
-    const items = all.map((round) => ({ id: String(round), label: textOf('rounds:round', { round }) }));
-    return <Select label={textOf('rounds:picker')} hideLabel items={items} value={String(value)} onChange={choose} />;
+  if (items.length > MOST_SEGMENTS || items.some(({ title }) => title !== null)) {
+    const named = items.map(({ round, title }) => ({
+      id: String(round),
+      label: title ?? textOf('rounds:round', { round }),
+    }));
+    return <Select label={textOf('rounds:picker')} hideLabel items={named} value={String(value)} onChange={choose} />;
   }
   return (
     <SegmentedControl
       label={textOf('rounds:picker')}
-      items={all.map((round) => ({ id: String(round), label: String(round) }))}
+      items={items.map(({ round }) => ({ id: String(round), label: String(round) }))}
       value={String(value)}
       onChange={choose}
     />
   );
+};
+
+/** Which round is looked at. */
+export const RoundPicker = ({ rounds, next, value, onChange }: RoundPickerProps) => {
+  const numbers = Array.from({ length: rounds }, (_, i) => i + 1);
+  const items = (next === null ? numbers : [...numbers, next]).map((round) => ({ round, title: null }));
+  return <Picker items={items} value={value} onChange={onChange} />;
+};
+
+type StandingPickerProps = Pick<RoundPickerProps, 'value' | 'onChange'> & {
+  readonly choices: readonly StandingChoice[];
+};
+
+/** Which standings are looked at: those after a round, or the final result of a cut. */
+export const StandingPicker = ({ choices, value, onChange }: StandingPickerProps) => {
+  useTextOf();
+  const items = choices.map(({ through, title }) => ({
+    round: through,
+    title: title === null ? null : wordsOf(title),
+  }));
+  return <Picker items={items} value={value} onChange={onChange} />;
 };

@@ -5,6 +5,7 @@ import {
   countedRounds,
   type Standings as Ranking,
   type StandingsRow,
+  standingChoices,
   type Unit,
 } from '../../core/tournament/family.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
@@ -27,9 +28,10 @@ import { paceOf } from './flow.ts';
 import { AwaitedNote } from './late-results.tsx';
 import { type Person, peopleOf } from './people.ts';
 import { PersonName } from './person-name.tsx';
-import { RoundPicker } from './round-picker.tsx';
+import { StandingPicker } from './round-picker.tsx';
 import { ShownBadge, ShownMenu } from './shown-in-hall.tsx';
 import { foundRows } from './standings-rows.ts';
+import { wordsOf } from './texts.ts';
 import './standings.css';
 
 /** Height of a row in pixels; the same in the style sheet. */
@@ -184,11 +186,15 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
   const last = lastRound(tournament);
   const counted = countedRounds(families[tournament.family], tournament);
   const open = last !== undefined && last.no > counted ? last : undefined;
-  const round = chosen !== null && chosen <= counted ? chosen : counted;
+  const choices = useMemo(() => {
+    const family = families[tournament.family];
+    return family === undefined ? [] : standingChoices(family, tournament);
+  }, [tournament]);
+  const round = choices.some(({ through }) => through === chosen) ? chosen : (choices.at(-1)?.through ?? counted);
   const withOpen = provisional && open !== undefined;
   const standings = useMemo(() => {
     const family = families[tournament.family];
-    return withOpen ? family?.standings(tournament, true) : family?.standings(tournament, false, round);
+    return withOpen ? family?.standings(tournament, true) : family?.standings(tournament, false, round ?? 0);
   }, [tournament, round, withOpen]);
   const rows = useMemo(
     () => foundRows(standings?.rows ?? [], peopleOf(tournament), search),
@@ -204,12 +210,16 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
       title={textOf('rounds:standings.title')}
       about={
         <div className="round-about">
-          {!withOpen && <RoundPicker rounds={counted} next={null} value={round} onChange={setChosen} />}
-          <span>
-            {standings.through === 0
-              ? textOf('rounds:standings.before')
-              : textOf('rounds:standings.after', { round: standings.through })}
-          </span>
+          {!withOpen && <StandingPicker choices={choices} value={round ?? 0} onChange={setChosen} />}
+          {(withOpen || choices.length < 2 || standings.title === undefined) && (
+            <span>
+              {standings.through === 0
+                ? textOf('rounds:standings.before')
+                : standings.title === undefined
+                  ? textOf('rounds:standings.after', { round: standings.through })
+                  : wordsOf(standings.title)}
+            </span>
+          )}
           <ShownBadge shown={tournament.standingsShown} />
           {awaiting.map((one) => (
             <AwaitedNote key={one.no} tournament={tournament} round={one} />

@@ -3,7 +3,7 @@
 import { acceleratedSeeds } from '../../duel/acceleration.ts';
 import { swissRounds } from '../../duel/bracket.ts';
 import { eventSource } from '../../duel/event-records.ts';
-import { eventStandings } from '../../duel/event-standings.ts';
+import { finalOrder } from '../../duel/final-order.ts';
 import { awardedNow } from '../../duel/next-round.ts';
 import { ownOf, rulesOf } from '../../duel/state.ts';
 import { type Answer, no, refuse } from '../../tournament/refusal.ts';
@@ -65,7 +65,10 @@ export const trfOfEvent = (tournament: Tournament, head: ReportHead): Answer<Trf
     source: eventSource(tournament),
     rounds: Math.max(tournament.plannedRounds, rounds.length),
     places: new Map(
-      eventStandings(tournament).rows.flatMap(({ entrant, place }) => (place === null ? [] : [[entrant, place]])),
+      // The bracket is not in the file, so neither are its places.
+      finalOrder(tournament, false, rounds.length).rows.flatMap(({ entrant, place }) =>
+        place === null ? [] : [[entrant, place]],
+      ),
     ),
     tieBreaks: rules.tieBreaks,
     never: ownOf(tournament).never,

@@ -70,6 +70,7 @@ describe('the allow-list', () => {
       'standings.rows[].name.text',
       'standings.rows[].place',
       'standings.through',
+      'standings.title',
       'tables[].changed',
       'tables[].seats[].name.lang',
       'tables[].seats[].name.short',

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { cutRounds } from '../../../../core/duel/bracket.ts';
 import { ownOf } from '../../../../core/duel/state.ts';
 import { families } from '../../../../core/families.ts';
-import type { StandingsRow } from '../../../../core/tournament/family.ts';
+import type { Standings, StandingsRow } from '../../../../core/tournament/family.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, Json } from '../../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
@@ -16,16 +16,20 @@ import { nextRoundNo } from '../../../rounds/flow.ts';
 import { peopleOf } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
 import { chooseMethod } from '../../../rounds/seating-store.ts';
+import { wordsOf } from '../../../rounds/texts.ts';
 import { doOwn } from '../own-command.ts';
 
 type TabProps = { readonly tournament: Tournament };
 
-/** The standings by points and tie-breaks alone, whatever was frozen. */
-const byPoints = (tournament: Tournament) =>
-  families[tournament.family]?.standings({
-    ...tournament,
-    own: { ...ownOf(tournament), final: null, cut: null } as unknown as Json,
-  }) ?? { columns: [], rows: [], through: 0 };
+const nothing: Standings = { columns: [], rows: [], through: 0 };
+
+/** Who is where, and where everybody stands by points and tie-breaks alone, whatever was frozen. */
+const ordersOf = (tournament: Tournament): { readonly now: Standings; readonly natural: readonly EntrantId[] } => {
+  const asked = families[tournament.family]?.standings;
+  const own = { ...ownOf(tournament), final: null, cut: null } as unknown as Json;
+  const { rows } = asked?.({ ...tournament, own }) ?? nothing;
+  return { now: asked?.(tournament) ?? nothing, natural: rows.map(({ entrant }) => entrant) };
+};
 
 const freeze = (order: readonly EntrantId[], reason: string): Promise<boolean> =>
   doOwn({ do: 'freeze', order: [...order], reason });
@@ -40,21 +44,23 @@ export const OrderTab = ({ tournament }: TabProps) => {
   const { decimal, number } = useFormats();
   const body = useRef<HTMLDivElement>(null);
   const { final } = ownOf(tournament);
-  const { columns, rows } = useMemo(() => byPoints(tournament), [tournament]);
+  const { now, natural } = useMemo(() => ordersOf(tournament), [tournament]);
+  const { columns, rows, title } = now;
   const [byHand, setByHand] = useState<readonly EntrantId[] | null>(null);
   const [reason, setReason] = useState('');
   const people = peopleOf(tournament);
-  const natural = rows.map(({ entrant }) => entrant);
   const known = new Set(natural);
   const kept =
-    byHand !== null && byHand.length === natural.length && byHand.every((id) => known.has(id)) ? byHand : null;
-  const order = final?.order ?? kept ?? natural;
+    final === null && byHand !== null && byHand.length === natural.length && byHand.every((id) => known.has(id))
+      ? byHand
+      : null;
+  const order = kept ?? rows.map(({ entrant }) => entrant);
   const rowOf = new Map(rows.map((row): [EntrantId, StandingsRow] => [row.entrant, row]));
   const naturalPlace = new Map(natural.map((id, i) => [id, i]));
-  const moved = order.filter((id, i) => naturalPlace.get(id) !== i);
+  const moved = new Set(final?.moved ?? order.filter((id, i) => naturalPlace.get(id) !== i));
   const isOpen = nextRoundNo(tournament) === null;
   const canMove = final === null && !isOpen && tournament.rounds.length > 0;
-  const canFreeze = canMove && (moved.length === 0 || reason.trim() !== '');
+  const canFreeze = canMove && (moved.size === 0 || reason.trim() !== '');
   const shown = columns.slice(0, 4);
 
   const move = (from: number, by: number) => {
@@ -78,10 +84,10 @@ export const OrderTab = ({ tournament }: TabProps) => {
       <div className="finals-tools">
         {final === null ? (
           <>
-            {moved.length > 0 && (
+            {moved.size > 0 && (
               <>
                 <TextField
-                  label={textOf('duelDesk:finals.reason', { count: moved.length })}
+                  label={textOf('duelDesk:finals.reason', { count: moved.size })}
                   value={reason}
                   onChange={setReason}
                   maxLength={500}
@@ -100,7 +106,9 @@ export const OrderTab = ({ tournament }: TabProps) => {
           </>
         ) : (
           <>
-            <Badge tone="accent">{textOf('duelDesk:finals.frozen', { round: final.through })}</Badge>
+            <Badge tone="accent">
+              {title === undefined ? textOf('duelDesk:finals.frozen', { round: final.through }) : wordsOf(title)}
+            </Badge>
             {final.reason !== '' && (
               <span>{textOf('duelDesk:finals.because', { reason: final.reason, count: final.moved.length })}</span>
             )}
@@ -137,7 +145,7 @@ export const OrderTab = ({ tournament }: TabProps) => {
         >
           {order.map((id, i) => {
             const row = rowOf.get(id);
-            const wasAt = naturalPlace.get(id) ?? i;
+            const wasAt = title === undefined && moved.has(id) ? (naturalPlace.get(id) ?? i) : i;
             const name = people.get(id)?.name ?? '';
             return (
               <tr
@@ -148,13 +156,15 @@ export const OrderTab = ({ tournament }: TabProps) => {
                 aria-label={canMove ? textOf('duelDesk:finals.row', { place: i + 1, name }) : undefined}
                 onKeyDown={(event) => onKeyDown(event, i)}
               >
-                <td className="numeric">{number(moved.length > 0 ? i + 1 : (row?.place ?? i + 1))}</td>
+                <td className="numeric">{number(kept === null ? (row?.place ?? i + 1) : i + 1)}</td>
                 <th scope="row">
                   <PersonName person={people.get(id)} />{' '}
                   {wasAt !== i && <Badge tone="warn">{textOf('duelDesk:finals.was', { place: wasAt + 1 })}</Badge>}
-                  {(row?.marks ?? []).map((mark) => (
-                    <Badge key={mark}>{textOf(`duel:rowMarks.${mark}`)}</Badge>
-                  ))}
+                  {(row?.marks ?? [])
+                    .filter((mark) => mark !== 'moved' || wasAt === i)
+                    .map((mark) => (
+                      <Badge key={mark}>{textOf(`duel:rowMarks.${mark}`)}</Badge>
+                    ))}
                 </th>
                 {shown.map(({ code, unit }, at) => {
                   const value = row?.cells[at];
