@@ -37,6 +37,15 @@ const namedAddresses = (): readonly string[] => {
   return named === '' ? [] : [named];
 };
 
+/** Where earlier versions kept tournaments: in the documents, which some systems lay into a synced folder and some do not name. */
+const earlierFolders = (): readonly string[] => {
+  try {
+    return [join(app.getPath('documents'), 'Seatwright')];
+  } catch {
+    return [];
+  }
+};
+
 export type Booted = { readonly show: (file: string | null) => void };
 
 export const boot = async (file: string | null): Promise<Booted> => {
@@ -46,7 +55,7 @@ export const boot = async (file: string | null): Promise<Booted> => {
 
   let consoleWindow: BrowserWindow | null = null;
   const parent = () => consoleWindow;
-  const documents = join(app.getPath('documents'), 'Seatwright');
+  const documents = join(app.getPath('home'), 'Seatwright');
 
   const saveDialog = async (defaultPath: string, kinds: typeof filters): Promise<string | null> => {
     const options = { defaultPath, filters: kinds };
@@ -69,9 +78,9 @@ export const boot = async (file: string | null): Promise<Booted> => {
     now: () => new Date(),
     steady: { now: () => performance.now(), tellsSleep: true },
     randomHex,
-    folders: { data: app.getPath('userData'), documents },
-    chooseNew: async (suggested) => {
-      const path = await saveDialog(join(documents, `${fileNameFrom(suggested)}${ENDING}`), filters);
+    folders: { data: app.getPath('userData'), documents, earlier: earlierFolders() },
+    chooseNew: async (suggested, folder) => {
+      const path = await saveDialog(join(folder, `${fileNameFrom(suggested)}${ENDING}`), filters);
       return path === null || path.endsWith(ENDING) ? path : `${path}${ENDING}`;
     },
     chooseOpen: async () => {
@@ -81,8 +90,7 @@ export const boot = async (file: string | null): Promise<Booted> => {
         window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
       return answer.filePaths[0] ?? null;
     },
-    chooseSave: (suggested, ending) =>
-      saveDialog(join(app.getPath('documents'), suggested), [{ name: ending.toUpperCase(), extensions: [ending] }]),
+    chooseSave: (suggested, ending) => saveDialog(suggested, [{ name: ending.toUpperCase(), extensions: [ending] }]),
     chooseFolder: async () => {
       const options = { properties: ['openDirectory' as const, 'createDirectory' as const] };
       const window = parent();

@@ -16,9 +16,10 @@ import { type Backend, startBackend } from './backend/backend.ts';
 import { sticksNow } from './backend/copies/sticks.ts';
 import { logText } from './backend/log-text.ts';
 import type { Machine } from './backend/machine.ts';
+import { freePath } from './backend/places.ts';
 import { endOnFault } from './host/fault.ts';
 import { type Loopback, openLoopback } from './host/loopback.ts';
-import { freePath, languageFor, randomHex } from './host/machine-parts.ts';
+import { languageFor, randomHex } from './host/machine-parts.ts';
 import { placesFrom } from './host/network-places.ts';
 import { forkChecker, forkNetwork } from './host/node-child.ts';
 import { builtFolder, checkerEntry, networkEntry, workerEntry } from './host/where.ts';
@@ -66,7 +67,7 @@ const machine: Machine = {
   steady: { now: () => performance.now(), tellsSleep: false },
   randomHex,
   folders: { data: resolve(values.data), documents: resolve(values.folder) },
-  chooseNew: async (suggested) => freePath(resolve(values.folder), suggested),
+  chooseNew: async (suggested, folder) => freePath(folder, suggested),
   chooseOpen: async () => null,
   chooseSave: async () => null,
   chooseFolder: null,

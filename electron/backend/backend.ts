@@ -11,7 +11,7 @@ import type { Desk } from './desk.ts';
 import { closeSession, fileState, openPath, tell } from './desk-files.ts';
 import { type Caller, dispatch, type Handlers } from './dispatch.ts';
 import { tidyRecovery } from './file/durable.ts';
-import { liesAt } from './file/lies.ts';
+import { learnDrives, liesAt } from './file/lies.ts';
 import type { Later } from './file/tournament-file.ts';
 import { hallPage, hallsState, rememberHalls } from './halls.ts';
 import { appHandlers } from './handlers/app.ts';
@@ -115,6 +115,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     return () => clearTimeout(timer);
   };
   const recoveryFolder = join(machine.folders.data, 'recovery');
+  learnDrives();
   tidyRecovery(recoveryFolder, machine.now().getTime());
 
   const push = (message: Push) => {
@@ -131,7 +132,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       return carrier;
     },
     later,
-    lies: liesAt,
+    lies: machine.lies ?? liesAt,
     told: [],
     offered: new Map(),
     care: null,

@@ -3,6 +3,7 @@ import type { Display } from '../../core/api/hall.ts';
 import type { MenuBar } from '../../core/api/menu.ts';
 import type { NetworkPlace } from '../../core/api/network.ts';
 import type { CheckerChild } from './checker.ts';
+import type { Lies } from './file/lies.ts';
 import type { NetworkChild } from './network.ts';
 
 /**
@@ -23,11 +24,13 @@ export type Machine = {
   readonly folders: {
     /** Settings, recovered files: the program's own. */
     readonly data: string;
-    /** Where tournament files go unless the TO says otherwise. */
+    /** Where tournament files go unless the TO says otherwise, or it is a shared place (local-folder.ts). */
     readonly documents: string;
+    /** Folders in which earlier versions kept them: listed, nothing new is made there. */
+    readonly earlier?: readonly string[];
   };
-  /** The system's dialogs; a path, or null when cancelled. The browser host has none for opening. */
-  readonly chooseNew: (suggested: string) => Promise<string | null>;
+  /** The system's dialogs; a path, or null when cancelled. The browser host has none for opening. A new file is suggested in `folder`. */
+  readonly chooseNew: (suggested: string, folder: string) => Promise<string | null>;
   readonly chooseOpen: () => Promise<string | null>;
   /** Where a file for others goes; null when cancelled. Not asked in the browser host, where pages save by themselves. */
   readonly chooseSave: (suggested: string, ending: TextEnding | 'pdf') => Promise<string | null>;
@@ -35,6 +38,8 @@ export type Machine = {
   readonly chooseFolder: (() => Promise<string | null>) | null;
   /** Folders of sticks and other disks that are there now. */
   readonly sticks: () => readonly string[];
+  /** Where a file lies (3.3); left out: the system is asked. */
+  readonly lies?: (path: string) => Lies;
   /** Free bytes where a folder lies; left out: the system is asked. */
   readonly freeBytes?: (folder: string) => number | null;
   /** Starts a process for the checker (reliability 1.3). */

@@ -6,12 +6,22 @@ import type { RecentFile } from '../../core/api/app.ts';
 import type { Place } from '../../core/api/file.ts';
 import { ENDING } from './copies/names.ts';
 import type { Desk } from './desk.ts';
+import { fileNameFrom } from './file-names.ts';
 
 export { ENDING };
 
 /** Most recent files remembered and files listed. */
 const MOST_RECENT = 12;
 const MOST_LISTED = 200;
+
+/** A path in the folder that no file has yet, named after the tournament. */
+export const freePath = (folder: string, suggested: string): string => {
+  const name = fileNameFrom(suggested);
+  for (let n = 1; ; n++) {
+    const path = join(folder, `${n === 1 ? name : `${name} ${n}`}${ENDING}`);
+    if (!existsSync(path)) return path;
+  }
+};
 
 /** The handle of a path; the same path keeps its handle while the program runs. */
 export const handleOf = (desk: Desk, path: string): string => {
@@ -52,14 +62,19 @@ export const forgetOpened = (desk: Desk, path: string): void => {
   desk.memory.write({ ...held, recent: held.recent.filter((entry) => entry.path !== whole) });
 };
 
-/** Tournament files in the program's own folder, newest first. */
-export const listedFiles = (desk: Desk): RecentFile[] => {
-  const { documents } = desk.machine.folders;
-  if (!existsSync(documents)) return [];
-  return readdirSync(documents)
-    .filter((name) => name.endsWith(ENDING))
-    .map((name) => ({ path: join(documents, name), changed: statSync(join(documents, name)).mtime }))
+/** The folders in which the program keeps or once kept tournaments: the present ones, and those of earlier versions. */
+export const ownFolders = (desk: Desk): readonly string[] => {
+  const { data, documents, earlier = [] } = desk.machine.folders;
+  return [documents, join(data, 'Tournaments'), ...earlier];
+};
+
+/** Tournament files in the program's own folders, newest first. */
+export const listedFiles = (desk: Desk): RecentFile[] =>
+  ownFolders(desk)
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith(ENDING))
+    .map((path) => ({ path, changed: statSync(path).mtime }))
     .sort((a, b) => b.changed.getTime() - a.changed.getTime())
     .slice(0, MOST_LISTED)
     .map(({ path, changed }) => ({ ...placeOf(desk, path), openedAt: changed.toISOString(), missing: false }));
-};

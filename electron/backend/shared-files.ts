@@ -8,10 +8,10 @@ import { tell } from './desk-files.ts';
 /** A share may be slow; nobody waits for it but the way out of the program, and not as long as this. Milliseconds. */
 const PATIENCE = 120_000;
 
-/** The local copy of a shared file that is worked on already, or null. */
-export const localOf = (desk: Desk, shared: string): string | null => {
+/** The local copy of a shared file that is worked on already and where that file ended then, or null. */
+export const localOf = (desk: Desk, shared: string): { readonly local: string; readonly link: string } | null => {
   const own = resolve(shared);
-  return desk.memory.read().shared.find((entry) => entry.shared === own && existsSync(entry.local))?.local ?? null;
+  return desk.memory.read().shared.find((entry) => entry.shared === own && existsSync(entry.local)) ?? null;
 };
 
 /** Notes that a local copy is worked on in place of a shared file. */

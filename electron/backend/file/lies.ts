@@ -1,12 +1,37 @@
 /**
  * Where a file lies (3.3): a fixed disk of this computer, something that can be pulled out, or a place that another program or
- * machine writes to as well. Heuristics: where they are wrong, the lock and the check at opening still hold.
+ * machine writes to as well (desktop-packages 8.3). Heuristics: where they are wrong, the lock and the check at opening still hold.
+ *
+ * | rule of 8.3 | where |
+ * | --- | --- |
+ * | under a path named by OneDrive, OneDriveConsumer, OneDriveCommercial; a folder of Dropbox's info.json | `syncedFolders` |
+ * | the names that such folders have | `SYNCED` |
+ * | a network share, a mapped network drive; type 2 is removable, other drives are local | `onWindows` |
+ * | macOS: CloudStorage, Mobile Documents, Documents and Desktop where iCloud has taken them over | `onMac` |
+ * | Linux: file systems of the network | `onLinux` |
  */
 
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join, posix, resolve, win32 } from 'node:path';
 
 export type Lies = 'local' | 'removable' | 'shared';
+
+/** What the places of files depend on. */
+export type System = {
+  readonly platform: string;
+  readonly home: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Windows: the type of each drive by its letter with a colon, as the system numbers them. */
+  readonly drives: ReadonlyMap<string, number>;
+  /** The texts of Dropbox's own notes about its folders. */
+  readonly dropbox: readonly string[];
+  /** Linux: the text of `/proc/self/mountinfo`. */
+  readonly mounts: string;
+  /** Whether two paths are one folder. */
+  readonly same: (one: string, other: string) => boolean;
+};
 
 const NETWORK = /^(nfs\d?|cifs|smb\d?|smbfs|afpfs|davfs2?|webdav|fuse\.(sshfs|davfs|rclone|gvfsd-fuse|curlftpfs))$/;
 const FAT = /^(vfat|exfat|msdos|fat|fuseblk|fuse\.exfat)$/;
@@ -14,6 +39,32 @@ const FAT = /^(vfat|exfat|msdos|fat|fuseblk|fuse\.exfat)$/;
 /** Folders that a program copies elsewhere while files in them are open. */
 const SYNCED =
   /^(onedrive( - .+)?|dropbox( \(.+\))?|google ?drive|googledrive-.+|icloud ?drive|com~apple~clouddocs|nextcloud|owncloud|yandex\.?disk|яндекс\.?диск|mega(sync)?|pcloud ?drive|syncthing)$/i;
+
+const ONEDRIVE = ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial'];
+
+/** Windows and macOS do not tell capitals from small letters in names. */
+const plain = ({ platform }: System, path: string): string => (platform === 'linux' ? path : path.toLowerCase());
+
+/** Whether a path is a folder or lies in it. */
+const within = (system: System, path: string, folder: string): boolean => {
+  const { relative, isAbsolute } = system.platform === 'win32' ? win32 : posix;
+  const way = relative(plain(system, folder), plain(system, path));
+  return way === '' || (!/^\.\.([\\/]|$)/.test(way) && !isAbsolute(way));
+};
+
+const foldersOfDropbox = (text: string): readonly string[] => {
+  try {
+    const kinds = Object.values(JSON.parse(text) as Record<string, { readonly path?: unknown } | null>);
+    return kinds.flatMap((kind) => (typeof kind?.path === 'string' && kind.path !== '' ? [kind.path] : []));
+  } catch {
+    return [];
+  }
+};
+
+const syncedFolders = ({ env, dropbox }: System): readonly string[] => [
+  ...ONEDRIVE.flatMap((name) => env[name] || []),
+  ...dropbox.flatMap(foldersOfDropbox),
+];
 
 type Mount = { readonly at: string; readonly kind: string; readonly device: string };
 
@@ -29,9 +80,6 @@ const mountsIn = (text: string): readonly Mount[] =>
     return at === undefined || kind === undefined || device === undefined ? [] : [{ at: unescaped(at), kind, device }];
   });
 
-const holds = (folder: string, path: string): boolean =>
-  path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);
-
 /** Whether the disk of a device can be taken out, by what the kernel says of it or of the disk it is a part of. */
 const canBeTakenOut = (device: string): boolean => {
   if (!device.startsWith('/dev/')) return false;
@@ -43,18 +91,88 @@ const canBeTakenOut = (device: string): boolean => {
   });
 };
 
-const onLinux = (path: string): Lies => {
-  const mounts = mountsIn(readFileSync('/proc/self/mountinfo', 'utf8'));
-  const own = mounts.filter(({ at }) => holds(at, path)).sort((a, b) => b.at.length - a.at.length)[0];
+const onLinux = (system: System, path: string): Lies => {
+  const mounts = mountsIn(system.mounts);
+  const own = mounts.filter(({ at }) => within(system, path, at)).sort((a, b) => b.at.length - a.at.length)[0];
   if (own === undefined) return 'local';
   if (NETWORK.test(own.kind)) return 'shared';
   return FAT.test(own.kind) || canBeTakenOut(own.device) ? 'removable' : 'local';
 };
 
-const onWindows = (path: string): Lies => {
+const [REMOVABLE_DRIVE, NETWORK_DRIVE] = [2, 4];
+
+const onWindows = ({ drives }: System, path: string): Lies => {
   if (path.startsWith('\\\\')) return 'shared';
-  const system = (process.env.SystemDrive ?? 'C:').toLowerCase();
-  return path.slice(0, 2).toLowerCase() === system ? 'local' : 'removable';
+  const type = drives.get(path.slice(0, 2).toUpperCase());
+  if (type === NETWORK_DRIVE) return 'shared';
+  return type === REMOVABLE_DRIVE ? 'removable' : 'local';
+};
+
+const onMac = (system: System, path: string): Lies => {
+  const { home, same } = system;
+  const library = (name: string): string => posix.join(home, 'Library', name);
+  if (['CloudStorage', 'Mobile Documents'].some((name) => within(system, path, library(name)))) return 'shared';
+  const taken = ['Documents', 'Desktop'].some(
+    (name) =>
+      within(system, path, posix.join(home, name)) &&
+      same(posix.join(home, name), posix.join(library('Mobile Documents'), 'com~apple~CloudDocs', name)),
+  );
+  if (taken) return 'shared';
+  return path.startsWith('/Volumes/') ? 'removable' : 'local';
+};
+
+/** Where a path of a folder or file lies on a system; the path is whole and without links. */
+export const liesOn = (system: System, path: string): Lies => {
+  const { platform } = system;
+  if (path.split(platform === 'win32' ? /[\\/]/ : '/').some((part) => SYNCED.test(part))) return 'shared';
+  if (syncedFolders(system).some((folder) => within(system, path, folder))) return 'shared';
+  if (platform === 'linux') return onLinux(system, path);
+  if (platform === 'win32') return onWindows(system, path);
+  return platform === 'darwin' ? onMac(system, path) : 'local';
+};
+
+const drives = new Map<string, number>();
+
+/** How long Windows may take to name its drives; without an answer they count as local. Milliseconds. */
+const DRIVES_WITHIN = 3000;
+
+/** Asks Windows once for the types of its drives. */
+export const learnDrives = (platform = process.platform): void => {
+  if (platform !== 'win32') return;
+  const ask = 'Get-CimInstance Win32_LogicalDisk | ForEach-Object { "$($_.DeviceID) $($_.DriveType)" }';
+  const args = ['-NoProfile', '-NonInteractive', '-Command', ask];
+  execFile('powershell.exe', args, { timeout: DRIVES_WITHIN, windowsHide: true }, (error, answer) => {
+    if (error !== null) return;
+    for (const [, letter = '', type] of answer.matchAll(/^([A-Z]:) (\d)/gim))
+      drives.set(letter.toUpperCase(), Number(type));
+  });
+};
+
+const textAt = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const sameFolder = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }));
+  return a !== undefined && a.dev === b?.dev && a.ino === b.ino;
+};
+
+const thisSystem = (): System => {
+  const home = homedir();
+  const notes = [join(home, '.dropbox', 'info.json'), join(process.env.LOCALAPPDATA ?? home, 'Dropbox', 'info.json')];
+  return {
+    platform: process.platform,
+    home,
+    env: process.env,
+    drives,
+    dropbox: notes.map(textAt).filter((text) => text !== ''),
+    mounts: textAt('/proc/self/mountinfo'),
+    same: sameFolder,
+  };
 };
 
 const nearest = (path: string): string => {
@@ -66,12 +184,12 @@ const nearest = (path: string): string => {
 
 /** Where the file at a path lies, or would lie. */
 export const liesAt = (givenPath: string): Lies => {
-  const folder = nearest(resolve(givenPath));
-  if (folder.split(sep).some((part) => SYNCED.test(part))) return 'shared';
+  const path = resolve(givenPath);
   try {
-    if (process.platform === 'linux') return onLinux(folder);
-    if (process.platform === 'win32') return onWindows(folder);
-    return process.platform === 'darwin' && folder.startsWith('/Volumes/') ? 'removable' : 'local';
+    const system = thisSystem();
+    // By its name as well as by where links lead: a folder that is made only now may already have a name that says it.
+    const found = [path, nearest(path)].map((place) => liesOn(system, place));
+    return found.find((lies) => lies === 'shared') ?? found[1] ?? 'local';
   } catch {
     return 'local';
   }

@@ -18,7 +18,7 @@ import {
 } from '../erasing.ts';
 import { fileRefusals } from '../file/refusals.ts';
 import type { StoredStep, TournamentReading } from '../file/tournament-file.ts';
-import { handleOf } from '../places.ts';
+import { handleOf, ownFolders } from '../places.ts';
 import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
 import { roundNow } from '../session.ts';
 
@@ -77,7 +77,7 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
         desk.drafts.clear();
         const places = copyPlaces(path, desk.memory.read().second);
         const { recoveryFolder } = desk.fileOptions;
-        const left = leftBehind(path, meta.tournamentId, places, [machine.folders.documents], recoveryFolder);
+        const left = leftBehind(path, meta.tournamentId, places, ownFolders(desk), recoveryFolder);
         return ok({ file: file.value, left: left.map(listed) });
       }),
     'file.discard': ({ handles }) =>

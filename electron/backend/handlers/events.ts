@@ -3,8 +3,7 @@
  * that were decided anew, and the file that is made of them is checked like any other when it is opened.
  */
 
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { FileState } from '../../../core/api/file.ts';
 import { eventFileOf } from '../../../core/exchange/event-file.ts';
 import { families } from '../../../core/families.ts';
@@ -17,6 +16,7 @@ import type { Desk } from '../desk.ts';
 import { openPath } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import { create, type TournamentFile } from '../file/tournament-file.ts';
+import { keepsHere, placeForNew } from '../local-folder.ts';
 
 type Names = 'event.sample' | 'event.import' | 'event.text';
 
@@ -45,21 +45,22 @@ const stepsIn = async (desk: Desk, path: string, text: string, id: string): Prom
 };
 
 /** Makes a file with these steps and opens it. What cannot be finished is not left behind. */
-const fileOf = (
-  desk: Desk,
-  path: string,
-  id: string,
-  steps: readonly Step[],
-): Answer<FileState> | Promise<Answer<FileState>> => {
-  if (existsSync(path)) return no(refuse('file.exists', { name: basename(path) }, [{ do: 'chooseNew' }]));
+const fileOf = async (desk: Desk, chosen: string, id: string, steps: readonly Step[]): Promise<Answer<FileState>> => {
+  const place = placeForNew(desk, chosen);
+  if (!place.ok) return place;
+  const { path } = place.value;
   const at = desk.machine.now().toISOString();
-  mkdirSync(dirname(path), { recursive: true });
   const about = { tournamentId: id, createdBy: `Seatwright ${desk.machine.version}`, createdAt: at };
   const file = create(path, about, desk.fileOptions);
   if (!file.ok) return file;
   const written = appended(desk, file.value, steps, at);
   const closed = file.value.close();
-  if (written.ok && closed.ok) return openPath(desk, path);
+  if (written.ok && closed.ok) {
+    const opened = await openPath(desk, path);
+    if (opened.ok) keepsHere(desk, place.value);
+    else rmSync(path, { force: true });
+    return opened;
+  }
   rmSync(path, { force: true });
   return written.ok ? no(closed.ok ? refuse('file.none') : closed.refusal) : written;
 };

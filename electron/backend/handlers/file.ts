@@ -1,17 +1,17 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { FileState } from '../../../core/api/file.ts';
 import type { Command } from '../../../core/tournament/commands.ts';
 import { command as commandForm } from '../../../core/tournament/commands.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
-import { freePath } from '../../host/machine-parts.ts';
 import { copyPlaces } from '../copies/names.ts';
 import type { Desk } from '../desk.ts';
 import { begin, closeSession, fileState, opened, openPath, tellCare, turnsOf, viewPath } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
 import { fileRefusals } from '../file/refusals.ts';
 import { create, viewChecked } from '../file/tournament-file.ts';
-import { forgetOpened, listedFiles, placeOf, recentFiles } from '../places.ts';
+import { canMakeIn, keepsHere, localFolder, placeForNew } from '../local-folder.ts';
+import { ENDING, forgetOpened, freePath, listedFiles, placeOf, recentFiles } from '../places.ts';
 import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
 import { localOf, workOn } from '../shared-files.ts';
 import type { ErasingNames } from './erasing.ts';
@@ -27,15 +27,6 @@ const RECOVERY_WITHIN = 60_000;
 /** The word in the name of a recovered file, in the language of the desk. */
 const RECOVERED = { en: 'recovered', ru: 'восстановлен' } as const;
 
-const canMakeIn = (folder: string): boolean => {
-  try {
-    mkdirSync(folder, { recursive: true });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
   const { checker, machine } = desk;
   const pathOf = (handle: string): Answer<string> => {
@@ -43,6 +34,12 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     return path === undefined ? no(refuse('file.unknownHandle', {}, [{ do: 'chooseAnother' }])) : ok(path);
   };
   const choice = (path: string | null) => ok(path === null ? null : placeOf(desk, path));
+
+  /** Where a dialog for a new file begins. */
+  const suggestedFolder = (): string => {
+    const folder = localFolder(desk);
+    return folder.ok ? folder.value : machine.folders.documents;
+  };
 
   const inTurn = turnsOf(desk);
   const withPath = <T>(handle: string, act: (path: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
@@ -59,9 +56,10 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     const word = RECOVERED[language()];
     const note = { commandId: machine.randomHex(16), at: now.toISOString(), from: basename(path) };
     let made: Answer<null> = no(fileRefusals.notRecovered(path));
-    // A stick that is read-only or full is no dead end: the new file then goes where new files go.
-    for (const folder of [dirname(path), machine.folders.documents]) {
-      if (!canMakeIn(folder)) continue;
+    const own = localFolder(desk);
+    // A stick that is read-only or full is no dead end: the new file then goes where new files go. A shared folder is no place for it.
+    for (const folder of [dirname(path), ...(own.ok ? [own.value] : [])]) {
+      if (desk.lies(join(folder, ENDING)) === 'shared' || !canMakeIn(folder)) continue;
       const target = recoveredPath(path, folder, word, timeOfDay(now));
       const copies = copiesFor(path);
       const task = { kind: 'rebuild', path, copies, recoveryFolder, candidate, target, note } as const;
@@ -106,7 +104,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
   };
 
   return {
-    'file.chooseNew': async ({ suggested }) => choice(await machine.chooseNew(suggested)),
+    'file.chooseNew': async ({ suggested }) => choice(await machine.chooseNew(suggested, suggestedFolder())),
     'file.chooseOpen': async () => choice(await machine.chooseOpen()),
     'file.list': () => ok(listedFiles(desk)),
     'file.forget': ({ handle }) => {
@@ -118,11 +116,8 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
     'file.create': ({ handle, name, family, plannedRounds, rules }) => {
       const path = pathOf(handle);
       if (!path.ok) return path;
-      if (existsSync(path.value))
-        return no(refuse('file.exists', { name: basename(path.value) }, [{ do: 'chooseNew' }]));
-      const lies = desk.lies(path.value);
-      // There is nothing yet that could be worked on locally: the new file just goes elsewhere.
-      if (lies === 'shared') return no({ ...fileRefusals.sharedPlace(path.value), ways: [{ do: 'chooseNew' }] });
+      const place = placeForNew(desk, path.value);
+      if (!place.ok) return place;
       const id = machine.randomHex(16);
       const asked = commandForm.parse({
         type: 'tournament.create',
@@ -134,33 +129,36 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         at: machine.now().toISOString(),
         ...(rules === undefined ? {} : { rules }),
       }) as Extract<Command, { type: 'tournament.create' }>;
-      mkdirSync(dirname(path.value), { recursive: true });
       const file = create(
-        path.value,
+        place.value.path,
         { tournamentId: id, createdBy: `Seatwright ${machine.version}`, createdAt: asked.at },
-        { ...desk.fileOptions, place: lies },
+        { ...desk.fileOptions, place: desk.lies(place.value.path) === 'removable' ? 'removable' : 'local' },
       );
       if (!file.ok) return file;
       const begun = begin(desk, file.value);
       if (!begun.ok) return begun;
       const made = begun.value.execute(machine.randomHex(16), asked, 'desk');
-      if (made.ok) return opened(desk, path.value);
+      if (made.ok) {
+        keepsHere(desk, place.value);
+        return opened(desk, place.value.path);
+      }
       // Nothing half done: a file without its tournament is not left behind.
       closeSession(desk);
-      rmSync(path.value, { force: true });
+      rmSync(place.value.path, { force: true });
       return made;
     },
     'file.open': ({ handle, anyway }) => withPath(handle, (path) => openPath(desk, path, anyway === true)),
     'file.workLocally': ({ handle }) =>
       withPath(handle, async (path) => {
         const known = localOf(desk, path);
-        if (known !== null) return openPath(desk, known);
-        const { documents } = machine.folders;
-        mkdirSync(documents, { recursive: true });
-        const target = freePath(documents, placeOf(desk, path).name);
-        const copied = await copyOfClosed(path, target);
+        if (known !== null && desk.lies(known.local) !== 'shared') return openPath(desk, known.local);
+        const folder = localFolder(desk);
+        if (!folder.ok) return folder;
+        const target = freePath(folder.value, placeOf(desk, path).name);
+        // A local copy that has come to lie in a synced folder itself may know more than the file it was taken of.
+        const copied = await copyOfClosed(known?.local ?? path, target);
         if (!copied.ok) return copied;
-        workOn(desk, path, target, copied.value);
+        workOn(desk, path, target, known?.link ?? copied.value);
         return openPath(desk, target);
       }),
     'file.view': ({ handle }) => withPath(handle, (path) => viewPath(desk, path)),
@@ -183,15 +181,20 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         if (!source.ok) return source;
         const shownAs = source.value ?? desk.session?.reading.path;
         if (shownAs === undefined) return no(refuse('file.none'));
-        const target = await machine.chooseNew(placeOf(desk, shownAs).name);
-        if (target === null) return ok(null);
-        if (canMakeIn(dirname(target)) && existsSync(target)) return no(fileRefusals.exists(target));
+        const chosen = await machine.chooseNew(placeOf(desk, shownAs).name, suggestedFolder());
+        if (chosen === null) return ok(null);
+        if (canMakeIn(dirname(chosen)) && existsSync(chosen)) return no(fileRefusals.exists(chosen));
         const goesOn = source.value === null && desk.session?.file?.state() === 'open';
+        // A copy that nobody goes on with may lie anywhere.
+        const found = goesOn ? ok({ path: chosen, shared: null }) : placeForNew(desk, chosen);
+        if (!found.ok) return found;
+        const target = found.value.path;
         const copied = source.value === null ? copyOfOpen(target) : await copyOfClosed(source.value, target);
         if (!copied.ok) return copied;
         const place = placeOf(desk, target);
         if (goesOn) return ok({ place, opened: false });
         const file = await openPath(desk, target);
+        if (file.ok) keepsHere(desk, found.value);
         return file.ok ? ok({ place, opened: true }) : file;
       }),
     'file.close': () =>

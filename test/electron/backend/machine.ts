@@ -8,7 +8,7 @@ import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Answer } from '../../../core/tournament/refusal.ts';
 import { type Backend, startBackend } from '../../../electron/backend/backend.ts';
 import type { Machine } from '../../../electron/backend/machine.ts';
-import { freePath } from '../../../electron/host/machine-parts.ts';
+import { freePath } from '../../../electron/backend/places.ts';
 import { forkChecker, forkNetwork } from '../../../electron/host/node-child.ts';
 import { builtFolder, checkerEntry, networkEntry, workerEntry } from '../../../electron/host/where.ts';
 

@@ -5,7 +5,7 @@ import en from '../../../resources/locales/en/file.json' with { type: 'json' };
 import ru from '../../../resources/locales/ru/file.json' with { type: 'json' };
 
 const path = '/home/anna/events/Riga Open.seatwright';
-const DAMAGES: readonly Damage[] = ['header', 'cut', 'pages', 'links', 'chain', 'log', 'meta'];
+const DAMAGES: readonly Damage[] = ['header', 'cut', 'pages', 'links', 'chain', 'log', 'meta', 'fact'];
 const TROUBLES: readonly CopyTrouble[] = ['full', 'readOnly', 'missing', 'broken', 'unreadable'];
 
 const refusals: readonly Refusal[] = [

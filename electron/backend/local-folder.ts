@@ -1,0 +1,63 @@
+/**
+ * Where tournaments lie (desktop-packages 8): never in a place that another program or machine writes to.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | 8.1 the first folder that is not shared, can be made and written | `localFolder` |
+ * | 8.2 where a new file goes is asked before it is made; a refusal leaves none | `placeForNew` |
+ * | 8.4 a new tournament at a shared place is made here under the same name and put there when it is closed | `placeForNew`, `keepsHere` |
+ */
+
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
+import type { Desk } from './desk.ts';
+import { tell } from './desk-files.ts';
+import { ENDING, freePath } from './places.ts';
+import { workOn } from './shared-files.ts';
+
+/** A folder that can be made and written. */
+export const canMakeIn = (folder: string): boolean => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The folder of this computer in which files are made unless the TO says otherwise. Refuses with file.noLocalFolder. */
+export const localFolder = (desk: Desk): Answer<string> => {
+  const { documents, data } = desk.machine.folders;
+  const candidates = [documents, join(data, 'Tournaments')];
+  const found = candidates.find((folder) => desk.lies(join(folder, ENDING)) !== 'shared' && canMakeIn(folder));
+  return found === undefined
+    ? no(refuse('file.noLocalFolder', { folder: documents }, [{ do: 'chooseNew' }]))
+    : ok(found);
+};
+
+/** Where a new file is made, and the shared place to which it goes when it is closed; null where it is made in its own place. */
+export type NewPlace = { readonly path: string; readonly shared: string | null };
+
+/**
+ * Where a file that was chosen to be at a path is made. Nothing is made yet but its folder.
+ * Refuses with file.exists, file.noLocalFolder.
+ */
+export const placeForNew = (desk: Desk, path: string): Answer<NewPlace> => {
+  if (existsSync(path)) return no(refuse('file.exists', { name: basename(path) }, [{ do: 'chooseNew' }]));
+  if (desk.lies(path) !== 'shared') {
+    // A folder that cannot be made is refused when the file is.
+    canMakeIn(dirname(path));
+    return ok({ path, shared: null });
+  }
+  const folder = localFolder(desk);
+  return folder.ok ? ok({ path: freePath(folder.value, basename(path, ENDING)), shared: path }) : folder;
+};
+
+/** Says that a new tournament is kept on this computer while it is open, where the TO chose a shared place for it. */
+export const keepsHere = (desk: Desk, { path, shared }: NewPlace): void => {
+  if (shared === null) return;
+  workOn(desk, shared, path, '');
+  tell(desk, refuse('file.keptHere', { name: basename(path, ENDING), folder: basename(dirname(shared)) }, []));
+};

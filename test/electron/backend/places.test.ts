@@ -1,0 +1,182 @@
+/** F-1, T-PLACE-1 (desktop-packages 8.1, 8.2, 8.4): with a synced default folder everything still works, and a refusal leaves nothing. */
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Refusal } from '../../../core/tournament/refusal.ts';
+import { freePath } from '../../../electron/backend/places.ts';
+import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+
+/** One folder of an ordinary Windows computer, one with a name of its own; all names are in file/lies.test.ts. */
+const SYNCED = ['OneDrive', 'Яндекс.Диск'];
+
+let place: ReturnType<typeof freshFolder>;
+let benches: Bench[];
+beforeEach(() => {
+  place = freshFolder();
+  benches = [];
+});
+afterEach(async () => {
+  for (const bench of benches) await bench.close();
+  place.remove();
+});
+
+const tournamentsIn = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.seatwright')) : [];
+
+const own = () => join(place.folder, 'data', 'Tournaments');
+
+/** A desk whose default folder is synced; the TO chooses what the dialog offers, or a place of his own. */
+const deskWith = (synced: string, chosen?: string): Bench => {
+  const bench = benchIn(place.folder, {
+    folders: { data: join(place.folder, 'data'), documents: synced },
+    chooseNew: async (suggested, folder) => chosen ?? freePath(folder, suggested),
+  });
+  benches.push(bench);
+  return bench;
+};
+
+const chooseNew = async (bench: Bench, suggested: string): Promise<string> => {
+  const chosen = await bench.value('file.chooseNew', { suggested });
+  if (chosen === null) throw new Error('no place');
+  return chosen.handle;
+};
+
+const codesTold = async (bench: Bench): Promise<readonly string[]> =>
+  (await bench.value('app.told', {})).map(({ code }: Refusal) => code);
+
+/** An event of eight, made elsewhere, at a path. */
+const madeAt = async (path: string): Promise<void> => {
+  const elsewhere = join(place.folder, 'elsewhere');
+  mkdirSync(elsewhere, { recursive: true });
+  const made = benchIn(elsewhere);
+  await eventWith(made, 8);
+  await made.close();
+  mkdirSync(dirname(path), { recursive: true });
+  renameSync(join(elsewhere, 'Riichi Open.seatwright'), path);
+};
+
+describe('T-PLACE-1', { timeout: 180_000 }, () => {
+  test.each(SYNCED)(
+    'F-1 with a default folder in %s a tournament is made at the first try, on this computer',
+    async (name) => {
+      const synced = join(place.folder, name, 'Documents', 'Seatwright');
+      const bench = deskWith(synced);
+      const handle = await chooseNew(bench, 'Cup');
+      const file = await bench.value('file.create', { handle, name: 'Cup', family: 'duel', plannedRounds: 5 });
+      expect([file.folder, file.name]).toEqual([own(), 'Cup']);
+      expect(await codesTold(bench)).toEqual([]);
+      expect([tournamentsIn(synced), tournamentsIn(own())]).toEqual([[], ['Cup.seatwright']]);
+    },
+  );
+
+  test('F-1 a sample, an import, a copy that is gone on with, and recovery end with an open file there', async () => {
+    const synced = join(place.folder, 'OneDrive', 'Seatwright');
+    const bench = deskWith(synced);
+    const sample = await bench.value('event.sample', {
+      handle: await chooseNew(bench, 'Cup'),
+      name: 'Cup',
+      family: 'duel',
+    });
+    expect(sample.folder).toBe(own());
+    const text = await bench.value('event.text', {});
+    const imported = await bench.value('event.import', { handle: await chooseNew(bench, 'Cup'), text });
+    expect([imported.folder, imported.name]).toEqual([own(), 'Cup 2']);
+    await bench.value('file.close', {});
+
+    const broken = join(synced, 'Broken.seatwright');
+    await madeAt(broken);
+    const bytes = readFileSync(broken);
+    bytes.writeUInt8(9, 19);
+    writeFileSync(broken, bytes);
+    const [listed] = (await bench.value('file.list', {})).filter(({ name }) => name === 'Broken');
+    const found = await bench.value('file.recovery', { handle: listed?.handle ?? '' });
+    const candidate = found.candidates.find(({ recommended }) => recommended)?.id ?? '';
+    const recovered = await bench.value('file.recover', { handle: listed?.handle ?? '', candidate });
+    expect(recovered.folder).toBe(own());
+    expect(tournamentsIn(synced)).toEqual(['Broken.seatwright']);
+    expect(tournamentsIn(own())).toHaveLength(3);
+  });
+
+  test('F-1 a way out that is followed once never meets the same refusal: work on a local copy', async () => {
+    const synced = join(place.folder, 'OneDrive', 'Seatwright');
+    await madeAt(join(synced, 'Cup.seatwright'));
+    const bench = deskWith(synced);
+    const [listed] = await bench.value('file.list', {});
+    const handle = listed?.handle ?? '';
+    expect(await bench.call('file.open', { handle })).toMatchObject({ refusal: { code: 'file.sharedPlace' } });
+    const file = await bench.value('file.workLocally', { handle });
+    expect([file.folder, file.name]).toEqual([own(), 'Cup']);
+    await bench.value('file.close', {});
+    expect((await bench.value('file.workLocally', { handle })).name).toBe('Cup');
+    expect([tournamentsIn(synced), tournamentsIn(own())]).toEqual([['Cup.seatwright'], ['Cup.seatwright']]);
+  });
+
+  test('F-1 a local copy of an earlier version that lies in the synced folder itself is brought here', async () => {
+    const synced = join(place.folder, 'OneDrive', 'Seatwright');
+    const [shared, former] = [join(synced, 'Cup.seatwright'), join(synced, 'Cup 2.seatwright')];
+    await madeAt(shared);
+    writeFileSync(former, readFileSync(shared));
+    mkdirSync(join(place.folder, 'data'), { recursive: true });
+    const first = deskWith(synced);
+    const [listed] = (await first.value('file.list', {})).filter(({ name }) => name === 'Cup');
+    await first.value('file.workLocally', { handle: listed?.handle ?? '' });
+    await first.close();
+    benches.pop();
+    // The memory of the earlier version named the copy beside the original.
+    const memory = join(place.folder, 'data', 'settings.json');
+    writeFileSync(memory, readFileSync(memory, 'utf8').replaceAll(join(own(), 'Cup.seatwright'), former));
+    const bench = deskWith(synced);
+    const [again] = (await bench.value('file.list', {})).filter(({ name }) => name === 'Cup');
+    const file = await bench.value('file.workLocally', { handle: again?.handle ?? '' });
+    expect(file.folder).toBe(own());
+    expect(tournamentsIn(synced)).toHaveLength(2);
+  });
+
+  const ways = ['create', 'sample', 'import'] as const;
+  test.each(ways)(
+    '8.4 %s at a shared place is made here, told in one line, and put there when it is closed',
+    async (way) => {
+      const chosen = join(place.folder, 'Dropbox', 'Cup.seatwright');
+      mkdirSync(dirname(chosen));
+      const source = deskWith(join(place.folder, 'own'));
+      await source.value('event.sample', { handle: await chooseNew(source, 'Source'), name: 'Cup', family: 'duel' });
+      const text = await source.value('event.text', {});
+      await source.close();
+      benches.pop();
+      const bench = deskWith(join(place.folder, 'own'), chosen);
+      const handle = await chooseNew(bench, 'Cup');
+      const file =
+        way === 'create'
+          ? await bench.value('file.create', { handle, name: 'Cup', family: 'duel', plannedRounds: 5 })
+          : way === 'sample'
+            ? await bench.value('event.sample', { handle, name: 'Cup', family: 'duel' })
+            : await bench.value('event.import', { handle, text });
+      expect([file.folder, file.name]).toEqual([join(place.folder, 'own'), 'Cup']);
+      expect(await bench.value('app.told', {})).toMatchObject([
+        { code: 'file.keptHere', params: { name: 'Cup', folder: 'Dropbox' }, ways: [] },
+      ]);
+      expect(tournamentsIn(dirname(chosen))).toEqual([]);
+      await bench.value('file.close', {});
+      await expect.poll(() => tournamentsIn(dirname(chosen)), { timeout: 60_000 }).toEqual(['Cup.seatwright']);
+      expect(await codesTold(bench)).toEqual([]);
+      // Opened there, it goes on here, in the same copy.
+      expect(await bench.call('file.open', { handle })).toMatchObject({ refusal: { code: 'file.sharedPlace' } });
+      expect((await bench.value('file.workLocally', { handle })).folder).toBe(join(place.folder, 'own'));
+      expect(tournamentsIn(join(place.folder, 'own'))).toHaveLength(2);
+    },
+  );
+
+  test('without any folder of this computer that can be used it is refused with another place, and nothing is left', async () => {
+    const bench = benchIn(place.folder, { lies: () => 'shared' });
+    benches.push(bench);
+    const handle = await chooseNew(bench, 'Cup');
+    for (const asked of [
+      bench.call('file.create', { handle, name: 'Cup', family: 'duel', plannedRounds: 5 }),
+      bench.call('event.sample', { handle, name: 'Cup', family: 'duel' }),
+    ])
+      expect(await asked).toMatchObject({ refusal: { code: 'file.noLocalFolder', ways: [{ do: 'chooseNew' }] } });
+    expect(tournamentsIn(place.folder)).toEqual([]);
+    expect(tournamentsIn(own())).toEqual([]);
+  });
+});
