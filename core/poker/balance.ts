@@ -15,7 +15,7 @@
  */
 
 import type { TableNo } from '../tournament/words.ts';
-import { lastOpened, movable, type Wait, waitFor, worstSeat } from './blinds.ts';
+import { lastOpened, movable, type Wait, waitAfterBalance, worstSeat } from './blinds.ts';
 import {
   type EntryNo,
   freeSeats,
@@ -90,7 +90,7 @@ export const nextMove = (
       from: { table: from.table.id, seat: who?.seat ?? null, players: from.players },
       to: { table: to.table.id, seat, players: to.players },
       entry: who?.entry ?? null,
-      wait: seat === null ? 'ifButton' : waitFor(to.table, seat),
+      wait: seat === null ? 'ifSmall' : waitAfterBalance(to.table, seat),
       limit,
       tied: counts.some((other) => other.table.id !== from.table.id && other.players === from.players),
     };
@@ -119,14 +119,14 @@ export const movesUntilQuiet = (tables: readonly RoomTable[], rules: BalanceRule
   return moves;
 };
 
-/** Tables that should stop dealing: three or more short of the fullest, with a free seat. */
+/** Tables that should stop dealing: three or more short of the fullest, with a free seat; nobody deals where nobody sits. */
 export const redFlags = (tables: readonly RoomTable[], rules: BalanceRules): RedFlag[] => {
   if (!flagsShortTables(rules)) return [];
   const counts = counted(tables, leaversOf(tables));
   const [fullest] = counts.toSorted(fullestFirst);
   if (fullest === undefined) return [];
   return counts
-    .filter(({ table, players }) => fullest.players - players >= 3 && freeSeats(table).length > 0)
+    .filter(({ table, players }) => players > 0 && fullest.players - players >= 3 && freeSeats(table).length > 0)
     .map(({ table, players }) => ({
       table: table.id,
       players,

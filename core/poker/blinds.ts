@@ -7,7 +7,7 @@
  * | next BB = first occupied, unlocked seat clockwise after `bbSeat` | `nextBigBlind` |
  * | worst seat = first free seat clockwise after `bbSeat`, `bbSeat` itself last | `worstSeat` |
  * | a marked D: BB = second occupied seat clockwise after it, the first if only two play | `bigBlindAfter` |
- * | `bbSeat`, or between the next button and `bbSeat`: wait until the button has passed | `waitFor` |
+ * | which sentence of the button a slip says (2.5, TDA 10 and 11): one code a case | `waitAfterDraw`, `waitAfterBalance` |
  * | stud: the last seat that opened | `lastOpened` |
  */
 
@@ -57,19 +57,59 @@ export const bigBlindAfter = (table: RoomTable, button: SeatNo): SeatNo | null =
 };
 
 /**
- * Whether a player who comes to a seat has to wait until the button has passed: `wait`, `none`, or `ifButton` where no
- * button is marked, so that the slip says it as a condition.
+ * What a slip says of the button, one code for each case.
+ *
+ * | code | when |
+ * | --- | --- |
+ * | `none` | initial draw, redraw, final table, a move by hand |
+ * | `buttonPasses` | comes by a draw, strictly between the next button and the next small blind (TDA 10-B) |
+ * | `atOnce` | comes by a draw or by balance, any other seat |
+ * | `atOnceAnywhere` | comes by a draw, no marks |
+ * | `bigBlindAgain` | balance: the seat pays the big blind next (TDA 11-A) |
+ * | `neverSmall` | balance: the seat of the next small blind, or between the next button and it |
+ * | `ifSmall` | balance, no marks |
  */
-export type Wait = 'none' | 'wait' | 'ifButton';
+export type Wait = 'none' | 'buttonPasses' | 'atOnce' | 'atOnceAnywhere' | 'bigBlindAgain' | 'neverSmall' | 'ifSmall';
 
-export const waitFor = (table: RoomTable, seat: SeatNo): Wait => {
+/** Codes of journals that were written when breaks and balance shared their sentences. */
+export type OldWait = 'wait' | 'ifButton';
+
+/** The code that an old one stands for. */
+export const waitOf = (wait: Wait | OldWait, isBalance: boolean): Wait => {
+  if (wait === 'wait') return isBalance ? 'neverSmall' : 'buttonPasses';
+  if (wait === 'ifButton') return isBalance ? 'ifSmall' : 'atOnceAnywhere';
+  return wait;
+};
+
+/** Whether a seat lies strictly between the next button and the next small blind; null where a mark is missing. */
+const isBehindButton = (table: RoomTable, seat: SeatNo): boolean | null => {
   const { bbSeat, buttonSeat } = table;
-  if (bbSeat !== null && seat === bbSeat) return 'wait';
-  if (bbSeat === null || buttonSeat === null) return 'ifButton';
+  if (bbSeat === null || buttonSeat === null) return null;
   const circle = clockwiseAfter(table, buttonSeat);
   const beforeBlind = circle.slice(0, circle.indexOf(bbSeat));
   // The button goes to the small blind's seat; where nobody sits there any more it stays put as a dead button.
   const nextButton = beforeBlind.find((candidate) => (seatAt(table, candidate)?.entry ?? null) !== null);
   const from = nextButton === undefined ? 0 : beforeBlind.indexOf(nextButton) + 1;
-  return beforeBlind.slice(from).includes(seat) ? 'wait' : 'none';
+  return beforeBlind.slice(from).includes(seat);
+};
+
+/** Whether nobody sits between the big blind and a seat, so that the seat pays the next one. */
+const paysNext = (table: RoomTable, seat: SeatNo): boolean => {
+  const circle = clockwiseAfter(table, table.bbSeat ?? 0);
+  return circle.slice(0, circle.indexOf(seat)).every((before) => (seatAt(table, before)?.entry ?? null) === null);
+};
+
+/** A player of a broken table, a late entry, a re-entry, an alternate: any position may be drawn, the blinds included. */
+export const waitAfterDraw = (table: RoomTable, seat: SeatNo): Wait => {
+  if (table.bbSeat === seat) return 'atOnce';
+  const behind = isBehindButton(table, seat);
+  return behind === null ? 'atOnceAnywhere' : behind ? 'buttonPasses' : 'atOnce';
+};
+
+/** A player moved to balance the tables: he may pay the big blind again, never the small one. */
+export const waitAfterBalance = (table: RoomTable, seat: SeatNo): Wait => {
+  if (table.bbSeat === null) return 'ifSmall';
+  if (table.bbSeat === seat || isBehindButton(table, seat) === true) return 'neverSmall';
+  if (paysNext(table, seat)) return 'bigBlindAgain';
+  return table.buttonSeat === null ? 'ifSmall' : 'atOnce';
 };

@@ -12,16 +12,18 @@
  * Decided here: a slip to a table that breaks is cancelled, its player stays where he sits; walks from or to it are too.
  */
 
+import { stream } from '../random/stream.ts';
 import { type Refusal, refuse, type WayOut } from '../tournament/refusal.ts';
 import type { TableNo } from '../tournament/words.ts';
-import { bigBlindAfter, waitFor } from './blinds.ts';
+import { bigBlindAfter, waitAfterDraw } from './blinds.ts';
 import { poolOfBreak, poolOfRedraw, roomForBreak, roomForRedraw } from './callers.ts';
 import { cancel, withFollowers } from './decide-moves.ts';
 import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { entryOf, type FloorTable, tableOf } from './floor-state.ts';
+import { itemsOf, lengthOf } from './pages.ts';
 import { type Assignment, type EntryNo, isActive, MOST_SEATS } from './room.ts';
-import { besideDraw, drawSeats, note, tablesNow, type Work } from './work.ts';
+import { besideNextDraw, drawSeats, note, tablesNow, type Work } from './work.ts';
 
 /** The tables to break. Refuses `poker.tableUnknown`, `poker.notPlaying`, and `poker.lastTable` if none would be left. */
 const breakable = (work: Work, ids: readonly TableNo[]): readonly FloorTable[] | Refusal => {
@@ -80,13 +82,12 @@ export const breakTables = (work: Work, command: FloorDeed<'breakTables'>): Refu
     return entry === null || stays ? [] : [entry];
   });
   const pool = [...poolOfBreak(now, ids), ...homeless].toSorted((a, b) => a - b);
-  const slipFor = ({ table, seat }: Assignment) => {
+  const says = ({ table, seat }: Assignment) => {
     const found = tableOf(work.floor, table);
-    // A player of a broken table may land on any position, the blinds included; only behind the button he waits.
-    return found === undefined || found.bbSeat === seat ? 'none' : waitFor(found, seat);
+    return found === undefined ? 'none' : waitAfterDraw(found, seat);
   };
   const room = roomForBreak(now, ids, pool);
-  const refusal = drawSeats(work, pool, { cause: 'break', at, tables: room, slipFor });
+  const refusal = drawSeats(work, pool, { cause: 'break', at, tables: room, says, bySlip: true });
   if (refusal !== null) {
     // Whoever breaks a table wants neither another one nor somebody standing.
     const unlock = refusal.ways.filter(({ do: way }) => way === 'poker.unlockSeats');
@@ -102,7 +103,7 @@ const redrawFor = (work: Work, breaks: readonly TableNo[], at: number): Refusal 
   const pool = redrawPool(work, before, breaks);
   cancel(work, work.floor.pending, 'redraw', at);
   const room = roomForRedraw(tablesNow(work), breaks, pool);
-  const refusal = drawSeats(work, pool, { cause: 'redraw', at, tables: room, slipFor: () => 'none' });
+  const refusal = drawSeats(work, pool, { cause: 'redraw', at, tables: room, bySlip: true });
   if (refusal !== null) return refusal;
   for (const { id, bbSeat, buttonSeat } of before)
     if (bbSeat !== null || buttonSeat !== null)
@@ -117,7 +118,9 @@ const redrawPool = (work: Work, tables: readonly FloorTable[], breaks: readonly 
   return [...new Set([...poolOfRedraw(tables, breaks), ...moving])].toSorted((a, b) => a - b);
 };
 
-export const redraw = (work: Work, { at }: FloorDeed<'redraw'>): Refusal | null => redrawFor(work, [], at);
+/** Refuses `poker.nobodyToSeat`. */
+export const redraw = (work: Work, { at }: FloorDeed<'redraw'>): Refusal | null =>
+  redrawPool(work, tablesNow(work), []).length === 0 ? refuse('poker.nobodyToSeat') : redrawFor(work, [], at);
 
 /** Everybody to one table, with chairs added and a random button. Refuses `poker.tooManyChairs`. */
 export const finalTable = (work: Work, command: FloorDeed<'finalTable'>): Refusal | null => {
@@ -130,8 +133,8 @@ export const finalTable = (work: Work, command: FloorDeed<'finalTable'>): Refusa
   const { at } = command;
   const chairs = table.seats.length + command.extraChairs;
   if (chairs > MOST_SEATS) return refuse('poker.tooManyChairs', { seats: chairs, most: MOST_SEATS });
-  const random = besideDraw(work, 'button');
   if (command.extraChairs > 0) note(work, { type: 'table.chairs', table: table.id, chairs });
+  const drawsBefore = lengthOf(work.floor.draws);
   const refusal = redrawFor(
     work,
     others.map(({ id }) => id),
@@ -140,6 +143,9 @@ export const finalTable = (work: Work, command: FloorDeed<'finalTable'>): Refusa
   if (refusal !== null) return refusal;
   const drawn = tableOf(work.floor, table.id);
   if (drawn === undefined) return null;
+  // The button belongs to the draw, so it comes from its seed.
+  const last = itemsOf(work.floor.draws)[drawsBefore];
+  const random = last === undefined ? besideNextDraw(work, 'button') : stream(last.seed, 'button');
   const seats = drawn.seats.map((seat) => ({ ...seat, entry: seat.reservedFor ?? seat.entry }));
   const taken = seats.flatMap(({ entry }, index) => (entry === null ? [] : [index + 1]));
   const button = taken[random.below(taken.length)] ?? null;

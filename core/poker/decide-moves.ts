@@ -12,7 +12,7 @@
  */
 
 import { type Refusal, refuse } from '../tournament/refusal.ts';
-import { lastOpened, movable, waitFor, worstSeat } from './blinds.ts';
+import { lastOpened, movable, waitAfterBalance, worstSeat } from './blinds.ts';
 import { seatRefusal } from './decide-seats.ts';
 import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
@@ -27,7 +27,7 @@ import {
   tableOf,
 } from './floor-state.ts';
 import { type EntryNo, entriesAt, freeSeats, leaversOf, playersAt, seatAt } from './room.ts';
-import { besideDraw, note, recordDraw, tablesNow, type Work } from './work.ts';
+import { besideNextDraw, note, recordDraw, tablesNow, type Work } from './work.ts';
 
 /** Refuses `poker.entryUnknown`, `poker.notSeated`, and `poker.alreadyMoving` with the slip. */
 const movableEntry = (work: Work, no: EntryNo): Entry | Refusal => {
@@ -48,7 +48,7 @@ const issue = (
 ): SlipNo => {
   const slip = work.counters.nextSlip;
   const table = tableOf(work.floor, to.table);
-  const wait = cause === 'balance' && table !== undefined ? waitFor(table, to.seat) : 'none';
+  const wait = cause === 'balance' && table !== undefined ? waitAfterBalance(table, to.seat) : 'none';
   const move: Move = { slip, entry: entry.no, from: entry.at, to, cause, draw: null, wait, issuedAt: at };
   note(work, { type: 'move.issued', move });
   return slip;
@@ -124,7 +124,7 @@ export const walk = (work: Work, command: FloorDeed<'walk'>): Refusal | null => 
       to: { table: found.to.id, seat: held ?? found.free[0] ?? 1 },
       cause: 'balance',
       draw: null,
-      wait: 'ifButton',
+      wait: 'ifSmall',
       issuedAt: command.at,
     },
   });
@@ -153,12 +153,13 @@ export const finishWalk = (work: Work, { slip, entry: no, seat, at }: FloorDeed<
 export const randomMove = (work: Work, command: FloorDeed<'randomMove'>): Refusal | null => {
   const found = bothTables(work, command);
   if ('code' in found) return found;
-  const random = besideDraw(work, 'balance');
+  const random = besideNextDraw(work, 'balance');
   const who = found.candidates.map((seat) => seatAt(found.from, seat)?.entry ?? 0).toSorted((a, b) => a - b);
   const entry = who[random.below(who.length)] ?? 0;
   const seat = found.free[random.below(found.free.length)] ?? 1;
   const seats = [{ entry, table: found.to.id, seat, rule: '3c' as const }];
-  recordDraw(work, 'balance', command.at, seats, [waitFor(found.to, seat)]);
+  const says = () => waitAfterBalance(found.to, seat);
+  recordDraw(work, { no: work.counters.nextDraw }, { cause: 'balance', at: command.at, says, bySlip: true }, seats);
   return null;
 };
 

@@ -8,19 +8,21 @@
  * | late entry, re-entry: one entry, alternates first, else the end of the queue (5 D) | `late`, `reEnter` |
  * | only paid entries are seated, unless the rule is off (5 A) | `unableToPlay`, `initialDraw` |
  * | more than seats: refused with the ways out, or the first are seated and the rest wait (3) | `seatPool` |
+ * | alternates wait and no seat is free: refused with the tables to open (poker-room 2.8) | `roomFull` |
  * | a seat given by hand; a locked one after a confirmation (2) | `place` |
  */
 
 import { type Refusal, refuse } from '../tournament/refusal.ts';
 import type { EntrantId } from '../tournament/words.ts';
+import { waitAfterDraw } from './blinds.ts';
 import { seatOrWait, tablesToOpen } from './callers.ts';
-import { capacityOf } from './capacity.ts';
+import { capacityOf, notEnoughSeats } from './capacity.ts';
 import { playersLeft } from './consolidate.ts';
 import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
-import { type DrawCause, type Entry, entryOf } from './floor-state.ts';
+import { type DrawCause, type Entry, entryOf, tableOf } from './floor-state.ts';
 import { itemsOf, lengthOf } from './pages.ts';
-import { type EntryNo, type SeatNo, seatAt } from './room.ts';
+import { type Assignment, type EntryNo, type SeatNo, seatAt } from './room.ts';
 import { drawSeats, note, tablesNow, type Work } from './work.ts';
 
 /** Each player's last entry that was not withdrawn. */
@@ -66,6 +68,14 @@ const entriesFor = (work: Work, players: readonly EntrantId[]): readonly EntryNo
   return [...had, ...enter(work, fresh)].toSorted((a, b) => a - b);
 };
 
+/** Refuses `poker.roomFull` where alternates wait and no seat is free, `poker.nobodyToSeat` where nobody waits. */
+const roomFull = (work: Work): Refusal => {
+  const waiting = work.floor.queue.length;
+  if (waiting === 0) return refuse('poker.nobodyToSeat');
+  const { ways } = notEnoughSeats(tablesNow(work), 0, waiting);
+  return refuse('poker.roomFull', { waiting, count: waiting, free: 0 }, ways);
+};
+
 /** Seats a pool; with `wait` those who find no seat join the alternates, whose turn comes first. */
 const seatPool = (
   work: Work,
@@ -75,15 +85,21 @@ const seatPool = (
   overflow: 'refuse' | 'wait',
 ): Refusal | null => {
   const sits = (no: EntryNo) => entryOf(work.floor, no)?.status === 'seated';
-  const fresh = pool.filter((no) => !work.floor.queue.includes(no) && !sits(no));
-  if (overflow === 'refuse')
-    return drawSeats(
-      work,
-      pool.filter((no) => !sits(no)),
-      { cause, at },
-    );
-  const { seat, wait } = seatOrWait(work.floor.queue, fresh, capacityOf(tablesNow(work)));
-  const refusal = drawSeats(work, seat, { cause, at });
+  const { queue } = work.floor;
+  /** A draw is called by what it was: who waited is an alternate, whoever's entry set it off. */
+  const draw = (drawn: readonly EntryNo[]): Refusal | null => {
+    const called = drawn.every((no) => queue.includes(no)) ? 'alternate' : cause;
+    const says = ({ table, seat }: Assignment) => {
+      const found = tableOf(work.floor, table);
+      return found === undefined || called === 'initial' ? 'none' : waitAfterDraw(found, seat);
+    };
+    return drawSeats(work, drawn, { cause: called, at, says });
+  };
+  if (overflow === 'refuse') return draw(pool.filter((no) => !sits(no)));
+  const fresh = pool.filter((no) => !queue.includes(no) && !sits(no));
+  const { seat, wait } = seatOrWait(queue, fresh, capacityOf(tablesNow(work)));
+  if (seat.length === 0 && fresh.length === 0) return roomFull(work);
+  const refusal = draw(seat);
   if (refusal !== null) return refusal;
   if (wait.join() !== work.floor.queue.join()) note(work, { type: 'queue.set', queue: wait });
   return null;

@@ -27,7 +27,7 @@ import { itemsOf } from './pages.ts';
 import { pokerDocuments, withoutDocuments } from './paper.ts';
 import { resultsOf } from './results.ts';
 import { MOST_SEATS } from './room.ts';
-import { defaultRules, pokerRules } from './rules.ts';
+import { defaultRules, pokerRules, rulesBefore } from './rules.ts';
 import { countersOf, floorOf, hallOf, pokerTraits } from './state.ts';
 
 /** What is done with people as they are entered: they get a seat, or wait as alternates. */
@@ -53,6 +53,7 @@ export const poker: Family = {
   seats: Array.from({ length: MOST_SEATS }, (_, index) => String(index + 1)),
   rules: pokerRules as unknown as Family['rules'],
   defaultRules: defaultRules as unknown as Json,
+  rulesBefore: rulesBefore as unknown as Json,
   start: () => startFloor as unknown as Json,
   mostEntrants: MOST_ENTRANTS,
   traits: pokerTraits as unknown as Family['traits'],

@@ -1,10 +1,11 @@
 /** What happened on the floor. Stored for ever; a change that needs another form gets a new type. */
 
-import type { EntrantId, TableNo } from '../tournament/words.ts';
+import type { DrawNo, EntrantId, Phrase, TableNo } from '../tournament/words.ts';
 import type { Wait } from './blinds.ts';
 import type { BustGroup } from './busts.ts';
 import type { Clock } from './clock.ts';
-import type { CancelReason, Chair, FloorTable, Move, SeatDraw, SlipNo } from './floor-state.ts';
+import type { DrawInput } from './fairness/input.ts';
+import type { CancelReason, Chair, DrawCause, FloorTable, Move, SeatDraw, SlipNo } from './floor-state.ts';
 import type { EntryNo, SeatNo, TableState } from './room.ts';
 
 export type FloorChange =
@@ -34,6 +35,20 @@ export type FloorChange =
   | { readonly type: 'queue.set'; readonly queue: readonly EntryNo[] }
   /** `issued`: its people have slips and sit down when they come, with what each slip says of the button; null: they sit. */
   | { readonly type: 'drawn'; readonly draw: SeatDraw; readonly issued: readonly Wait[] | null }
+  /** Somebody looked at the seats of a draw before it was made: the number belongs to this input from now on. */
+  | {
+      readonly type: 'draw.looked';
+      readonly draw: DrawNo;
+      readonly cause: DrawCause;
+      readonly input: string;
+      readonly request: DrawInput;
+      readonly after?: DrawNo;
+      /** What is another than when `after` was looked at, in words. */
+      readonly differs?: readonly Phrase[];
+      readonly at: number;
+    }
+  /** And left without drawing. */
+  | { readonly type: 'draw.left'; readonly draw: DrawNo; readonly at: number }
   | { readonly type: 'seated'; readonly seats: readonly (Chair & { readonly entry: EntryNo })[] }
   | { readonly type: 'unseated'; readonly entries: readonly EntryNo[] }
   | { readonly type: 'move.issued'; readonly move: Move }
@@ -64,19 +79,44 @@ export type FloorChange =
   | { readonly type: 'clock.set'; readonly clock: Clock | null };
 
 /** Numbers that are never used twice: they come from the whole journal, not from the state. */
-export type FloorCounters = { readonly nextDraw: number; readonly nextSlip: SlipNo };
+export type FloorCounters = {
+  readonly nextDraw: number;
+  readonly nextSlip: SlipNo;
+  /** Inputs that were looked at and not drawn, with their numbers. */
+  readonly looked?: { readonly [input: string]: DrawNo };
+  /** The last of them. */
+  readonly lastLook?: { readonly draw: DrawNo; readonly request: DrawInput };
+};
 
 export const startCounters: FloorCounters = { nextDraw: 1, nextSlip: 1 };
 
 /** The counters after a change that stands in the journal, undone later or not. */
 export const countFloor = (counters: FloorCounters, change: FloorChange): FloorCounters => {
-  if (change.type === 'drawn') {
-    return {
-      nextDraw: Math.max(counters.nextDraw, change.draw.no + 1),
-      nextSlip: change.draw.seats.reduce((next, { slip }) => Math.max(next, slip + 1), counters.nextSlip),
-    };
+  switch (change.type) {
+    case 'drawn': {
+      const { no, input, seats } = change.draw;
+      const { looked = {}, lastLook, ...others } = counters;
+      const { [input ?? '']: _used, ...open } = looked;
+      return {
+        ...others,
+        nextDraw: Math.max(counters.nextDraw, no + 1),
+        nextSlip: seats.reduce((next, { slip }) => Math.max(next, slip + 1), counters.nextSlip),
+        ...(Object.keys(open).length === 0 ? {} : { looked: open }),
+        ...(lastLook === undefined || lastLook.draw === no ? {} : { lastLook }),
+      };
+    }
+    case 'draw.looked': {
+      const { draw, input, request } = change;
+      return {
+        ...counters,
+        nextDraw: Math.max(counters.nextDraw, draw + 1),
+        looked: { ...counters.looked, [input]: draw },
+        lastLook: { draw, request },
+      };
+    }
+    case 'move.issued':
+      return { ...counters, nextSlip: Math.max(counters.nextSlip, change.move.slip + 1) };
+    default:
+      return counters;
   }
-  return change.type === 'move.issued'
-    ? { ...counters, nextSlip: Math.max(counters.nextSlip, change.move.slip + 1) }
-    : counters;
 };

@@ -21,6 +21,35 @@ const confirmed = z.boolean().default(false);
 /** More people than seats: refuse, or seat the first and let the rest wait as alternates. */
 const overflow = z.enum(['refuse', 'wait']).default('refuse');
 
+const initialDraw = z.strictObject({ do: z.literal('initialDraw'), at, overflow });
+const seat = z.strictObject({ do: z.literal('seat'), players, at, overflow });
+const seatAlternates = z.strictObject({ do: z.literal('seatAlternates'), at });
+const breakTables = z.strictObject({
+  do: z.literal('breakTables'),
+  tables,
+  mode: z.enum(['broken', 'everybody']).default('broken'),
+  confirmed,
+  at,
+});
+const finalTable = z.strictObject({
+  do: z.literal('finalTable'),
+  table: tableNo,
+  extraChairs: z.int().min(0).max(MOST_SEATS),
+  confirmed,
+  at,
+});
+const redraw = z.strictObject({ do: z.literal('redraw'), at });
+
+/** A draw that can be looked at before it is made. */
+const drawOrder = z.discriminatedUnion('do', [
+  initialDraw.omit({ at: true }),
+  seat.omit({ at: true }),
+  seatAlternates.omit({ at: true }),
+  breakTables.omit({ at: true }),
+  finalTable.omit({ at: true }),
+  redraw.omit({ at: true }),
+]);
+
 export const floorCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('addTables'), count: z.int().min(1).max(MOST_TABLES), seatCount: chairs.optional() }),
   z.strictObject({ do: z.literal('removeTables'), count: z.int().min(1).max(MOST_TABLES) }),
@@ -43,12 +72,12 @@ export const floorCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('markBigBlind'), table: tableNo, seat: seatNo.nullable(), at }),
   z.strictObject({ do: z.literal('markButton'), table: tableNo, seat: seatNo, at }),
 
-  z.strictObject({ do: z.literal('initialDraw'), at, overflow }),
-  z.strictObject({ do: z.literal('seat'), players, at, overflow }),
+  initialDraw,
+  seat,
   /** Register is done; this draws a seat, or puts the player at the end of the alternates. */
   z.strictObject({ do: z.literal('late'), player: entrantId, at }),
   z.strictObject({ do: z.literal('reEnter'), player: entrantId, at }),
-  z.strictObject({ do: z.literal('seatAlternates'), at }),
+  seatAlternates,
   z.strictObject({
     do: z.literal('place'),
     seats: z
@@ -93,21 +122,12 @@ export const floorCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('arrive'), slips, at }),
   z.strictObject({ do: z.literal('cancelMoves'), slips, at }),
 
-  z.strictObject({
-    do: z.literal('breakTables'),
-    tables,
-    mode: z.enum(['broken', 'everybody']).default('broken'),
-    confirmed,
-    at,
-  }),
-  z.strictObject({
-    do: z.literal('finalTable'),
-    table: tableNo,
-    extraChairs: z.int().min(0).max(MOST_SEATS),
-    confirmed,
-    at,
-  }),
-  z.strictObject({ do: z.literal('redraw'), at }),
+  breakTables,
+  finalTable,
+  redraw,
+  /** The seats of a draw are shown before it is made: that uses a number, and stands in the log. */
+  z.strictObject({ do: z.literal('lookAtDraw'), order: drawOrder, at }),
+  z.strictObject({ do: z.literal('leaveDraw'), draw: z.int().min(1), at }),
 
   z.strictObject({
     do: z.literal('bust'),

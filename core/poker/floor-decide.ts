@@ -9,6 +9,7 @@
  * | moves and slips | decide-moves.ts |
  * | breaks, redraws, final table | decide-breaks.ts |
  * | busts and what takes them back | decide-busts.ts |
+ * | a look at a draw before it is made | fairness/look.ts |
  * | clock, switches | here |
  * | what follows by itself | settle.ts |
  * | suggestions carried out at once, where that is switched on (5 C) | `applySuggestions`, `followNext` |
@@ -37,6 +38,7 @@ import {
   unlockSeats,
   waiveFlag,
 } from './decide-tables.ts';
+import { leaveDraw, lookAtDraw } from './fairness/look.ts';
 import type { FloorChange, FloorCounters } from './floor-changes.ts';
 import type { FloorCommand } from './floor-commands.ts';
 import { bustCount, type Hall } from './floor-state.ts';
@@ -124,6 +126,10 @@ const decided = (work: Work, command: FloorCommand): Refusal | null => {
       return finalTable(work, command);
     case 'redraw':
       return redraw(work, command);
+    case 'lookAtDraw':
+      return lookAtDraw(work, command, carryOut);
+    case 'leaveDraw':
+      return leaveDraw(work, command);
     case 'bust':
       return bust(work, command);
     case 'amendBust':

@@ -161,6 +161,10 @@ export const evolveFloor = (floor: Floor, change: FloorChange): Floor => {
       return { ...floor, queue: change.queue };
     case 'drawn':
       return draw(floor, change);
+    // A look changes nothing on the floor; its number is counted (floor-changes.ts).
+    case 'draw.looked':
+    case 'draw.left':
+      return floor;
     case 'seated': {
       const edit = editing(floor);
       for (const { entry, table: id, seat } of change.seats) edit.fill({ table: id, seat }, entry);

@@ -13,7 +13,7 @@
  */
 
 import type { DrawNo, EntrantId, Phrase, TableNo } from '../tournament/words.ts';
-import type { Wait } from './blinds.ts';
+import type { OldWait, Wait } from './blinds.ts';
 import type { BustGroup } from './busts.ts';
 import type { Clock } from './clock.ts';
 import { itemAt, itemsOf, lengthOf, noPages, type Pages } from './pages.ts';
@@ -46,15 +46,20 @@ export type Entry = {
   readonly addOns: number;
 };
 
-export type DrawCause = 'initial' | 'late' | 're-entry' | 'break' | 'redraw' | 'reinstate' | 'balance';
+export type DrawCause = 'initial' | 'late' | 're-entry' | 'alternate' | 'break' | 'redraw' | 'reinstate' | 'balance';
 
 export type SeatDraw = {
   readonly no: DrawNo;
   readonly seed: string;
   readonly cause: DrawCause;
   readonly at: number;
-  readonly seats: readonly (Assignment & { readonly slip: SlipNo })[];
+  /** `wait`: what the slip says of the button, for those who sit down at once. */
+  readonly seats: readonly (Assignment & { readonly slip: SlipNo; readonly wait?: Wait })[];
   readonly warnings: readonly Phrase[];
+  /** Check number of what the wizard read; a move by lot and draws of older journals have none. */
+  readonly input?: string;
+  /** The number that was looked at and not drawn, where this one was drawn without a look. */
+  readonly after?: DrawNo;
 };
 
 export type MoveCause = 'balance' | 'break' | 'redraw' | 'manual' | 'operator';
@@ -69,7 +74,7 @@ export type Move = {
   readonly to: Chair;
   readonly cause: MoveCause;
   readonly draw: DrawNo | null;
-  readonly wait: Wait;
+  readonly wait: Wait | OldWait;
   readonly issuedAt: number;
 };
 
@@ -131,7 +136,7 @@ export type Person = {
 export type Hall = {
   readonly floor: Floor;
   readonly rules: PokerRules;
-  /** Seed of the tournament; a draw's seed is `<seed>#<number>`. */
+  /** Seed of the event; fairness/seeds.ts makes those of the draws. It is shown to nobody before the event has ended. */
   readonly seed: string;
   /** The people who play, in order of registration. */
   readonly people: ReadonlyMap<EntrantId, Person>;

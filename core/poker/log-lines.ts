@@ -22,6 +22,24 @@ export const chairText = (floor: Floor, chair: { readonly table: number; readonl
 const playerOf = (floor: Floor, entry: EntryNo | null): number | null =>
   entry === null ? null : (entryOf(floor, entry)?.player ?? null);
 
+/** What a draw, or a look at one, has to say for itself: the number that was looked at and not used before it. */
+const fairLines = (change: FloorChange): readonly Phrase[] => {
+  const notUsed = (draw: number | undefined): readonly Phrase[] =>
+    draw === undefined ? [] : [{ code: 'poker.log.notUsed', params: { draw } }];
+  switch (change.type) {
+    case 'draw.looked': {
+      const { draw, cause, after, differs = [] } = change;
+      return [{ code: 'poker.log.looked', params: { draw, cause } }, ...notUsed(after), ...differs];
+    }
+    case 'draw.left':
+      return [{ code: 'poker.log.left', params: { draw: change.draw } }];
+    case 'drawn':
+      return notUsed(change.draw.after);
+    default:
+      return [];
+  }
+};
+
 const lineOf = (floor: Floor, change: FloorChange): Phrase | null => {
   const chair = (where: Chair | { readonly table: number; readonly seat: number | null } | null) =>
     where === null ? '' : chairText(floor, where);
@@ -87,7 +105,8 @@ export const logLines = (after: Floor, before: Floor, changes: readonly FloorCha
   const lines = changes.flatMap((change) => {
     // A move that is over is found among those that were pending before it.
     const seen = change.type === 'move.done' ? { ...after, pending: before.pending } : after;
-    return lineOf(seen, change) ?? deskLine(after, before, change) ?? [];
+    const line = lineOf(seen, change) ?? deskLine(after, before, change);
+    return [...(line === null ? [] : [line]), ...fairLines(change)];
   });
   const arrived = lines.filter(({ code }) => code === 'poker.log.moveDone');
   const told =

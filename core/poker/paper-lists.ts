@@ -16,6 +16,7 @@
 import type { FamilyCell, FamilyListing, FamilyRow } from '../tournament/family-paper.ts';
 import type { Phrase } from '../tournament/words.ts';
 import { undoneBefore } from './draw-log.ts';
+import { seedToTell } from './fairness/seeds.ts';
 import { entryOf, type Floor, type FloorTable, type Hall, type Move, moveOf } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
 import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
@@ -168,12 +169,13 @@ export const movements = ({ floor }: Hall): FamilyListing =>
   );
 
 /** Every draw with its seed, and the numbers before it that were undone. */
-export const draws = ({ floor }: Hall): FamilyListing => {
+export const draws = ({ floor, rules }: Hall): FamilyListing => {
   let known = 0;
   return lines(
     columns('draw', 'time', 'cause', 'seats', 'undone', 'seed'),
     block(
-      itemsOf(floor.draws).map(({ no, at, cause, seats, seed }) => {
+      itemsOf(floor.draws).map((draw) => {
+        const { no, at, cause, seats } = draw;
         const undone = undoneBefore(floor, no).filter((other) => other > known);
         known = no;
         return {
@@ -183,7 +185,7 @@ export const draws = ({ floor }: Hall): FamilyListing => {
             phrase(`poker.causes.${cause}`),
             whole(seats.length),
             text(undone.join(', ')),
-            text(seed),
+            text(seedToTell(draw, rules, floor) ?? ''),
           ],
         };
       }),

@@ -25,14 +25,11 @@ const fact = (code: string, what: FamilyCell, large: boolean | 'huge' = false): 
   large,
 });
 
-/** What an unusual step of the wizard has to say for itself. */
+/** A seat that was not drawn says why. Who counts as an expert is the TO's to know. */
 const ruleNotes = ({ rule }: Slip): readonly CardPart[] =>
-  rule === null || rule === '3c' ? [] : [note(`poker.rules.${rule}`)];
+  rule === '3a' || rule === '3c-op' ? [note(`poker.rules.${rule}`)] : [];
 
-const moveNotes = ({ wait }: Slip): readonly CardPart[] => [
-  note('poker.paper.betweenHands'),
-  ...(wait === 'none' ? [] : [note(`poker.waits.${wait}`)]),
-];
+const waitNotes = ({ wait }: Slip): readonly CardPart[] => (wait === 'none' ? [] : [note(`poker.waits.${wait}`)]);
 
 /** One slip. */
 const slipCard = (hall: Hall, slip: Slip): FamilyCard => {
@@ -52,7 +49,11 @@ const slipCard = (hall: Hall, slip: Slip): FamilyCard => {
     kind: 'facts',
     facts: [
       ...(isMove ? [fact('cause', phrase(`poker.causes.${slip.cause}`))] : []),
-      ...(isMove || rules.chips.start === 0 ? [] : [fact('chips', whole(rules.chips.start))]),
+      // Who comes back has the chips that are counted, not those of the start.
+      ...(slip.cause === 'reinstate' ? [fact('countedChips', { kind: 'space' })] : []),
+      ...(isMove || slip.cause === 'reinstate' || rules.chips.start === 0
+        ? []
+        : [fact('chips', whole(rules.chips.start))]),
       ...(slip.draw === null ? [] : [fact('draw', whole(slip.draw))]),
       fact('time', { kind: 'time', at: slip.at }),
     ],
@@ -61,7 +62,7 @@ const slipCard = (hall: Hall, slip: Slip): FamilyCard => {
     no: slip.no,
     title: entry === undefined ? phrase('poker.paper.nextBigBlind') : who(entry.player),
     aside: { code: 'poker.paper.slip', params: { slip: slip.no } },
-    parts: [to, about, ...(isMove ? moveNotes(slip) : []), ...ruleNotes(slip)],
+    parts: [to, about, ...(isMove ? [note('poker.paper.betweenHands')] : []), ...waitNotes(slip), ...ruleNotes(slip)],
   };
 };
 

@@ -23,6 +23,10 @@ export const MOST_PAID = 2000;
 
 export const pokerRules = z
   .strictObject({
+    fair: z
+      .literal(2)
+      .optional()
+      .describe('2: the seed of a draw gives nothing of another away. Laid down when the event is made.'),
     seatCount: chairs.describe('Chairs of a new table.'),
     ideal: chairs.nullable().describe('Players a table should have; null: as many as it has chairs.'),
     limit: z
@@ -95,7 +99,8 @@ export const pokerRules = z
 
 export type PokerRules = z.output<typeof pokerRules>;
 
-export const defaultRules: PokerRules = {
+/** Rules of an event whose creation named none: those of the program before an event said how it behaves. */
+export const rulesBefore: PokerRules = {
   seatCount: 9,
   ideal: null,
   limit: 1,
@@ -116,6 +121,9 @@ export const defaultRules: PokerRules = {
   money: { buyIn: 0, fee: 0, bounty: 0, rebuy: 0, addOn: 0, pool: null },
   payouts: { paid: false, unit: 1, parts: null },
 };
+
+/** Rules of a new event. */
+export const defaultRules: PokerRules = { ...rulesBefore, fair: 2 };
 
 /** Allowed difference while so many tables play. */
 export const limitWith = (limit: PokerRules['limit'], tables: number): number => {

@@ -6,11 +6,12 @@
  * | a filling table with `minToStart` players begins to play (5 D) | `startFullEnough` |
  * | a walk whose table has nobody left to walk is void | `dropStaleWalks` |
  * | a breaking table whose last player has left is closed (6) | `closeBroken` |
+ * | hand-for-hand is over when one table is left | `endHandForHand` |
  * | a waived red flag is over when the table is no longer short (7) | `endWaivers` |
  */
 
 import { redFlags } from './balance.ts';
-import { isActive, leaversOf, playersAt } from './room.ts';
+import { inPlay, isActive, leaversOf, playersAt } from './room.ts';
 import { note, tablesNow, type Work } from './work.ts';
 
 const startFullEnough = (work: Work): void => {
@@ -49,9 +50,15 @@ const endWaivers = (work: Work): void => {
   for (const table of waived) if (!short.has(table)) note(work, { type: 'flag.waived', table, waived: false });
 };
 
+const endHandForHand = (work: Work): void => {
+  if (work.floor.handForHand && tablesNow(work).filter(inPlay).length === 1)
+    note(work, { type: 'handForHand.set', on: false });
+};
+
 export const settle = (work: Work, at: number): void => {
   startFullEnough(work);
   dropStaleWalks(work, at);
   closeBroken(work);
   endWaivers(work);
+  endHandForHand(work);
 };

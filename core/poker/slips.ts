@@ -4,7 +4,7 @@
  */
 
 import type { DrawNo } from '../tournament/words.ts';
-import type { Wait } from './blinds.ts';
+import { type Wait, waitOf } from './blinds.ts';
 import type { CancelReason, Chair, DrawCause, Floor, Move, MoveCause, SlipNo } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
 import type { EntryNo, Rule, SeatNo } from './room.ts';
@@ -31,7 +31,7 @@ export type Slip = {
 export const slipsOf = (floor: Floor): readonly Slip[] => {
   const slips = new Map<SlipNo, Slip>();
   for (const { no: draw, seats, cause, at } of itemsOf(floor.draws))
-    for (const { slip: no, entry, table, seat, rule } of seats)
+    for (const { slip: no, entry, table, seat, rule, wait = 'none' } of seats)
       slips.set(no, {
         no,
         entry,
@@ -40,13 +40,14 @@ export const slipsOf = (floor: Floor): readonly Slip[] => {
         cause,
         draw,
         rule,
-        wait: 'none',
+        wait,
         at,
         state: 'seated',
         why: null,
       });
   const moved = (move: Move, state: Slip['state'], why: CancelReason | null) => {
-    const { slip: no, entry, from, to, cause, draw, wait, issuedAt: at } = move;
+    const { slip: no, entry, from, to, cause, draw, issuedAt: at } = move;
+    const wait = waitOf(move.wait, cause === 'balance');
     slips.set(no, { no, entry, from, to, cause, draw, rule: slips.get(no)?.rule ?? null, wait, at, state, why });
   };
   for (const move of itemsOf(floor.moved)) moved(move, move.ended, move.why);

@@ -1,7 +1,7 @@
 /**
  * What would happen on the floor if: carried out on a copy by the decisions of the desk, then every suggestion followed, with all
- * slips done, until the tables are quiet. Nothing is stored. A draw on the copy has the number that the next draw will have, so
- * the same seats come out when the same is done next.
+ * slips done, until the tables are quiet. Nothing is stored. The copy draws with a seed of its own: an example, which says nothing
+ * of the seats that the next draw will give (poker-room 1.4).
  *
  * | question | function |
  * | --- | --- |
@@ -17,6 +17,7 @@
 import { shuffle, stream } from '../random/stream.ts';
 import type { Refusal } from '../tournament/refusal.ts';
 import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
+import { exampleSeed } from './fairness/seeds.ts';
 import type { FloorChange, FloorCounters } from './floor-changes.ts';
 import type { FloorCommand } from './floor-commands.ts';
 import { carryOut, followNext, MOST_APPLIED, movesPeople } from './floor-decide.ts';
@@ -150,11 +151,18 @@ const seatAll = (work: Work, at: number): void => {
  * The floor as it would be after all of it, and how it comes about. What would be refused is left out, the rest goes on without
  * it.
  *
+ * @param id of the event: its examples are always the same
  * @param people numbers of people from here on are free for newcomers
  * @param at milliseconds since 1970
  */
 export const supposedFloor = (
-  { hall, counters, people, at }: { hall: Hall; counters: FloorCounters; people: EntrantId; at: number },
+  {
+    hall,
+    id,
+    counters,
+    people,
+    at,
+  }: { hall: Hall; id: string; counters: FloorCounters; people: EntrantId; at: number },
   suppositions: readonly FloorSupposition[],
   { orderByLot, ...rules }: SupposedRules = {},
 ): FloorOutlook => {
@@ -162,6 +170,7 @@ export const supposedFloor = (
   const newcomers: EntrantId[] = [];
   const work: Work = {
     ...hall,
+    seed: exampleSeed(id),
     rules: { ...hall.rules, ...rules, auto: { consolidate: true, balance: true, apply: false } },
     people: known,
     floor: { ...hall.floor, snoozed: {} },

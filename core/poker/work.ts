@@ -5,8 +5,10 @@
 
 import { stream } from '../random/stream.ts';
 import type { Refusal } from '../tournament/refusal.ts';
-import type { Phrase } from '../tournament/words.ts';
+import type { DrawNo, Phrase } from '../tournament/words.ts';
 import type { Wait } from './blinds.ts';
+import { type DrawInput, hashOf, inputOf } from './fairness/input.ts';
+import { seedOfDraw } from './fairness/seeds.ts';
 import { countFloor, type FloorChange, type FloorCounters } from './floor-changes.ts';
 import { evolveFloor } from './floor-evolve.ts';
 import { type DrawCause, type Floor, type FloorTable, type Hall, roomOfFloor } from './floor-state.ts';
@@ -18,6 +20,8 @@ export type Work = Omit<Hall, 'floor'> & {
   floor: Floor;
   counters: FloorCounters;
   readonly changes: FloorChange[];
+  /** What the wizard was asked last. */
+  drawn?: DrawInput;
 };
 
 /** Lets something happen. */
@@ -29,28 +33,17 @@ export const note = (work: Work, change: FloorChange): void => {
 
 export const tablesNow = (work: Work): FloorTable[] => itemsOf(work.floor.tables);
 
-/** Seed of the next draw. */
-const nextSeed = (work: Work): string => `${work.seed}#${work.counters.nextDraw}`;
+/** Generator of a draw that is none of the wizard: it takes the next number, whatever it is about. */
+export const besideNextDraw = (work: Work, what: string) =>
+  stream(seedOfDraw(work.seed, work.rules, work.counters.nextDraw), what);
 
-/** Generator of something else that belongs to the next draw. */
-export const besideDraw = (work: Work, what: string) => stream(nextSeed(work), what);
+type Numbered = { readonly no: DrawNo; readonly input?: string; readonly after?: DrawNo };
 
-/** Puts a finished draw on record, each of its seats with a slip. */
-export const recordDraw = (
-  work: Work,
-  cause: DrawCause,
-  at: number,
-  seats: readonly Assignment[],
-  issued: readonly Wait[] | null,
-  warnings: readonly Phrase[] = [],
-): void => {
-  const { nextDraw, nextSlip } = work.counters;
-  const slips = seats.map((seat, index) => ({ ...seat, slip: nextSlip + index }));
-  note(work, {
-    type: 'drawn',
-    draw: { no: nextDraw, seed: nextSeed(work), cause, at, seats: slips, warnings },
-    issued,
-  });
+/** The number of a draw with an input: its own where it was looked at and not drawn, else the next (1.6). */
+export const numberOf = ({ nextDraw, looked = {}, lastLook }: FloorCounters, input: string): Numbered => {
+  const own = looked[input];
+  if (own !== undefined) return { no: own, input };
+  return { no: nextDraw, input, ...(lastLook === undefined ? {} : { after: lastLook.draw }) };
 };
 
 export type DrawOrder = {
@@ -58,18 +51,43 @@ export type DrawOrder = {
   readonly at: number;
   /** The room of the wizard, where it is not the floor as it is. */
   readonly tables?: readonly RoomTable[];
-  /** What a slip says of the button; without it the people sit at once. */
-  readonly slipFor?: (seat: Assignment) => Wait;
+  /** What a slip says of the button. */
+  readonly says?: (seat: Assignment) => Wait;
+  /** Whether the people get slips and sit down when they come; else they sit at once. */
+  readonly bySlip?: true;
+};
+
+/** Puts a finished draw on record, each of its seats with a slip. */
+export const recordDraw = (
+  work: Work,
+  numbered: Numbered,
+  { cause, at, says, bySlip }: Omit<DrawOrder, 'tables'>,
+  drawn: readonly Assignment[],
+  warnings: readonly Phrase[] = [],
+): void => {
+  const { nextSlip } = work.counters;
+  const waits = drawn.map((seat) => says?.(seat) ?? 'none');
+  const seats = drawn.map((seat, index) => {
+    const wait = waits[index] ?? 'none';
+    return { ...seat, slip: nextSlip + index, ...(bySlip === true || wait === 'none' ? {} : { wait }) };
+  });
+  const seed = seedOfDraw(work.seed, work.rules, numbered.no);
+  note(work, {
+    type: 'drawn',
+    draw: { ...numbered, seed, cause, at, seats, warnings },
+    issued: bySlip === true ? waits : null,
+  });
 };
 
 /** One run of the wizard. Draws nothing for nobody. Refuses `poker.notEnoughSeats`. */
 export const drawSeats = (work: Work, pool: readonly EntryNo[], order: DrawOrder): Refusal | null => {
   if (pool.length === 0) return null;
-  const room = roomOfFloor(work);
-  const run = seatByWizard({ ...room, tables: order.tables ?? room.tables }, pool, nextSeed(work));
+  const floor = roomOfFloor(work);
+  const room = { ...floor, tables: order.tables ?? floor.tables };
+  work.drawn = inputOf(room, pool);
+  const numbered = numberOf(work.counters, hashOf(work.drawn));
+  const run = seatByWizard(room, pool, seedOfDraw(work.seed, work.rules, numbered.no));
   if (!run.ok) return run.refusal;
-  const { seats, warnings } = run.value;
-  const { slipFor } = order;
-  recordDraw(work, order.cause, order.at, seats, slipFor === undefined ? null : seats.map(slipFor), warnings);
+  recordDraw(work, numbered, order, run.value.seats, run.value.warnings);
   return null;
 };

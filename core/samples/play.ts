@@ -55,7 +55,7 @@ export const playOf = (event: SampleEvent): Play => {
     if (!seated.ok) throw new Error(`${event.family} sample: ${JSON.stringify(seated.refusal)}`);
     return seated.value;
   };
-  act({ type: 'tournament.create', ...event });
+  act({ type: 'tournament.create', rules: families[event.family]?.defaultRules ?? null, ...event });
   return {
     tournament,
     steps: () => steps,

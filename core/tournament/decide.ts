@@ -47,7 +47,7 @@ export const decide = (
     if (tournament !== null) return no(refuse('tournament.exists', { name: tournament.name }));
     const family = families[command.family];
     if (family === undefined) return no(refuse('tournament.familyUnknown', { family: command.family }));
-    const rules = rulesOf(family, command.rules ?? family.defaultRules);
+    const rules = rulesOf(family, command.rules ?? family.rulesBefore ?? family.defaultRules);
     if (!rules.ok) return rules;
     const { type: _, plannedRounds, ...described } = command;
     const rounds = plannedFor(family, plannedRounds, 0);

@@ -77,7 +77,10 @@ export type Family = {
   /** Codes of the seats of a table in seat order; their names are in the family's locale texts. */
   readonly seats: readonly string[];
   readonly rules: ZodType<Json>;
+  /** Rules of a new event. */
   readonly defaultRules: Json;
+  /** Rules of an event whose creation named none, where those of new events say more than they did once. */
+  readonly rulesBefore?: Json;
   /** `own` of a new tournament. */
   readonly start: () => Json;
   /** Most entrants of an event; 2,000 where nothing is said. */

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FileState } from '../../../core/api/file.ts';
+import { families } from '../../../core/families.ts';
 import type { Command } from '../../../core/tournament/commands.ts';
 import { command as commandForm } from '../../../core/tournament/commands.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
@@ -127,7 +128,8 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
         plannedRounds,
         seed: machine.randomHex(SEED_BYTES),
         at: machine.now().toISOString(),
-        ...(rules === undefined ? {} : { rules }),
+        // Said in so many words: what a later program takes as usual is not what this event was made with.
+        rules: rules ?? families[family]?.defaultRules,
       }) as Extract<Command, { type: 'tournament.create' }>;
       const file = create(
         place.value.path,

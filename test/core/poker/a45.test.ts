@@ -12,6 +12,7 @@ const named = (entry: number) => `${Math.ceil(entry / 9)}.${((entry - 1) % 9) + 
 
 const opened = (): Venue => {
   const hall = venue({
+    before: true,
     seed: 'acceptance-45',
     rules: { money: { ...defaultRules.money, buyIn: 20 }, payouts: { paid: true, unit: 1, parts: null } },
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BalanceRules, movesUntilQuiet, nextMove, redFlags, withMove } from '../../../core/poker/balance.ts';
-import { bigBlindAfter, nextBigBlind, waitFor, worstSeat } from '../../../core/poker/blinds.ts';
+import { bigBlindAfter, nextBigBlind, waitAfterBalance, waitAfterDraw, worstSeat } from '../../../core/poker/blinds.ts';
 import { freeSeats, inPlay, leaversOf, playersAt, type RoomTable } from '../../../core/poker/room.ts';
 import { casinoOffered, defaultRules, limitWith } from '../../../core/poker/rules.ts';
 import { filled, type Sketch, tablesOf, taken } from './rooms.ts';
@@ -62,7 +62,7 @@ describe('13.4', () => {
 
   test('B8 the only free seat is the big blind’s own: that seat, and the slip says wait', () => {
     const short = tablesOf({ seats: 9, seated: taken(9, 1), bb: 1 }, { seats: 7, seated: taken(6, 20), bb: 7 });
-    expect(first(short)).toMatchObject({ to: { table: 2, seat: 7 }, wait: 'wait' });
+    expect(first(short)).toMatchObject({ to: { table: 2, seat: 7 }, wait: 'neverSmall' });
   });
 
   test('B9 no marks: a walk without names', () => {
@@ -71,7 +71,7 @@ describe('13.4', () => {
       from: { table: 1, seat: null, players: 9 },
       to: { table: 2, seat: null, players: 7 },
       entry: null,
-      wait: 'ifButton',
+      wait: 'ifSmall',
       limit: 1,
       tied: false,
     });
@@ -173,12 +173,30 @@ describe('the big blind (7)', () => {
     expect(bigBlindAfter(one({}), 2)).toBe(null);
   });
 
-  test('a seat between the next button and the big blind waits; without a button it is a condition', () => {
+  test('P-6 one sentence a case: a break waits only between button and small blind, balance never pays the small blind', () => {
     // Button 1, small blind 2, big blind 5: next hand the button is at 2, seats 3 and 4 lie between it and seat 5.
     const table = (button?: number) =>
       one({ seated: { 1: 10, 2: 11, 5: 12, 7: 13 }, bb: 5, ...(button === undefined ? {} : { button }) });
-    expect([3, 4, 5, 6, 8].map((seat) => waitFor(table(1), seat))).toEqual(['wait', 'wait', 'wait', 'none', 'none']);
-    expect([3, 5, 6].map((seat) => waitFor(table(), seat))).toEqual(['ifButton', 'wait', 'ifButton']);
+    const seats = [3, 4, 5, 6, 8];
+    expect(seats.map((seat) => waitAfterBalance(table(1), seat))).toEqual([
+      ...['neverSmall', 'neverSmall', 'neverSmall'],
+      ...['bigBlindAgain', 'atOnce'],
+    ]);
+    expect([3, 5, 6].map((seat) => waitAfterBalance(table(), seat))).toEqual([
+      'ifSmall',
+      'neverSmall',
+      'bigBlindAgain',
+    ]);
+    expect(waitAfterBalance(one({ seated: { 1: 10 } }), 3)).toBe('ifSmall');
+    expect(seats.map((seat) => waitAfterDraw(table(1), seat))).toEqual([
+      ...['buttonPasses', 'buttonPasses'],
+      ...['atOnce', 'atOnce', 'atOnce'],
+    ]);
+    expect([3, 5, 6].map((seat) => waitAfterDraw(table(), seat))).toEqual([
+      'atOnceAnywhere',
+      'atOnce',
+      'atOnceAnywhere',
+    ]);
   });
 });
 

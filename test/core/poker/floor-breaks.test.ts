@@ -119,7 +119,7 @@ describe('the flow of a break (6)', () => {
     // Button 1, small blind 2, big blind 3: next hand the button is at 2, and no empty seat lies between 2 and 3.
     hall.do({ do: 'markButton', table: 1, seat: 1 });
     hall.do({ do: 'breakTables', tables: [2] });
-    expect(hall.floor.pending.map(({ wait }) => wait)).toEqual(['none', 'none', 'none', 'none']);
+    expect(hall.floor.pending.map(({ wait }) => wait)).toEqual(['atOnce', 'atOnce', 'atOnce', 'atOnce']);
     expect(hall.table(1)).toMatchObject({ bbSeat: 3, buttonSeat: 1 });
   });
 });

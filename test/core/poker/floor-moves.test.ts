@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { seedOfDraw } from '../../../core/poker/fairness/seeds.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
 import { freeSeats } from '../../../core/poker/room.ts';
+import { defaultRules } from '../../../core/poker/rules.ts';
 import { slipOf, slipsOf } from '../../../core/poker/slips.ts';
 import { bust, drawn, laidOut } from './laid-out.ts';
 import { problems } from './venue.ts';
@@ -15,7 +17,7 @@ describe('moves and slips (2, 7)', () => {
       entry: 2,
       from: { table: 1, seat: 2 },
       to: { table: 2, seat: 8 },
-      wait: 'ifButton',
+      wait: 'ifSmall',
     });
     expect(hall.counts()).toEqual([8, 8]);
     expect(freeSeats(hall.table(1))).toEqual([]);
@@ -103,7 +105,9 @@ describe('moves and slips (2, 7)', () => {
   test('drawn at random: player and seat by seed, on record as a draw', () => {
     const hall = laidOut([9, 7], {}, false);
     hall.do({ do: 'randomMove', from: 1, to: 2 });
-    expect(itemsOf(hall.floor.draws)).toMatchObject([{ no: 1, seed: 'venue#1', cause: 'balance' }]);
+    expect(itemsOf(hall.floor.draws)).toMatchObject([
+      { no: 1, seed: seedOfDraw('venue', defaultRules, 1), cause: 'balance' },
+    ]);
     const seats = new Set<string>();
     const players = new Set<number>();
     for (let n = 0; n < 60; n++) {

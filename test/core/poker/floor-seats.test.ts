@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seedOfDraw } from '../../../core/poker/fairness/seeds.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
 import { resultsOf } from '../../../core/poker/results.ts';
 import { casinoOffered, defaultRules } from '../../../core/poker/rules.ts';
@@ -12,7 +13,7 @@ describe('initial draw (5 B)', () => {
     expect(states(hall)).toEqual(['open', 'open', 'open', 'closed', 'closed', 'closed']);
     expect(hall.counts().toSorted()).toEqual([6, 7, 7]);
     expect(itemsOf(hall.floor.draws).map(({ no, seed, cause }) => [no, seed, cause])).toEqual([
-      [1, 'venue#1', 'initial'],
+      [1, seedOfDraw('venue', defaultRules, 1), 'initial'],
     ]);
   });
 

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { suggestedLevels } from '../../../core/poker/clock.ts';
+import { seedOfDraw } from '../../../core/poker/fairness/seeds.ts';
 import { entryOf } from '../../../core/poker/floor-state.ts';
 import { pokerHallViews } from '../../../core/poker/hall.ts';
 import { pokerDocuments } from '../../../core/poker/paper.ts';
+import { defaultRules } from '../../../core/poker/rules.ts';
 import { slipsOf } from '../../../core/poker/slips.ts';
 import { floorOf } from '../../../core/poker/state.ts';
 import { waitingFor } from '../../../core/sheets/documents.ts';
@@ -79,7 +81,7 @@ describe('slips', () => {
       time: 'time',
     });
     // The seat of the big blind itself: he waits until the button has passed (B8).
-    expect(card && notes(card)).toEqual(['poker.paper.betweenHands', 'poker.waits.wait']);
+    expect(card && notes(card)).toEqual(['poker.paper.betweenHands', 'poker.waits.neverSmall']);
   });
 
   test('a walk names nobody', () => {
@@ -245,7 +247,7 @@ describe('lists', () => {
     const made = drawn(9, 1);
     const rows = rowsOf(made.tournament, 'movements').map(({ cells }) => cells.map(shown));
     expect(rows.slice(0, 9).map(([slip]) => slip)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(rows.at(-1)).toEqual([1, 'time', 'poker.causes.initial', 9, '', 'paper#1']);
+    expect(rows.at(-1)).toEqual([1, 'time', 'poker.causes.initial', 9, '', seedOfDraw('paper', defaultRules, 1)]);
   });
 
   test('results: place, name, who knocked out, time; provisional while somebody may enter', () => {

@@ -22,7 +22,18 @@ const told = [
   ...read('core/poker/desk-lines.ts').matchAll(/phrase\(\s*(?:[\w.]+ \? )?'([\w.]+)'(?: : '([\w.]+)')?/g),
 ].flatMap(([, one, other]) => [one, other].flatMap((code) => (code === undefined ? [] : [`log.${code}`])));
 const rules = ['3a', '3b', '3c', '3c-exp', '3c-op'];
-const causes = ['initial', 'late', 're-entry', 'break', 'redraw', 'reinstate', 'balance', 'manual', 'operator'];
+const causes = [
+  'initial',
+  'late',
+  're-entry',
+  'alternate',
+  'break',
+  'redraw',
+  'reinstate',
+  'balance',
+  'manual',
+  'operator',
+];
 const expected = [
   ...said,
   ...told,
@@ -31,7 +42,9 @@ const expected = [
   ...causes.map((cause) => `causes.${cause}`),
   ...['none', 'break', 'finalTable'].map((kind) => `consolidation.${kind}`),
   ...['named', 'walk'].map((how) => `balance.${how}`),
-  ...['none', 'wait', 'ifButton'].map((wait) => `waits.${wait}`),
+  ...['buttonPasses', 'atOnce', 'atOnceAnywhere', 'bigBlindAgain', 'neverSmall', 'ifSmall'].map(
+    (wait) => `waits.${wait}`,
+  ),
   ...['open', 'filling', 'breaking', 'closed'].map((state) => `states.${state}`),
   ...['floor', 'bust', 'tableBreaks', 'redraw', 'unseated'].map((why) => `cancelled.${why}`),
   ...floorCommand.options.map((option) => `steps.${option.shape.do.value}`),

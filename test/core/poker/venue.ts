@@ -16,7 +16,7 @@ import {
 } from '../../../core/poker/floor-state.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
 import { entriesAt, leaversOf, playersAt, seatAt } from '../../../core/poker/room.ts';
-import { defaultRules, type PokerRules } from '../../../core/poker/rules.ts';
+import { defaultRules, type PokerRules, rulesBefore } from '../../../core/poker/rules.ts';
 import type { Refusal } from '../../../core/tournament/refusal.ts';
 
 export const START = 1_800_000_000_000;
@@ -26,13 +26,15 @@ export type VenueOptions = {
   readonly person?: (no: number) => Partial<Person>;
   readonly rules?: Partial<PokerRules>;
   readonly seed?: string;
+  /** An event of the program before events said how they draw. */
+  readonly before?: true;
 };
 
 /**
  * A floor with its journal, as the program keeps it: commands in, steps out, undo and redo by steps that name another,
  * counters over the whole journal. Its clock advances a second a command.
  */
-export const venue = ({ people = 45, person = () => ({}), rules = {}, seed = 'venue' }: VenueOptions = {}) => {
+export const venue = ({ people = 45, person = () => ({}), rules = {}, seed = 'venue', before }: VenueOptions = {}) => {
   const known = new Map<number, Person>();
   for (let no = 1; no <= people; no++) {
     known.set(no, { clockOperator: false, expert: false, paid: true, ...person(no) });
@@ -44,7 +46,7 @@ export const venue = ({ people = 45, person = () => ({}), rules = {}, seed = 've
   let done: { step: FloorStep; before: Floor }[] = [];
   let undone: { step: FloorStep; after: Floor }[] = [];
   let floor: Floor = startFloor;
-  let held: PokerRules = { ...defaultRules, ...rules };
+  let held: PokerRules = { ...(before === true ? rulesBefore : defaultRules), ...rules };
 
   const hall = (): Hall => ({ floor, rules: held, seed, people: known });
 
@@ -57,7 +59,7 @@ export const venue = ({ people = 45, person = () => ({}), rules = {}, seed = 've
   /** What a command leads to; the clock's time is filled in. */
   const ask = (command: Record<string, unknown>) => {
     now += 1000;
-    const wants = floorCommand.safeParse({ ...command, at: now });
+    const wants = floorCommand.safeParse({ at: now, ...command });
     const parsed = wants.success ? wants.data : floorCommand.parse(command);
     return decideFloor(hall(), parsed, counters);
   };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { seedOfDraw } from '../../../core/poker/fairness/seeds.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
+import { defaultRules } from '../../../core/poker/rules.ts';
 import {
   bust,
   button,
@@ -156,7 +158,9 @@ describe('outlook and log', () => {
     await button('Draw seats').click();
     await expect.element(log.getByText('Draw 2, late entry: 2 seats')).toBeVisible();
     await expect.element(log.getByText('Draw 1, late entry: 2 seats')).toBeVisible();
-    expect(itemsOf(floorNow(door).draws).map(({ no, seed }) => [no, seed])).toEqual([[2, 'fake#2']]);
+    expect(itemsOf(floorNow(door).draws).map(({ no, seed }) => [no, seed])).toEqual([
+      [2, seedOfDraw('fake', defaultRules, 2)],
+    ]);
   });
 
   it('all draws, undone ones included, each with its seed and a reason a seat', async () => {

@@ -51,6 +51,7 @@ export const lookAtFloor = (
   supposedFloor(
     {
       hall: hallOf(tournament),
+      id: tournament.id,
       counters: counters.own === null ? startCounters : countersOf(counters.own),
       people: 1 + tournament.entrants.reduce((most, { id }) => Math.max(most, id), 0),
       at: Date.now(),

@@ -1,0 +1,50 @@
+/**
+ * The seed of an event and what may be known of it. Whoever has the seed can compute every draw, so it stays in the file until
+ * the event has ended.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | 1.1 fingerprint: SHA-256 of the seed as ASCII text, lower-case hex; the whole 64 digits bind | `fingerprintOf` |
+ * | 1.1 the first 16 digits in fours, for reading aloud | `shortForm` |
+ * | 1.2 seed of draw n: SHA-256 of `S#n`; events without `fair: 2` keep `S#n` | `seedOfDraw` |
+ * | 1.4 shown when nobody can be drawn any more: one player is left and registration is closed | `isSeedShown` |
+ * | 1.2 the seed of a draw already made gives neither S nor another draw away | `seedToTell` |
+ * | 1.4 an example draws with a seed of its own | `exampleSeed` |
+ */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { DrawNo } from '../../tournament/words.ts';
+import { playersLeft } from '../consolidate.ts';
+import { bustCount, type Floor, type SeatDraw } from '../floor-state.ts';
+import { itemsOf } from '../pages.ts';
+import type { PokerRules } from '../rules.ts';
+
+/** SHA-256 of a text, in lower-case hex. */
+export const sha256Of = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+export const fingerprintOf = (seed: string): string => sha256Of(seed);
+
+/** "D65D F89F 702E EC58". */
+export const shortForm = (fingerprint: string): string =>
+  (fingerprint.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join(' ');
+
+export const seedOfDraw = (seed: string, { fair }: Pick<PokerRules, 'fair'>, draw: DrawNo): string =>
+  fair === 2 ? sha256Of(`${seed}#${draw}`) : `${seed}#${draw}`;
+
+/** The event has ended, so no draw can come that the seed would give away. */
+export const isSeedShown = (floor: Floor): boolean =>
+  bustCount(floor) > 0 &&
+  !floor.registrationOpen &&
+  floor.queue.length === 0 &&
+  playersLeft(itemsOf(floor.tables)) <= 1;
+
+/** The seed of a draw that was made, as far as it may be told: alone it gives nothing away, `S#n` gives away everything. */
+export const seedToTell = (
+  draw: Pick<SeatDraw, 'seed'>,
+  { fair }: Pick<PokerRules, 'fair'>,
+  floor: Floor,
+): string | null => (fair === 2 || isSeedShown(floor) ? draw.seed : null);
+
+/** The seed of an example of this event. */
+export const exampleSeed = (id: string): string => `whatIf/${id}`;
