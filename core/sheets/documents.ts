@@ -2,7 +2,8 @@
 
 import { countedRounds, type Family } from '../tournament/family.ts';
 import type { FamilyDocument, Waiting } from '../tournament/family-paper.ts';
-import { lastRound, roundOf, type Tournament } from '../tournament/state.ts';
+import { roundInWork } from '../tournament/round-in-work.ts';
+import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { RoundNo } from '../tournament/words.ts';
 import { knownRounds } from './known-rounds.ts';
 import { rankedRounds } from './published.ts';
@@ -35,12 +36,16 @@ export const documentsOf = ({ documents = [], withoutDocuments = [] }: Family): 
   return [...all.filter((document) => document.of === 'round'), ...all.filter((document) => document.of === 'event')];
 };
 
+/** The round that paper is made of: the one asked for, else the round in work (W-3.2). */
+export const roundMeant = (tournament: Tournament, family: Family, no: RoundNo | null): Round | undefined =>
+  no === null ? roundInWork(tournament, family) : roundOf(tournament, no);
+
 const waitingForBase = (
   tournament: Tournament,
   family: Family,
   no: RoundNo | null,
 ): { readonly [document in BaseDocument]: Waiting | null } => {
-  const round = no === null ? lastRound(tournament) : roundOf(tournament, no);
+  const round = roundMeant(tournament, family, no);
   const people: Waiting | null = tournament.entrants.length === 0 ? 'people' : null;
   const seated: Waiting | null = round === undefined ? 'round' : null;
   const slip: Waiting | null = family.slip === undefined ? 'form' : null;
@@ -67,7 +72,7 @@ const waitingForBase = (
 /**
  * What each document of the family waits for, null where it can be printed.
  *
- * @param no the round that is to be printed; null: the last one
+ * @param no the round that is to be printed; null: the round in work
  */
 export const waitingFor = (
   tournament: Tournament,
@@ -75,7 +80,7 @@ export const waitingFor = (
   no: RoundNo | null,
 ): ReadonlyMap<SheetDocument, Waiting | null> => {
   const base = waitingForBase(tournament, family, no);
-  const round = (no === null ? lastRound(tournament) : roundOf(tournament, no)) ?? null;
+  const round = roundMeant(tournament, family, no) ?? null;
   return new Map(
     documentsOf(family).map(({ id, own }) => [
       id,

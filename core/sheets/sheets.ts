@@ -3,10 +3,10 @@ import type { FamilyCard, FamilyDocument, FamilySheet } from '../tournament/fami
 import { fingerprint, stampOf } from '../tournament/fingerprint.ts';
 import type { Ledger } from '../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
-import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
+import { type Round, type Tournament } from '../tournament/state.ts';
 import type { Json, RoundNo } from '../tournament/words.ts';
 import type { CutOrder } from './cut-order.ts';
-import { documentsOf, waitingFor } from './documents.ts';
+import { documentsOf, roundMeant, waitingFor } from './documents.ts';
 import { dressed, type NameWishes, plainNames } from './dressed.ts';
 import { bracketOf, handoutOf, listingOf, type Naming } from './family-sheets.ts';
 import { type HandChange, handChanges } from './hand-changes.ts';
@@ -62,7 +62,7 @@ export const usualWishes: SheetWishes = {
   listCopies: 1,
 };
 
-/** What is to be printed. `round` null: the last one. */
+/** What is to be printed. `round` null: the round in work. */
 export type SheetJob = {
   readonly documents: readonly SheetDocument[];
   readonly round: RoundNo | null;
@@ -316,7 +316,7 @@ export const sheets = (
   printedAt: string,
   done: Ledger['done'] = null,
 ): Answer<SheetSet> => {
-  const round = job.round === null ? lastRound(tournament) : roundOf(tournament, job.round);
+  const round = roundMeant(tournament, family, job.round);
   const waiting = waitingFor(tournament, family, job.round);
   const possible = job.documents.filter((document) => waiting.get(document) === null);
   const missing = (document: SheetDocument) =>

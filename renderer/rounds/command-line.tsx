@@ -17,6 +17,8 @@ const NOTICEABLE = 300;
 
 type CommandLineProps = {
   readonly round: RoundNo;
+  /** More than one round takes results: the line says which one it writes to (W-3.7). */
+  readonly saysRound: boolean;
   readonly entry: Entry<Json>;
   readonly part: EntryPart;
   /** The table in hand was missing when the round was closed. */
@@ -58,7 +60,7 @@ const useStrayKeys = (round: RoundNo, line: RefObject<HTMLInputElement | null>):
  * The one line everything is typed into. It has the focus from the start, and digits find it wherever the focus is.
  * Characters are inserted by the field itself, so that caret and selection work as everywhere.
  */
-export const CommandLine = ({ round, entry, part, isLate, line }: CommandLineProps) => {
+export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: CommandLineProps) => {
   const textOf = useTextOf();
   const looksOnly = useLooksOnly();
   const { loaded, stage } = entry;
@@ -112,7 +114,10 @@ export const CommandLine = ({ round, entry, part, isLate, line }: CommandLinePro
 
   return (
     <label className="command" data-stage={stage}>
-      <span className="command-prompt">{promptOf(entry, part, isLate)}</span>
+      <span className="command-prompt">
+        {saysRound && <span className="command-round">{textOf('rounds:round', { round })} · </span>}
+        {promptOf(entry, part, isLate)}
+      </span>
       <input
         ref={line}
         className="command-line"

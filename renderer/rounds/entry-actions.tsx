@@ -13,7 +13,7 @@ import { setHeld, setMode, setVerify } from './entry-store.ts';
 import { deedsOf, nextRoundNo, paceOf, roundState } from './flow.ts';
 import { canHold } from './held-result.tsx';
 import { commonRefusal } from './method-panel.tsx';
-import { showPublished } from './round-place.ts';
+import { showNext } from './round-place.ts';
 
 export const CONFIRM = 'Mod+Enter';
 
@@ -96,7 +96,7 @@ export const EntryActions = ({ tournament, round, entry, onLine, onVerify, onCon
               tone={state === 'complete' || state === 'confirmed' ? 'primary' : 'plain'}
               icon={<Play size={16} aria-hidden />}
               onPress={() => {
-                showPublished();
+                showNext();
                 goTo('rounds');
               }}
             >

@@ -13,6 +13,7 @@
 
 import { families } from '../../core/families.ts';
 import { isSeatedHere, type Pace } from '../../core/tournament/family.ts';
+import { roundInWork } from '../../core/tournament/round-in-work.ts';
 import { lastRound, type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 
@@ -36,8 +37,9 @@ export const nextRoundNo = (tournament: Tournament): RoundNo | null => {
   return last === undefined || last.confirmed ? tournament.rounds.length + 1 : null;
 };
 
-/** The round a screen about results opens with: the last one, or null before the first. */
-export const currentRoundNo = (tournament: Tournament): RoundNo | null => lastRound(tournament)?.no ?? null;
+/** The round that results go to now (W-3.2); undefined before the first. */
+export const inWork = (tournament: Tournament): Round | undefined =>
+  roundInWork(tournament, families[tournament.family] ?? {});
 
 /** What the TO may do with a published round. */
 export type RoundDeeds = {

@@ -23,7 +23,7 @@ import { rankingChangedSince } from './impact.ts';
 import { AwaitedBadge } from './late-results.tsx';
 import { RankingChanged } from './ranking-changed.tsx';
 import { RevisionDialog } from './revision-dialog.tsx';
-import { revise, showPublished, useRoundPlace } from './round-place.ts';
+import { revise, showNext, useRoundPlace } from './round-place.ts';
 import { SeatingView } from './seating-view.tsx';
 import { StageName } from './stage-name.tsx';
 
@@ -40,7 +40,7 @@ const withdraw = async (round: Round): Promise<void> => {
     showRefusal(answer.refusal);
     return;
   }
-  showPublished();
+  showNext();
   say('info', 'rounds:withdrawn', { round: round.no });
 };
 

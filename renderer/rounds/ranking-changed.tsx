@@ -12,7 +12,7 @@ import { showRefusal } from '../store/notices.ts';
 import { send, useTournamentStore } from '../store/tournament.ts';
 import { arrange, changedTables } from './arrangement.ts';
 import { askedFor, isUnplayed, ordersSince, repairedTables } from './repair.ts';
-import { revise, showPublished, showRound } from './round-place.ts';
+import { revise, showNext, showRound } from './round-place.ts';
 import { chooseMethod, chooseOptions, chooseSeed, openSeating, seat } from './seating-store.ts';
 
 type Repair = { readonly round: Round; readonly tables: readonly Table[]; readonly differing: readonly TableNo[] };
@@ -50,7 +50,7 @@ const drawAgain = async (tournament: Tournament, { no, draw }: Round): Promise<v
   chooseMethod(method);
   chooseOptions(method, options);
   chooseSeed(seed);
-  showPublished();
+  showNext();
   goTo('rounds');
   await seat(method, options);
 };

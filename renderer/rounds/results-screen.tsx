@@ -21,11 +21,14 @@ import { CONFIRM, EntryActions } from './entry-actions.tsx';
 import {
   askToClose,
   dropGone,
+  leaveRound,
   openEntry,
   setHeld,
   setMode,
+  showInWork,
   shownRound,
   showRound,
+  stayAt,
   takeInHand,
   useEntry,
   useEntryStore,
@@ -38,6 +41,7 @@ import { peopleOf } from './people.ts';
 import { AfterCorrection } from './ranking-changed.tsx';
 import { Entered, Outstanding } from './result-lists.tsx';
 import './results.css';
+import { RoundBand, saysRound } from './round-band.tsx';
 import { RoundPicker } from './round-picker.tsx';
 import { StageName } from './stage-name.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
@@ -205,6 +209,14 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         />
       }
     >
+      <RoundBand
+        tournament={tournament}
+        round={round}
+        onGo={() => {
+          showInWork();
+          line.current?.focus();
+        }}
+      />
       {asked && !round.confirmed && missing.length > 0 && (
         <div className="entry-missing">
           <Missing
@@ -246,6 +258,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         <section className="entry-desk" aria-label={textOf('rounds:entry.desk')}>
           <CommandLine
             round={round.no}
+            saysRound={saysRound(tournament, round)}
             entry={entry}
             part={part}
             isLate={inHand !== null && awaitedTables(round).includes(inHand)}
@@ -291,17 +304,18 @@ const useAskedTable = (): void => {
 export const ResultsScreen = () => {
   const textOf = useTextOf();
   const tournament = useTournament();
-  const chosen = useEntryStore((store) => store.round);
   useEffect(() => {
     if (tournament === null) return;
     void openEntry(tournament);
     dropGone(tournament);
   }, [tournament]);
   useAskedTable();
-  // Whoever comes back later means the round that is played now, not the one corrected before.
-  useEffect(() => () => showRound(null), []);
+  useEffect(() => leaveRound, []);
+  const no = useEntryStore((store) => (tournament === null ? null : shownRound(tournament, store)));
+  useEffect(() => {
+    if (tournament !== null) stayAt(tournament);
+  }, [tournament]);
   if (tournament === null) return null;
-  const no = shownRound(tournament, chosen);
   const round = no === null ? undefined : roundOf(tournament, no);
   const part = screensOf(tournament.family)?.entry ?? null;
   if (round === undefined || part === null) {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { roundOf, type Tournament } from '../../core/tournament/state.ts';
+import { families } from '../../core/families.ts';
+import { missingTables } from '../../core/tournament/round-in-work.ts';
+import { type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { EmptyState } from '../design/marks.tsx';
 import { useTextOf } from '../i18n/text.ts';
@@ -8,7 +10,7 @@ import { useKeptFocus } from '../shell/kept-focus.ts';
 import { takeAt, usePlace } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTournament } from '../store/tournament.ts';
-import { currentRoundNo, nextRoundNo } from './flow.ts';
+import { inWork, nextRoundNo } from './flow.ts';
 import { NextRound } from './next-round.tsx';
 import { PublishedRound } from './published-round.tsx';
 import { RoundPicker } from './round-picker.tsx';
@@ -26,6 +28,17 @@ const useAskedRound = (): void => {
   }, [at]);
 };
 
+/** The published round that is looked at; undefined: the one to be seated. */
+const lookedAt = (tournament: Tournament, chosen: RoundNo | 'next' | null, next: RoundNo | null): Round | undefined => {
+  if (chosen === 'next' && next !== null) return undefined;
+  const looked = typeof chosen === 'number' ? roundOf(tournament, chosen) : undefined;
+  if (looked !== undefined) return looked;
+  const played = inWork(tournament);
+  if (played === undefined || next === null) return played;
+  const isPlayed = missingTables(tournament, families[tournament.family] ?? {}, played).length > 0;
+  return isPlayed ? played : undefined;
+};
+
 const Rounds = ({ tournament }: { readonly tournament: Tournament }) => {
   const chosen = useRoundPlace(({ round }) => round);
   useAskedRound();
@@ -34,16 +47,13 @@ const Rounds = ({ tournament }: { readonly tournament: Tournament }) => {
     void openSeating(tournament);
   }, [tournament]);
   const next = nextRoundNo(tournament);
-  const looked = chosen === null ? undefined : roundOf(tournament, chosen);
-  const current = currentRoundNo(tournament);
-  const last = current === null ? undefined : roundOf(tournament, current);
-  const shown = looked ?? (next === null ? last : undefined);
+  const shown = lookedAt(tournament, chosen, next);
   const picker = (
     <RoundPicker
       rounds={tournament.rounds.length}
       next={next}
       value={shown?.no ?? next ?? 1}
-      onChange={(round) => showRound(round === next ? null : round)}
+      onChange={(round) => showRound(round === next ? 'next' : round)}
     />
   );
   return shown === undefined ? (

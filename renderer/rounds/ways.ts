@@ -8,7 +8,7 @@ import { goTo } from '../shell/place.ts';
 import { offerWay } from '../shell/ways.ts';
 import { showRefusal } from '../store/notices.ts';
 import { send, tournament } from '../store/tournament.ts';
-import { showRound } from './round-place.ts';
+import { showNext } from './round-place.ts';
 import { chooseMethod, chooseOptions } from './seating-store.ts';
 
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
@@ -36,7 +36,7 @@ const withoutTrait = async (id: number, trait: string): Promise<void> => {
 
 const seatWith = (method: string): void => {
   chooseMethod(method);
-  showRound(null);
+  showNext();
   goTo('rounds');
 };
 

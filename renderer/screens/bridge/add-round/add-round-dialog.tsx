@@ -23,7 +23,7 @@ import { arrange } from '../../../rounds/arrangement.ts';
 import { NameList } from '../../../rounds/name-list.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { metOf } from '../../../rounds/repeats.ts';
-import { showRound } from '../../../rounds/round-place.ts';
+import { showNext } from '../../../rounds/round-place.ts';
 import { openSeating, takeUp } from '../../../rounds/seating-store.ts';
 import { wordsOf } from '../../../rounds/texts.ts';
 import { goTo } from '../../../shell/place.ts';
@@ -64,7 +64,7 @@ const edit = async (tournament: Tournament, { method, options, seated, round }: 
   // The screen of rounds keeps its draft by event; it may not have been open yet.
   await openSeating(tournament);
   takeUp({ round, method, options, seated, arrangement: arrange(seated.proposal.tables) });
-  showRound(null);
+  showNext();
   goTo('rounds');
 };
 

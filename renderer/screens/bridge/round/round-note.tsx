@@ -15,7 +15,7 @@ import { Notice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { peopleOf } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
-import { showRound } from '../../../rounds/round-place.ts';
+import { showNext } from '../../../rounds/round-place.ts';
 import { wordsOf } from '../../../rounds/texts.ts';
 import type { RoundNoteProps } from '../../family-screens.ts';
 import { AddRoundDialog } from '../add-round/add-round-dialog.tsx';
@@ -53,7 +53,7 @@ const NextRoundLine = ({ tournament, round }: RoundNoteProps) => {
   const missing = missingResults(tournament, round.no);
   const seatNext = () => {
     if (refusal !== null) openFeature('late', true);
-    else if (start) showRound(null);
+    else if (start) showNext();
     else openAdding();
   };
   return (

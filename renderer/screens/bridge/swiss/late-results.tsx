@@ -14,7 +14,7 @@ import { Notice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { NameList } from '../../../rounds/name-list.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
-import { showRound } from '../../../rounds/round-place.ts';
+import { showNext } from '../../../rounds/round-place.ts';
 import { goTo } from '../../../shell/place.ts';
 import { doOwn } from '../own-command.ts';
 import './late-results.css';
@@ -56,7 +56,7 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
       if (!(await doOwn({ do: 'setProvisional', round: no, results }))) return;
     }
     onClose();
-    showRound(null);
+    showNext();
     goTo('rounds');
   };
   return (

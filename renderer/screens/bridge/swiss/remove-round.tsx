@@ -5,7 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { showRound } from '../../../rounds/round-place.ts';
+import { showNext } from '../../../rounds/round-place.ts';
 import { chooseMethod, discard, seat, useSeating } from '../../../rounds/seating-store.ts';
 import { goTo } from '../../../shell/place.ts';
 import { say, showRefusal } from '../../../store/notices.ts';
@@ -24,7 +24,7 @@ const remove = async (
   }
   if (between !== undefined && !(await between())) return;
   discard();
-  showRound(null);
+  showNext();
   goTo('rounds');
   say('info', redo ? 'bridgeSwiss:redo.done' : 'rounds:withdrawn', { round: no });
   if (!redo) return;

@@ -26,7 +26,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { choiceOf } from '../../../print/choice.ts';
 import { printRound, roundDocuments } from '../../../print/deeds.ts';
 import { RoundCopies } from '../../../print/paper-wishes.tsx';
-import { showRound } from '../../../rounds/round-place.ts';
+import { showNext, showRound } from '../../../rounds/round-place.ts';
 import { chooseMethod } from '../../../rounds/seating-store.ts';
 import { goTo } from '../../../shell/place.ts';
 import { AddRoundDialog } from '../add-round/add-round-dialog.tsx';
@@ -38,7 +38,7 @@ import { useFeature } from './place.ts';
 import { RemoveRoundDialog } from './remove-round.tsx';
 
 const toNextRound = (): void => {
-  showRound(null);
+  showNext();
   goTo('rounds');
 };
 

@@ -1,0 +1,40 @@
+import { ArrowRight, History, Hourglass } from 'lucide-react';
+import { families } from '../../core/families.ts';
+import { isWaiting, missingTables } from '../../core/tournament/round-in-work.ts';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
+import { Button } from '../design/button.tsx';
+import { useTextOf } from '../i18n/text.ts';
+import { inWork } from './flow.ts';
+import './round-band.css';
+
+const standInsOf = ({ family }: Tournament) => families[family] ?? {};
+
+/** Whether the line says its round: two rounds are published and not complete, or another one than the one in work is shown (W-3.7). */
+export const saysRound = (tournament: Tournament, { no }: Round): boolean =>
+  inWork(tournament)?.no !== no ||
+  tournament.rounds.filter((round) => missingTables(tournament, standInsOf(tournament), round).length > 0).length > 1;
+
+type BandProps = { readonly tournament: Tournament; readonly round: Round; readonly onGo: () => void };
+
+/** Over a round that is not the one in work: what typing here does, and the way to the one that is played (W-3.6). */
+export const RoundBand = ({ tournament, round, onGo }: BandProps) => {
+  const textOf = useTextOf();
+  const played = inWork(tournament);
+  if (played === undefined || played.no === round.no) return null;
+  const standIns = standInsOf(tournament);
+  const isOver = round.no < played.no;
+  const kind = isOver ? 'over' : isWaiting(tournament, standIns, round) ? 'waiting' : 'ahead';
+  const count = missingTables(tournament, standIns, played).length;
+  const Icon = isOver ? History : Hourglass;
+  return (
+    <div className="round-band" data-kind={kind} role="status">
+      <Icon size={16} aria-hidden />
+      <span className="round-band-words">
+        {textOf(`rounds:band.${kind}`, { round: round.no, played: played.no, count })}
+      </span>
+      <Button reads icon={<ArrowRight size={16} aria-hidden />} onPress={onGo}>
+        {textOf('rounds:band.go', { round: played.no })}
+      </Button>
+    </div>
+  );
+};
