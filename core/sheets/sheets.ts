@@ -3,7 +3,7 @@ import type { FamilyCard, FamilyDocument, FamilySheet } from '../tournament/fami
 import { fingerprint, stampOf } from '../tournament/fingerprint.ts';
 import type { Ledger } from '../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
-import { type Round, type Tournament } from '../tournament/state.ts';
+import type { Round, Tournament } from '../tournament/state.ts';
 import type { Json, RoundNo } from '../tournament/words.ts';
 import type { CutOrder } from './cut-order.ts';
 import { documentsOf, roundMeant, waitingFor } from './documents.ts';

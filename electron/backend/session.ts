@@ -24,7 +24,8 @@ import {
 } from '../../core/tournament/ledger.ts';
 import { outside } from '../../core/tournament/outside.ts';
 import { type Answer, no, ok } from '../../core/tournament/refusal.ts';
-import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
+import { missingTables, roundInWork } from '../../core/tournament/round-in-work.ts';
+import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import type { CopyReason } from './copies/names.ts';
 import { fileRefusals } from './file/refusals.ts';
@@ -96,13 +97,20 @@ const stepsOf = (reading: TournamentReading, after: number, limit: number): Answ
   return read.ok ? ok(read.value.map(logged)) : read;
 };
 
+const familyOf = ({ family }: Tournament) => families[family] ?? {};
+
+const inWork = (tournament: Tournament | null): Round | undefined =>
+  tournament === null ? undefined : roundInWork(tournament, familyOf(tournament));
+
 /** The number of the round that is on, for the names of copies. */
-export const roundNow = (ledger: Ledger): number => (ledger.tournament === null ? 0 : ledger.tournament.rounds.length);
+export const roundNow = ({ tournament }: Ledger): number => inWork(tournament)?.no ?? 0;
 
 /** Whether results of a round are being entered. */
 export const isEntering = ({ tournament }: Ledger): boolean => {
-  const round = tournament === null ? undefined : lastRound(tournament);
-  return round !== undefined && tablesWithoutResult(round).length > 0;
+  const round = inWork(tournament);
+  return (
+    tournament !== null && round !== undefined && missingTables(tournament, familyOf(tournament), round).length > 0
+  );
 };
 
 /** Fewer people than this at a time were typed, not imported. */

@@ -2,8 +2,9 @@
 
 import { families } from '../../core/families.ts';
 import type { CommandInput } from '../../core/tournament/commands.ts';
-import { lastRound, type Round, type Tournament } from '../../core/tournament/state.ts';
+import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
+import { inWork } from '../rounds/flow.ts';
 import { type Deed, registerDeeds } from '../shell/commands.ts';
 import { showRefusal } from '../store/notices.ts';
 import { send, tournament } from '../store/tournament.ts';
@@ -14,11 +15,17 @@ const USUAL = 60;
 /** Minutes of a round by the rules. */
 export const minutesOf = (state: Tournament): number => families[state.family]?.clock?.(state).minutes ?? USUAL;
 
-/** The round that a clock is for: the last one while it is played. */
+/** The round that a clock is for: the one in work, or a later one whose clock was started, as in the hall (W-4.6). */
 export const clockRound = (state: Tournament): Round | null => {
-  const last = lastRound(state);
-  return last === undefined || last.confirmed ? null : last;
+  const played = inWork(state);
+  const started = state.rounds.findLast(({ timer }) => timer !== null);
+  const round = started !== undefined && played !== undefined && started.no > played.no ? started : played;
+  return round === undefined || round.confirmed ? null : round;
 };
+
+/** Whether a clock can be started for a round: it is in work, or the rounds before it are only missing results. */
+export const takesClock = (state: Tournament, { no, confirmed }: Round): boolean =>
+  !confirmed && no >= (inWork(state)?.no ?? no);
 
 type ClockDeed = Extract<CommandInput, { type: 'round.clock' }>['do'];
 

@@ -20,7 +20,7 @@ type PrintChoice = {
   /** Documents that are read from another distance. */
   readonly presets: PrintJob['presets'];
   readonly logo: PrintJob['logo'];
-  /** Null: the last published round. */
+  /** Null: the round in work. */
   readonly round: RoundNo | null;
   readonly zoom: 'whole' | 'actual';
 };

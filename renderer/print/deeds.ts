@@ -4,7 +4,10 @@ import { waitingFor } from '../../core/sheets/documents.ts';
 import type { SheetDocument } from '../../core/sheets/sheet.ts';
 import { usualPackage } from '../../core/sheets/sheets.ts';
 import type { Family } from '../../core/tournament/family.ts';
+import { lastRound, roundOf, type Tournament } from '../../core/tournament/state.ts';
+import type { RoundNo } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';
+import { useRoundPlace } from '../rounds/round-place.ts';
 import { type Deed, registerDeeds } from '../shell/commands.ts';
 import { goTo, usePlace } from '../shell/place.ts';
 import { languageOf, useApp } from '../store/app.ts';
@@ -30,17 +33,25 @@ export const savePdf = async (job: PrintJob): Promise<void> => {
 export const roundDocuments = (family: Family | undefined): readonly SheetDocument[] =>
   family?.roundPackage ?? usualPackage;
 
+/** The round that is printed as a whole: the one in sight on the screen of rounds, else the newest; its people wait for it. */
+const roundToPrint = (event: Tournament): RoundNo | null => {
+  const { round } = useRoundPlace.getState();
+  const isSeen = usePlace.getState().screen === 'rounds' && typeof round === 'number';
+  return (isSeen ? roundOf(event, round) : undefined)?.no ?? lastRound(event)?.no ?? null;
+};
+
 /** The job of a published round, or null before the first. */
 const roundJob = (): PrintJob | null => {
   const event = tournament();
   const family = event === null ? undefined : families[event.family];
   if (event === null || family === undefined) return null;
-  const waiting = waitingFor(event, family, null);
+  const round = roundToPrint(event);
+  const waiting = waitingFor(event, family, round);
   const documents = roundDocuments(family).filter((document) => waiting.get(document) === null);
   if (documents.length === 0) return null;
   choiceOf(event.id);
   const app = useApp.getState();
-  const choice = { ...usePrintChoice.getState(), round: null, changedOnly: false };
+  const choice = { ...usePrintChoice.getState(), round, changedOnly: false };
   return jobOf(choice, app.settings, languageOf(app), documents);
 };
 

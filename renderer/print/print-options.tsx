@@ -4,11 +4,12 @@ import { families } from '../../core/families.ts';
 import { documentsOf, type Waiting } from '../../core/sheets/documents.ts';
 import { paperSizes } from '../../core/sheets/paper.ts';
 import { ownCode, type SheetDocument } from '../../core/sheets/sheet.ts';
-import { lastRound, roundOf, type Tournament } from '../../core/tournament/state.ts';
+import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import { SegmentedControl } from '../design/button.tsx';
 import { Checkbox, Select } from '../design/choice.tsx';
 import { language as languages, ownNames } from '../i18n/language.ts';
 import { keyOf, useTextOf } from '../i18n/text.ts';
+import { inWork } from '../rounds/flow.ts';
 import { changeSettings, useApp } from '../store/app.ts';
 import { choosePrint, presets, tick, usePrintChoice } from './choice.ts';
 import { LogoChoice, OwnSizes } from './look-wishes.tsx';
@@ -71,23 +72,23 @@ export const PrintOptions = ({ tournament, waiting, job, made }: OptionsProps) =
   const { t } = useTranslation('sheets');
   const { preset, round, zoom, bound, bilingual } = usePrintChoice();
   const browser = useApp(({ info }) => info?.host === 'browser');
-  const last = lastRound(tournament)?.no ?? 0;
+  const played = inWork(tournament);
   return (
     <div className="print-options">
       <Documents tournament={tournament} waiting={waiting} made={made} />
       <PaperWishes
         tournament={tournament}
-        round={round === null ? lastRound(tournament) : roundOf(tournament, round)}
+        round={round === null ? played : roundOf(tournament, round)}
         job={job}
         made={made}
       />
-      {last > 1 && (
+      {played !== undefined && tournament.rounds.length > 1 && (
         <Select
           label={t('print.round')}
-          value={String(round ?? 'last')}
-          onChange={(id) => choosePrint({ round: id === 'last' ? null : Number(id) })}
+          value={String(round ?? 'played')}
+          onChange={(id) => choosePrint({ round: id === 'played' ? null : Number(id) })}
           items={[
-            { id: 'last', label: t('print.lastRound', { round: last }) },
+            { id: 'played', label: t('print.roundInWork', { round: played.no }) },
             ...tournament.rounds
               .map(({ no }) => ({ id: String(no), label: t('print.roundNo', { round: no }) }))
               .toReversed(),

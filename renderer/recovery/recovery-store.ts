@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 import type { Candidate } from '../../core/api/recovery.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
-import { lastRound } from '../../core/tournament/state.ts';
 import { call } from '../door/current.ts';
-import { closeDialog, goTo, openDialog } from '../shell/place.ts';
+import { closeDialog, openDialog } from '../shell/place.ts';
 import { useApp } from '../store/app.ts';
 import { recoverFile } from '../store/file.ts';
 import { say } from '../store/notices.ts';
@@ -40,13 +39,6 @@ export const startRecovery = (handle: string): void => {
   });
 };
 
-/** Where work goes on: the results of the round that is open, or the next round. */
-const whereNext = (): string => {
-  const open = tournament();
-  const round = open === null ? undefined : lastRound(open);
-  return round === undefined || round.confirmed ? 'rounds' : 'results';
-};
-
 /** Ends when the journal of the file that was opened is folded, whoever was told of the file first. */
 const folded = (): Promise<void> =>
   new Promise((resolve) => {
@@ -75,6 +67,5 @@ export const goOnWith = async (candidate: string): Promise<void> => {
   }
   await folded();
   closeDialog();
-  goTo(whereNext());
   say('good', 'file:recovery.done', { name: answer.value.name });
 };

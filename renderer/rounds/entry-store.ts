@@ -18,8 +18,8 @@ import type { Typed } from './entry-form.ts';
 import { changeText } from './entry-scan.ts';
 import { entered, refused, usedKey } from './entry-sending.ts';
 import { type Entry, type EntryMode, type Scene, type Sending, type Stepped, startEntry } from './entry-state.ts';
-import { inWork } from './flow.ts';
 import type { Meaning } from './press.ts';
+import { chosen, leaving, type Shown, shownRound, stayingAt } from './round-shown.ts';
 import type { TwoPeople } from './two-people.ts';
 
 const REMEMBERED = 'seatwright.entryMode';
@@ -28,18 +28,10 @@ const rememberedMode = (): EntryMode => (localStorage.getItem(REMEMBERED) === 'i
 
 type Entries = { readonly [round: number]: Entry<Json> };
 
-type Shown = {
-  readonly round: RoundNo;
-  readonly published: number;
-  /** Chosen by the TO: it stays when the screen is left. */
-  readonly byHand: boolean;
-};
-
 type EntryStore = {
   /** The tournament that the entries belong to. */
   readonly tournament: string;
-  /** The round shown and how many were published when it was chosen; null: the round in work. */
-  readonly shown: Shown | null;
+  readonly shown: Shown;
   readonly entries: Entries;
   /** The round that somebody wants to close although results are missing; null: none. */
   readonly closing: RoundNo | null;
@@ -52,17 +44,14 @@ const { getState, setState } = useEntryStore;
 const entryOf = ({ entries }: EntryStore, round: RoundNo): Entry<Json> =>
   entries[round] ?? startEntry<Json>(round, rememberedMode());
 
-/**
- * The round whose results are shown (W-3.1); null before the first. It changes with the TO's choice, and with a round that is
- * published or withdrawn while nothing is typed; never because a result came in.
- */
-export const shownRound = (state: Tournament, { shown, entries, tournament: of }: EntryStore): RoundNo | null => {
-  const played = inWork(state)?.no ?? null;
-  if (shown === null || of !== state.id || roundOf(state, shown.round) === undefined) return played;
-  const entry = entries[shown.round];
-  const isTyping = entry !== undefined && (entry.taken !== null || entry.line !== '');
-  return isTyping || shown.published === state.rounds.length ? shown.round : played;
+const isTypingIn = ({ shown, entries }: EntryStore): boolean => {
+  const entry = shown === null ? undefined : entries[shown.round];
+  return entry !== undefined && (entry.taken !== null || entry.line !== '');
 };
+
+/** The round whose results are shown; null before the first. */
+export const roundShown = (state: Tournament, store: EntryStore): RoundNo | null =>
+  shownRound(state, store.tournament === state.id ? store.shown : null, isTypingIn(store));
 
 /**
  * Entry of a round, drawn again when it changes. What was in hand in the tournament that was open before is not this one's:
@@ -159,24 +148,19 @@ export const handChanged = (round: RoundNo, change: (hand: Json) => Typed<Json>)
   step(round, (entry, scene) => handOver(entry, change, scene));
 
 /** Shows a round because the TO says so. */
-export const showRound = (round: RoundNo): void =>
-  setState({ shown: { round, published: tournament()?.rounds.length ?? 0, byHand: true } });
+export const showRound = (round: RoundNo): void => setState({ shown: chosen(tournament(), round) });
 
 /** The round that the screen opened with stays as long as the screen does. */
 export const stayAt = (state: Tournament): void => {
-  const { shown } = getState();
-  const round = shownRound(state, getState());
-  if (round === null || (shown?.round === round && shown.published === state.rounds.length)) return;
-  setState({ shown: { round, published: state.rounds.length, byHand: shown?.round === round && shown.byHand } });
+  const store = getState();
+  const shown = stayingAt(state, store.shown, isTypingIn(store));
+  if (shown !== store.shown) setState({ shown });
 };
 
 /** Back to the round that results go to now. */
 export const showInWork = (): void => setState({ shown: null });
 
-/** Whoever comes back means the round that is played then, unless a round was chosen by hand. */
-export const leaveRound = (): void => {
-  if (getState().shown?.byHand === false) showInWork();
-};
+export const leaveRound = (): void => setState(({ shown }) => ({ shown: leaving(shown) }));
 
 /** Makes this the tournament whose results are entered, with what was half typed before a reload. */
 export const openEntry = async (state: Tournament): Promise<void> => {

@@ -5,7 +5,7 @@ import { measure } from '../../core/tournament/family.ts';
 import { stampOf } from '../../core/tournament/fingerprint.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import { ClockPanel } from '../clock/clock-panel.tsx';
-import { clockRound } from '../clock/round-clock.ts';
+import { takesClock } from '../clock/round-clock.ts';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { Badge } from '../design/marks.tsx';
@@ -152,7 +152,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
         )
       }
     >
-      {clockRound(tournament)?.no === round.no && <ClockPanel tournament={tournament} round={round} />}
+      {takesClock(tournament, round) && <ClockPanel tournament={tournament} round={round} />}
       {revision === null && <RankingChanged tournament={tournament} round={round} />}
       {RoundNote !== undefined && <RoundNote tournament={tournament} round={round} />}
       <SeatingView

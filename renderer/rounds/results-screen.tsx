@@ -23,10 +23,10 @@ import {
   dropGone,
   leaveRound,
   openEntry,
+  roundShown,
   setHeld,
   setMode,
   showInWork,
-  shownRound,
   showRound,
   stayAt,
   takeInHand,
@@ -311,7 +311,7 @@ export const ResultsScreen = () => {
   }, [tournament]);
   useAskedTable();
   useEffect(() => leaveRound, []);
-  const no = useEntryStore((store) => (tournament === null ? null : shownRound(tournament, store)));
+  const no = useEntryStore((store) => (tournament === null ? null : roundShown(tournament, store)));
   useEffect(() => {
     if (tournament !== null) stayAt(tournament);
   }, [tournament]);

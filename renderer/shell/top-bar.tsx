@@ -1,6 +1,5 @@
 import { Languages, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lastRound } from '../../core/tournament/state.ts';
 import { TopClock } from '../clock/top-clock.tsx';
 import { CareMark } from '../copies/care-mark.tsx';
 import { IconButton } from '../design/button.tsx';
@@ -8,6 +7,7 @@ import { MenuButton } from '../design/menu.tsx';
 import { HallMark } from '../hall/hall-mark.tsx';
 import { NetworkMark } from '../hall/network-mark.tsx';
 import { language, ownNames } from '../i18n/language.ts';
+import { inWork } from '../rounds/flow.ts';
 import { screensOf } from '../screens/families.ts';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
 import { useViewing } from '../store/care.ts';
@@ -70,7 +70,7 @@ export const TopBar = () => {
   const viewing = useViewing();
   const undoable = useTournamentStore(canUndo) && !viewing;
   const redoable = useTournamentStore(canRedo) && !viewing;
-  const round = tournament === null ? undefined : lastRound(tournament);
+  const round = tournament === null ? undefined : inWork(tournament);
   const { Progress, TopClock: OwnClock } = (tournament === null ? null : screensOf(tournament.family)) ?? {};
   return (
     <header className="top">

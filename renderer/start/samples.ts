@@ -1,7 +1,6 @@
 import type { FamilyId } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';
 import { textOf } from '../i18n/text.ts';
-import { goTo } from '../shell/place.ts';
 import { takeFile } from '../store/file.ts';
 import { showRefusal } from '../store/notices.ts';
 
@@ -14,5 +13,4 @@ export const openSample = async (family: FamilyId): Promise<void> => {
   const made = await call('event.sample', { handle: place.value.handle, name, family });
   if (!made.ok) return showRefusal(made.refusal);
   await takeFile(made.value);
-  goTo('');
 };

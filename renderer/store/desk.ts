@@ -22,7 +22,7 @@ const refresh = async (): Promise<void> => {
   }
   const state = await call('file.state', {});
   if (!state.ok) return;
-  await takeFile(state.value);
+  await takeFile(state.value, true);
   await Promise.all([refreshCare(), hearTold()]);
   if (state.value === null) return;
   // The same name in the same folder may be another tournament by now.

@@ -2,15 +2,22 @@ import type { Input, Reply } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import { call } from '../door/current.ts';
+import { goTo, usePlace } from '../shell/place.ts';
 import { refreshInfo, useApp } from './app.ts';
 import { hush, showRefusal } from './notices.ts';
-import { catchUp, forget } from './tournament.ts';
+import { catchUp, forget, tournament } from './tournament.ts';
 
 /** Whether two states are of the same file; a step more or another status does not make it another. */
 const sameFile = (a: FileState | null, b: FileState | null): boolean => a?.name === b?.name && a?.folder === b?.folder;
 
-/** Takes in which file is open and in which state; another file's journal is fetched and folded before it is shown. */
-export const takeFile = async (file: FileState | null): Promise<void> => {
+/** An event opens on its rounds, at the one in work (W-1.1); on its people while there are none. */
+const goToOpened = (): void => goTo((tournament()?.entrants.length ?? 0) === 0 ? 'people' : 'rounds');
+
+/**
+ * Takes in which file is open and in which state; another file's journal is fetched and folded before it is shown.
+ * `keepsPlace`: this window was reloaded, so that its screen is still the one of before.
+ */
+export const takeFile = async (file: FileState | null, keepsPlace = false): Promise<void> => {
   const known = useApp.getState().file;
   if (sameFile(known, file)) {
     useApp.setState({ file });
@@ -20,6 +27,8 @@ export const takeFile = async (file: FileState | null): Promise<void> => {
   hush();
   useApp.setState({ file, opening: file !== null });
   if (file !== null) await catchUp();
+  const stays = keepsPlace && known === null && usePlace.getState().screen !== '';
+  if (file !== null && !stays) goToOpened();
   useApp.setState({ opening: false });
   await refreshInfo();
 };

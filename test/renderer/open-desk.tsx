@@ -10,7 +10,7 @@ import { useTournamentStore } from '../../renderer/store/tournament.ts';
 import { type FakeDoor, type FakeOptions, fakeDoor } from './door.ts';
 
 /** The whole desk over a back end in memory, as after the start of the program. The height is the window's. */
-export const openDesk = async (options: FakeOptions = {}, screen = ''): Promise<FakeDoor> => {
+export const openDesk = async (options: FakeOptions = {}, screen = 'people'): Promise<FakeDoor> => {
   sessionStorage.clear();
   useApp.setState(useApp.getInitialState(), true);
   useNotices.setState(useNotices.getInitialState(), true);

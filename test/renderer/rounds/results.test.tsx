@@ -31,7 +31,7 @@ const entered = (door: Awaited<ReturnType<typeof openRounds>>, tables: number) =
 it('a table in hand in the tournament that was open before, of another game, is not in hand here', async () => {
   const blank = startEntry<Json>(1, 'byNumber');
   const taken = { table: 1, hand: { of: 'another game' } };
-  useEntryStore.setState({ tournament: 'before', round: null, entries: { 1: { ...blank, stage: 'hand', taken } } });
+  useEntryStore.setState({ tournament: 'before', shown: null, entries: { 1: { ...blank, stage: 'hand', taken } } });
   await openRounds('results', seated(event()));
   await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
 });

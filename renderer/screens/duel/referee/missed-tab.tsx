@@ -2,12 +2,13 @@ import { Check, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { swissRounds } from '../../../../core/duel/bracket.ts';
 import { type Grant, ownOf } from '../../../../core/duel/state.ts';
-import { lastRound, type Round, type Tournament } from '../../../../core/tournament/state.ts';
+import type { Round, Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';
 import { Select } from '../../../design/choice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { PersonField } from '../../../people/person-field.tsx';
+import { inWork } from '../../../rounds/flow.ts';
 import { peopleOf } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
 import { doOwn } from '../own-command.ts';
@@ -21,7 +22,7 @@ const tookPart = ({ tables, byes }: Round, id: EntrantId): boolean =>
 
 /** The bye of the round that is played, which somebody who comes late can take; null where there is none. */
 const freeBye = (tournament: Tournament): { readonly round: RoundNo; readonly bye: EntrantId } | null => {
-  const round = lastRound(tournament);
+  const round = inWork(tournament);
   const bye = round?.byes.find(({ reason }) => reason.code !== 'duel.byes.awarded')?.entrant;
   return round === undefined || round.confirmed || bye === undefined ? null : { round: round.no, bye };
 };
@@ -31,7 +32,7 @@ const Late = ({ tournament, onDone }: TabProps & { readonly onDone: () => void }
   const people = peopleOf(tournament);
   const [player, setPlayer] = useState<EntrantId | null>(null);
   const free = freeBye(tournament);
-  const round = lastRound(tournament);
+  const round = inWork(tournament);
   const join = async () => {
     if (player !== null && (await doOwn({ do: 'lateArrival', player }))) onDone();
   };

@@ -19,13 +19,14 @@ import {
   substituteOf,
   traitsOf,
 } from '../../../../core/mahjong/state.ts';
-import { type Entrant, lastRound, type Tournament } from '../../../../core/tournament/state.ts';
+import type { Entrant, Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
+import { inWork } from '../../../rounds/flow.ts';
 
 /** The round that is open, else the next one: what "now" means for officials. */
 export const roundNow = (tournament: Tournament): RoundNo => {
-  const last = lastRound(tournament);
-  return last !== undefined && !last.confirmed ? last.no : tournament.rounds.length + 1;
+  const played = inWork(tournament);
+  return played !== undefined && !played.confirmed ? played.no : tournament.rounds.length + 1;
 };
 
 export const penaltyRows = (tournament: Tournament): readonly Penalty[] => ownOf(tournament).penalties.toReversed();
