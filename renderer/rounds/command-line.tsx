@@ -46,7 +46,9 @@ const useStrayKeys = (round: RoundNo, line: RefObject<HTMLInputElement | null>):
       if (event.defaultPrevented || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest(ELSEWHERE) !== null) return;
       const meaning = meaningOf(event, true, false, lettersAct());
-      if (meaning === null || ('press' in meaning && event.target !== document.body)) return;
+      // A blank on a button presses it, and begins no line.
+      if (meaning === null || event.key === ' ') return;
+      if ('press' in meaning && event.target !== document.body) return;
       event.preventDefault();
       line.current?.focus();
       pressKey(round, meaning);
@@ -66,6 +68,7 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
   const { loaded, stage } = entry;
   const isWords = stage === 'reason' || stage === 'why' || stage === 'letter';
   const asksLetter = useApp(({ settings }) => settings.winnerLetter === true);
+  const blankGoesOn = stage === 'hand' && entry.taken !== null && part.form.blankGoesOn?.(entry.taken.hand) === true;
   const isSlow = useSlow(stage === 'sending', NOTICEABLE);
 
   useStrayKeys(round, line);
@@ -88,19 +91,18 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
       pressKey(round, meaning !== null && 'scan' in meaning ? meaning : { character });
       return;
     }
-    // What it will be asked for is known when the result is on disk.
-    if (stage === 'sending' && asksLetter && isLetter(event.key) && isPrinting) {
+    // Whatever is typed while a result is on its way waits whole: a letter or a blank left out would make another line of it.
+    if (stage === 'sending' && isPrinting && (meaning === null || (asksLetter && isLetter(event.key)))) {
       event.preventDefault();
-      pressKey(round, { letter: event.key, else: meaning });
+      const typed = meaning ?? { character: event.key };
+      pressKey(round, asksLetter && isLetter(event.key) ? { letter: event.key, else: typed } : typed);
       return;
     }
-    if (stage === 'sending' || meaning === null) {
-      if (stage === 'sending' && isPrinting) event.preventDefault();
-      if (meaning === null) return;
-    }
+    if (meaning === null) return;
     // A key held down does not accept one thing after the other.
     const isRepeated = event.repeat && !('character' in meaning);
-    if (stage === 'sending' || !('character' in meaning)) {
+    const isKey = !('character' in meaning) || stage === 'sending' || stage === 'ask';
+    if (isKey || (meaning.character === ' ' && blankGoesOn)) {
       event.preventDefault();
       event.stopPropagation();
       if (!isRepeated) pressKey(round, meaning);
@@ -131,7 +133,7 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
         autoComplete="off"
         spellCheck={false}
         maxLength={isWords ? 500 : 20}
-        readOnly={stage === 'replace' || stage === 'sending'}
+        readOnly={stage === 'replace' || stage === 'ask' || stage === 'sending'}
         aria-invalid={entry.complaint !== null}
         aria-describedby="entry-complaint"
         disabled={looksOnly}

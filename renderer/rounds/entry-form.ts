@@ -1,5 +1,6 @@
+import type { LineView, Reading, Store } from '../../core/tournament/line.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId, Json, Phrase, Table, TableNo } from '../../core/tournament/words.ts';
+import type { EntrantId, Json, Phrase, Table } from '../../core/tournament/words.ts';
 import type { Press } from './press.ts';
 
 /** What a family answers to a key at a table: the table in hand as it is now, and what became of it. */
@@ -39,8 +40,32 @@ export type EntryForm<H> = {
   readonly winners?: (tournament: Tournament, table: Table, result: Json) => readonly EntrantId[];
   /** Whether anything is typed that would be lost by dropping the hand. */
   readonly isTouched: (hand: H) => boolean;
-  /** A table and its result typed in one line at the table prompt ("5 12-8"); null where the line is no such thing. */
-  readonly oneLine?: (line: string) => { readonly table: TableNo; readonly line: string } | null;
+  /** Whether Enter reads the line as a whole (`readLine`); else the form alone knows what its keys mean. */
+  readonly readsLine: (hand: H) => boolean;
+  /** What a line means: the one reader of the game, with a table in hand or without one. */
+  readonly readLine: (where: LineView, hand: H | null, line: string) => Reading;
+  /** The hand with a complete result that was read for its table: finished, or asked about once. */
+  readonly whole: (hand: H, read: Store) => Typed<H>;
+  /** The hand with a text that is no complete result in its field. */
+  readonly put: (hand: H, text: string) => H;
+  /** The hand as it was before its line, which named another table. */
+  readonly without: (hand: H) => H;
+  /** What is typed in one hand, put into another of the same game. */
+  readonly carried: (from: H, to: H) => H;
+  /** True where a typed blank goes on to the next field, as Enter does. */
+  readonly blankGoesOn?: (hand: H) => boolean;
+};
+
+/** The one key that a line holds; null for an empty line, a blank, and for more than a key, which is no key at all. */
+export const oneKey = (line: string): string | null => (/^\S$/u.test(line) ? line : null);
+
+/** Enter at a field that belongs to one table and no other: a line that names a table is refused. */
+export const enterAlone = <H>(form: EntryForm<H>, where: Pick<LineView, 'tournament' | 'round'>, hand: H): Typed<H> => {
+  if (!form.readsLine(hand)) return form.press(hand, 'enter');
+  const read = form.readLine({ ...where, namesTables: false }, hand, form.line(hand));
+  if (read.is === 'store') return form.whole(hand, read);
+  const complaint = read.is === 'refuse' || read.is === 'take' ? read.complaint : read.question;
+  return { hand, complaint, result: null, left: false };
 };
 
 /** A hand is plain JSON; the frame keeps it without looking into it. */

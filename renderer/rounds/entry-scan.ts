@@ -1,6 +1,6 @@
 /**
  * A scanner in front of result entry: it types the code of a slip like a keyboard (hall-and-print 1.6, 3.2). What it types
- * never reaches the fields of a table; everything else goes on to `entry.ts`.
+ * never reaches the fields of a table; everything else goes on to `entry-keys.ts`.
  *
  * | rule | where |
  * | --- | --- |
@@ -12,7 +12,8 @@
 
 import { readSlipCode, SCAN_DIGITS, SCAN_LETTER } from '../../core/sheets/slip-code.ts';
 import { roundOf } from '../../core/tournament/state.ts';
-import { press, takeTable, typeCharacter, typeLine } from './entry.ts';
+import { takeTable } from './entry.ts';
+import { press, typeCharacter, typeLine } from './entry-keys.ts';
 import { complain, type Entry, type Scene, type Stepped, still } from './entry-state.ts';
 import type { Press } from './press.ts';
 

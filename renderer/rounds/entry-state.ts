@@ -1,5 +1,8 @@
 /** Result entry as a value: what is typed, what is in hand, what is on its way; and what it looks at besides itself. */
 
+import { families } from '../../core/families.ts';
+import type { Ask } from '../../core/tournament/line.ts';
+import { blockedTables } from '../../core/tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import type { EntryForm } from './entry-form.ts';
@@ -25,12 +28,18 @@ export type Sending = { readonly table: TableNo; readonly result: Json | null; r
 export type Entry<H> = {
   readonly round: RoundNo;
   readonly mode: EntryMode;
-  readonly stage: 'table' | 'hand' | 'replace' | 'letter' | 'why' | 'reason' | 'sending';
+  readonly stage: 'table' | 'hand' | 'ask' | 'replace' | 'letter' | 'why' | 'reason' | 'sending';
   readonly line: string;
   /** True: the line was filled in for the TO, so that the next character takes its place. */
   readonly loaded: boolean;
   readonly complaint: Phrase | null;
   readonly taken: { readonly table: TableNo; readonly hand: H } | null;
+  /** What the line can mean, or where its result belongs: asked in stage `ask`. */
+  readonly asked: Ask | null;
+  /** True: somebody said that the result belongs here, although its people have an earlier table to play. */
+  readonly isSure: boolean;
+  /** The table that is in hand again when this one is done: its line named another table. */
+  readonly back: TableNo | null;
   /** The finished result of the table in hand. */
   readonly finished: Json | null;
   readonly sending: Sending | null;
@@ -49,8 +58,17 @@ export type Entry<H> = {
   readonly held: Held | null;
 };
 
-/** What a key did: the entry after it, and a result to send if one is finished. */
-export type Stepped<H> = { readonly entry: Entry<H>; readonly send: Sending | null };
+/** What goes on in another round: a line that begins there, or what was typed for a table that is taken there instead. */
+export type Away<H> =
+  | { readonly round: RoundNo; readonly line: string }
+  | { readonly round: RoundNo; readonly table: TableNo; readonly hand: H };
+
+/** What a key did: the entry after it, a result to send if one is finished, and what goes on in another round. */
+export type Stepped<H> = {
+  readonly entry: Entry<H>;
+  readonly send: Sending | null;
+  readonly away?: Away<H>;
+};
 
 /** What the entry looks at besides itself, as it is when the key comes. */
 export type Scene<H> = {
@@ -83,6 +101,9 @@ export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
   loaded: false,
   complaint: null,
   taken: null,
+  asked: null,
+  isSure: false,
+  back: null,
   finished: null,
   sending: null,
   waiting: [],
@@ -106,14 +127,23 @@ export const atPrompt = <H>(entry: Entry<H>, line = ''): Entry<H> => ({
   held: entry.held,
 });
 
-/** The first table without a result after `table`, going round; null when there is none but itself. */
-export const nextOutstanding = (round: Round | undefined, table: TableNo): TableNo | null => {
-  const missing = round === undefined ? [] : tablesWithoutResult(round).filter((candidate) => candidate !== table);
+/** The first table without a result after `table`, going round, that can have been played; null when there is none but itself. */
+export const nextOutstanding = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo): TableNo | null => {
+  const { tournament } = scene;
+  const round = roundIn(scene, entry);
+  const asIs = roundAsIs(scene, entry);
+  const family = families[tournament.family];
+  if (round === undefined || asIs === undefined || family === undefined) return null;
+  const blocked = blockedTables(tournament, family, asIs);
+  const missing = tablesWithoutResult(round).filter(
+    (candidate) => candidate !== table && (asIs.results[candidate] !== undefined || !blocked.has(candidate)),
+  );
   return missing.find((candidate) => candidate > table) ?? missing[0] ?? null;
 };
 
 /** Back from a question to the field it came from. */
 export const backToHand = <H>(entry: Entry<H>, hand: H, complaint: Phrase | null, { form }: Scene<H>): Entry<H> => {
   const line = form.line(hand);
-  return { ...entry, stage: 'hand', line, loaded: line !== '', complaint, finished: null, sending: null };
+  const asked = { asked: null, isSure: false };
+  return { ...entry, ...asked, stage: 'hand', line, loaded: line !== '', complaint, finished: null, sending: null };
 };

@@ -15,6 +15,7 @@ import { send, tournament, useTournament } from '../store/tournament.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import { changeMode, changeVerify, handOver, hold, takeTable } from './entry.ts';
 import type { Typed } from './entry-form.ts';
+import { arrive } from './entry-keys.ts';
 import { changeText } from './entry-scan.ts';
 import { entered, refused, usedKey } from './entry-sending.ts';
 import { type Entry, type EntryMode, type Scene, type Sending, type Stepped, startEntry } from './entry-state.ts';
@@ -84,14 +85,14 @@ const step = (round: RoundNo, take: (entry: Entry<Json>, scene: Scene<Json>) => 
   const screens = state === null ? null : screensOf(state.family);
   const form = screens?.entry?.form;
   if (state === null || form === undefined || getState().tournament !== state.id) return;
-  const { entry, send: finished } = take(entryOf(getState(), round), {
-    tournament: state,
-    form,
-    asksLetter: useApp.getState().settings.winnerLetter === true,
-  });
+  const scene = { tournament: state, form, asksLetter: useApp.getState().settings.winnerLetter === true };
+  const { entry, send: finished, away } = take(entryOf(getState(), round), scene);
   setState(({ entries }) => ({ entries: { ...entries, [round]: entry } }));
   keepDraft(draftKey(state.id), draftOfEntries(getState().entries));
   if (finished !== null) void carryOut(finished, round);
+  if (away === undefined) return;
+  showRound(away.round);
+  step(away.round, (there, known) => arrive(there, away, known));
 };
 
 const commandOf = (round: RoundNo, table: TableNo, result: Json | null, reason: string | null): CommandInput => {

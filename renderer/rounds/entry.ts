@@ -11,24 +11,23 @@
  * | missing when its round was closed: what counted and the new one are shown, Enter takes it, no reason asked | `isKnown`, `finish` |
  * | saved before the next key is accepted into the next table | stage `sending`: keys wait in `waiting` |
  * | a wrong entry stays as typed, the reason beside it | `complaint`; `line` is kept |
- * | table and result in one line, where the family reads that | `enterWhole` |
+ * | what keys and lines do to all this | entry-keys.ts |
  * | another table taken in between: what was typed waits for its return | `parked` |
  * | as an option the first letter of the winner confirms who it was (3.3) | stage `letter` |
- * | Escape takes back what was typed | `takeBack` |
- * | the same result for many tables (3.2): it is held, and a number with Enter is all that is typed | `hold`, `takeTyped` |
+ * | the same result for many tables (3.2): it is held, and a number with Enter is all that is typed | `hold` |
  * | verify pass (3.4): the pile typed again, blind; what differs stops with both values | `verify`, `checked` |
  * | a result is taken away where the family's form says so; a confirmed one is only corrected | `clear` |
  */
 
 import { families } from '../../core/families.ts';
 import { fingerprint } from '../../core/tournament/fingerprint.ts';
+import { type Ask, askEarly, noTable } from '../../core/tournament/line.ts';
 import { isAwaited } from '../../core/tournament/provisional.ts';
 import type { Round } from '../../core/tournament/state.ts';
 import type { Json, TableNo } from '../../core/tournament/words.ts';
 import type { Typed } from './entry-form.ts';
 import {
   atPrompt,
-  backToHand,
   complain,
   type Entry,
   type EntryMode,
@@ -41,7 +40,6 @@ import {
   still,
   type Verify,
 } from './entry-state.ts';
-import type { Press } from './press.ts';
 import type { TwoPeople } from './two-people.ts';
 import { isLetterOf, lettersOf } from './winner-letter.ts';
 
@@ -50,7 +48,7 @@ const withoutTable = <H>(parked: Entry<H>['parked'], table: TableNo): Entry<H>['
   return rest;
 };
 
-const sendIt = <H>(entry: Entry<H>, sending: Sending): Stepped<H> => ({
+export const sendIt = <H>(entry: Entry<H>, sending: Sending): Stepped<H> => ({
   entry: { ...entry, stage: 'sending', sending, complaint: null },
   send: sending,
 });
@@ -63,10 +61,11 @@ const withChecked = <H>(entry: Entry<H>, table: TableNo): Entry<H> =>
         verify: { ...entry.verify, checked: [...entry.verify.checked.filter((other) => other !== table), table] },
       };
 
-/** The table is put away and, in order, the next one taken. */
+/** The table is put away; then the one is in hand again whose line named it or, in order, the next one. */
 export const putAway = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
   const away = withChecked({ ...atPrompt(entry), parked: withoutTable(entry.parked, table) }, table);
-  const next = entry.mode === 'inOrder' ? nextOutstanding(roundIn(scene, away), table) : null;
+  if (entry.back !== null) return takeTable(away, entry.back, scene);
+  const next = entry.mode === 'inOrder' ? nextOutstanding(scene, away, table) : null;
   return next === null ? still(away) : takeTable(away, next, scene);
 };
 
@@ -108,7 +107,7 @@ export const changeVerify = <H>(
 };
 
 /** Whether something counts at a table already: a result, or what stood in for one that was missing. */
-const isKnown = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo): boolean => {
+export const isKnown = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo): boolean => {
   const round = roundIn(scene, entry);
   return round !== undefined && (round.results[table] !== undefined || (round.confirmed && isAwaited(round, table)));
 };
@@ -120,15 +119,28 @@ const askedLetters = <H>({ taken, finished, held }: Entry<H>, scene: Scene<H>, r
   return lettersOf(scene.tournament, scene.form.winners?.(scene.tournament, table, finished) ?? []);
 };
 
-/** A finished result: where it is wanted the letter of its winner is asked for first. */
-const finish = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
+/** The question whether a result belongs into this round, where its people have an earlier table to play (W-3.4). */
+const earlyQuestion = <H>(
+  { taken, isSure }: Entry<H>,
+  { tournament }: Scene<H>,
+  round: Round | undefined,
+): Ask | null => {
+  const family = families[tournament.family];
+  if (isSure || taken === null || round === undefined || family === undefined) return null;
+  return round.results[taken.table] === undefined ? askEarly(tournament, family, round, taken.table) : null;
+};
+
+/** A finished result: where it may belong elsewhere that is asked, and where it is wanted the letter of its winner. */
+export const finish = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const round = roundAsIs(scene, entry);
+  const asked = earlyQuestion(entry, scene, round);
+  if (asked !== null) return still({ ...entry, stage: 'ask', asked, complaint: null });
   if (round === undefined || askedLetters(entry, scene, round).size === 0) return finishNow(entry, scene);
   return still({ ...entry, stage: 'letter', line: '', loaded: false, complaint: null });
 };
 
 /** The letter that was typed: the right one goes on, another stays with a word about it. */
-const typeLetter = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
+export const typeLetter = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
   const round = roundAsIs(scene, entry);
   const typed = line.trim();
   if (round === undefined || typed === '') return still({ ...entry, line: '', complaint: null });
@@ -151,17 +163,27 @@ const finishNow = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   return sendIt(entry, { table: taken.table, result: finished, reason: null });
 };
 
+/** Out of the table in hand: to the one whose line named it, else to the prompt. */
+export const leave = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> =>
+  entry.back === null ? still(atPrompt(entry, line)) : takeTable(atPrompt(entry), entry.back, scene);
+
 /** The result of the table in hand is taken away, if it has one that may be. */
 const clear = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
   const round = roundIn(scene, entry);
-  if (round?.results[table] === undefined) return still(atPrompt(entry, String(table)));
+  if (round?.results[table] === undefined) return leave(entry, String(table), scene);
   if (round.confirmed) return complain(entry, { code: 'entry.onlyCorrected', params: { round: round.no } });
   return sendIt(entry, { table, result: null, reason: null });
 };
 
 /** The entry after the family's form has answered; `loaded` when the line was filled in for the TO. */
-const followed = <H>(entry: Entry<H>, table: TableNo, typed: Typed<H>, loaded: boolean, scene: Scene<H>) => {
-  if (typed.left) return still(atPrompt(entry, String(table)));
+export const followed = <H>(
+  entry: Entry<H>,
+  table: TableNo,
+  typed: Typed<H>,
+  loaded: boolean,
+  scene: Scene<H>,
+): Stepped<H> => {
+  if (typed.left) return leave(entry, String(table), scene);
   if (typed.clears === true) return clear(entry, table, scene);
   const line = scene.form.line(typed.hand);
   const next: Entry<H> = {
@@ -172,6 +194,8 @@ const followed = <H>(entry: Entry<H>, table: TableNo, typed: Typed<H>, loaded: b
     complaint: typed.complaint,
     taken: { table, hand: typed.hand },
     finished: typed.result,
+    asked: null,
+    isSure: false,
     unused: '',
   };
   if (typed.result === null) return still(next);
@@ -186,7 +210,7 @@ export const handOver = <H>(entry: Entry<H>, change: (hand: H) => Typed<H>, scen
     : followed(entry, entry.taken.table, change(entry.taken.hand), true, scene);
 
 /** Puts what is typed of the table in hand aside, if it is anything. */
-const park = <H>(entry: Entry<H>, { form }: Scene<H>): Entry<H> => {
+export const park = <H>(entry: Entry<H>, { form }: Scene<H>): Entry<H> => {
   const { taken } = entry;
   if (taken === null || !form.isTouched(taken.hand)) return entry;
   return { ...entry, parked: { ...entry.parked, [taken.table]: taken.hand } };
@@ -200,11 +224,8 @@ export const takeTable = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): 
   if (entry.stage === 'sending') return still(entry);
   const round = roundIn(scene, entry);
   const found = round?.tables.find((candidate) => candidate.table === table);
-  if (round === undefined || found === undefined) {
-    const numbers = round?.tables.map((candidate) => candidate.table) ?? [];
-    const params = { table, round: entry.round, least: Math.min(...numbers), most: Math.max(...numbers) };
-    return complain(entry, { code: 'entry.noTable', params });
-  }
+  if (round === undefined) return still(entry);
+  if (found === undefined) return complain(entry, noTable(round, table));
   if (entry.taken?.table === table) return still(entry);
   const put = park(entry, scene);
   const hand = put.parked[table] ?? scene.form.take(scene.tournament, round, found, round.results[table] ?? null);
@@ -223,13 +244,8 @@ export const takeTable = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): 
 export const changeMode = <H>(entry: Entry<H>, mode: EntryMode, scene: Scene<H>): Stepped<H> => {
   const changed = { ...entry, mode, complaint: null };
   if (mode !== 'inOrder' || entry.stage !== 'table') return still(changed);
-  const next = nextOutstanding(roundIn(scene, entry), 0);
+  const next = nextOutstanding(scene, entry, 0);
   return next === null ? still(changed) : takeTable({ ...changed, line: '' }, next, scene);
-};
-
-const readTable = (line: string): TableNo | null => {
-  const bare = line.trim();
-  return /^\d{1,6}$/.test(bare) && Number(bare) > 0 ? Number(bare) : null;
 };
 
 /** Holds the result that was stored last for the tables to come, or lets it go. */
@@ -238,94 +254,3 @@ export const hold = <H>(entry: Entry<H>, on: boolean): Stepped<H> => {
   const held = on && entry.verify === null ? entry.latest : null;
   return still({ ...atPrompt(entry), mode: held === null ? entry.mode : 'byNumber', held });
 };
-
-/** A table whose number was typed: it gets the result that is held, if any; one that has a result is asked about. */
-const takeTyped = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
-  const taken = takeTable(entry, table, scene);
-  const { held } = entry;
-  if (held === null || taken.entry.taken?.table !== table) return taken;
-  const finished = { ...taken.entry, finished: held.result };
-  return isKnown(scene, entry, table) ? still({ ...finished, stage: 'replace' }) : finish(finished, scene);
-};
-
-/** Table and result in one line: as if typed one after the other. */
-const enterWhole = <H>(
-  entry: Entry<H>,
-  { table, line }: { readonly table: TableNo; readonly line: string },
-  scene: Scene<H>,
-): Stepped<H> => {
-  const taken = takeTable(entry, table, scene);
-  if (taken.entry.taken?.table !== table) return taken;
-  return press(typeLine(taken.entry, line, scene).entry, 'enter', scene);
-};
-
-const enterAtTable = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
-  if (entry.line.trim() === '') {
-    const next = nextOutstanding(roundIn(scene, entry), 0);
-    if (next === null) return complain(entry, { code: 'entry.allIn' });
-    return entry.mode === 'inOrder' ? takeTable(entry, next, scene) : complain(entry, { code: 'entry.noNumber' });
-  }
-  const table = readTable(entry.line);
-  const whole = table === null ? (scene.form.oneLine?.(entry.line) ?? null) : null;
-  if (whole !== null) return enterWhole(entry, whole, scene);
-  if (table === null) return complain(entry, { code: 'entry.notATable', params: { text: entry.line } });
-  return takeTyped(entry, table, scene);
-};
-
-const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
-  const { taken, finished, stage } = entry;
-  if (taken === null || finished === null) return still(entry);
-  const reason = entry.line.trim();
-  if (reason === '') return complain(entry, { code: stage === 'why' ? 'entry.whyMissing' : 'entry.reasonMissing' });
-  const result = scene.form.overridden?.(finished)?.because(reason) ?? finished;
-  return sendIt(entry, { table: taken.table, result, reason: stage === 'why' ? null : reason });
-};
-
-/** Escape: first the question, then the typed line, then the table. */
-const takeBack = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
-  const { taken } = entry;
-  if (taken === null) return still(atPrompt(entry));
-  if (entry.stage !== 'hand') return still(backToHand(entry, taken.hand, null, scene));
-  if (entry.line === '' || entry.loaded) return still(atPrompt(entry));
-  return typeLine(entry, '', scene);
-};
-
-/** One step back where characters remain: the last of them. */
-const deleteOne = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => typeLine(entry, entry.line.slice(0, -1), scene);
-
-/** A key with a meaning. While a result is on its way it waits. */
-export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Stepped<H> => {
-  const { taken, stage } = entry;
-  if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { press: pressed }] });
-  if (pressed === 'escape') return takeBack(entry, scene);
-  if (pressed === 'back' && stage !== 'replace' && entry.line !== '' && !entry.loaded) return deleteOne(entry, scene);
-  if (stage === 'table' || taken === null) {
-    if (pressed === 'enter') return enterAtTable(entry, scene);
-    if (pressed === 'back') return still(atPrompt(entry));
-    if (pressed !== 'more') return still(entry);
-    return changeMode(entry, entry.mode === 'byNumber' ? 'inOrder' : 'byNumber', scene);
-  }
-  if (stage === 'letter') return pressed === 'back' ? takeBack(entry, scene) : still(entry);
-  if (stage === 'replace' || stage === 'reason' || stage === 'why') {
-    if (pressed === 'back') return takeBack(entry, scene);
-    if (pressed !== 'enter') return still(entry);
-    return stage === 'replace' ? finish(entry, scene) : enterReason(entry, scene);
-  }
-  return followed(entry, taken.table, scene.form.press(taken.hand, pressed), true, scene);
-};
-
-/** The line as it is after typing. */
-export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
-  if (entry.stage === 'sending' || entry.stage === 'replace') return still(entry);
-  if (entry.stage === 'letter') return typeLetter(entry, line, scene);
-  if (entry.stage === 'hand' && entry.taken !== null) {
-    return followed(entry, entry.taken.table, scene.form.type(entry.taken.hand, line), false, scene);
-  }
-  return still({ ...entry, line, loaded: false, complaint: null, unused: '' });
-};
-
-/** A character at the end of the line, or in place of a line that was filled in. While a result is on its way it waits. */
-export const typeCharacter = <H>(entry: Entry<H>, character: string, scene: Scene<H>): Stepped<H> =>
-  entry.stage === 'sending'
-    ? still({ ...entry, waiting: [...entry.waiting, { character }] })
-    : typeLine(entry, entry.loaded ? character : entry.line + character, scene);

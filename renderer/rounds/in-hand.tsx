@@ -10,6 +10,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
 import { useTournamentStore } from '../store/tournament.ts';
+import { Asked } from './entry-asked.tsx';
 import type { Entry } from './entry-state.ts';
 import { changeHand, pressKey } from './entry-store.ts';
 import { paceOf, roundState } from './flow.ts';
@@ -204,7 +205,9 @@ export const InHand = (props: InHandProps) => {
   return (
     <div className="in-hand">
       <h2 className="in-hand-table">{textOf('rounds:cards.table', { table: table.table })}</h2>
-      {asks ? (
+      {stage === 'ask' ? (
+        <Asked tournament={tournament} entry={entry} />
+      ) : asks ? (
         <Replace {...props} />
       ) : (
         <part.Hand
@@ -234,7 +237,7 @@ const promptKeys: EntryPart['keys'] = [
 export const KeyHints = ({ part, entry }: { readonly part: EntryPart; readonly entry: Entry<Json> }) => {
   const textOf = useTextOf();
   const keys = entry.taken === null ? promptKeys : part.keys;
-  if (['replace', 'letter', 'reason', 'why'].includes(entry.stage)) return null;
+  if (['ask', 'replace', 'letter', 'reason', 'why'].includes(entry.stage)) return null;
   return (
     <ul className="key-hints" aria-label={textOf('rounds:entry.keysLabel')}>
       {keys.map(({ key, text }) => (

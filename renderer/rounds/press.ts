@@ -90,7 +90,7 @@ export const meaningOf = (event: KeyEvent, lineIsEmpty: boolean, words = false, 
   if (press !== undefined) return { press };
   if (isSilent) return null;
   if (event.code === SCAN_KEY || event.key.toUpperCase() === SCAN_LETTER) return { scan: true };
-  if (/^[0-9.,-]$/.test(event.key)) return { character: event.key };
+  if (/^[0-9., -]$/.test(event.key)) return { character: event.key };
   // A digit typed on a layout that needs Shift for it (French), or a mark under a Cyrillic letter.
   const digit = /^(?:Digit|Numpad)([0-9])$/.exec(event.code)?.[1];
   if (digit !== undefined && event.key.length === 1) return { character: digit };

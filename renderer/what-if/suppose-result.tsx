@@ -7,7 +7,7 @@ import { Button } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { useTextOf } from '../i18n/text.ts';
-import type { Typed } from '../rounds/entry-form.ts';
+import { enterAlone, type Typed } from '../rounds/entry-form.ts';
 import { peopleOf } from '../rounds/people.ts';
 import { meaningOf } from '../rounds/press.ts';
 import { wordsOf } from '../rounds/texts.ts';
@@ -68,10 +68,18 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
     if ('press' in meaning) {
       event.preventDefault();
       event.stopPropagation();
-      if (!event.repeat) follow(form.press(typing.hand, meaning.press));
+      if (event.repeat) return;
+      const isEnter = meaning.press === 'enter';
+      follow(isEnter ? enterAlone(form, { tournament, round }, typing.hand) : form.press(typing.hand, meaning.press));
       return;
     }
-    if (!('character' in meaning) || meaning.character === event.key) return;
+    if (!('character' in meaning)) return;
+    if (meaning.character === ' ' && form.blankGoesOn?.(typing.hand) === true) {
+      event.preventDefault();
+      follow(form.press(typing.hand, 'enter'));
+      return;
+    }
+    if (meaning.character === event.key) return;
     event.preventDefault();
     input.setRangeText(meaning.character, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
     follow(form.type(typing.hand, input.value));

@@ -3,30 +3,26 @@
  *
  * | rule (bridge-swiss 5.1, hall-and-print 3.2, 3.3) | where |
  * | --- | --- |
- * | the number of N-S; the other side is computed | `figure` |
- * | both sides as 12-8; `w`, `u`; both decimal marks | core (`readEntryLine`) |
- * | 1343 and 625 where only 13.43 and 62.5 can be meant | `shortened` |
- * | plain points: both sides once give the top, then N-S alone | `rawResult` |
+ * | what a line means, and at which table (round-window W-3.10 to W-3.14) | core (`readLine`) |
+ * | plain points: both sides once give the top, then N-S alone | `whole` |
  * | walkover and unplayed with the numeric keypad: `*`, then a key; 0 takes the result away | `choose` |
  * | unit, boards played, split score: `+`, then a key | `chooseMore` |
  * | a margin of more than 100 IMPs, or beyond 3 standard deviations of the event, is asked about once | `unusual` |
- * | "5 12-8" at the table prompt | `oneLine` |
- * | whether the scale allows it (E-10) is for core to say; what was typed stays | `figure` |
  */
 
 import { readHundredths } from '../../../core/bridge/decimals.ts';
-import { readEntryLine } from '../../../core/bridge/entry-line.ts';
 import { roundBoards } from '../../../core/bridge/event.ts';
+import { type BridgeView, type EntryUnit, readLine, unitsOf } from '../../../core/bridge/read-line.ts';
 import { type BridgeResult, enteredResult, scoreResult, type TableScore } from '../../../core/bridge/results.ts';
 import type { BridgeRules } from '../../../core/bridge/rules.ts';
-import { scaleMax, scaleOf } from '../../../core/bridge/scales.ts';
 import { resultOf, rulesOf } from '../../../core/bridge/state.ts';
+import type { LineView, Store } from '../../../core/tournament/line.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
-import type { EntryForm, Typed } from '../../rounds/entry-form.ts';
+import { type EntryForm, oneKey, type Typed } from '../../rounds/entry-form.ts';
 import type { Press } from '../../rounds/press.ts';
 import { isFarOff, type Spread, spreadOf } from '../../rounds/spread.ts';
-import { keepTop, keepUnit, topOf, type Unit, unitsOf, usualUnit } from './entry-unit.ts';
+import { keepTop, keepUnit, topOf, usualUnit } from './entry-unit.ts';
 
 /** A margin beyond which somebody has almost certainly mistyped, in hundredths of an IMP. */
 const UNUSUAL = 10_000;
@@ -37,10 +33,12 @@ export type BridgeHand = {
   readonly rules: BridgeRules;
   /** Boards planned for the round. */
   readonly planned: number;
-  readonly unit: Unit;
+  readonly unit: EntryUnit;
   /** What the next key or the line means. */
   readonly mode: 'figure' | 'noMatch' | 'more' | 'boards' | 'unplayedSplit';
   readonly typed: string;
+  /** What stood in the line when the table was taken: it is there again when a line was for another table. */
+  readonly before: string;
   /** Boards played where they are fewer; null: as planned. */
   readonly played: number | null;
   /** What margins are usual in this event; null while little is known of it. */
@@ -62,53 +60,23 @@ const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `b
 
 const decimal = (hundredths: number): string => String(hundredths / 100);
 
-/** Most that a side can have in the unit, in hundredths; null: no limit. */
-const mostOf = ({ unit, rules }: BridgeHand): number | null => {
-  if (unit === 'vp') return scaleMax(rules.scale);
-  return unit === 'mp' ? 10_000 : null;
-};
+const viewOf = (where: LineView, { unit, round }: Pick<BridgeHand, 'unit' | 'round'>): BridgeView => ({
+  ...where,
+  unit,
+  top: topOf(round),
+});
 
-/** Digits without a decimal mark that are too many for the unit are meant with one: 1343 is 13.43, 625 is 62.5. */
-const shortened = (hand: BridgeHand, text: string): string => {
-  const most = mostOf(hand);
-  if (most === null || !/^\d{3,4}$/.test(text) || 100 * Number(text) <= most) return text;
-  return `${text.slice(0, 2)}.${text.slice(2)}`;
-};
-
-/** Plain points: matchpoints of both sides, of N-S alone where the top is known, or IMPs of N-S with their sign. */
-const rawResult = (hand: BridgeHand): BridgeResult | Phrase => {
-  const { rules, round, typed } = hand;
-  const isMatchpoints = (rules.ranking === 'vp' ? scaleOf(rules.scale) : rules.ranking) === 'mp';
-  const pair = /^\s*([\d.,]+)\s*[-–]\s*([\d.,]+)\s*$/u.exec(typed);
-  const ns = readHundredths(pair?.[1] ?? typed.trim());
-  const ew = pair === null ? null : readHundredths(pair[2] ?? '');
-  if (ns === null || (pair !== null && ew === null)) return say('unreadable', { text: typed });
-  if (!isMatchpoints) return enteredResult.parse({ entry: 'raw', ns: ns - (ew ?? 0) });
-  const top = ew === null ? topOf(round) : ns + ew;
-  return top === null ? say('topMissing', { text: typed }) : enteredResult.parse({ entry: 'raw', ns, top });
-};
-
-const isResult = (value: BridgeResult | Phrase): value is BridgeResult => 'entry' in value;
-
-/** What is typed as a result, or why it is none. */
-const readFigure = (hand: BridgeHand): BridgeResult | Phrase => {
-  const { unit, typed, split, played } = hand;
-  const read =
-    unit === 'raw'
-      ? rawResult(hand)
-      : (readEntryLine(shortened(hand, typed.trim()), unit)?.result ?? say('unreadable', { text: typed }));
-  if (!isResult(read)) return read;
-  const boards = played ?? read.boards;
-  return read.entry === 'vp' ? { ...read, split: split && read.ew !== null, boards } : { ...read, boards };
-};
-
-/** The result as it stands and what it is worth; null while nothing readable is typed or the scale does not allow it. */
-export const worthNow = (hand: BridgeHand): { readonly result: BridgeResult; readonly score: TableScore } | null => {
+/** The result as it stands and what it is worth; null while nothing readable is typed, or what is typed is of another table. */
+export const worthNow = (
+  where: LineView,
+  hand: BridgeHand,
+): { readonly result: BridgeResult; readonly score: TableScore } | null => {
   if (hand.mode !== 'figure' || hand.typed.trim() === '') return null;
-  const read = readFigure(hand);
-  if (!isResult(read)) return null;
-  const score = scoreResult(hand.rules, read, { table: hand.table, planned: hand.planned });
-  return score.ok ? { result: read, score: score.value } : null;
+  const read = readLine(viewOf(where, hand), hand, hand.typed);
+  if (read.is !== 'store' || read.table !== hand.table) return null;
+  const result = resultOf(read.result);
+  const score = scoreResult(hand.rules, result, { table: hand.table, planned: hand.planned });
+  return score.ok ? { result, score: score.value } : null;
 };
 
 /** By how many IMPs N-S won, in hundredths; null where no margin is written. */
@@ -138,16 +106,14 @@ const finish = (hand: BridgeHand, result: BridgeResult): Typed<BridgeHand> => ({
   result: result as unknown as Json,
 });
 
-const figure = (hand: BridgeHand): Typed<BridgeHand> => {
-  if (hand.typed.trim() === '') return step(hand, say('missing'));
-  const read = readFigure(hand);
-  if (!isResult(read)) return step(hand, read);
-  const score = scoreResult(hand.rules, read, { table: hand.table, planned: hand.planned });
-  if (!score.ok) return step(hand, { code: score.refusal.code, params: score.refusal.params });
+/** A complete result: a margin that is far off is asked about once, and Enter says yes. */
+const whole = (hand: BridgeHand, { result, text }: Store): Typed<BridgeHand> => {
+  const read = resultOf(result);
+  const now = { ...hand, typed: text, touched: true };
   const odd = unusual(read, hand);
-  if (odd !== null && !hand.asked) return step({ ...hand, asked: true }, odd);
+  if (odd !== null && !hand.asked) return step({ ...now, asked: true }, odd);
   if (read.entry === 'raw' && read.top !== null) keepTop(hand.round, read.top);
-  return finish(hand, read);
+  return finish(now, read);
 };
 
 /** Without a match: what each key stores. */
@@ -180,7 +146,7 @@ const playedBoards = (hand: BridgeHand): Typed<BridgeHand> => {
 };
 
 /** The keys behind `+`: units in their order, then boards and split score. */
-export const moreKeys = ({ rules }: BridgeHand): readonly (Unit | 'boards' | 'split')[] => [
+export const moreKeys = ({ rules }: BridgeHand): readonly (EntryUnit | 'boards' | 'split')[] => [
   ...unitsOf(rules),
   'boards',
   ...(rules.ranking === 'vp' ? (['split'] as const) : []),
@@ -201,7 +167,7 @@ const turn = (hand: BridgeHand, mode: BridgeHand['mode']): Typed<BridgeHand> =>
 const press = (hand: BridgeHand, pressed: Press): Typed<BridgeHand> => {
   switch (pressed) {
     case 'enter':
-      if (hand.mode === 'figure') return figure(hand);
+      if (hand.mode === 'figure') return step(hand, say('missing'));
       if (hand.mode === 'boards') return playedBoards(hand);
       return hand.mode === 'unplayedSplit' ? unplayedSplit(hand) : step(hand, say('choose'));
     case 'accept':
@@ -244,6 +210,7 @@ export const bridgeEntry: EntryForm<BridgeHand> = {
     const rules = rulesOf(tournament);
     const { from, to } = roundBoards(tournament, round.no);
     const result = old === null ? null : enteredResult.parse(old);
+    const before = written(result, rules);
     return {
       table,
       round: round.no,
@@ -254,14 +221,15 @@ export const bridgeEntry: EntryForm<BridgeHand> = {
       played: result?.boards ?? null,
       asked: false,
       touched: false,
-      ...written(result, rules),
+      ...before,
+      before: before.typed,
     };
   },
   line: ({ mode, typed }) => (takesLine(mode) ? typed : ''),
   type: (hand, line) => {
     if (takesLine(hand.mode)) return step({ ...hand, typed: line, asked: false, touched: true });
-    const key = line.trim().at(-1) ?? '';
-    if (key === '') return step(hand);
+    const key = oneKey(line);
+    if (key === null) return step(hand, line === '' ? null : say('noKey', { key: line }));
     return hand.mode === 'noMatch' ? choose(hand, key) : chooseMore(hand, key);
   },
   press,
@@ -274,8 +242,13 @@ export const bridgeEntry: EntryForm<BridgeHand> = {
     return [own.score > other.score ? ns : ew];
   },
   isTouched: ({ touched }) => touched,
-  oneLine: (line) => {
-    const [, table, rest] = /^\s*(\d{1,4})\s+(\S.*)$/u.exec(line) ?? [];
-    return table === undefined || rest === undefined ? null : { table: Number(table), line: rest };
-  },
+  readsLine: ({ mode, typed }) => mode === 'figure' && typed.trim() !== '',
+  readLine: (where, hand, line) =>
+    hand === null
+      ? readLine(viewOf(where, { unit: usualUnit(rulesOf(where.tournament)), round: where.round.no }), null, line)
+      : readLine(viewOf(where, hand), hand, line),
+  whole,
+  put: (hand, text) => ({ ...hand, typed: text, touched: true }),
+  without: (hand) => ({ ...hand, typed: hand.before, asked: false }),
+  carried: ({ typed, unit, played, split }, to) => ({ ...to, typed, unit, played, split, touched: true }),
 };

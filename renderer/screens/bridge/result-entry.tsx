@@ -61,7 +61,7 @@ export const BridgeHandView = ({ tournament, round, table, hand: json, complaint
   const textOf = useTextOf();
   const people = peopleOf(tournament, round.no);
   const score = useScore(hand.rules.ranking);
-  const worth = worthNow(hand);
+  const worth = worthNow({ tournament, round }, hand);
   const ranking = new Map(moreOf(round)?.ranking.map((entry) => [entry.entrant, entry]));
   const row = roundRows(round).find((one) => one.table === table.table);
   const { from, to } = roundBoards(tournament, round.no);

@@ -5,16 +5,17 @@
  * | --- | --- |
  * | outcome grid on 1–9, labels on screen; the key is the whole result | `choose` |
  * | 0 clears: what is typed, else the result that is there | `choose` |
- * | no-show, awarded, lost by both: `*`, then a key; where there is room also without | outcomes.ts |
- * | any other score of games: `+`, then `2-1` or `211` (the third number are drawn games), Enter | `exact` |
+ * | no-show, awarded, lost by both: `*`, then a key; where there is room also without | core/duel/outcomes.ts |
+ * | any other score of games: `+`, then `2-1` or `211` (the third number are drawn games), Enter | core (`readLine`) |
  * | games within best-of, winner consistent | core refuses; what was typed stays |
  */
 
+import { type Grid, outcomesOf } from '../../../core/duel/outcomes.ts';
+import { readLine } from '../../../core/duel/read-line.ts';
 import { type DuelResult, enteredResult, rulesOf, storedResult } from '../../../core/duel/state.ts';
 import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
-import type { EntryForm, Typed } from '../../rounds/entry-form.ts';
+import { type EntryForm, oneKey, type Typed } from '../../rounds/entry-form.ts';
 import type { Press } from '../../rounds/press.ts';
-import { type Grid, outcomesOf } from './outcomes.ts';
 
 export type DuelHand = {
   readonly table: TableNo;
@@ -36,33 +37,19 @@ const step = (hand: DuelHand, complaint: Phrase | null = null): Typed<DuelHand> 
   left: false,
 });
 
-/** Games won by each and drawn, from `2-1`, `2.1`, `21`, `2-1-1`, `211`; null when that is not what is typed. */
-export const readGames = (text: string): DuelResult['games'] | null => {
-  const bare = text.replace(/[\s−–]/gu, (sign) => (/\s/u.test(sign) ? '' : '-'));
-  const parts = /^\d{2,3}$/.test(bare) ? [...bare] : bare.split(/[-.,]/);
-  if (parts.length < 2 || parts.length > 3 || !parts.every((part) => /^\d{1,2}$/.test(part))) return null;
-  const [a = 0, b = 0, draws = 0] = parts.map(Number);
-  return { a, b, draws };
-};
+const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `duelDesk.entry.${code}`, params });
 
 const choose = (hand: DuelHand, line: string): Typed<DuelHand> => {
-  const key = line.trim().at(-1) ?? '';
-  if (key === '') return step(hand);
+  const key = oneKey(line);
+  if (key === null) return step(hand, line === '' ? null : say('choose'));
   if (key === '0') {
     if (hand.grid === 'games' && hand.old !== null) return { ...step(hand), clears: true };
     return step({ ...hand, grid: 'games', touched: false });
   }
   const chosen = hand.grid === 'exact' ? undefined : outcomesOf(hand.bestOf, hand.draws, hand.grid)[key];
-  if (chosen === undefined) return step(hand, { code: 'duelDesk.entry.noOutcome', params: { key } });
+  if (chosen === undefined) return step(hand, say('noOutcome', { key }));
   const { outcome, games, reason } = chosen;
   return { ...step({ ...hand, touched: true }), result: { outcome, games, reason } };
-};
-
-const exact = (hand: DuelHand): Typed<DuelHand> => {
-  const games = readGames(hand.typed);
-  if (games === null) return step(hand, { code: 'duelDesk.entry.notGames', params: { text: hand.typed } });
-  const outcome = games.a > games.b ? 'a' : games.b > games.a ? 'b' : 'draw';
-  return { ...step(hand), result: { outcome, games, reason: 'played' } };
 };
 
 const turn = (hand: DuelHand, grid: DuelHand['grid']): Typed<DuelHand> =>
@@ -71,7 +58,7 @@ const turn = (hand: DuelHand, grid: DuelHand['grid']): Typed<DuelHand> =>
 const press = (hand: DuelHand, pressed: Press): Typed<DuelHand> => {
   switch (pressed) {
     case 'enter':
-      return hand.grid === 'exact' ? exact(hand) : step(hand, { code: 'duelDesk.entry.choose' });
+      return step(hand, say('choose'));
     case 'accept':
       return turn(hand, 'unplayed');
     case 'more':
@@ -107,4 +94,10 @@ export const duelEntry: EntryForm<DuelHand> = {
     return outcome === 'a' ? [a] : outcome === 'b' ? [b] : [];
   },
   isTouched: ({ touched }) => touched,
+  readsLine: ({ grid }) => grid === 'exact',
+  readLine,
+  whole: (hand, { result }) => ({ ...step({ ...hand, touched: true }), result }),
+  put: (hand, text) => (/^\S$/u.test(text) ? hand : { ...hand, grid: 'exact', typed: text, touched: true }),
+  without: (hand) => ({ ...hand, typed: '' }),
+  carried: ({ grid, typed }, to) => (grid === 'exact' ? { ...to, grid, typed, touched: true } : to),
 };

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
+import { KEYPAD, keyOf, type Outcome, outcomesOf, wordsFor } from '../../../core/duel/outcomes.ts';
 import { matchPoints } from '../../../core/duel/points.ts';
+import { readGames } from '../../../core/duel/read-line.ts';
 import { recordsOf } from '../../../core/duel/records.ts';
 import type { DuelRequest } from '../../../core/duel/request.ts';
 import { pointsSystemOf } from '../../../core/duel/rules.ts';
@@ -12,8 +14,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../../rounds/people.ts';
 import { PersonName } from '../../rounds/person-name.tsx';
 import type { HandProps, ResultProps } from '../family-screens.ts';
-import { type DuelHand, readGames } from './entry.ts';
-import { KEYPAD, keyOf, type Outcome, outcomesOf, wordsFor } from './outcomes.ts';
+import type { DuelHand } from './entry.ts';
 import { decimalsOf } from './points.ts';
 import '../../rounds/result-lines.css';
 import './result-entry.css';

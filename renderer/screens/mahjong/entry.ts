@@ -4,7 +4,8 @@
  * | rule | where |
  * | --- | --- |
  * | the only seat left open is filled from the sum (hall-and-print 3.2) | `pointsOf` |
- * | Enter moves on to the next seat, and accepts when none is left (M-34) | `enter` |
+ * | a line with a table number and its points, while no table is in hand | core (`readLine`), `put` |
+ * | Enter, or a typed blank (W-3.13), moves on to the next seat, and accepts when none is left (M-34) | `enter` |
  * | a wrong sum is stored only by an explicit "as it is" (M-02): `*`, never Enter, and with a reason (3.3) | `accept`, `overridden` |
  * | points that are no hundreds (3.2) | like a wrong sum |
  * | more than 100,000 points, beyond 3 standard deviations of the event, hundreds beside full points (hall-and-print 3.3) | `unusual`: asked once, Enter says yes |
@@ -12,15 +13,16 @@
  * | chombo per player, sticks left (M-34) | `extras`: 1 to 4 add a chombo, 9 a stick, 0 takes all away |
  */
 
+import { type Notation, readPoints, writePoints } from '../../../core/mahjong/points.ts';
+import { partsOf, readLine } from '../../../core/mahjong/read-line.ts';
 import type { MahjongRules } from '../../../core/mahjong/rules.ts';
 import { gameDeltas, gamePlaces, SCORE_UNIT } from '../../../core/mahjong/scores.ts';
 import { enteredResult, ownOf, resultOf, rulesOf, substituteOf } from '../../../core/mahjong/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
-import type { EntryForm, Typed } from '../../rounds/entry-form.ts';
+import { type EntryForm, oneKey, type Typed } from '../../rounds/entry-form.ts';
 import type { Press } from '../../rounds/press.ts';
 import { isFarOff, type Spread, spreadOf } from '../../rounds/spread.ts';
-import { type Notation, readPoints, writePoints } from './points.ts';
 
 /** Points beyond which somebody has almost certainly mistyped. */
 const UNUSUAL = 100_000;
@@ -218,7 +220,7 @@ const move = (hand: MahjongHand, by: number): Typed<MahjongHand> => {
 
 /** One key of the further fields: a chombo for a seat, a stick left on the table, or none of all that. */
 const typeExtra = (hand: MahjongHand, line: string): MahjongHand => {
-  const digit = line.trim().at(-1) ?? '';
+  const digit = oneKey(line) ?? '';
   if (digit === '0') return { ...hand, chombos: hand.chombos.map(() => 0), sticksLeft: 0, touched: true };
   if (digit === '9') return { ...hand, sticksLeft: Math.min(MOST_STICKS, hand.sticksLeft + 1), touched: true };
   const seat = '1234'.indexOf(digit || ' ');
@@ -240,6 +242,16 @@ const usualPoints = ({ rounds }: Tournament, no: RoundNo): Spread | null =>
       }),
     ),
   );
+
+/** Points for the seats in order, as a line gives them; more than there are seats stay together where they can be mended. */
+const put = (hand: MahjongHand, text: string): MahjongHand => {
+  const parts = partsOf(text);
+  const fits = parts.length <= hand.typed.length;
+  const typed = hand.typed.map((_, seat) => (fits ? (parts[seat] ?? '') : seat === 0 ? text : ''));
+  const wrong = typed.findIndex((own) => !readPoints(own).ok);
+  const passed = typed.map((own) => readPoints(own).ok);
+  return { ...hand, typed, passed, at: wrong < 0 ? 0 : wrong, asked: false, touched: true };
+};
 
 export const mahjongEntry: EntryForm<MahjongHand> = {
   take: (tournament, round, table, old) => {
@@ -321,6 +333,22 @@ export const mahjongEntry: EntryForm<MahjongHand> = {
     return off ?? acceptedFor ?? '';
   },
   isTouched: ({ touched }) => touched,
+  readsLine: () => false,
+  readLine: (where, _hand, line) => readLine(where, line),
+  whole: (hand, { text }) => enter(put(hand, text)),
+  put,
+  without: (hand) => hand,
+  carried: ({ typed, at, passed, chombos, sticksLeft, cancelled: off }, to) => ({
+    ...to,
+    typed,
+    at,
+    passed,
+    chombos,
+    sticksLeft,
+    cancelled: off,
+    touched: true,
+  }),
+  blankGoesOn: ({ extras }) => !extras,
 };
 
 /** The game is cancelled: finished as it stands, whatever its points are. Seats without points get none. */

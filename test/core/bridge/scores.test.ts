@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { halfUp, readHundredths } from '../../../core/bridge/decimals.ts';
-import { readEntryLine } from '../../../core/bridge/entry-line.ts';
 import {
   type BridgeResultInput,
   enteredResult,
@@ -312,33 +311,6 @@ describe('entry types (5.1)', () => {
         expect(points + (pointsFor(wbf, -margin, boards) ?? 0)).toBe(2000);
       }),
     );
-  });
-});
-
-describe('results on one line (5.1)', () => {
-  const read = (text: string, unit: 'vp' | 'imp' | 'mp' = 'vp') => readEntryLine(text, unit);
-  test.each([
-    ['12-8', null, { entry: 'vp', ns: 1200, ew: 800 }],
-    ['5 12-8', 5, { entry: 'vp', ns: 1200, ew: 800 }],
-    ['5 12,5', 5, { entry: 'vp', ns: 1250, ew: null }],
-    ['12 - 8', null, { entry: 'vp', ns: 1200, ew: 800 }],
-    ['17 w ns', 17, { entry: 'walkover', innocent: 'ns' }],
-    ['w e', null, { entry: 'walkover', innocent: 'ew' }],
-    ['ц', null, { entry: 'walkover', innocent: null }],
-    ['3 u', 3, { entry: 'unplayed' }],
-  ] as const)('%j', (text, table, result) => {
-    expect(read(text)).toMatchObject({ table, result });
-  });
-  test('IMPs of both or a margin; MP % of one side, or of both when they add up', () => {
-    expect(read('2 25-20', 'imp')).toMatchObject({ table: 2, result: { entry: 'imp', ns: 2500, ew: 2000 } });
-    expect(read('-7', 'imp')?.result).toMatchObject({ ns: 0, ew: 700 });
-    expect(read('+7', 'imp')?.result).toMatchObject({ ns: 700, ew: 0 });
-    expect(read('55.12', 'mp')?.result).toMatchObject({ entry: 'mp', ns: 5512 });
-    expect(read('55-45', 'mp')?.result).toMatchObject({ ns: 5500 });
-    expect(read('55-46', 'mp')).toBeNull();
-  });
-  test.each(['', 'x', '12-', '12-8-3', '5 x', '1.234'])('%j is no result', (text) => {
-    expect(read(text)).toBeNull();
   });
 });
 

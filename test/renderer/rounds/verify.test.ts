@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { shuffle, stream } from '../../../core/random/stream.ts';
 import { nextOutstanding } from '../../../renderer/rounds/entry-state.ts';
+import { mahjongEntry } from '../../../renderer/screens/mahjong/entry.ts';
 import { mahjongEvent, seated, tournamentOf } from './event.ts';
 import { pointsIn, typist } from './typist.ts';
 
@@ -75,7 +76,8 @@ describe('K-13: the verify pass', () => {
     at.keys(keysFor(1));
     at.keys('+');
     expect(at.entry()).toMatchObject({ mode: 'inOrder', taken: { table: 2 } });
-    expect(nextOutstanding(tournamentOf(at.ledger()).rounds[0], 1)).toBeNull();
+    const scene = { tournament: tournamentOf(at.ledger()), form: mahjongEntry };
+    expect(nextOutstanding(scene, { ...at.entry(), verify: null }, 1)).toBeNull();
   });
 
   test('a slip that was never entered is entered', () => {

@@ -97,8 +97,8 @@ describe('K-06, bridge: single cases', () => {
   test.each([
     ['a table that is not there', '99⏎', 'entry.noTable', '99'],
     ['no number', '⏎', 'entry.noNumber', ''],
-    ['both sides together more than the scale', '1⏎12-9⏎', 'bridge.', '12-9'],
-    ['more than the scale has', '1⏎21⏎', 'bridge.', '21'],
+    ['both sides together more than the scale', '1⏎12-9⏎', 'bridgeDesk.entry.sum', '12-9'],
+    ['more than the scale has', '1⏎21⏎', 'bridgeDesk.entry.outside', '21'],
     ['no figure', '1⏎--⏎', '', '--'],
   ])('%s', (_, keys, code, kept) => {
     const { entry, results } = strike(bridge, bridgeEntry, keys);

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { averageResult } from '../../../../core/bridge/decide-scores.ts';
-import { readEntryLine } from '../../../../core/bridge/entry-line.ts';
-import { roundBoards } from '../../../../core/bridge/event.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
-import { type BridgeResult, scoreResult } from '../../../../core/bridge/results.ts';
-import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { readLine } from '../../../../core/bridge/read-line.ts';
+import type { BridgeResult } from '../../../../core/bridge/results.ts';
+import { ownOf, resultOf, rulesOf } from '../../../../core/bridge/state.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
-import type { RoundNo, TableNo } from '../../../../core/tournament/words.ts';
+import type { Phrase, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -15,6 +14,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { NameList } from '../../../rounds/name-list.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { showNext } from '../../../rounds/round-place.ts';
+import { wordsOf } from '../../../rounds/texts.ts';
 import { goTo } from '../../../shell/place.ts';
 import { doOwn } from '../own-command.ts';
 import './late-results.css';
@@ -24,14 +24,20 @@ type Missing = { readonly round: RoundNo; readonly table: TableNo };
 
 const keyOf = ({ round, table }: Missing): string => `${round}/${table}`;
 
-/** A stand-in as typed; nothing typed is the average. Null where it is no result, or none the scale allows. */
-const standInFrom = (tournament: Tournament, { round, table }: Missing, text: string): BridgeResult | null => {
+/** A stand-in as typed; nothing typed is the average. Else why it is none: it names a table, or the scale does not allow it. */
+const standInFrom = (
+  tournament: Tournament,
+  { round: no, table }: Missing,
+  text: string,
+): { readonly result: BridgeResult } | { readonly wrong: Phrase } => {
   const rules = rulesOf(tournament);
-  if (text.trim() === '') return averageResult(rules);
-  const read = readEntryLine(text, rules.ranking);
-  if (read === null) return null;
-  const { from, to } = roundBoards(tournament, round);
-  return scoreResult(rules, read.result, { table, planned: to - from + 1 }).ok ? read.result : null;
+  if (text.trim() === '') return { result: averageResult(rules) };
+  const round = roundOf(tournament, no);
+  if (round === undefined) return { wrong: { code: 'bridgeDesk.entry.unreadable', params: { text } } };
+  const view = { tournament, round, unit: rules.ranking, top: null, namesTables: false };
+  const read = readLine(view, { table, played: null, split: false }, text);
+  if (read.is === 'store') return { result: resultOf(read.result) };
+  return { wrong: read.is === 'ask' ? read.question : (read.complaint ?? { code: 'bridgeDesk.entry.missing' }) };
 };
 
 type LateResultsProps = { readonly tournament: Tournament; readonly onClose: () => void };
@@ -43,7 +49,10 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
   const [typed, setTyped] = useState<{ readonly [key: string]: string }>({});
   const { round, missing } = nextRound(tournament);
   const open = missing.flatMap(({ round: no, tables }) => tables.map((table) => ({ round: no, table })));
-  const standIns = open.map((one) => ({ ...one, result: standInFrom(tournament, one, typed[keyOf(one)] ?? '') }));
+  const standIns = open.map((one) => {
+    const read = standInFrom(tournament, one, typed[keyOf(one)] ?? '');
+    return 'wrong' in read ? { ...one, result: null, wrong: read.wrong } : { ...one, result: read.result, wrong: null };
+  });
   const isReady = standIns.every(({ result }) => result !== null);
   const create = async () => {
     if (!isReady) return;
@@ -93,7 +102,7 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
                 placeholder={textOf('bridgeSwiss:late.average')}
                 value={typed[keyOf(one)] ?? ''}
                 onChange={(text) => setTyped({ ...typed, [keyOf(one)]: text })}
-                error={one.result === null ? textOf('bridgeSwiss:late.wrong') : null}
+                error={one.wrong === null ? null : wordsOf(one.wrong)}
                 maxLength={20}
               />
             </li>

@@ -1,11 +1,11 @@
 import { Trophy } from 'lucide-react';
 import { type Bracket, type BracketMatch, stageWords } from '../../../../core/duel/bracket.ts';
+import { wordsFor } from '../../../../core/duel/outcomes.ts';
 import type { CutSeed } from '../../../../core/duel/top-cut.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import type { People } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
 import { wordsOf } from '../../../rounds/texts.ts';
-import { wordsFor } from '../outcomes.ts';
 import './bracket-view.css';
 
 type SideProps = { readonly match: BracketMatch; readonly side: CutSeed | null; readonly people: People };

@@ -8,7 +8,8 @@
  * | four or more digits | full points | `45300` is 45,300, `1205` is 1,205 |
  * | with a decimal mark, dot or comma, up to three decimals | thousands | `45.3` and `45,300` are 45,300, `-1.2` is -1,200 |
  *
- * Spaces are left out, so `45 300` is `45300`. 100,000 points and more need full points or a decimal mark. A table that
+ * A typed blank never comes here: it is Enter (round-window W-3.13). In pasted text a blank stands before a group of exactly three
+ * digits, as it is printed, so `45 300` is `45300`; anywhere else it makes the text unreadable. 100,000 points and more need full points or a decimal mark. A table that
  * mixes hundreds and full points is asked about before it is accepted: `900` beside `45300` may mean 900 points.
  */
 
@@ -22,6 +23,8 @@ export type ReadPoints =
   | { readonly ok: false; readonly wrong: 'empty' | 'notANumber' | 'tooLarge' };
 
 const WHOLE = /^-?\d+$/;
+/** Whole points as they are printed, in groups of three. */
+const GROUPED = /^-?\d{1,3}(?:\s\d{3})+$/u;
 const DECIMAL = /^-?(\d+[.,]\d{0,3}|[.,]\d{1,3})$/;
 
 const whole = (text: string): { points: number; notation: Notation } => {
@@ -40,7 +43,8 @@ const thousands = (text: string): { points: number; notation: Notation } => {
 
 /** The points that a typed text means; see the table above. Any kind of minus sign counts. */
 export const readPoints = (text: string): ReadPoints => {
-  const bare = text.replace(/\s/gu, '').replace(/[−–]/gu, '-');
+  const line = text.trim().replace(/[−–]/gu, '-');
+  const bare = GROUPED.test(line) ? line.replace(/\s/gu, '') : line;
   if (bare === '') return { ok: false, wrong: 'empty' };
   if (!WHOLE.test(bare) && !DECIMAL.test(bare)) return { ok: false, wrong: 'notANumber' };
   const { points, notation } = WHOLE.test(bare) ? whole(bare) : thousands(bare);

@@ -12,7 +12,7 @@
  * With `*` the keys mean matches that were not played: `1 2 3` as above, `4 6` awarded, `5` lost by both, `8` as above.
  */
 
-import type { DuelResult } from '../../../core/duel/state.ts';
+import type { DuelResult } from './state.ts';
 
 export type Grid = 'games' | 'unplayed';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPoints, writePoints } from '../../../renderer/screens/mahjong/points.ts';
+import { readPoints, writePoints } from '../../../core/mahjong/points.ts';
 
 const read = (text: string) => {
   const answer = readPoints(text);
