@@ -98,7 +98,11 @@ const enterInHand = <H>(entry: Entry<H>, table: TableNo, hand: H, scene: Scene<H
   if (round === undefined || !form.readsLine(hand)) {
     return followed(entry, table, form.press(hand, 'enter'), true, scene);
   }
-  return read({ ...entry, loaded: entry.line !== '' }, form.readLine({ tournament, round }, hand, form.line(hand)), scene);
+  return read(
+    { ...entry, loaded: entry.line !== '' },
+    form.readLine({ tournament, round }, hand, form.line(hand)),
+    scene,
+  );
 };
 
 /** The way that was chosen out of a question. */

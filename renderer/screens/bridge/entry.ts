@@ -37,8 +37,8 @@ export type BridgeHand = {
   /** What the next key or the line means. */
   readonly mode: 'figure' | 'noMatch' | 'more' | 'boards' | 'unplayedSplit';
   readonly typed: string;
-  /** What stood in the line when the table was taken: it is there again when a line was for another table. */
-  readonly before: string;
+  /** What stood in the line when the table was taken: there again after a line for another table. A draft kept by an older program has none. */
+  readonly before?: string;
   /** Boards played where they are fewer; null: as planned. */
   readonly played: number | null;
   /** What margins are usual in this event; null while little is known of it. */
@@ -249,6 +249,6 @@ export const bridgeEntry: EntryForm<BridgeHand> = {
       : readLine(viewOf(where, hand), hand, line),
   whole,
   put: (hand, text) => ({ ...hand, typed: text, touched: true }),
-  without: (hand) => ({ ...hand, typed: hand.before, asked: false }),
+  without: (hand) => ({ ...hand, typed: hand.before ?? '', asked: false }),
   carried: ({ typed, unit, played, split }, to) => ({ ...to, typed, unit, played, split, touched: true }),
 };
