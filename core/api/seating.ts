@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command } from '../tournament/commands.ts';
+import { plain } from '../tournament/commands.ts';
 import { json } from '../tournament/json.ts';
 import { roundNo } from '../tournament/proposal.ts';
 import type { Proposal } from '../tournament/seating.ts';
@@ -10,6 +10,8 @@ import { done, made, method, nothing } from './method.ts';
 const MOST_SUPPOSED = 200;
 
 export type Seated = {
+  /** Under which the back end keeps it, so that it can be published; null for one of a copy. Gone with the program. */
+  readonly id: string | null;
   readonly proposal: Proposal;
   /** The complete request, so that the window can measure changes by hand. */
   readonly request: Json;
@@ -36,7 +38,7 @@ export const seatingMethods = {
       method: z.string().max(40),
       options: json,
       seed: z.string().min(1).max(100),
-      suppose: z.array(command).max(MOST_SUPPOSED).optional(),
+      suppose: z.array(plain).max(MOST_SUPPOSED).optional(),
     }),
     made<Seated>(),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command } from '../tournament/commands.ts';
+import { asked } from '../tournament/commands.ts';
 import type { Step } from '../tournament/ledger.ts';
 import { made, method } from './method.ts';
 
@@ -18,7 +18,7 @@ export const tournamentMethods = {
     z.strictObject({ steps: z.array(made<LoggedStep>()), last: z.int() }),
   ),
   /** Carries a command out. The answer comes after the step is on disk. `no` is the last step then. */
-  'tournament.do': method(z.strictObject({ id: commandId, command }), stepped),
+  'tournament.do': method(z.strictObject({ id: commandId, command: asked }), stepped),
   'tournament.undo': method(z.strictObject({ id: commandId }), stepped),
   'tournament.redo': method(z.strictObject({ id: commandId }), stepped),
 } as const;

@@ -5,10 +5,11 @@
  * | --- | --- |
  * | the depth is counted before anything is parsed | `readEvent` |
  * | nothing is trusted: every command is decided again, and one that is refused refuses the whole | `stepsOfEvent` |
+ * | what a seating says of itself is measured again, and its proofs are left out | `unvouched` |
  */
 
 import { z } from 'zod';
-import { type CommandInput, command } from '../tournament/commands.ts';
+import { type Command, command, type SingleCommand } from '../tournament/commands.ts';
 import type { Families } from '../tournament/decide.ts';
 import { advance, doStep, emptyLedger, type NextStep, redoStep, type Step, undoStep } from '../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
@@ -47,10 +48,20 @@ const readEvent = (text: string): Answer<EventFile> => {
   return no(refuse('event.form', { field: issue.path.join('.'), expected: issue.message }, ANOTHER));
 };
 
+/** A seating of a file is believed nothing: without its check number its figures are measured anew. */
+const unvouched = (asked: SingleCommand): SingleCommand => {
+  if (asked.type !== 'round.publish') return asked;
+  const { fingerprint: _said, ...rest } = asked;
+  return rest;
+};
+
 /** The command of a step; the creation makes a tournament of its own, with an id of its own. */
-const commandOf = (asked: Json, isFirst: boolean, id: string): CommandInput | null => {
+const commandOf = (asked: Json, isFirst: boolean, id: string): Command | null => {
   const form = command.safeParse(isFirst && typeof asked === 'object' ? { ...asked, id } : asked);
-  return form.success && (form.data.type === 'tournament.create') === isFirst ? (form.data as CommandInput) : null;
+  if (!form.success || (form.data.type === 'tournament.create') !== isFirst) return null;
+  return form.data.type === 'together'
+    ? { ...form.data, parts: form.data.parts.map((part) => part.map(unvouched)) }
+    : unvouched(form.data);
 };
 
 /**
@@ -70,7 +81,7 @@ export const stepsOfEvent = (text: string, id: string, families: Families): Answ
     if (step.kind === 'do') {
       const asked = commandOf(step.command, index === 0, id);
       if (asked === null) return refused('?', 'command.invalid');
-      next = doStep(ledger, command.parse(asked), families);
+      next = doStep(ledger, asked, families);
       if (!next.ok) return refused(asked.type, next.refusal.code);
     } else {
       next = step.kind === 'undo' ? undoStep(ledger) : redoStep(ledger);

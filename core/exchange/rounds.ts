@@ -5,17 +5,16 @@
  * | --- | --- |
  * | everybody once a round, each seat once, each table full | `tableProblemsOf` |
  * | rounds without a gap; a round that is there must have the same people in the same seats | `takeRound` |
- * | a new round is published as seated by somebody else, whoever is not in it sits out or does not play | `publishing` |
+ * | a new round is taken in as seated by somebody else, whoever is not in it sits out or does not play | `publishing` |
  * | a result that counts already is not overwritten: it is corrected at the desk, with a reason | `takeResults` |
  * | every command is decided on a copy; what would be refused is a problem at its line | `taken` |
  */
 
-import type { SingleCommand } from '../tournament/commands.ts';
+import type { PlainCommand } from '../tournament/commands.ts';
 import type { Families } from '../tournament/decide.ts';
 import type { Family } from '../tournament/family.ts';
 import { fingerprint } from '../tournament/fingerprint.ts';
 import { type Refusal, refuse } from '../tournament/refusal.ts';
-import type { Proposal } from '../tournament/seating.ts';
 import { lastRound, playingEntrants, roundOf, type Tournament } from '../tournament/state.ts';
 import { carriedOut } from '../tournament/what-if.ts';
 import type { Bye, EntrantId, RoundNo, Table, TableNo } from '../tournament/words.ts';
@@ -37,7 +36,7 @@ export type RoundsRead = {
   readonly problems: readonly Problem[];
   readonly rounds: readonly ListedRound[];
   /** Empty where there are problems, or nothing that is not known already. */
-  readonly commands: readonly SingleCommand[];
+  readonly commands: readonly PlainCommand[];
 };
 
 const at = (line: number): Place => ({ line, column: null, heading: '', text: '' });
@@ -79,24 +78,6 @@ const tableProblemsOf = (round: readonly RoundLine[], { seats }: Family): readon
   return [...twice, ...tables];
 };
 
-/** The proposal of a round that was seated elsewhere: it claims nothing about repeats. */
-const proposalOf = (family: Family, method: string, byes: readonly Bye[]): Proposal => ({
-  family: family.id,
-  method,
-  engine: 'file',
-  seed: 'file',
-  tables: [],
-  byes,
-  metrics: {
-    repeats: 0,
-    repeated: [],
-    least: { known: 'unknown', atLeast: 0, how: { code: 'seating.fromFile' } },
-    figures: {},
-  },
-  budget: { steps: 0, used: 0, ended: 'complete' },
-  trace: [{ code: 'seating.fromFile' }],
-});
-
 /** What is being taken in: the copy as it stands, the commands that made it so, and what was wrong. */
 type Taking = {
   readonly family: Family;
@@ -104,12 +85,12 @@ type Taking = {
   /** The list says nowhere who sits out, so that whoever is left over may be meant to. */
   readonly tellsNoByes: boolean;
   state: Tournament;
-  readonly commands: SingleCommand[];
+  readonly commands: PlainCommand[];
   readonly problems: Problem[];
 };
 
 /** Carries a command out on the copy; a refusal is a problem at the line. */
-const taken = (taking: Taking, command: SingleCommand, line: number): boolean => {
+const taken = (taking: Taking, command: PlainCommand, line: number): boolean => {
   const next = carriedOut(taking.state, command, taking.families);
   if (next.ok) {
     taking.state = next.value;
@@ -150,12 +131,7 @@ const publishing = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): b
     return false;
   }
   const tables = tablesOf(lines).map(({ table, lines: seated }) => ({ table, seats: seated.map(({ id }) => id) }));
-  const proposal = proposalOf(taking.family, method.method, byes);
-  const published = taken(
-    taking,
-    { type: 'round.publish', method: method.method, options: {}, proposal, tables },
-    line,
-  );
+  const published = taken(taking, { type: 'round.takeIn', method: method.method, tables, byes }, line);
   return published && roundOf(taking.state, no) !== undefined;
 };
 

@@ -2,6 +2,7 @@
 
 import { families } from '../families.ts';
 import { type CommandInput, command } from '../tournament/commands.ts';
+import { fingerprint } from '../tournament/fingerprint.ts';
 import { advance, doStep, emptyLedger, type Step } from '../tournament/ledger.ts';
 import { type Proposal, quiet } from '../tournament/seating.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
@@ -45,7 +46,7 @@ export const playOf = (event: SampleEvent): Play => {
     ledger = advance(ledger, step, families);
     steps.push(step);
   };
-  const propose = (method: string, options: Json): Proposal => {
+  const propose = (method: string, options: Json): { readonly proposal: Proposal; readonly fingerprint: string } => {
     const family = families[event.family];
     const request = family?.request(tournament(), method, options, `${event.seed}-${tournament().rounds.length + 1}`);
     const found = family?.methods.find(({ id }) => id === method);
@@ -53,7 +54,7 @@ export const playOf = (event: SampleEvent): Play => {
       throw new Error(`${event.family} sample: ${JSON.stringify(request)}`);
     const seated = found.seat(request.value as never, quiet);
     if (!seated.ok) throw new Error(`${event.family} sample: ${JSON.stringify(seated.refusal)}`);
-    return seated.value;
+    return { proposal: seated.value, fingerprint: fingerprint(request.value) };
   };
   act({ type: 'tournament.create', rules: families[event.family]?.defaultRules ?? null, ...event });
   return {
@@ -61,9 +62,9 @@ export const playOf = (event: SampleEvent): Play => {
     steps: () => steps,
     act,
     seat: (method, options = {}) => {
-      const proposal = propose(method, options);
+      const { proposal, fingerprint: asked } = propose(method, options);
       const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-      act({ type: 'round.publish', method, options, proposal, tables } as CommandInput);
+      act({ type: 'round.publish', method, options, fingerprint: asked, proposal, tables } as CommandInput);
       const round = tournament().rounds.at(-1);
       if (round === undefined) throw new Error('no round after publishing');
       return round;

@@ -1,3 +1,4 @@
+import type { HandDeed } from './hand-change.ts';
 import type { Draw, Entrant, StandingsShown, Trait } from './state.ts';
 import type { Timer } from './timer.ts';
 import type { Bye, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } from './words.ts';
@@ -45,6 +46,8 @@ export type Change =
       readonly draw: Draw;
       readonly tables: readonly Table[];
       readonly byes: readonly Bye[];
+      /** What leads from the proposal to these tables; absent where nothing was changed by hand. */
+      readonly changes?: readonly HandDeed[];
     }
   | {
       readonly type: 'round.revised';
@@ -53,6 +56,8 @@ export type Change =
       readonly tables: readonly Table[];
       readonly revised: readonly TableNo[];
       readonly metrics: Draw['metrics'];
+      /** What leads from the revision before to these tables. */
+      readonly changes?: readonly HandDeed[];
     }
   | { readonly type: 'round.withdrawn'; readonly no: RoundNo }
   | { readonly type: 'result.entered'; readonly round: RoundNo; readonly table: TableNo; readonly result: Json }

@@ -1,9 +1,10 @@
 /** What somebody may want of a tournament: the form of every command, checked before anything is decided. */
 
 import { z } from 'zod';
+import { handDeeds } from './hand-change.ts';
 import { json } from './json.ts';
 import { cleanText, LONGEST_NAME, lengthOf } from './names.ts';
-import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, proposal, roundNo, tableNo, tables } from './proposal.ts';
+import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, phrase, proposal, roundNo, tableNo, tables } from './proposal.ts';
 import { familyIds } from './words.ts';
 
 const text = (most: number) =>
@@ -36,7 +37,8 @@ const tournamentName = text(200).refine((value) => value !== '', { message: 'emp
 const plannedRounds = z.int().min(1).max(MOST_ROUNDS).nullable();
 const seed = text(100).refine((value) => value !== '', { message: 'empty' });
 
-const single = z.discriminatedUnion('type', [
+/** Commands that mean the same whoever sends them: there is no seating of an engine in them. */
+const plainForms = [
   z.strictObject({
     type: z.literal('tournament.create'),
     id: z.string().regex(/^[0-9a-f]{32}$/),
@@ -67,15 +69,13 @@ const single = z.discriminatedUnion('type', [
     trait: z.string().min(1).max(40),
     value: z.union([text(LONGEST_NAME), z.number(), z.boolean()]).nullable(),
   }),
+  /** A round that somebody else seated, from a file. Nothing is claimed of it: what can be measured is measured here. */
   z.strictObject({
-    type: z.literal('round.publish'),
+    type: z.literal('round.takeIn'),
     method: z.string().max(40),
-    options: json,
-    proposal,
-    /** The tables to publish: the proposal's, or the TO's after changes by hand. */
     tables,
+    byes: z.array(z.strictObject({ entrant: entrantId, reason: phrase })).max(MOST_ENTRANTS),
   }),
-  z.strictObject({ type: z.literal('round.revise'), no: roundNo, tables }),
   z.strictObject({ type: z.literal('round.withdraw'), no: roundNo }),
   z.strictObject({ type: z.literal('result.enter'), round: roundNo, table: tableNo, result: json }),
   z.strictObject({
@@ -116,28 +116,82 @@ const single = z.discriminatedUnion('type', [
     frozenAfter: z.int().min(0).max(MOST_ROUNDS).nullable(),
   }),
   z.strictObject({ type: z.literal('family.do'), command: json }),
+] as const;
+
+export const plain = z.discriminatedUnion('type', plainForms);
+
+const revision = z.int().min(1);
+
+/** A check number over a request, from `fingerprint`. */
+const checkNumber = z.string().regex(/^[0-9a-f]{16}$/);
+
+const single = z.discriminatedUnion('type', [
+  ...plainForms,
+  z.strictObject({
+    type: z.literal('round.publish'),
+    method: z.string().max(40),
+    options: json,
+    /** Of the request that the proposal answers. Only where it stands the proposal's own claims are believed (`decide-rounds.ts`). */
+    fingerprint: checkNumber.optional(),
+    proposal,
+    /** What was changed by hand. */
+    changes: handDeeds.optional(),
+    /** The tables as published, in events of earlier versions, which do not state the changes. */
+    tables: tables.optional(),
+  }),
+  z.strictObject({
+    type: z.literal('round.revise'),
+    no: roundNo,
+    /** The revision that was changed, and how; before changes were stated, the tables that came of it. */
+    rev: revision.optional(),
+    changes: handDeeds.optional(),
+    tables: tables.optional(),
+  }),
 ]);
 
 /**
  * Many commands as one step, all or none: what is taken over from a file is there at once, and one undo takes it back. In
  * parts, because a list in a call is never longer than an event has people.
  */
-const together = z.strictObject({
-  type: z.literal('together'),
-  /** Where it comes from, as the history names it: the name of the file. */
-  from: text(200).refine((value) => value !== '', { message: 'empty' }),
-  parts: z
-    .array(z.array(single).min(1).max(MOST_ENTRANTS))
-    .min(1)
-    .max(2 * MOST_ROUNDS),
-});
+const togetherOf = <C extends z.ZodType>(one: C) =>
+  z.strictObject({
+    type: z.literal('together'),
+    /** Where it comes from, as the history names it: the name of the file. */
+    from: text(200).refine((value) => value !== '', { message: 'empty' }),
+    parts: z
+      .array(z.array(one).min(1).max(MOST_ENTRANTS))
+      .min(1)
+      .max(2 * MOST_ROUNDS),
+  });
 
-/** What somebody wants. Ids, time and seeds come in with it, so that `decide` is pure. */
-export const command = z.discriminatedUnion('type', [single, together]);
+/** What is decided and stored. Ids, time and seeds come in with it, so that `decide` is pure. */
+export const command = z.discriminatedUnion('type', [single, togetherOf(single)]);
+
+/**
+ * What a window may ask for. It names a seating that the back end keeps; it can bring neither a proposal nor a figure of one,
+ * so that no script and no second window stores what the engine did not make.
+ */
+export const asked = z.discriminatedUnion('type', [
+  ...plainForms,
+  z.strictObject({
+    type: z.literal('round.publish'),
+    seating: z.string().max(40),
+    fingerprint: checkNumber,
+    changes: handDeeds,
+  }),
+  z.strictObject({ type: z.literal('round.revise'), no: roundNo, rev: revision, changes: handDeeds }),
+  togetherOf(plain),
+]);
 
 export type Command = z.infer<typeof command>;
+/** What a window asks for, before defaults are filled in and texts are cleaned. */
+export type AskedInput = z.input<typeof asked>;
+export type Asked = z.output<typeof asked>;
+/** One without an engine's seating in it. */
+export type PlainCommand = z.output<typeof plain>;
+export type PlainCommandInput = z.input<typeof plain>;
 /** A command that stands for itself. */
 export type SingleCommand = z.infer<typeof single>;
 export type SingleCommandInput = z.input<typeof single>;
-/** A command as a window sends it, before defaults are filled in and texts are cleaned. */
+/** The same before defaults are filled in and texts are cleaned. */
 export type CommandInput = z.input<typeof command>;

@@ -4,9 +4,11 @@
  * | rule | where |
  * | --- | --- |
  * | a published seating seats everybody who plays exactly once (I-1) | `Family.checkSeating` |
- * | a draw belongs to the tournament as it is now | fingerprint of the family's request |
+ * | a draw belongs to the tournament as it is now: a stale one is refused | `publish` compares the check numbers |
+ * | figures and proofs come from this program's engine, or are measured; what a file says of itself is not believed | `publish`, `takeIn` |
  * | only the last round is withdrawn, and with its results only knowingly: they go with it and undo brings them back | `round.withdraw` |
- * | a change by hand keeps everybody who sits in the round (M-30) | `sameSeats` |
+ * | a change by hand is stated, and keeps everybody who sits in the round (M-30, ME-49) | `changed`, `revise` |
+ * | what was changed since in another window is not changed unseen | `revise` compares the revisions |
  * | a result whose table's seats change is no longer that table's result | `round.revise` refuses |
  * | all results in before a round is confirmed (M-30) | `round.confirm` |
  * | results missing: the round counts all the same by a rule that is said (hall-and-print 3.4) | `round.close` |
@@ -15,11 +17,14 @@
  */
 
 import type { Change } from './changes.ts';
+import { changesBetween } from './changes-between.ts';
 import type { Command } from './commands.ts';
 import { type Family, isSeatedHere, measure } from './family.ts';
 import { fingerprint } from './fingerprint.ts';
+import { carryOut, type HandDeed, type Places } from './hand-change.ts';
 import { closeWay, decideClose, isAwaited, provisionalRulesFor } from './provisional.ts';
-import { type Answer, no, ok, refuse } from './refusal.ts';
+import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
+import type { Metrics, Proposal } from './seating.ts';
 import { lastRound, type Round, roundOf, type Tournament, tablesWithoutResult } from './state.ts';
 import { extended, paused, shifted, started, type Timer } from './timer.ts';
 import type { Json, Table, TableNo } from './words.ts';
@@ -45,57 +50,131 @@ type Decided = Answer<readonly Change[]>;
 /** Most missing tables that a refusal names. */
 const NAMED = 50;
 
+/** What stands for engine and seed of a round that was seated elsewhere. */
+const TAKEN_IN = 'file';
+
 const bySeats = (tables: readonly Table[]): string =>
   tables
     .flatMap(({ seats }) => seats)
     .toSorted((a, b) => a - b)
     .join();
 
-const sameTables = (a: readonly Table[], b: readonly Table[]): boolean =>
-  a.length === b.length && differing(a, b).length === 0;
-
 const differing = (before: readonly Table[], after: readonly Table[]): readonly TableNo[] => {
   const seatsBefore = new Map(before.map(({ table, seats }) => [table, seats.join()]));
   return after.filter(({ table, seats }) => seatsBefore.get(table) !== seats.join()).map(({ table }) => table);
 };
 
+/** What can be done about a seating that is not that of the event any more. */
+const STALE_WAYS = [{ do: 'seatAgain' }, { do: 'lookAtChanges' }] as const;
+
+/** A seating that would be published is not what it seems: the event has changed since, or nobody here knows it. */
+export const staleRefusal = (): Refusal => refuse('seating.stale', {}, STALE_WAYS);
+
+type Seating = Places & {
+  readonly proposal: Proposal;
+  readonly request: Json;
+  readonly edited: boolean;
+  readonly metrics: Metrics;
+  readonly changes?: readonly HandDeed[];
+};
+
+const published = ({ rounds }: Tournament, { nextDraw, revisions }: Counters, seating: Seating): Change => {
+  const { proposal, request, edited, metrics, ...places } = seating;
+  const no = rounds.length + 1;
+  const draw = { no: nextDraw, request, fingerprint: fingerprint(request), proposal, edited, metrics };
+  return { type: 'round.published', no, rev: (revisions[no] ?? 0) + 1, draw, ...places };
+};
+
+/** Where everybody sits after changes by hand. Events of earlier versions have the tables themselves. */
+const changed = (
+  before: Places,
+  {
+    tables,
+    changes = [],
+  }: { readonly tables?: readonly Table[] | undefined; readonly changes?: readonly HandDeed[] | undefined },
+): Answer<Places> => {
+  if (tables !== undefined) return ok({ tables, byes: before.byes });
+  return changes.length === 0 ? ok(before) : carryOut(before, changes);
+};
+
+const bare = (tables: readonly Table[]): readonly Table[] => tables.map(({ table, seats }) => ({ table, seats }));
+
+/**
+ * The request is made anew and has to be the one that the proposal answers. A proposal without its check number comes from
+ * a file: what it says of itself is measured, and nothing is proved.
+ */
 const publish = (
   tournament: Tournament,
   command: Extract<Command, { type: 'round.publish' }>,
   family: Family,
   counters: Counters,
 ): Decided => {
-  const { method, options, tables, proposal } = command;
-  const request = family.request(tournament, method, options, proposal.seed);
-  if (!request.ok) return request;
-  const roundNo = tournament.rounds.length + 1;
-  const illegal = family.checkSeating(tournament, tables, proposal.byes);
+  const { method, options, proposal: given, fingerprint: said } = command;
+  const isOurs = said !== undefined;
+  const made = family.request(tournament, method, options, given.seed);
+  if (isOurs && (!made.ok || fingerprint(made.value) !== said)) return no(staleRefusal());
+  if (!made.ok) return made;
+  const request = made.value;
+  const before = { tables: bare(given.tables), byes: given.byes };
+  const after = changed(before, command);
+  if (!after.ok) return after;
+  const { tables, byes } = after.value;
+  const illegal = family.checkSeating(tournament, tables, byes);
   if (illegal !== null) return no(illegal);
-  const edited = !sameTables(proposal.tables, tables);
+  const proposal = isOurs ? given : { ...given, metrics: measure(family, method, request, given.tables) };
+  const changes = changesBetween(before, after.value);
+  if (changes.length === 0) {
+    return ok([
+      published(tournament, counters, { proposal, request, ...before, edited: false, metrics: proposal.metrics }),
+    ]);
+  }
+  const metrics = measure(family, method, request, tables);
+  return ok([published(tournament, counters, { proposal, request, tables, byes, edited: true, metrics, changes })]);
+};
+
+/** A round that somebody else seated is one changed by hand at every table. */
+const takeIn = (
+  tournament: Tournament,
+  { method, tables, byes }: Extract<Command, { type: 'round.takeIn' }>,
+  family: Family,
+  counters: Counters,
+): Decided => {
+  const request = family.request(tournament, method, {}, TAKEN_IN);
+  if (!request.ok) return request;
+  const illegal = family.checkSeating(tournament, tables, byes);
+  if (illegal !== null) return no(illegal);
+  const metrics = measure(family, method, request.value, tables);
+  const proposal: Proposal = {
+    family: family.id,
+    method,
+    engine: TAKEN_IN,
+    seed: TAKEN_IN,
+    tables: [],
+    byes,
+    metrics: measure(family, method, request.value, []),
+    budget: { steps: 0, used: 0, ended: 'complete' },
+    trace: [{ code: 'seating.fromFile' }],
+  };
   return ok([
-    {
-      type: 'round.published',
-      no: roundNo,
-      rev: (counters.revisions[roundNo] ?? 0) + 1,
-      draw: {
-        no: counters.nextDraw,
-        request: request.value,
-        fingerprint: fingerprint(request.value),
-        proposal,
-        edited,
-        metrics: edited ? measure(family, method, request.value, tables) : proposal.metrics,
-      },
-      tables,
-      byes: proposal.byes,
-    },
+    published(tournament, counters, { proposal, request: request.value, tables, byes, edited: true, metrics }),
   ]);
 };
 
-const revise = (family: Family, round: Round, tables: readonly Table[], counters: Counters): Decided => {
+const revise = (
+  family: Family,
+  round: Round,
+  command: Extract<Command, { type: 'round.revise' }>,
+  counters: Counters,
+): Decided => {
   if (round.confirmed)
     return no(refuse('round.confirmed', { round: round.no }, [{ do: 'reopenRound', params: { round: round.no } }]));
   // What was taken in from elsewhere has been played as it is; no method here could measure it.
   if (!isSeatedHere(family, round.draw.proposal.method)) return no(refuse('round.takenIn', { round: round.no }));
+  // Another window has changed it meanwhile: these changes were made to other tables.
+  if (command.rev !== undefined && command.rev !== round.rev) return no(staleRefusal());
+  const after = changed(round, command);
+  if (!after.ok) return after;
+  const { tables } = after.value;
   if (bySeats(tables) !== bySeats(round.tables)) return no(refuse('round.otherPeople', { round: round.no }));
   const revised = differing(round.tables, tables);
   const entered = revised.filter((table) => round.results[table] !== undefined);
@@ -114,6 +193,7 @@ const revise = (family: Family, round: Round, tables: readonly Table[], counters
       tables,
       revised,
       metrics: measure(family, round.draw.proposal.method, round.draw.request, tables),
+      changes: changesBetween(round, { tables, byes: round.byes }),
     },
   ]);
 };
@@ -128,13 +208,14 @@ export const decideRounds = (
   counters: Counters,
 ): Decided => {
   if (command.type === 'round.publish') return publish(tournament, command, family, counters);
+  if (command.type === 'round.takeIn') return takeIn(tournament, command, family, counters);
   const named = 'no' in command ? command.no : command.round;
   const round = roundOf(tournament, named);
   if (round === undefined) return no(refuse('round.unknown', { round: named }));
   const isLast = lastRound(tournament)?.no === round.no;
   switch (command.type) {
     case 'round.revise':
-      return revise(family, round, command.tables, counters);
+      return revise(family, round, command, counters);
     case 'round.withdraw':
       if (!isLast) return no(refuse('round.notLast', { round: round.no, last: tournament.rounds.length }));
       if (round.confirmed) {

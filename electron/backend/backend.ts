@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Language } from '../../core/api/app.ts';
 import type { Push, Role } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
-import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
+import { keptSeatings } from '../../core/tournament/kept-seatings.ts';
+import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { engineFrom } from '../workers/engine.ts';
 import { type Checker, checkerFrom } from './checker.ts';
@@ -92,7 +93,8 @@ const shiftClock = ({ machine, session }: Desk, by: number): void => {
   if (round === undefined || round.timer === null || round.timer.runningSince === null) return;
   const shift = { what: 'shift', by } as const;
   const at = machine.now().getTime();
-  session?.execute(machine.randomHex(16), { type: 'round.clock', no: round.no, at, do: shift }, 'desk');
+  const command = { type: 'round.clock', no: round.no, at, do: shift } as const;
+  session?.execute(machine.randomHex(16), () => ok(command), 'desk');
 };
 
 /**
@@ -186,6 +188,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     places: new Map(),
     discardable: new Map(),
     drafts: new Map(),
+    seatings: keptSeatings(),
     jobs: new Map(),
     laidOut: new Map(),
   };

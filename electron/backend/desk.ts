@@ -3,6 +3,7 @@ import type { Reveal } from '../../core/api/hall.ts';
 import type { PrintJob } from '../../core/api/print.ts';
 import type { Push } from '../../core/api/push.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
+import type { KeptSeatings } from '../../core/tournament/kept-seatings.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import type { Engine } from '../workers/engine.ts';
@@ -69,6 +70,8 @@ export type Desk = {
   readonly discardable: Map<string, LeftBehind>;
   /** Half-typed entries of windows (10.1). */
   readonly drafts: Map<string, Json>;
+  /** What the engine has made for windows and is not published yet. */
+  readonly seatings: KeptSeatings;
   readonly jobs: Map<string, PrintJob>;
   /** Called when the print page of a job has laid out its pages. */
   readonly laidOut: Map<string, () => void>;

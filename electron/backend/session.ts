@@ -39,7 +39,8 @@ export type Session = {
   /** The file open for writing; null when it is only looked at. */
   readonly file: TournamentFile | null;
   readonly ledger: () => Ledger;
-  readonly execute: (id: string, command: Command, actor: string) => Answer<Stepped>;
+  /** @param commandOf the command, asked for only where the id was not answered before */
+  readonly execute: (id: string, commandOf: () => Answer<Command>, actor: string) => Answer<Stepped>;
   readonly undo: (id: string, actor: string) => Answer<Stepped>;
   readonly redo: (id: string, actor: string) => Answer<Stepped>;
   readonly steps: (after: number, limit: number) => Answer<readonly LoggedStep[]>;
@@ -194,7 +195,11 @@ export const sessionOn = (file: TournamentFile, options: SessionOptions): Answer
     reading: file,
     file,
     ledger: () => ledger,
-    execute: (id, command, actor) => carryOut(id, actor, () => doStep(ledger, command, families)),
+    execute: (id, commandOf, actor) =>
+      carryOut(id, actor, () => {
+        const command = commandOf();
+        return command.ok ? doStep(ledger, command.value, families) : command;
+      }),
     undo: (id, actor) => carryOut(id, actor, () => undoStep(ledger)),
     redo: (id, actor) => carryOut(id, actor, () => redoStep(ledger)),
     steps: (after, limit) => stepsOf(file, after, limit),

@@ -5,7 +5,7 @@
 
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { CommandInput } from '../../core/tournament/commands.ts';
+import type { AskedInput } from '../../core/tournament/commands.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
@@ -95,7 +95,7 @@ const step = (round: RoundNo, take: (entry: Entry<Json>, scene: Scene<Json>) => 
   step(away.round, (there, known) => arrive(there, away, known));
 };
 
-const commandOf = (round: RoundNo, table: TableNo, result: Json | null, reason: string | null): CommandInput => {
+const commandOf = (round: RoundNo, table: TableNo, result: Json | null, reason: string | null): AskedInput => {
   if (result === null) return { type: 'result.clear', round, table };
   const where = { round, table, result };
   return reason === null ? { type: 'result.enter', ...where } : { type: 'result.correct', ...where, reason };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { families } from '../../core/families.ts';
+import { changesBetween } from '../../core/tournament/changes-between.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { Table } from '../../core/tournament/words.ts';
@@ -31,8 +32,8 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
   const seats = families[tournament.family]?.seats ?? [];
   const Sign = screensOf(tournament.family)?.SeatSign;
   const publish = async () => {
-    const revised = tables.map(({ table, seats: seated }) => ({ table, seats: [...seated] }));
-    const answer = await send({ type: 'round.revise', no: round.no, tables: revised });
+    const deeds = [...changesBetween(round, { tables, byes: round.byes })];
+    const answer = await send({ type: 'round.revise', no: round.no, rev: round.rev, changes: deeds });
     if (!answer.ok) {
       setRefusal(answer.refusal);
       return;

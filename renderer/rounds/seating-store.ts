@@ -6,10 +6,12 @@
 import { create } from 'zustand';
 import type { Seated } from '../../core/api/seating.ts';
 import { families } from '../../core/families.ts';
+import { changesBetween } from '../../core/tournament/changes-between.ts';
+import type { AskedInput } from '../../core/tournament/commands.ts';
 import { fingerprint } from '../../core/tournament/fingerprint.ts';
 import { type Answer, ok, type Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { Json, RoundNo } from '../../core/tournament/words.ts';
+import type { Json, RoundNo, Table } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';
 import { send, tournament } from '../store/tournament.ts';
 import type { Arrangement } from './arrangement.ts';
@@ -148,18 +150,22 @@ export const isStale = (state: Tournament, { method, options, seated, round }: D
   return now?.ok !== true || fingerprint(now.value) !== fingerprint(seated.request);
 };
 
+/** What publishes a seating, as it came or with other tables. */
+export const publishing = (
+  { id, request, proposal }: Seated,
+  tables: readonly Table[] = proposal.tables,
+): AskedInput => ({
+  type: 'round.publish',
+  seating: id ?? '',
+  fingerprint: fingerprint(request),
+  changes: [...changesBetween(proposal, { tables, byes: proposal.byes })],
+});
+
 /** Publishes the proposal as it is arranged. */
 export const publish = async (): Promise<Answer<{ readonly no: number }>> => {
   const { drawn } = getState();
   if (drawn === null) return ok({ no: 0 });
-  const { method, options, seated, arrangement } = drawn;
-  const answer = await send({
-    type: 'round.publish',
-    method,
-    options,
-    proposal: seated.proposal,
-    tables: arrangement.tables.map(({ table, seats }) => ({ table, seats: [...seats] })),
-  });
+  const answer = await send(publishing(drawn.seated, drawn.arrangement.tables));
   if (!answer.ok) {
     setState({ refusal: answer.refusal });
     return answer;

@@ -1,6 +1,6 @@
 /** Ways out of refusals that are about rounds, results and seating. */
 
-import type { CommandInput } from '../../core/tournament/commands.ts';
+import type { AskedInput } from '../../core/tournament/commands.ts';
 import { draftEntrant } from '../../core/tournament/commands.ts';
 import { entrantOf } from '../../core/tournament/state.ts';
 import type { Json } from '../../core/tournament/words.ts';
@@ -14,7 +14,7 @@ import { chooseMethod, chooseOptions } from './seating-store.ts';
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-const carryOut = async (command: CommandInput): Promise<boolean> => {
+const carryOut = async (command: AskedInput): Promise<boolean> => {
   const answer = await send(command);
   if (!answer.ok) showRefusal(answer.refusal);
   return answer.ok;

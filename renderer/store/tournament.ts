@@ -12,7 +12,7 @@
 import { create } from 'zustand';
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import { families } from '../../core/families.ts';
-import type { CommandInput } from '../../core/tournament/commands.ts';
+import type { AskedInput } from '../../core/tournament/commands.ts';
 import { advanceAll, emptyLedger, type Ledger } from '../../core/tournament/ledger.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
@@ -135,7 +135,7 @@ const carry = async (ask: () => Promise<Carried>): Promise<Carried> => {
 /**
  * Sends a command. Answers after the step is on disk *and* in this window's state, with its number; or with the refusal.
  */
-export const send = (command: CommandInput): Promise<Carried> => {
+export const send = (command: AskedInput): Promise<Carried> => {
   const id = freshId();
   return carry(() => call('tournament.do', { id, command }));
 };

@@ -5,7 +5,7 @@
 
 import { create } from 'zustand';
 import type { Seated } from '../../core/api/seating.ts';
-import type { Command } from '../../core/tournament/commands.ts';
+import type { PlainCommand } from '../../core/tournament/commands.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo, TableNo } from '../../core/tournament/words.ts';
@@ -99,8 +99,8 @@ export const chooseWhatIfOptions = (method: string, options: Json): void =>
 export const chooseWhatIfSeed = (seed: string): void => setState({ seed, refusal: null });
 
 /** The commands that would make it so. A round that counts is corrected, one that is open takes the result. */
-export const commandsOf = (tournament: Tournament, suppositions: readonly Supposition[]): readonly Command[] =>
-  suppositions.map((supposition): Command => {
+export const commandsOf = (tournament: Tournament, suppositions: readonly Supposition[]): readonly PlainCommand[] =>
+  suppositions.map((supposition): PlainCommand => {
     if (supposition.what === 'plays') {
       return { type: 'entrants.play', ids: [supposition.entrant], playing: supposition.playing };
     }

@@ -52,12 +52,10 @@ const finishRound = async (desktop: Desktop, result: (table: number) => Json): P
 /** Two players of the last round change places: a re-issue. */
 const reissue = async (desktop: Desktop): Promise<void> => {
   const round = (await eventNow(desktop)).rounds.at(-1);
-  const [first, second, ...rest] = round?.tables ?? [];
+  const [first, second] = round?.tables ?? [];
   if (round === undefined || first === undefined || second === undefined) throw new Error('no tables');
-  const [a = 0, ...others] = first.seats;
-  const [b = 0, ...more] = second.seats;
-  const tables = [{ ...first, seats: [b, ...others] }, { ...second, seats: [a, ...more] }, ...rest];
-  await desktop.send({ type: 'round.revise', no: round.no, tables } as never);
+  const swap = { do: 'swap' as const, a: { table: first.table, seat: 0 }, b: { table: second.table, seat: 0 } };
+  await desktop.send({ type: 'round.revise', no: round.no, rev: round.rev, changes: [swap] });
 };
 
 const startClock = (desktop: Desktop, no: number): Promise<void> =>

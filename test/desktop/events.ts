@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
 import type { Input, MethodName, Reply } from '../../core/api/contract.ts';
 import { families } from '../../core/families.ts';
-import type { CommandInput, DraftEntrant } from '../../core/tournament/commands.ts';
+import type { AskedInput, DraftEntrant } from '../../core/tournament/commands.ts';
 import { advance, emptyLedger, type Ledger, type Step } from '../../core/tournament/ledger.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { FamilyId, Json } from '../../core/tournament/words.ts';
 import { launchDesktop } from '../electron-double/launch.ts';
+import { publishing } from '../publishing.ts';
 import { root } from './hosts.ts';
 
 export type Desktop = {
@@ -19,7 +20,7 @@ export type Desktop = {
   readonly home: string;
   /** Calls the back end as the desk; throws when it refuses. */
   readonly value: <M extends MethodName>(method: M, input: Input<M>) => Promise<Reply<M>>;
-  readonly send: (command: CommandInput) => Promise<void>;
+  readonly send: (command: AskedInput) => Promise<void>;
   /** What the next question for a place to save is answered with. */
   readonly saveAs: (path: string) => Promise<void>;
 };
@@ -89,9 +90,7 @@ export const openSample = async (desktop: Desktop, family: FamilyId, name = 'Sam
 
 /** Seats the next round by a method and publishes it. */
 export const publishRound = async (desktop: Desktop, method = 'random', options: Json = {}): Promise<void> => {
-  const { proposal } = await desktop.value('seating.seat', { method, options, seed: 'lucky' });
-  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-  await desktop.send({ type: 'round.publish', method, options, proposal, tables } as never);
+  await desktop.send(publishing(await desktop.value('seating.seat', { method, options, seed: 'lucky' })));
 };
 
 /** The event as it is in the program. */

@@ -323,19 +323,10 @@ describe('what is hard to print', () => {
     const steps = await desktop.value('tournament.steps', { after: 0, limit: 100 });
     const published = steps.steps.flatMap(({ changes }) => changes).find(({ type }) => type === 'round.published');
     if (published?.type !== 'round.published') throw new Error('nothing was published');
-    const { tables } = published;
-    const [first, second] = tables;
+    const [first, second] = published.tables;
     if (first === undefined || second === undefined) throw new Error('no tables');
-    const revised = tables.map(({ table, seats }) => ({
-      table,
-      seats:
-        table === first.table
-          ? [second.seats[0], ...seats.slice(1)]
-          : table === second.table
-            ? [first.seats[0], ...seats.slice(1)]
-            : seats,
-    }));
-    await desktop.send({ type: 'round.revise', no: 1, tables: revised } as never);
+    const swap = { do: 'swap' as const, a: { table: first.table, seat: 0 }, b: { table: second.table, seat: 0 } };
+    await desktop.send({ type: 'round.revise', no: 1, rev: 1, changes: [swap] });
     const after = await pdfOf({ documents: ['seatingByTable'] });
     for (const page of after.pages) expect(lettersOf(page)).toContain('REVISED');
     for (const page of before.pages) expect(lettersOf(page)).not.toContain('REVISED');

@@ -88,6 +88,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'people.unclosedQuote': 'core/exchange/people.test.ts',
   // 9: the engine.
   'seating.changesOther': 'core/tournament/hand-change.test.ts',
+  'seating.stale': 'electron/backend/publish.test.ts',
   'seating.badDraw': 'electron/cli/cli.test.ts',
   'seating.badRequest': 'electron/cli/cli.test.ts',
   'seating.busy': 'electron/backend/engine.test.ts',

@@ -16,6 +16,7 @@ import { sampleSteps } from '../../core/samples/samples.ts';
 import { published } from '../../core/sheets/published.ts';
 import { sheets } from '../../core/sheets/sheets.ts';
 import { type CommandInput, command as commandForm } from '../../core/tournament/commands.ts';
+import { keptSeatings } from '../../core/tournament/kept-seatings.ts';
 import {
   advance,
   doStep,
@@ -90,6 +91,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   const files = new Map<string, FakeFile>();
   const chosen = new Map<string, string>();
   const drafts = new Map<string, Json>();
+  const seatings = keptSeatings();
   let settings: Settings = {
     language: null,
     theme: 'system',
@@ -276,7 +278,11 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       open === null
         ? no(refuse('tournament.none'))
         : ok({ steps: open.steps.filter((step) => step.no > after).slice(0, limit), last: ledger.last }),
-    'tournament.do': ({ id, command }) => write(id, () => doStep(ledger, command, families)),
+    'tournament.do': ({ id, command }) =>
+      write(id, () => {
+        const asked = seatings.commandOf(command, ledger.tournament?.id ?? null);
+        return asked.ok ? doStep(ledger, asked.value, families) : asked;
+      }),
     'tournament.undo': ({ id }) => write(id, () => undoStep(ledger)),
     'tournament.redo': ({ id }) => write(id, () => redoStep(ledger)),
     'seating.seat': ({ method, options: wanted, seed, suppose }) => {
@@ -288,7 +294,11 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       const found = opened.family.methods.find(({ id }) => id === method);
       if (found === undefined) return no(refuse('seating.noMethod', { method }));
       const proposal = found.seat(request.value as never, quiet);
-      return proposal.ok ? ok({ proposal: proposal.value, request: request.value }) : proposal;
+      if (!proposal.ok) return proposal;
+      const seated = { proposal: proposal.value, request: request.value };
+      if (suppose !== undefined) return ok({ id: null, ...seated });
+      const kept = { tournament: on.id, method, options: wanted, ...seated };
+      return ok({ id: seatings.keep(kept, () => hex(16)), ...seated });
     },
     'seating.stop': () => ok(null),
     'seating.freshSeed': () => ok(hex(8)),

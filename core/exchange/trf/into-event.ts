@@ -6,7 +6,7 @@
  * | people, start numbers | `entrants.add`, the start number as seed |
  * | points, acceleration, planned rounds | `tournament.rule`, `tournament.describe` |
  * | prohibited pairs, byes given in advance | `setNever`, `awardBye` |
- * | a round: who was absent, pairs, results | `entrants.play`, `round.publish`, `result.enter`, `round.confirm` |
+ * | a round: who was absent, pairs, results | `entrants.play`, `round.takeIn`, `result.enter`, `round.confirm` |
  * | a half-point bye | absent, with draw points granted |
  * | points that none of this gives | `adjust` |
  *
@@ -15,29 +15,11 @@
 
 import type { DuelRules } from '../../duel/rules.ts';
 import type { DuelCommand } from '../../duel/state.ts';
-import type { CommandInput, SingleCommandInput } from '../../tournament/commands.ts';
-import type { Proposal } from '../../tournament/seating.ts';
-import type { Bye, EntrantId, Json, Table } from '../../tournament/words.ts';
+import type { AskedInput, PlainCommandInput } from '../../tournament/commands.ts';
+import type { EntrantId, Json, Table } from '../../tournament/words.ts';
 import type { ReadEvent } from './to-duel.ts';
 
-const own = (command: DuelCommand): SingleCommandInput => ({ type: 'family.do', command: command as Json });
-
-const proposalOf = (byes: readonly Bye[]): Proposal => ({
-  family: 'duel',
-  method: 'swiss',
-  engine: 'trf',
-  seed: 'trf',
-  tables: [],
-  byes,
-  metrics: {
-    repeats: 0,
-    repeated: [],
-    least: { known: 'unknown', atLeast: 0, how: { code: 'duel.how.fromFile' } },
-    figures: {},
-  },
-  budget: { steps: 0, used: 0, ended: 'complete' },
-  trace: [{ code: 'duel.trace.fromFile' }],
-});
+const own = (command: DuelCommand): PlainCommandInput => ({ type: 'family.do', command: command as Json });
 
 type Round = ReadEvent['history'][number];
 
@@ -46,7 +28,7 @@ const roundCommands = (
   { round, matches, byes = [] }: Round,
   idOf: ReadonlyMap<number, EntrantId>,
   now: Set<EntrantId>,
-): SingleCommandInput[] => {
+): PlainCommandInput[] => {
   const id = (number: number): EntrantId => idOf.get(number) ?? 0;
   const tables = matches.map(({ a, b }, i): Table => ({ table: i + 1, seats: [id(a), id(b)] }));
   const pairing = byes.filter(({ reason }) => reason === 'pairing');
@@ -60,7 +42,7 @@ const roundCommands = (
   const coming = [...present].filter((player) => !now.has(player));
   for (const player of leaving) now.delete(player);
   for (const player of coming) now.add(player);
-  const drawn: Bye[] = [
+  const drawn = [
     ...pairing.map(({ player }) => ({ entrant: id(player), reason: { code: 'duel.byes.fromFile' } })),
     ...awarded.map(({ player }) => ({ entrant: id(player), reason: { code: 'duel.byes.awarded' } })),
   ];
@@ -69,14 +51,13 @@ const roundCommands = (
     ...(coming.length > 0 ? [{ type: 'entrants.play' as const, ids: coming, playing: true }] : []),
     ...awarded.map(({ player }) => own({ do: 'awardBye', award: { player: id(player), round } })),
     {
-      type: 'round.publish',
+      type: 'round.takeIn',
       method: 'swiss',
-      options: {},
-      proposal: proposalOf(drawn),
       tables: tables.map(({ table, seats }) => ({ table, seats: [...seats] })),
+      byes: drawn,
     },
     ...matches.map(
-      ({ outcome, reason = 'played' }, i): SingleCommandInput => ({
+      ({ outcome, reason = 'played' }, i): PlainCommandInput => ({
         type: 'result.enter',
         round,
         table: i + 1,
@@ -101,7 +82,7 @@ export const commandFromTrf = (
   name: string,
   from: string,
   reason: string,
-): CommandInput => {
+): Extract<AskedInput, { type: 'together' }> => {
   const idOf = new Map(event.people.map(({ number }, i) => [number, i + 1]));
   const id = (number: number): EntrantId => idOf.get(number) ?? 0;
   const { win = 100, draw = 50, loss = 0, bye = null } = event.pointsSystem;
@@ -118,7 +99,7 @@ export const commandFromTrf = (
   const stays = new Set(event.players.flatMap(({ id: number, active }) => (active === false ? [] : [id(number)])));
   const leaving = [...now].filter((player) => !stays.has(player));
   const coming = [...stays].filter((player) => !now.has(player));
-  const before: SingleCommandInput[] = [
+  const before: PlainCommandInput[] = [
     {
       type: 'entrants.add',
       entrants: event.people.map(({ name: person, federation, fideNumber }, i) => ({
@@ -138,7 +119,7 @@ export const commandFromTrf = (
     },
     ...(event.never.length > 0 ? [own({ do: 'setNever', pairs: event.never.map(([a, b]) => [id(a), id(b)]) })] : []),
   ];
-  const after: SingleCommandInput[] = [
+  const after: PlainCommandInput[] = [
     ...(leaving.length > 0 ? [{ type: 'entrants.play' as const, ids: leaving, playing: false }] : []),
     ...(coming.length > 0 ? [{ type: 'entrants.play' as const, ids: coming, playing: true }] : []),
     ...event.awardedByes.map((number) =>

@@ -75,6 +75,7 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
         if (!file.ok) return file;
         desk.discardable.clear();
         desk.drafts.clear();
+        desk.seatings.clear();
         const places = copyPlaces(path, desk.memory.read().second);
         const { recoveryFolder } = desk.fileOptions;
         const left = leftBehind(path, meta.tournamentId, places, ownFolders(desk), recoveryFolder);

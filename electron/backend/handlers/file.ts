@@ -139,7 +139,7 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       if (!file.ok) return file;
       const begun = begin(desk, file.value);
       if (!begun.ok) return begun;
-      const made = begun.value.execute(machine.randomHex(16), asked, 'desk');
+      const made = begun.value.execute(machine.randomHex(16), () => ok(asked), 'desk');
       if (made.ok) {
         keepsHere(desk, place.value);
         return opened(desk, place.value.path);

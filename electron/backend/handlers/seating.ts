@@ -14,6 +14,9 @@ import { writeWhole } from '../write-whole.ts';
 
 type Names = 'seating.seat' | 'seating.stop' | 'seating.freshSeed' | 'seating.exportDraw';
 
+/** Bytes of the id of a seating. */
+const ID_BYTES = 8;
+
 /** Bytes of a default seed: 8 characters (mahjong M-12). */
 const SEED_BYTES = 4;
 
@@ -57,7 +60,11 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
       if (!made.ok) return made;
       // Checked here, away from the engine, before anybody sees it (9.4).
       const illegal = family.checkSeating(tournament, made.value.tables, made.value.byes);
-      return illegal === null ? ok({ proposal: made.value, request: request.value }) : no(illegal);
+      if (illegal !== null) return no(illegal);
+      const seated = { proposal: made.value, request: request.value };
+      if (suppose !== undefined) return ok({ id: null, ...seated });
+      const kept = { tournament: tournament.id, method, options, ...seated };
+      return ok({ id: desk.seatings.keep(kept, () => desk.machine.randomHex(ID_BYTES)), ...seated });
     },
     'seating.stop': () => {
       desk.engine.stop();

@@ -35,7 +35,11 @@ export const tournamentHandlers = (desk: Desk): Pick<Handlers, Names> => {
         const steps = session.steps(after, limit);
         return steps.ok ? ok({ steps: [...steps.value], last: session.ledger().last }) : steps;
       }),
-    'tournament.do': ({ id, command }, { actor }) => step((session) => session.execute(id, command, actor)),
+    'tournament.do': ({ id, command }, { actor }) =>
+      step((session) => {
+        const commandOf = () => desk.seatings.commandOf(command, session.ledger().tournament?.id ?? null);
+        return session.execute(id, commandOf, actor);
+      }),
     'tournament.undo': ({ id }, { actor }) => step((session) => session.undo(id, actor)),
     'tournament.redo': ({ id }, { actor }) => step((session) => session.redo(id, actor)),
   };

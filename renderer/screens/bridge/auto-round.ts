@@ -16,6 +16,7 @@ import type { RoundNo } from '../../../core/tournament/words.ts';
 import { call } from '../../door/current.ts';
 import { arrange } from '../../rounds/arrangement.ts';
 import { revise, showRound } from '../../rounds/round-place.ts';
+import { publishing } from '../../rounds/seating-store.ts';
 import { goTo } from '../../shell/place.ts';
 import { offerWay } from '../../shell/ways.ts';
 import { dismissSlot, offerAll, showRefusal } from '../../store/notices.ts';
@@ -57,8 +58,7 @@ const insert = async (state: Tournament, mayAsk: boolean): Promise<void> => {
     if (mayAsk) openAdding(true);
     return;
   }
-  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-  const published = await send({ type: 'round.publish', method: 'swiss', options: {}, proposal, tables });
+  const published = await send(publishing(answer.value));
   if (published.ok) announce(round);
 };
 

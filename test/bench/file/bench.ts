@@ -6,10 +6,11 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { families } from '../../../core/families.ts';
-import type { CommandInput } from '../../../core/tournament/commands.ts';
+import type { AskedInput } from '../../../core/tournament/commands.ts';
 import { advance, emptyLedger, type Step } from '../../../core/tournament/ledger.ts';
 import { run, undo } from '../../core/tournament/event.ts';
 import { benchIn, eventWith, freshFolder } from '../../electron/backend/machine.ts';
+import { publishing } from '../../publishing.ts';
 import { fixed, quantile, residentMegabytes, table, timed } from '../figures.ts';
 
 const COMMITS = 600;
@@ -32,13 +33,11 @@ const bareCommits = async (): Promise<number[]> => {
 
 const bench = benchIn(place.folder);
 await eventWith(bench, 160);
-const { proposal } = await bench.value('seating.seat', { method: 'random', options: {}, seed: 'bench' });
-const tables = proposal.tables.map(({ table: no, seats }) => ({ table: no, seats: [...seats] }));
-await bench.send({ type: 'round.publish', method: 'random', options: {}, proposal, tables } as unknown as CommandInput);
+await bench.send(publishing(await bench.value('seating.seat', { method: 'random', options: {}, seed: 'bench' })));
 const commits: number[] = [];
 for (let i = 0; i < COMMITS; i++) {
   const points = [30_000 + 100 * (i % 50), 30_000, 30_000, 30_000 - 100 * (i % 50)];
-  const result: CommandInput = { type: 'result.enter', round: 1, table: 1 + (i % 40), result: { points } };
+  const result: AskedInput = { type: 'result.enter', round: 1, table: 1 + (i % 40), result: { points } };
   commits.push(await timed(() => bench.send(result)));
 }
 await bench.close();

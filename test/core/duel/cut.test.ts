@@ -148,7 +148,7 @@ describe('12 top cut: results and places', () => {
     const event = cutOf(afterSwiss(8, 3), 4);
     const command = publishingOf(event, {}, 'cut');
     if (command.type !== 'round.publish') throw new Error('not a publication');
-    const [one, two] = command.tables;
+    const [one, two] = command.tables ?? [];
     if (one === undefined || two === undefined) throw new Error('no tables');
     const swapped = [
       { ...one, seats: [one.seats[0] ?? 0, two.seats[0] ?? 0] },

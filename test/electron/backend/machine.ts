@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Input, MethodName, Push, Reply } from '../../../core/api/contract.ts';
-import type { CommandInput } from '../../../core/tournament/commands.ts';
+import type { AskedInput } from '../../../core/tournament/commands.ts';
 import type { Answer } from '../../../core/tournament/refusal.ts';
 import { type Backend, startBackend } from '../../../electron/backend/backend.ts';
 import type { Machine } from '../../../electron/backend/machine.ts';
 import { freePath } from '../../../electron/backend/places.ts';
 import { forkChecker, forkNetwork } from '../../../electron/host/node-child.ts';
 import { builtFolder, checkerEntry, networkEntry, workerEntry } from '../../../electron/host/where.ts';
+import { publishing } from '../../publishing.ts';
 
 export type Bench = {
   readonly backend: Backend;
@@ -19,7 +20,7 @@ export type Bench = {
   readonly faults: string[];
   readonly call: <M extends MethodName>(method: M, input: Input<M>) => Promise<Answer<Reply<M>>>;
   readonly value: <M extends MethodName>(method: M, input: Input<M>) => Promise<Reply<M>>;
-  readonly send: (command: CommandInput, id?: string) => Promise<Answer<{ no: number }>>;
+  readonly send: (command: AskedInput, id?: string) => Promise<Answer<{ no: number }>>;
   readonly close: () => Promise<void>;
 };
 
@@ -103,8 +104,6 @@ export const eventWith = async (bench: Bench, players: number): Promise<string> 
 
 /** Seats the next round at random, and the command that publishes it. */
 export const drawnRound = async (bench: Pick<Bench, 'value'>, seed: string) => {
-  const { proposal } = await bench.value('seating.seat', { method: 'random', options: {}, seed });
-  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-  const command = { type: 'round.publish', method: 'random', options: {}, proposal, tables } as unknown as CommandInput;
-  return { proposal, command };
+  const seated = await bench.value('seating.seat', { method: 'random', options: {}, seed });
+  return { ...seated, command: publishing(seated) };
 };

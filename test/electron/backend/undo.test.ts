@@ -9,6 +9,7 @@ import { type Stream, stream } from '../../../core/random/stream.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { Command, CommandInput } from '../../../core/tournament/commands.ts';
 import { command as commandForm } from '../../../core/tournament/commands.ts';
+import { ok } from '../../../core/tournament/refusal.ts';
 import type { FamilyId, Json } from '../../../core/tournament/words.ts';
 import { create, open, type TournamentFile } from '../../../electron/backend/file/tournament-file.ts';
 import { replay, type Session, sessionOn } from '../../../electron/backend/session.ts';
@@ -107,7 +108,7 @@ describe('T-UNDO-1, T-UNDO-2', () => {
         const what = random.below(10);
         if (what === 0) session.undo(id(), 'desk');
         else if (what === 1) session.redo(id(), 'desk');
-        else session.execute(id(), wish(session, random), 'desk');
+        else session.execute(id(), () => ok(wish(session, random)), 'desk');
         // T-UNDO-2: after every command of some of the lists; of all of them at their end.
         if (list % FOLDED_OF === 0) {
           const whole = replay(allSteps(session.reading)).state;

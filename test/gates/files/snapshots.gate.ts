@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { familyIds } from '../../../core/families.ts';
 import { stream } from '../../../core/random/stream.ts';
-import type { CommandInput } from '../../../core/tournament/commands.ts';
+import type { AskedInput } from '../../../core/tournament/commands.ts';
 import type { FamilyId, Json, Table } from '../../../core/tournament/words.ts';
 import { copyFrom } from '../../../electron/backend/copies/names.ts';
 import { finishCopy, holdsAll, unfinished } from '../../../electron/backend/file/copy.ts';
@@ -28,6 +28,7 @@ import { replay } from '../../../electron/backend/session.ts';
 import { type Bench, benchIn, freshFolder } from '../../electron/backend/machine.ts';
 import { allSteps, filled, trialPlace } from '../../electron/file/sample.ts';
 import { must, sampleStep } from '../../electron/file/steps.ts';
+import { publishing } from '../../publishing.ts';
 import { figure, trials } from '../figures.ts';
 
 const EVENTS = trials('SNAPSHOT_EVENTS', 5);
@@ -62,16 +63,15 @@ const begun = async (family: FamilyId, people: number): Promise<Played> => {
   return { bench, folder: place.folder, handle, own: join(place.folder, 'Riga Open.snapshots') };
 };
 
-const acted = async (bench: Bench, command: CommandInput): Promise<void> => {
+const acted = async (bench: Bench, command: AskedInput): Promise<void> => {
   const answer = await bench.send(command);
   if (!answer.ok) throw new Error(`${JSON.stringify(command).slice(0, 200)}: ${JSON.stringify(answer.refusal)}`);
 };
 
 const seated = async (bench: Bench, method: string, seed: string): Promise<readonly Table[]> => {
-  const { proposal } = await bench.value('seating.seat', { method, options: {}, seed });
-  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-  await acted(bench, { type: 'round.publish', method, options: {}, proposal, tables } as unknown as CommandInput);
-  return tables;
+  const made = await bench.value('seating.seat', { method, options: {}, seed });
+  await acted(bench, publishing(made));
+  return made.proposal.tables;
 };
 
 const methodOf = (family: FamilyId, round: number): string =>

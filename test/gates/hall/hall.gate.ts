@@ -21,6 +21,7 @@ import { latinPeople } from '../../core/sheets/hall-of-names.ts';
 import { type Desktop, eventNow, openEvent, publishRound, startDesktop } from '../../desktop/events.ts';
 import { removeFolder } from '../../desktop/hosts.ts';
 import { setDisplays } from '../../electron-double/launch.ts';
+import { publishing } from '../../publishing.ts';
 import { figure, trials } from '../figures.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'seatwright-hall-gate-'));
@@ -108,11 +109,10 @@ describe('H-05', () => {
     const hall = await openHall();
     await finish();
     const before = await seatsOf(await lastRound());
-    const { proposal } = await desktop.value('seating.seat', { method: 'random', options: {}, seed: 'second' });
-    const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
+    const second = await desktop.value('seating.seat', { method: 'random', options: {}, seed: 'second' });
     await watch(hall);
     const asked = Date.now();
-    await desktop.send({ type: 'round.publish', method: 'random', options: {}, proposal, tables } as never);
+    await desktop.send(publishing(second));
     const answered = Date.now();
     const frames = await hall.evaluate(() => (window as unknown as Watched).frames);
     if (frames === undefined) throw new Error('the hall is not watched');

@@ -92,7 +92,7 @@ describe('the arrow-switch screen', () => {
         round: 7,
         method: 'swiss',
         options: {},
-        seated: { proposal, request: request.value },
+        seated: { id: null, proposal, request: request.value },
         arrangement: arrange(proposal.tables),
       },
     });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandInput } from '../../../core/tournament/commands.ts';
+import type { AskedInput } from '../../../core/tournament/commands.ts';
 import { enter } from '../../../renderer/door/current.ts';
 import { between, entriesOf } from '../../../renderer/history/entries.ts';
 import { startDesk } from '../../../renderer/store/desk.ts';
 import { redo, send, undo, useTournamentStore } from '../../../renderer/store/tournament.ts';
 import { fakeDoor } from '../door.ts';
 
-const add = (name: string): CommandInput => ({ type: 'entrants.add', entrants: [{ name }] });
+const add = (name: string): AskedInput => ({ type: 'entrants.add', entrants: [{ name }] });
 
 /** The history after a walk: names are added, `-` undoes, `+` redoes. */
 const walked = async (walk: readonly string[]) => {

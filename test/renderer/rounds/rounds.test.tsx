@@ -156,7 +156,7 @@ describe('a search that takes longer', () => {
         const tournament = ledger.tournament;
         if (family === undefined || tournament === null) return;
         const request = family.request(tournament, 'random', {}, 's1');
-        resolve(request.ok ? ok({ proposal, request: request.value }) : request);
+        resolve(request.ok ? ok({ id: null, proposal, request: request.value }) : request);
       };
     });
     return { ledger, proposal, answers: { 'seating.seat': () => answer }, finish: () => finish() };
@@ -291,6 +291,7 @@ describe('a proposal', () => {
           const request = families.mahjong?.request(ledger.tournament as never, 'random', {}, 'k1');
           if (request?.ok !== true) throw new Error('no request');
           return ok({
+            id: null,
             proposal: { ...made, metrics: { ...made.metrics, repeats: 7, least } },
             request: request.value,
           });

@@ -24,7 +24,7 @@ import { NameList } from '../../../rounds/name-list.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { metOf } from '../../../rounds/repeats.ts';
 import { showNext } from '../../../rounds/round-place.ts';
-import { openSeating, takeUp } from '../../../rounds/seating-store.ts';
+import { openSeating, publishing, takeUp } from '../../../rounds/seating-store.ts';
 import { wordsOf } from '../../../rounds/texts.ts';
 import { goTo } from '../../../shell/place.ts';
 import { say, showRefusal } from '../../../store/notices.ts';
@@ -48,9 +48,8 @@ type Taken = {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-const insert = async ({ method, options, seated: { proposal }, round }: Taken): Promise<void> => {
-  const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
-  const answer = await send({ type: 'round.publish', method, options, proposal, tables });
+const insert = async ({ seated, round }: Taken): Promise<void> => {
+  const answer = await send(publishing(seated));
   if (!answer.ok) {
     showRefusal(answer.refusal);
     return;
