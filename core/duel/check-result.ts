@@ -5,31 +5,40 @@
  * | --- | --- |
  * | draws only if draw points are set (4 row 13) | `duel.drawsOff` |
  * | a no-show is no draw; an intentional draw is one, with no games (4 row 13) | `duel.resultAndReason` |
- * | nobody wins more games than win the match, and not both do | `duel.gamesOutside` |
+ * | nobody wins more games than win the match of this round, and not both do (duel-stages 3.3) | `duel.gamesOutside` |
  * | who won has more games; in a draw both have the same | `duel.winnerAndGames` |
  * | somebody goes on to the next stage of a cut (12) | `duel.cutNeedsWinner` |
  */
 
 import type { Family } from '../tournament/family.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
+import type { Round, Tournament } from '../tournament/state.ts';
 import type { Json, Table } from '../tournament/words.ts';
 import { isCutRound } from './bracket.ts';
-import { type DuelRules, winningScore } from './rules.ts';
-import { type DuelResult, enteredResult, rulesOf } from './state.ts';
+import { longerWay, roundRulesOf } from './round-rules.ts';
+import { winningScore } from './rules.ts';
+import { type DuelResult, enteredResult } from './state.ts';
 
 const agrees = ({ outcome, reason }: DuelResult): boolean => {
   if (reason === 'noShow') return outcome !== 'draw';
   return reason !== 'intentionalDraw' || outcome === 'draw';
 };
 
-const gamesRefusal = (rules: DuelRules, { games, outcome, reason }: DuelResult, table: Table): Refusal | null => {
+const gamesRefusal = (
+  tournament: Tournament,
+  round: Round,
+  { games, outcome, reason }: DuelResult,
+  table: Table,
+): Refusal | null => {
+  const { bestOf } = roundRulesOf(tournament, round);
   const { a, b, draws } = games;
   const at = { table: table.table, a, b };
   const isUnplayed = reason === 'noShow' || reason === 'intentionalDraw';
   if (isUnplayed) return a + b + draws === 0 ? null : refuse('duel.unplayedGames', at);
-  const most = winningScore(rules);
+  const most = winningScore({ bestOf });
   if (a > most || b > most || (a === most && b === most)) {
-    return refuse('duel.gamesOutside', { ...at, bestOf: rules.bestOf, most });
+    const ways = a === b ? [] : longerWay(tournament, round, Math.max(a, b));
+    return refuse('duel.gamesOutside', { ...at, bestOf, most, round: round.no }, ways);
   }
   const isOpen = reason === 'awarded' || outcome === 'doubleLoss' || a + b + draws === 0;
   const winner = a > b ? 'a' : b > a ? 'b' : 'draw';
@@ -44,17 +53,17 @@ export const checkResult: Family['checkResult'] = (tournament, round, table, ent
     return no({ ...refuse('duel.result.unreadable', { table: table.table, field: path }), path });
   }
   const result = parsed.data;
-  const rules = rulesOf(tournament);
+  const { points } = roundRulesOf(tournament, round);
   const where = { round: round.no, players: table.seats };
   // Only closing a round leaves a match open (own-decide.ts).
   if (result.outcome === 'open') return no(refuse('duel.result.unreadable', { table: table.table, field: 'outcome' }));
   if (isCutRound(round) && result.outcome !== 'a' && result.outcome !== 'b') {
     return no(refuse('duel.cutNeedsWinner', { table: table.table, players: table.seats }));
   }
-  if (result.outcome === 'draw' && rules.points.draw === null) return no(refuse('duel.drawsOff', where));
+  if (result.outcome === 'draw' && points.draw === null) return no(refuse('duel.drawsOff', where));
   if (!agrees(result)) {
     return no(refuse('duel.resultAndReason', { ...where, outcome: result.outcome, reason: result.reason }));
   }
-  const wrong = gamesRefusal(rules, result, table);
+  const wrong = gamesRefusal(tournament, round, result, table);
   return wrong === null ? ok(result as Json) : no(wrong);
 };

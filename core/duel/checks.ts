@@ -14,7 +14,8 @@
 
 import { type Refusal, refuse } from '../tournament/refusal.ts';
 import type { EntrantId } from '../tournament/words.ts';
-import type { DuelMatch, DuelRequest } from './request.ts';
+import { scoringIn } from './records.ts';
+import type { DuelMatch, DuelRequest, PointsSystem } from './request.ts';
 
 const at = (refusal: Refusal, path: string): Refusal => ({ ...refusal, path });
 
@@ -30,10 +31,10 @@ const rosterRefusal = ({ players }: DuelRequest): Refusal | null => {
   return null;
 };
 
-const resultRefusal = ({ pointsSystem }: DuelRequest, round: number, match: DuelMatch): Refusal | null => {
+const resultRefusal = ({ draw }: PointsSystem, round: number, match: DuelMatch): Refusal | null => {
   const { a, b, outcome, reason } = match;
   if (match.void) return null;
-  if (outcome === 'draw' && pointsSystem.draw === null) return refuse('duel.drawsOff', { round, players: [a, b] });
+  if (outcome === 'draw' && draw === null) return refuse('duel.drawsOff', { round, players: [a, b] });
   const agrees =
     reason === 'noShow' ? outcome !== 'draw' && outcome !== 'open' : reason !== 'intentionalDraw' || outcome === 'draw';
   return agrees ? null : refuse('duel.resultAndReason', { round, players: [a, b], outcome, reason });
@@ -43,7 +44,9 @@ const historyRefusal = (request: DuelRequest): Refusal | null => {
   /** By player the last round, counted from 1, in which they were seen; 0 for none yet. */
   const seen = new Map<EntrantId, number>(request.players.map(({ id }) => [id, 0]));
   const rounds = new Set<number>();
-  for (const [r, { round, matches, byes }] of request.history.entries()) {
+  for (const [r, played] of request.history.entries()) {
+    const { round, matches, byes } = played;
+    const { pointsSystem } = scoringIn(request, played);
     const path = `history.${r}`;
     if (round >= request.round) return at(refuse('duel.laterRound', { round, drawn: request.round }), path);
     if (rounds.has(round)) return at(refuse('duel.roundTwice', { round }), path);
@@ -57,7 +60,7 @@ const historyRefusal = (request: DuelRequest): Refusal | null => {
     };
     let m = 0;
     for (const match of matches) {
-      const wrong = entry(match.a) ?? entry(match.b) ?? resultRefusal(request, round, match);
+      const wrong = entry(match.a) ?? entry(match.b) ?? resultRefusal(pointsSystem, round, match);
       if (wrong !== null) return at(wrong, `${path}.matches.${m}`);
       m += 1;
     }

@@ -10,6 +10,7 @@
  * | byes of the draw, awarded byes, points granted for missed rounds (4.1) | `eventHistory` |
  * | void matches and rounds; matches against those who were disqualified without keeping them (4 row 16, 4.1) | `eventHistory` |
  * | the rounds of a cut give no points (12) | `swissRounds` |
+ * | each round counts by the rules it was published with (duel-stages 3.2) | `scoringOf`, from round-rules.ts |
  */
 
 import { countedResult } from '../tournament/provisional.ts';
@@ -18,6 +19,7 @@ import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { swissRounds } from './bracket.ts';
 import type { RecordSource } from './records.ts';
 import type { DuelBye, DuelMatch, DuelPlayer, DuelRequest, DuelRound } from './request.ts';
+import { type RoundRules, roundRulesOf, scoringOf } from './round-rules.ts';
 import { pointsSystemOf } from './rules.ts';
 import { seedsFor } from './seeding.ts';
 import { type Grant, ownOf, rulesOf, storedResult, traitsOf } from './state.ts';
@@ -81,12 +83,11 @@ const matchOf = (
 };
 
 /** What is granted for a missed round, in hundredths. */
-const grantedPoints = ({ as }: Pick<Grant, 'as'>, tournament: Tournament): number | null => {
-  const { points } = rulesOf(tournament);
+const grantedPoints = ({ as }: Pick<Grant, 'as'>, { points }: RoundRules): number | null => {
   return as === 'bye' ? null : as === 'draw' ? (points.draw ?? 0) : points.loss;
 };
 
-const byesOf = (tournament: Tournament, { no, byes }: Round): DuelBye[] => [
+const byesOf = (tournament: Tournament, { no, byes }: Round, rules: RoundRules): DuelBye[] => [
   ...byes.map(
     ({ entrant, reason }): DuelBye => ({
       player: entrant,
@@ -96,28 +97,36 @@ const byesOf = (tournament: Tournament, { no, byes }: Round): DuelBye[] => [
   ...ownOf(tournament)
     .granted.filter(({ round }) => round === no)
     .map((grant): DuelBye => {
-      const points = grantedPoints(grant, tournament);
+      const points = grantedPoints(grant, rules);
       return points === null
         ? { player: grant.player, reason: 'awarded' }
         : { player: grant.player, reason: 'missed', points };
     }),
 ];
 
+type Scoring = NonNullable<DuelRound['scoring']>;
+
+/** How a round was scored where that is not how rounds are scored now. */
+const changedScoring = (of: Scoring, now: Scoring): Pick<DuelRound, 'scoring'> =>
+  JSON.stringify(of) === JSON.stringify(now) ? {} : { scoring: of };
+
 /** Rounds that count: confirmed ones; with `provisional` also what is in of an open one; none after `through`. */
 export const eventHistory = (tournament: Tournament, provisional = false, through?: RoundNo): DuelRound[] => {
   const { voids, disqualified } = ownOf(tournament);
   const nothing = new Set(voids.map(({ round, table }) => `${round}.${table ?? ''}`));
+  const now = scoringOf(tournament, undefined);
   const struck = new Set(disqualified.flatMap(({ player, keepPoints }) => (keepPoints ? [] : [player])));
   return swissRounds(tournament)
     .filter(({ no, confirmed }) => (provisional || confirmed) && (through === undefined || no <= through))
     .map((round) => ({
+      ...changedScoring(scoringOf(tournament, round), now),
       round: round.no,
       void: nothing.has(`${round.no}.`),
       matches: round.tables.flatMap(({ table, seats }) => {
         const isVoid = nothing.has(`${round.no}.${table}`) || seats.some((id) => struck.has(id));
         return matchOf(round, table, seats, isVoid) ?? [];
       }),
-      byes: byesOf(tournament, round),
+      byes: byesOf(tournament, round, roundRulesOf(tournament, round)),
     }));
 };
 

@@ -17,7 +17,7 @@ import type { Family } from '../tournament/family.ts';
 import { MOST_ENTRANTS } from '../tournament/proposal.ts';
 import { everybodyOnce } from '../tournament/readiness.ts';
 import { ok, refuse } from '../tournament/refusal.ts';
-import { playingEntrants } from '../tournament/state.ts';
+import { playingEntrants, roundOf } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
 import { cutRoundTitle } from './bracket.ts';
 import { checkResult } from './check-result.ts';
@@ -30,7 +30,8 @@ import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
 import { duelDocuments, duelHallViews, seedAndPoints } from './paper.ts';
 import { matchPoints } from './points.ts';
 import { provisionalRules } from './provisional.ts';
-import { defaultRules, duelRules, pointsSystemOf } from './rules.ts';
+import { rulesOfNextRound, scoringOf, tieBreaksRefusal } from './round-rules.ts';
+import { defaultRules, duelRules } from './rules.ts';
 import { seatNote } from './seat-note.ts';
 import {
   type DuelCommand,
@@ -50,6 +51,8 @@ export const duel: Family = {
   fixedTable: (tournament, entrant) => pinOf(tournament, entrant)?.table ?? null,
   rules: duelRules as unknown as Family['rules'],
   defaultRules: defaultRules as Json,
+  roundRules: (tournament) => rulesOfNextRound(tournament) as Json,
+  rulesRefusal: tieBreaksRefusal,
   start: () => startOwn as unknown as Json,
   mostEntrants: MOST_ENTRANTS,
   traits: duelTraits as unknown as Family['traits'],
@@ -75,9 +78,9 @@ export const duel: Family = {
   },
   provisionalRules,
   checkResult,
-  resultLines: (tournament, _round, { seats: [a = 0, b = 0] }, stored) => {
+  resultLines: (tournament, no, { seats: [a = 0, b = 0] }, stored) => {
     const match = { a, b, ...storedResult(stored), void: false };
-    const system = pointsSystemOf(rulesOf(tournament));
+    const { pointsSystem: system } = scoringOf(tournament, roundOf(tournament, no));
     return (['a', 'b'] as const).map((side) => ({
       entrant: match[side],
       points: match.games[side],

@@ -14,6 +14,7 @@
  * | disqualified, with the opponents' points kept or not; back again (4.1) | `disqualify`, `readmit` |
  * | a round closed with open matches, in files of before `round.close` | `closedRound` |
  * | who comes late takes the bye of the round (4.1) | `lateArrival` |
+ * | another length of match from a round without results on (duel-stages 3.3) | `bestOf` |
  * | standings frozen, perhaps in an order by hand, and the cut (5, 12) | `freeze`, `unfreeze`, `startCut`, `cancelCut` |
  */
 
@@ -31,6 +32,7 @@ import type { EntrantId, Json, RoundNo } from '../tournament/words.ts';
 import { cutRounds, isCutRound } from './bracket.ts';
 import { finalOrder } from './final-order.ts';
 import { cutRefusal, decideFreeze } from './finals.ts';
+import { bestOfRefusal, withBestOf } from './round-rules.ts';
 import {
   type Award,
   type Cut,
@@ -235,6 +237,11 @@ export const decideOwn = (tournament: Tournament, command: DuelCommand, revision
     case 'cancelCut':
       if (cutRounds(tournament).length > 0) return no(refuse('duel.cutStarted'));
       return own.cut === null ? ok([]) : changed({ cut: null });
+    case 'bestOf': {
+      const { bestOf, round } = command;
+      const wrong = bestOfRefusal(tournament, round);
+      return wrong === null ? ok([{ own: {}, bestOf: { bestOf, round } }]) : no(wrong);
+    }
   }
 };
 
@@ -277,8 +284,9 @@ const joinedRound = (round: Round, { table, player, bye, rev }: NonNullable<OwnC
 export const revisionsOf = ({ joined }: OwnChange): readonly Revision[] =>
   joined?.rev === undefined ? [] : [{ round: joined.round, rev: joined.rev }];
 
-export const evolveOwn = (tournament: Tournament, { own, closed, joined, playing }: OwnChange): Tournament => {
+export const evolveOwn = (tournament: Tournament, { own, closed, joined, playing, bestOf }: OwnChange): Tournament => {
   let next: Tournament = { ...tournament, own: { ...ownOf(tournament), ...own } as unknown as Json };
+  if (bestOf !== undefined) next = withBestOf(next, bestOf.bestOf, bestOf.round);
   if (playing !== undefined) next = withPlaying(next, playing);
   if (closed !== undefined) next = withRound(next, closed, closedRound);
   if (joined !== undefined) next = withRound(next, joined.round, (round) => joinedRound(round, joined));

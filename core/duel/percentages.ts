@@ -12,7 +12,6 @@
 import { commonMultiple } from '../standings/fractions.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import type { DuelRecord, Line } from './records.ts';
-import type { PointsSystem } from './request.ts';
 
 /** Values over one denominator. */
 export type Shares = { readonly of: bigint; readonly values: ReadonlyMap<EntrantId, bigint> };
@@ -33,29 +32,29 @@ const shares = (records: Records, ratioOf: (record: DuelRecord) => Ratio): Share
   return { of, values: new Map(values) };
 };
 
-const matchPointsOf = (line: Line, system: PointsSystem): number | null => {
-  if (line.result === 'missed' || line.result === 'open') return null;
-  return { win: system.win, bye: system.win, draw: system.draw ?? 0, loss: system.loss }[line.result];
+/** Match points of a round, and what a win of it gives; nothing of either where nothing was played. */
+const matchPointsOf = ({ result, system }: Line): Ratio => {
+  if (result === 'missed' || result === 'open') return [0, 0];
+  return [{ win: system.win, bye: system.win, draw: system.draw ?? 0, loss: system.loss }[result], system.win];
 };
 
-export const matchWin = (records: Records, system: PointsSystem): Shares =>
+export const matchWin = (records: Records): Shares =>
   shares(records, ({ lines }) => {
-    const points = lines.flatMap((line) => matchPointsOf(line, system) ?? []);
-    return [points.reduce((sum, own) => sum + own, 0), system.win * points.length];
+    const rounds = lines.map(matchPointsOf);
+    return [rounds.reduce((sum, [own]) => sum + own, 0), rounds.reduce((sum, [, most]) => sum + most, 0)];
   });
 
-export const gameWin = (records: Records, system: PointsSystem): Shares => {
-  const bye = system.winningScore === 0 ? GAMES_OF_A_BYE : system.winningScore;
-  return shares(records, ({ lines }) => {
+export const gameWin = (records: Records): Shares =>
+  shares(records, ({ lines }) => {
     let [points, games] = [0, 0];
     for (const line of lines) {
       const isBye = line.result === 'bye';
+      const bye = line.system.winningScore === 0 ? GAMES_OF_A_BYE : line.system.winningScore;
       points += 3 * (isBye ? bye : line.gamesWon) + line.gamesDrawn;
       games += isBye ? bye : line.gamesPlayed;
     }
     return [points, 3 * games];
   });
-};
 
 export const meanOverOpponents = (records: Records, { of, values }: Shares): Shares => {
   const opponents = new Map(

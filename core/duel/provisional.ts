@@ -15,7 +15,8 @@ import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, Table } from '../tournament/words.ts';
 import { isCutRound } from './bracket.ts';
 import { finalOrder } from './final-order.ts';
-import { enteredResult, rulesOf } from './state.ts';
+import { roundRulesOf } from './round-rules.ts';
+import { enteredResult } from './state.ts';
 
 const result = (outcome: 'a' | 'b' | 'draw' | 'open'): Json => enteredResult.parse({ outcome }) as Json;
 
@@ -28,7 +29,7 @@ const byRanking = (tournament: Tournament, { no }: Round): ((table: Table) => Js
 /** See `Family.provisionalRules`. */
 export const provisionalRules = (tournament: Tournament, round: Round): readonly ProvisionalRule[] => {
   if (isCutRound(round)) return [];
-  const hasDraws = rulesOf(tournament).points.draw !== null;
+  const hasDraws = roundRulesOf(tournament, round).points.draw !== null;
   return [
     { id: 'nothing', result: () => result('open') },
     ...(hasDraws ? [{ id: 'draw', result: () => result('draw') }] : []),

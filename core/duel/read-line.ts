@@ -23,7 +23,8 @@ import {
 import type { Json, Phrase, Table, TableNo } from '../tournament/words.ts';
 import { checkResult } from './check-result.ts';
 import { outcomesOf } from './outcomes.ts';
-import { type DuelResult, rulesOf } from './state.ts';
+import { roundRulesOf } from './round-rules.ts';
+import type { DuelResult } from './state.ts';
 
 /** The table in hand; its line is read only while games are typed. */
 export type DuelInHand = { readonly table: TableNo };
@@ -45,8 +46,8 @@ const ofGames = (text: string): DuelResult | null => {
   return { outcome: games.a > games.b ? 'a' : games.b > games.a ? 'b' : 'draw', games, reason: 'played' };
 };
 
-const ofKey = ({ tournament }: LineView, key: string): DuelResult | null => {
-  const { bestOf, points } = rulesOf(tournament);
+const ofKey = ({ tournament, round }: LineView, key: string): DuelResult | null => {
+  const { bestOf, points } = roundRulesOf(tournament, round);
   const chosen = outcomesOf(bestOf, points.draw !== null, 'games')[key];
   return chosen === undefined ? null : { outcome: chosen.outcome, games: chosen.games, reason: chosen.reason };
 };

@@ -7,6 +7,7 @@
  * | met: a published match, not voided; a no-show by the setting (2, 4 row 11) | `Line.met` |
  * | "had a bye": a pairing bye, or an awarded bye or no-show win worth a match win (3.3) | `Line.fullBye` |
  * | a void round or match counts for nothing (4 row 16) | `recordsOf` |
+ * | a round is scored by the rules it was published with (duel-stages 3.2) | `scoringIn` |
  */
 
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
@@ -28,6 +29,8 @@ export type Line = {
   readonly met: boolean;
   /** Counts as "had a bye". */
   readonly fullBye: boolean;
+  /** The points of its round, which may not be those of others. */
+  readonly system: PointsSystem;
 };
 
 export type DuelRecord = {
@@ -46,10 +49,22 @@ export type RecordSource = {
   readonly options: { readonly unplayedIsMet: boolean };
 };
 
-const matchLine = (source: RecordSource, round: RoundNo, match: DuelMatch, side: Side): Line => {
+/** How a round is scored: by its own rules where they have changed since. */
+type Scoring = { readonly pointsSystem: PointsSystem; readonly unplayedIsMet: boolean };
+
+/** How a round of a source is scored. */
+export const scoringIn = ({ pointsSystem, options }: RecordSource, { scoring }: Pick<DuelRound, 'scoring'>): Scoring =>
+  scoring ?? { pointsSystem, unplayedIsMet: options.unplayedIsMet };
+
+const matchLine = (
+  { pointsSystem: system, unplayedIsMet }: Scoring,
+  round: RoundNo,
+  match: DuelMatch,
+  side: Side,
+): Line => {
   const { games, reason } = match;
   const played = reason !== 'noShow';
-  const points = matchPoints(match, side, source.pointsSystem);
+  const points = matchPoints(match, side, system);
   const result = resultOf(match, side);
   return {
     round,
@@ -59,13 +74,14 @@ const matchLine = (source: RecordSource, round: RoundNo, match: DuelMatch, side:
     gamesWon: games[side],
     gamesDrawn: games.draws,
     gamesPlayed: games.a + games.b + games.draws,
-    met: played || source.options.unplayedIsMet,
-    fullBye: !played && result === 'win' && points >= source.pointsSystem.win,
+    met: played || unplayedIsMet,
+    fullBye: !played && result === 'win' && points >= system.win,
+    system,
   };
 };
 
-const byeLine = ({ pointsSystem }: RecordSource, round: RoundNo, bye: DuelBye): Line => {
-  const points = pointsOfBye(bye, pointsSystem);
+const byeLine = ({ pointsSystem: system }: Scoring, round: RoundNo, bye: DuelBye): Line => {
+  const points = pointsOfBye(bye, system);
   return {
     round,
     opponent: null,
@@ -75,7 +91,8 @@ const byeLine = ({ pointsSystem }: RecordSource, round: RoundNo, bye: DuelBye): 
     gamesDrawn: 0,
     gamesPlayed: 0,
     met: false,
-    fullBye: bye.reason === 'pairing' || points >= pointsSystem.win,
+    fullBye: bye.reason === 'pairing' || points >= system.win,
+    system,
   };
 };
 
@@ -90,13 +107,15 @@ export const recordsOf = (source: RecordSource): ReadonlyMap<EntrantId, DuelReco
     record.points += line.points;
   };
   const rounds = source.history.filter((round) => !round.void).sort((a, b) => a.round - b.round);
-  for (const { round, matches, byes } of rounds) {
+  for (const played of rounds) {
+    const { round, matches, byes } = played;
+    const scoring = scoringIn(source, played);
     for (const match of matches) {
       if (match.void) continue;
-      enter(match.a, matchLine(source, round, match, 'a'));
-      enter(match.b, matchLine(source, round, match, 'b'));
+      enter(match.a, matchLine(scoring, round, match, 'a'));
+      enter(match.b, matchLine(scoring, round, match, 'b'));
     }
-    for (const bye of byes) enter(bye.player, byeLine(source, round, bye));
+    for (const bye of byes) enter(bye.player, byeLine(scoring, round, bye));
   }
   for (const record of records.values()) {
     record.points = (record.player.points ?? record.points) + record.player.adjustment;

@@ -102,15 +102,6 @@ const bye = z
   })
   .describe('A round without an opponent.');
 
-const playedRound = z
-  .strictObject({
-    round: roundNo.describe('Number of the earlier round.'),
-    void: z.boolean().default(false).describe('A void round counts for nothing.'),
-    matches: z.array(match).max(MOST_PLAYERS / 2),
-    byes: z.array(bye).max(MOST_PLAYERS).default([]),
-  })
-  .describe('An earlier published round.');
-
 export const pointsSystem = z
   .strictObject({
     win: value.default(100).describe('Match won, in hundredths of a point.'),
@@ -121,6 +112,22 @@ export const pointsSystem = z
     bye: value.nullable().default(null).describe('Bye; null: a win and the winning score.'),
   })
   .describe('Points, in hundredths, so that everything stays whole.');
+
+const playedRound = z
+  .strictObject({
+    round: roundNo.describe('Number of the earlier round.'),
+    void: z.boolean().default(false).describe('A void round counts for nothing.'),
+    matches: z.array(match).max(MOST_PLAYERS / 2),
+    byes: z.array(bye).max(MOST_PLAYERS).default([]),
+    scoring: z
+      .strictObject({
+        pointsSystem: pointsSystem.describe('Points of this round.'),
+        unplayedIsMet: z.boolean().describe('A no-show of this round counts as met.'),
+      })
+      .optional()
+      .describe('How the round was scored, where the rules have changed since.'),
+  })
+  .describe('An earlier published round.');
 
 const options = z
   .strictObject({

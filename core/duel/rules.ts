@@ -79,7 +79,7 @@ export const defaultRules: DuelRules = {
 export const winningScore = ({ bestOf }: Pick<DuelRules, 'bestOf'>): number => (bestOf + 1) / 2;
 
 /** The points as the engine takes them. */
-export const pointsSystemOf = (rules: DuelRules): PointsSystem => ({
+export const pointsSystemOf = (rules: Pick<DuelRules, 'points' | 'bestOf'>): PointsSystem => ({
   ...rules.points,
   winningScore: winningScore(rules),
 });

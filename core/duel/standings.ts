@@ -33,7 +33,7 @@ export const duelStandings = (source: RecordSource, tieBreaks: readonly TieBreak
   const records = recordsOf(source);
   const points = (id: EntrantId): number => records.get(id)?.points ?? 0;
   const unit = pointsUnit([...records.values()].map((record) => record.points));
-  const lists = tieBreaks.map((name) => tieBreak(name, { records, pointsSystem: source.pointsSystem }));
+  const lists = tieBreaks.map((name) => tieBreak(name, { records }));
   const first: Criterion<EntrantId> = { code: 'points', values: (tied) => tied.map(points) };
   const bySeed = [...source.players].sort((a, b) => a.seed - b.seed).map(({ id }) => id);
   const ranked = rank(bySeed, [first, ...lists.map(({ criterion }) => criterion)]);

@@ -21,7 +21,7 @@ import { entrantId, MOST_ENTRANTS, tableNo } from '../tournament/proposal.ts';
 import type { Entrant, Tournament } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
 import { MOST_ROUNDS } from './request.ts';
-import type { DuelRules } from './rules.ts';
+import { BEST_OF, type DuelRules } from './rules.ts';
 import { CUTS } from './top-cut.ts';
 
 const roundNo = z.int().min(1).max(MOST_ROUNDS);
@@ -141,6 +141,8 @@ export const duelCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('unfreeze') }),
   z.strictObject({ do: z.literal('startCut'), cut }),
   z.strictObject({ do: z.literal('cancelCut') }),
+  /** `round`: one that has no result yet; null: from the next one on. */
+  z.strictObject({ do: z.literal('bestOf'), bestOf: z.literal(BEST_OF), round: roundNo.nullable() }),
 ]);
 export type DuelCommand = z.infer<typeof duelCommand>;
 
@@ -158,6 +160,8 @@ export type OwnChange = {
     /** Revision of the seating with them in it; in older files the one after that before. */
     readonly rev?: number;
   };
+  /** Another length of match, from a round on or from the next one. */
+  readonly bestOf?: { readonly bestOf: DuelRules['bestOf']; readonly round: number | null };
   /** Players who do not play on, or play again. */
   readonly playing?: { readonly player: number; readonly plays: boolean };
 };

@@ -23,7 +23,7 @@ import type { Unit } from '../tournament/family.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import { gameWin, matchWin, meanOverOpponents, type Shares } from './percentages.ts';
 import type { DuelRecord, Line } from './records.ts';
-import type { PointsSystem, TieBreakName } from './request.ts';
+import type { TieBreakName } from './request.ts';
 
 /** A tie-break with the way it is shown. */
 export type TieBreak = {
@@ -38,7 +38,6 @@ export type TieBreak = {
 
 export type TieBreakSource = {
   readonly records: ReadonlyMap<EntrantId, DuelRecord>;
-  readonly pointsSystem: PointsSystem;
 };
 
 type Meeting = Line & { readonly opponent: EntrantId };
@@ -134,7 +133,7 @@ const sonnebornBerger = (source: TieBreakSource): TieBreak =>
 
 /** A named tie-break over the records as they are now. */
 export const tieBreak = (name: TieBreakName, source: TieBreakSource): TieBreak => {
-  const { records, pointsSystem } = source;
+  const { records } = source;
   switch (name) {
     case 'headToHead':
       return headToHead(source, name, false);
@@ -155,11 +154,11 @@ export const tieBreak = (name: TieBreakName, source: TieBreakSource): TieBreak =
     case 'sosos':
       return sosos(source);
     case 'opponentMatchWin':
-      return ofShares(name, meanOverOpponents(records, matchWin(records, pointsSystem)));
+      return ofShares(name, meanOverOpponents(records, matchWin(records)));
     case 'gameWin':
-      return ofShares(name, gameWin(records, pointsSystem));
+      return ofShares(name, gameWin(records));
     case 'opponentGameWin':
-      return ofShares(name, meanOverOpponents(records, gameWin(records, pointsSystem)));
+      return ofShares(name, meanOverOpponents(records, gameWin(records)));
     case 'wins':
       return own(name, count, (id) => (records.get(id)?.lines ?? []).filter(({ result }) => result === 'win').length);
     case 'seed':

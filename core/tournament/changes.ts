@@ -26,7 +26,8 @@ export type Change =
       readonly plannedRounds: number;
       readonly roundsAsUsual?: true;
     }
-  | { readonly type: 'tournament.ruled'; readonly rules: Json }
+  /** `before`: what rounds without rules of their own were played by, laid down with them now. */
+  | { readonly type: 'tournament.ruled'; readonly rules: Json; readonly before?: Json }
   /** Planned starts of the rounds from the first on, HH:MM; none: they were taken away. */
   | { readonly type: 'tournament.timed'; readonly starts: readonly (string | null)[] }
   | { readonly type: 'entrants.added'; readonly entrants: readonly Entrant[] }
@@ -48,6 +49,8 @@ export type Change =
       readonly byes: readonly Bye[];
       /** What leads from the proposal to these tables; absent where nothing was changed by hand. */
       readonly changes?: readonly HandDeed[];
+      /** The rules that the round is scored by, in a family whose rounds keep them. */
+      readonly rules?: Json;
     }
   | {
       readonly type: 'round.revised';

@@ -78,11 +78,17 @@ type Seating = Places & {
   readonly changes?: readonly HandDeed[];
 };
 
-const published = ({ rounds }: Tournament, { nextDraw, revisions }: Counters, seating: Seating): Change => {
+const published = (
+  tournament: Tournament,
+  { roundRules }: Family,
+  { nextDraw, revisions }: Counters,
+  seating: Seating,
+): Change => {
   const { proposal, request, edited, metrics, ...places } = seating;
-  const no = rounds.length + 1;
+  const no = tournament.rounds.length + 1;
+  const rules = roundRules === undefined ? {} : { rules: roundRules(tournament) };
   const draw = { no: nextDraw, request, fingerprint: fingerprint(request), proposal, edited, metrics };
-  return { type: 'round.published', no, rev: (revisions[no] ?? 0) + 1, draw, ...places };
+  return { type: 'round.published', no, rev: (revisions[no] ?? 0) + 1, draw, ...places, ...rules };
 };
 
 /** Where everybody sits after changes by hand. Events of earlier versions have the tables themselves. */
@@ -125,11 +131,19 @@ const publish = (
   const changes = changesBetween(before, after.value);
   if (changes.length === 0) {
     return ok([
-      published(tournament, counters, { proposal, request, ...before, edited: false, metrics: proposal.metrics }),
+      published(tournament, family, counters, {
+        proposal,
+        request,
+        ...before,
+        edited: false,
+        metrics: proposal.metrics,
+      }),
     ]);
   }
   const metrics = measure(family, method, request, tables);
-  return ok([published(tournament, counters, { proposal, request, tables, byes, edited: true, metrics, changes })]);
+  return ok([
+    published(tournament, family, counters, { proposal, request, tables, byes, edited: true, metrics, changes }),
+  ]);
 };
 
 /** A round that somebody else seated is one changed by hand at every table. */
@@ -156,7 +170,7 @@ const takeIn = (
     trace: [{ code: 'seating.fromFile' }],
   };
   return ok([
-    published(tournament, counters, { proposal, request: request.value, tables, byes, edited: true, metrics }),
+    published(tournament, family, counters, { proposal, request: request.value, tables, byes, edited: true, metrics }),
   ]);
 };
 

@@ -8,6 +8,7 @@ import type { Family } from './family.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
 import { decideStarts } from './round-starts.ts';
 import { playingEntrants, type Tournament } from './state.ts';
+import type { Json } from './words.ts';
 
 /** The registry, handed in so that this folder knows no family. */
 export type Families = { readonly [id in Tournament['family']]?: Family };
@@ -18,6 +19,12 @@ const rulesOf = (family: Family, rules: unknown) => {
     ? ok(parsed.data)
     : no(refuse('tournament.rules', { field: parsed.error.issues[0]?.path.join('.') ?? '' }));
 };
+
+/** What rounds of older files were played by, which have no rules of their own. */
+const playedBy = (family: Family, tournament: Tournament): { readonly before?: Json } =>
+  family.roundRules !== undefined && tournament.rounds.some((round) => round.rules === undefined)
+    ? { before: family.roundRules(tournament) }
+    : {};
 
 type Planned = { readonly plannedRounds: number; readonly roundsAsUsual?: true };
 
@@ -67,7 +74,11 @@ export const decide = (
     }
     case 'tournament.rule': {
       const rules = rulesOf(family, command.rules);
-      return rules.ok ? ok([{ type: 'tournament.ruled', rules: rules.value }]) : rules;
+      if (!rules.ok) return rules;
+      const refusal = family.rulesRefusal?.(tournament, rules.value) ?? null;
+      return refusal === null
+        ? ok([{ type: 'tournament.ruled', rules: rules.value, ...playedBy(family, tournament) }])
+        : no(refusal);
     }
     case 'tournament.time':
       return decideStarts(tournament, command.starts);

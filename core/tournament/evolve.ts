@@ -12,6 +12,13 @@ const withRound = (tournament: Tournament, no: RoundNo, make: (round: Round) => 
   rounds: tournament.rounds.map((round) => (round.no === no ? make(round) : round)),
 });
 
+/** Other rules; rounds that have none of their own keep those they were played by. */
+const ruled = (tournament: Tournament, rules: Json, before: Json | undefined): Tournament => ({
+  ...tournament,
+  rules,
+  rounds: before === undefined ? tournament.rounds : tournament.rounds.map((round) => ({ rules: before, ...round })),
+});
+
 /** A change that puts one result in its place. */
 export type ResultPut = Extract<Change, { readonly type: 'result.entered' | 'result.corrected' }>;
 
@@ -62,7 +69,7 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
       return { ...others, name, plannedRounds, ...(roundsAsUsual === true ? { roundsAsUsual } : {}) };
     }
     case 'tournament.ruled':
-      return { ...tournament, rules: change.rules };
+      return ruled(tournament, change.rules, change.before);
     case 'tournament.timed': {
       const { starts: _were, ...others } = tournament;
       return change.starts.length === 0 ? others : { ...others, starts: change.starts };
@@ -103,8 +110,20 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
       };
     }
     case 'round.published': {
-      const { no, rev, draw, tables, byes } = change;
-      const round: Round = { no, rev, draw, tables, byes, revised: [], results: {}, confirmed: false, timer: null };
+      const { no, rev, draw, tables, byes, rules } = change;
+      const kept = rules === undefined ? {} : { rules };
+      const round: Round = {
+        no,
+        rev,
+        draw,
+        tables,
+        byes,
+        revised: [],
+        results: {},
+        confirmed: false,
+        timer: null,
+        ...kept,
+      };
       return { ...tournament, rounds: [...tournament.rounds, round] };
     }
     case 'round.revised':

@@ -81,6 +81,13 @@ export type Family = {
   readonly defaultRules: Json;
   /** Rules of an event whose creation named none, where those of new events say more than they did once. */
   readonly rulesBefore?: Json;
+  /**
+   * What the scoring of a round reads of the rules as they are now: laid down with the round when it is published, so that a
+   * change never touches it. Without it a change of rules counts for the rounds that were played too.
+   */
+  readonly roundRules?: (tournament: Tournament) => Json;
+  /** Why the rules cannot be changed to these, or null. */
+  readonly rulesRefusal?: (tournament: Tournament, rules: Json) => Refusal | null;
   /** `own` of a new tournament. */
   readonly start: () => Json;
   /** Most entrants of an event; 2,000 where nothing is said. */

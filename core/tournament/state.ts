@@ -71,6 +71,8 @@ export type Round = {
   readonly confirmed: boolean;
   /** What counts for results that were missing when the round was closed all the same, and by which rule (`provisional.ts`). */
   readonly provisional?: Provisional;
+  /** The rules it is scored by, in the family's own form; absent: those of the event (`Family.roundRules`). */
+  readonly rules?: Json;
   /** The round's clock; null until it is started. */
   readonly timer: Timer | null;
 };

@@ -14,7 +14,7 @@
 
 import { virtualPoints } from '../../duel/acceleration.ts';
 import { byePoints, matchPoints, pointsOfBye, resultOf, type Side } from '../../duel/points.ts';
-import { type RecordSource, recordsOf } from '../../duel/records.ts';
+import { type RecordSource, recordsOf, scoringIn } from '../../duel/records.ts';
 import type { DuelBye, DuelMatch, PointsSystem, TieBreakName } from '../../duel/request.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
 import type { EntrantId } from '../../tournament/words.ts';
@@ -103,7 +103,9 @@ type Entry = TrfRound & { readonly points: number };
 /** By player and round what happened, with the points in hundredths. */
 const entriesOf = (source: RecordSource, numberOf: ReadonlyMap<EntrantId, number>) => {
   const entries = new Map<EntrantId, Map<number, Entry>>(source.players.map(({ id }) => [id, new Map()]));
-  for (const { round, void: nothing, matches, byes } of source.history) {
+  for (const played of source.history) {
+    const { round, void: nothing, matches, byes } = played;
+    const { pointsSystem } = scoringIn(source, played);
     if (nothing) continue;
     for (const match of matches.filter((one) => !one.void)) {
       for (const side of ['a', 'b'] as const) {
@@ -111,7 +113,7 @@ const entriesOf = (source: RecordSource, numberOf: ReadonlyMap<EntrantId, number
           opponent: numberOf.get(match[side === 'a' ? 'b' : 'a']) ?? null,
           colour: side === 'a' ? 'w' : 'b',
           result: matchResult(match, side),
-          points: matchPoints(match, side, source.pointsSystem),
+          points: matchPoints(match, side, pointsSystem),
         });
       }
     }
@@ -119,8 +121,8 @@ const entriesOf = (source: RecordSource, numberOf: ReadonlyMap<EntrantId, number
       entries.get(bye.player)?.set(round, {
         opponent: null,
         colour: null,
-        result: byeResult(bye, source.pointsSystem),
-        points: pointsOfBye(bye, source.pointsSystem),
+        result: byeResult(bye, pointsSystem),
+        points: pointsOfBye(bye, pointsSystem),
       });
     }
   }

@@ -12,7 +12,8 @@
 
 import { type Grid, outcomesOf } from '../../../core/duel/outcomes.ts';
 import { readLine } from '../../../core/duel/read-line.ts';
-import { type DuelResult, enteredResult, rulesOf, storedResult } from '../../../core/duel/state.ts';
+import { roundRulesOf } from '../../../core/duel/round-rules.ts';
+import { type DuelResult, enteredResult, storedResult } from '../../../core/duel/state.ts';
 import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
 import { type EntryForm, oneKey, type Typed } from '../../rounds/entry-form.ts';
 import type { Press } from '../../rounds/press.ts';
@@ -73,8 +74,8 @@ const press = (hand: DuelHand, pressed: Press): Typed<DuelHand> => {
 };
 
 export const duelEntry: EntryForm<DuelHand> = {
-  take: (tournament, _round, { table }, old: Json | null) => {
-    const { bestOf, points } = rulesOf(tournament);
+  take: (tournament, round, { table }, old: Json | null) => {
+    const { bestOf, points } = roundRulesOf(tournament, round);
     return {
       table,
       bestOf,

@@ -51,6 +51,8 @@ const line = ({ before, command }: OwnStep): Phrase => {
       const { player, reason } = own.disqualification;
       return stepLine(own.do, { player, reason });
     }
+    case 'bestOf':
+      return stepLine(own.round === null ? 'bestOfNext' : own.do, { bestOf: own.bestOf, round: own.round });
     case 'startCut':
       return stepLine(own.do, { size: own.cut.size });
     default:

@@ -5,8 +5,8 @@ import { matchPoints } from '../../../core/duel/points.ts';
 import { readGames } from '../../../core/duel/read-line.ts';
 import { recordsOf } from '../../../core/duel/records.ts';
 import type { DuelRequest } from '../../../core/duel/request.ts';
-import { pointsSystemOf } from '../../../core/duel/rules.ts';
-import { type DuelResult, rulesOf, storedResult } from '../../../core/duel/state.ts';
+import { scoringOf } from '../../../core/duel/round-rules.ts';
+import { type DuelResult, storedResult } from '../../../core/duel/state.ts';
 import type { EntrantId, Json, Phrase } from '../../../core/tournament/words.ts';
 import { Kbd } from '../../design/kbd.tsx';
 import { useFormats } from '../../i18n/formats.ts';
@@ -144,7 +144,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
   const people = peopleOf(tournament, round.no);
   const shown = storedResult(result);
   const before = other === null ? null : storedResult(other);
-  const system = pointsSystemOf(rulesOf(tournament));
+  const { pointsSystem: system } = scoringOf(tournament, round);
   const [a = 0, b = 0] = table.seats;
   const words = wordsFor(shown);
   return (

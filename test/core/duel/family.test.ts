@@ -374,10 +374,11 @@ describe('rules', () => {
     for (const preset of rulesPresets) expect(duel.rules.safeParse(preset).success).toBe(true);
     expect(duel.rules.safeParse(duel.defaultRules).success).toBe(true);
   });
-  test('changed rules count for the rounds played', () => {
+  test('V-3 changed rules count from the next round on, and leave the rounds that were played', () => {
     const event = played(seated(duelEvent(4)));
     const changed = run(event, { type: 'tournament.rule', rules: points({ win: 300 }) });
-    expect(rowOf(changed, 1).points).toBe(300);
+    expect(rowOf(changed, 1).points).toBe(100);
+    expect(rowOf(played(seated(changed)), 1).points).toBe(400);
   });
   test('accelerated: the upper half has virtual points in the first rounds, late entries do not change who (12)', () => {
     const event = duelEvent(8, rules({ accelerated: true }));

@@ -197,23 +197,23 @@ describe('percentages of the MTG preset', () => {
     )[];
     const history = outcomes.map((outcome, i) => won(i + 1, { a: 1, b: i + 2, outcome, games: { a: 2, b: 1 } }));
     const asked = request({ players: seeds(12), history, pointsSystem, round: 12 });
-    return { records: recordsOf(asked), system: asked.pointsSystem };
+    return { records: recordsOf(asked) };
   };
 
   test('a 5-2-1 record after 8 rounds is 16/24 = 0.6667', () => {
-    const { records, system } = record(5, 2, 1);
-    expect(shown(matchWin(records, system), 1)).toBe(6667);
+    const { records } = record(5, 2, 1);
+    expect(shown(matchWin(records), 1)).toBe(6667);
   });
 
   test('a 1-3 drop after 4 rounds is 3/12 = 0.25, counted 0.33', () => {
-    const { records, system } = record(1, 3, 0);
-    expect(shown(matchWin(records, system), 1)).toBe(3300);
+    const { records } = record(1, 3, 0);
+    expect(shown(matchWin(records), 1)).toBe(3300);
   });
 
   test('game-win percentage: 3 per game won over 3 per game played', () => {
-    const { records, system } = record(1, 0, 0);
-    expect(shown(gameWin(records, system), 1)).toBe(6667);
-    expect(shown(gameWin(records, system), 2)).toBe(3333);
+    const { records } = record(1, 0, 0);
+    expect(shown(gameWin(records), 1)).toBe(6667);
+    expect(shown(gameWin(records), 2)).toBe(3333);
   });
 
   test('a bye counts as a won match, 2–0 in games, and is left out of the opponents', () => {
@@ -235,15 +235,15 @@ describe('percentages of the MTG preset', () => {
       ],
     });
     const records = recordsOf(asked);
-    const matches = matchWin(records, asked.pointsSystem);
+    const matches = matchWin(records);
     expect([1, 2, 3].map((id) => shown(matches, id))).toEqual([10_000, 5000, 5000]);
-    expect([1, 2, 3].map((id) => shown(gameWin(records, asked.pointsSystem), id))).toEqual([8000, 6000, 5000]);
+    expect([1, 2, 3].map((id) => shown(gameWin(records), id))).toEqual([8000, 6000, 5000]);
     expect([1, 2, 3].map((id) => shown(meanOverOpponents(records, matches), id))).toEqual([5000, 10_000, 10_000]);
   });
 
   test('fractions stay exact: thirds and sevenths do not tie by rounding', () => {
-    const { records, system } = record(3, 4, 0);
-    const { of, values } = matchWin(records, system);
+    const { records } = record(3, 4, 0);
+    const { of, values } = matchWin(records);
     expect((values.get(1) ?? 0n) * 7n).toBe(of * 3n);
   });
 });

@@ -61,6 +61,7 @@ const duel: Every<DuelCommand> = {
   unfreeze: [{ do: 'unfreeze' }],
   startCut: [{ do: 'startCut', cut: { size: 8, thirdPlace: true } }],
   cancelCut: [{ do: 'cancelCut' }],
+  bestOf: [2, null].map((round) => ({ do: 'bestOf' as const, bestOf: 5 as const, round })),
 };
 
 const bridge: Every<BridgeCommand> = {

@@ -3,8 +3,8 @@
 import { isCutRound } from '../../../../core/duel/bracket.ts';
 import { matchPoints } from '../../../../core/duel/points.ts';
 import type { DuelMore } from '../../../../core/duel/proposal.ts';
-import { pointsSystemOf } from '../../../../core/duel/rules.ts';
-import { type DuelResult, ownOf, rulesOf, storedResult } from '../../../../core/duel/state.ts';
+import { scoringOf } from '../../../../core/duel/round-rules.ts';
+import { type DuelResult, ownOf, storedResult } from '../../../../core/duel/state.ts';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
 
@@ -40,8 +40,8 @@ const floatOf = (round: Round, own: EntrantId, other: EntrantId): PlayerRound['f
 
 export const playerRounds = (tournament: Tournament, id: EntrantId): readonly PlayerRound[] => {
   const { voids, granted } = ownOf(tournament);
-  const system = pointsSystemOf(rulesOf(tournament));
   return tournament.rounds.flatMap((round): PlayerRound[] => {
+    const { pointsSystem: system } = scoringOf(tournament, round);
     const isVoid = (table: TableNo | null): boolean =>
       voids.some((one) => one.round === round.no && (one.table === null || one.table === table));
     const none = { round: round.no, isCut: isCutRound(round), side: 'a' as const, result: null, float: null };
