@@ -13,20 +13,21 @@ if (place === null) throw new Error('hall.html has no element #hall');
 const no = Number(addressPart('hall')) || 1;
 
 const Hall = () => {
-  const { page, hall, clock, language, fonts } = useFeed();
+  const { page, hall, clock, language, fonts, stale } = useFeed();
   if (page === null || hall === null || clock === null) return null;
   speak(language);
   const screen = page.screens[no] ?? page.screens[1] ?? firstScreen;
   const place = page.places[no];
   return (
     <HallWindow
-      page={{ screen, view: page.view }}
+      page={{ screen, event: page.event, view: page.view, made: page.made }}
       no={no}
       {...(place === undefined ? {} : { resume: place })}
       hall={hall}
       clock={clock}
       language={language}
       fonts={fonts}
+      stale={stale}
     />
   );
 };

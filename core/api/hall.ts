@@ -102,7 +102,10 @@ export const hallShown = z.strictObject({
   pages: z.int().min(0).max(10_000),
   /** Of the seating on that page, null where there is none. */
   stamp: z.string().max(40).nullable(),
-  notice: z.enum(['newSeating', 'withdrawn']).nullable(),
+  /** Whole, with its round: the desk's picture of the hall says the same. */
+  notice: z.strictObject({ kind: z.enum(['newSeating', 'withdrawn']), round: z.int().min(1) }).nullable(),
+  /** Which of the views that were sent it shows (`HallPage.made`). */
+  made: z.int().min(0).default(0),
   /** True: the browser keeps this window silent until somebody clicks into it. */
   mute: z.boolean().default(false),
 });
@@ -136,7 +139,13 @@ export type HallPlace = Pick<HallShown, 'view' | 'page'>;
 /** What the hall windows draw: the published view and nothing else, and what each of them is told. */
 export type HallPage = {
   readonly screens: HallScreens;
+  /** Whose picture it is; null while no event is shown, so that whoever has a picture keeps it. */
+  readonly event: string | null;
   readonly view: PublishedView | null;
+  /** Counts up with every view that differs from the one before. */
+  readonly made: number;
+  /** Since when the picture stands, because its event was closed; null while it is kept up. Milliseconds since 1970. */
+  readonly asOf: number | null;
   /** What each showed last: a window that comes back goes on there. */
   readonly places: { readonly [hall: number]: HallPlace };
 };
@@ -154,7 +163,12 @@ const hall = z.strictObject({
 });
 export type HallState = z.infer<typeof hall>;
 
-export const hallsState = z.strictObject({ halls: z.array(hall).min(1), reveal });
+export const hallsState = z.strictObject({
+  halls: z.array(hall).min(1),
+  reveal,
+  /** Another event than the open one has the hall: its name, where it is known. Null where the open event has it. */
+  other: z.string().nullable(),
+});
 export type HallsState = z.infer<typeof hallsState>;
 
 export const hallMethods = {
@@ -197,7 +211,21 @@ export const hallMethods = {
     hallsState,
   ),
   'hall.reveal': method(reveal, hallsState),
-  'hall.page': method(nothing, made<HallPage>(), ['desk', 'hall']),
+  /** `shows`: what a page shows that joins again, so that no other event takes its place by itself. */
+  'hall.page': method(
+    z.strictObject({
+      shows: z
+        .strictObject({ event: z.string().max(80), name: z.string() })
+        .nullable()
+        .default(null),
+    }),
+    made<HallPage>(),
+    ['desk', 'hall'],
+  ),
+  /** Shows a published round. Refuses with round.unknown. */
+  'hall.round': method(z.strictObject({ round: z.int().min(1) }), hallsState),
+  /** Shows the open event in place of the one whose picture the hall keeps. */
+  'hall.take': method(nothing, hallsState),
   /** What the hall windows were told and what they show. Pushed when it changes. */
   'hall.state': method(nothing, hallsState),
   /** A hall window shows another page, or has another size. */

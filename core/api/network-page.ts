@@ -12,7 +12,7 @@
 
 import { z } from 'zod';
 import { mayTurn } from '../sheets/hall-views.ts';
-import type { OwnView, PublishedView } from '../sheets/published.ts';
+import type { OwnView, PublishedSeating, PublishedView } from '../sheets/published.ts';
 import { language } from './app.ts';
 import { type HallScreen, hallScreen } from './hall.ts';
 import { type Logo, logo } from './logo.ts';
@@ -124,25 +124,12 @@ const standings = z.object({
   provisional: z.array(phrase),
 });
 
-const view = z.object({
-  event: z.string(),
-  family: z.string(),
+const seating = z.object({
   round: z.number(),
-  plannedRounds: z.number(),
   roundTitle: phrase.nullable(),
   stamp: z.string(),
   revised: z.boolean(),
   revision: z.object({ at: z.string(), over: z.boolean() }).optional(),
-  seats: z.array(z.string()),
-  clock: z
-    .object({
-      seconds: z.number(),
-      runningSince: z.number().nullable(),
-      ranBefore: z.number(),
-      extra: z.record(z.string(), z.number()),
-      end: phrase.nullable(),
-    })
-    .nullable(),
   names: z.array(
     z.object({
       name,
@@ -157,9 +144,34 @@ const view = z.object({
     z.object({ table: z.number(), changed: z.boolean(), seats: z.array(z.object({ seat: z.string(), name })) }),
   ),
   byes: z.array(z.object({ name, reason: phrase })),
+  own: z.record(z.string(), own),
+});
+
+const view = seating.extend({
+  event: z.string(),
+  family: z.string(),
+  plannedRounds: z.number(),
+  seats: z.array(z.string()),
+  rounds: z.array(
+    z.object({
+      no: z.number(),
+      title: phrase.nullable(),
+      stamp: z.string(),
+      state: z.enum(['over', 'playing', 'next']),
+    }),
+  ),
+  next: z.array(seating),
+  clock: z
+    .object({
+      seconds: z.number(),
+      runningSince: z.number().nullable(),
+      ranBefore: z.number(),
+      extra: z.record(z.string(), z.number()),
+      end: phrase.nullable(),
+    })
+    .nullable(),
   standings: standings.nullable(),
   reveal: standings.extend({ left: z.number() }).nullable(),
-  own: z.record(z.string(), own),
 });
 
 /** Everything that a page in the network is told. */
@@ -168,6 +180,8 @@ export const networkPage = z.object({
   screen: z.object(hallScreen.omit({ rotation: true, gong: true }).shape),
   /** Null while nothing is published, and while the hall is black. */
   view: view.nullable(),
+  /** Since when the picture stands, because its event was closed; null while it is kept up. Milliseconds since 1970. */
+  asOf: z.number().nullable(),
   room: z.object({
     imageWidth: z.number(),
     farthest: z.number(),
@@ -215,16 +229,20 @@ const withoutOpponents = (page: OwnView): OwnView => {
 export const forNetwork = (published: PublishedView, screen: HallScreen): PublishedView | null => {
   if (screen.black) return null;
   const shown = shownBy(screen);
-  return {
-    ...published,
-    tables: shown.has('byTable') ? published.tables : [],
-    byes: shown.has('byTable') ? published.byes : [],
-    standings: shown.has('standings') ? published.standings : null,
-    reveal: shown.has('reveal') ? published.reveal : null,
+  const told = <T extends PublishedSeating>(seating: T): T => ({
+    ...seating,
+    tables: shown.has('byTable') ? seating.tables : [],
+    byes: shown.has('byTable') ? seating.byes : [],
     own: Object.fromEntries(
-      Object.entries(published.own)
+      Object.entries(seating.own)
         .filter(([id]) => shown.has(id) || isForFinding(id))
         .map(([id, page]) => [id, withoutOpponents(page)]),
     ),
+  });
+  return {
+    ...told(published),
+    next: published.next.map(told),
+    standings: shown.has('standings') ? published.standings : null,
+    reveal: shown.has('reveal') ? published.reveal : null,
   };
 };

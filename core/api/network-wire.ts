@@ -8,7 +8,7 @@ import type { NetworkPage } from './network-page.ts';
 type View = NonNullable<NetworkPage['view']>;
 
 /** The parts of a view that are sent apart from it; they grow with the field. */
-const LARGE = ['names', 'tables', 'byes', 'standings', 'reveal', 'own'] as const;
+const LARGE = ['names', 'tables', 'byes', 'next', 'standings', 'reveal', 'own'] as const;
 
 type Large = (typeof LARGE)[number];
 
@@ -32,20 +32,29 @@ export type NetworkWord =
 
 export const partsOf = ({ view, logo, ...now }: NetworkPage): NetworkParts => {
   if (view === null) {
-    const none = { names: null, tables: null, byes: null, standings: null, reveal: null, own: null };
+    const none = { names: null, tables: null, byes: null, next: null, standings: null, reveal: null, own: null };
     return { now: { ...now, view: null }, logo, ...none };
   }
-  const { names, tables, byes, standings, reveal, own, ...rest } = view;
-  return { now: { ...now, view: rest }, logo, names, tables, byes, standings, reveal, own };
+  const { names, tables, byes, next, standings, reveal, own, ...rest } = view;
+  return { now: { ...now, view: rest }, logo, names, tables, byes, next, standings, reveal, own };
 };
 
 export const pageOf = ({ now: { view, ...now }, logo, ...parts }: NetworkParts): NetworkPage => {
   if (view === null) return { ...now, logo, view: null };
-  const { names, tables, byes, standings, reveal, own } = parts;
+  const { names, tables, byes, next, standings, reveal, own } = parts;
   return {
     ...now,
     logo,
-    view: { ...view, names: names ?? [], tables: tables ?? [], byes: byes ?? [], standings, reveal, own: own ?? {} },
+    view: {
+      ...view,
+      names: names ?? [],
+      tables: tables ?? [],
+      byes: byes ?? [],
+      next: next ?? [],
+      standings,
+      reveal,
+      own: own ?? {},
+    },
   };
 };
 

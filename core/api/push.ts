@@ -15,6 +15,8 @@ export type Push =
   | { readonly type: 'app.told' }
   | { readonly type: 'seating.progress'; readonly share: number; readonly best: readonly Table[] | null }
   | { readonly type: 'hall.page'; readonly page: HallPage }
+  /** What the hall may see has changed: the desk asks for it where it draws it. */
+  | { readonly type: 'hall.changed' }
   /** What the hall windows are told, without the view that they know already: page keys, hold and black. */
   | { readonly type: 'hall.screens'; readonly screens: HallScreens }
   | { readonly type: 'hall.state'; readonly state: HallsState }

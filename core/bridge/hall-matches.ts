@@ -2,14 +2,14 @@
  * The matches of a round as they finish (4.9: previous round → finished matches appear → new seating plus finished matches →
  * everything). No step is taken by hand: what is shown follows from what is seated and what is in.
  *
- * | the last seated round has | shown |
+ * | the round of the hall has | shown |
  * | --- | --- |
  * | a result | its matches: finished ones with their score, the others as being played |
  * | no result yet, or none that may be known (hall-and-print 2.9) | its seating, and below it the finished matches of the round before |
  */
 
 import type { FamilyBlock, FamilyCell, FamilyHallView, FamilyRow } from '../tournament/family-paper.ts';
-import { lastRound, type Round, roundOf, standingsTold, type Tournament } from '../tournament/state.ts';
+import { type Round, roundOf, standingsTold, type Tournament } from '../tournament/state.ts';
 import type { Phrase, TableNo } from '../tournament/words.ts';
 import { eventOf } from './event.ts';
 import type { SideScore, TableScore } from './results.ts';
@@ -44,9 +44,8 @@ const block = (heading: FamilyCell | null, rows: readonly FamilyRow[]): FamilyBl
 
 export const matchesView: FamilyHallView = {
   id: 'bridgePaper.matches',
-  make: (tournament) => {
-    const round = lastRound(tournament);
-    if (round === undefined || tournament.standingsShown.hidden) return null;
+  make: (tournament, round) => {
+    if (round === null || tournament.standingsShown.hidden) return null;
     const columns: Phrase[] = [
       column('table'),
       { code: 'bridge.seats.ns.name' },

@@ -11,12 +11,12 @@
  */
 
 import type { FamilyCell, FamilyHallView, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
-import { lastRound, type Tournament } from '../tournament/state.ts';
+import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { eventOf, numbersOf } from './event.ts';
 import { matchesView } from './hall-matches.ts';
 import { rankingAfter } from './ranking.ts';
-import { resultRound, seatedOn } from './result-sheets.ts';
+import { shownThrough } from './result-sheets.ts';
 import { byPlayer } from './round-sheets.ts';
 import { byesLast, roundRows } from './rows.ts';
 import {
@@ -43,9 +43,8 @@ const titleOf = (tournament: Tournament, round: number): Phrase =>
 
 const byTable: FamilyHallView = {
   id: 'byTable',
-  make: (tournament) => {
-    const round = lastRound(tournament);
-    if (round === undefined) return null;
+  make: (tournament, round) => {
+    if (round === null) return null;
     const numbers = numbersOf(tournament);
     const rows = byesLast(roundRows(round));
     const rooms = rulesOf(tournament).rooms.length > 0;
@@ -91,23 +90,25 @@ const withoutNumbers = (rows: readonly FamilyRow[]): readonly FamilyRow[] => {
 
 const byName: FamilyHallView = {
   id: 'byName',
-  make: (tournament) => {
-    const round = lastRound(tournament);
-    const listing = round === undefined ? null : listingOf(byPlayer(tournament, round));
-    if (round === undefined || listing === null) return null;
+  make: (tournament, round) => {
+    const listing = round === null ? null : listingOf(byPlayer(tournament, round));
+    if (round === null || listing === null) return null;
     const blocks = listing.blocks.map((block) => ({ ...block, rows: withoutNumbers(block.rows) }));
     return { kind: 'list', title: titleOf(tournament, round.no), listing: { ...listing, blocks } };
   },
 };
 
+/** The last round up to the hall's whose results may be known as a whole: whoever reads it goes from there to the hall's round. */
+const finishedBy = (tournament: Tournament, at: Round): Round | null =>
+  roundOf(tournament, Math.min(at.no, shownThrough(tournament))) ?? null;
+
 const result: FamilyHallView = {
   id: 'bridgePaper.result',
-  make: (tournament) => {
-    const last = lastRound(tournament);
-    const round = last === undefined || tournament.standingsShown.hidden ? null : resultRound(tournament, last);
-    if (round === null) return null;
+  make: (tournament, at) => {
+    const round = at === null || tournament.standingsShown.hidden ? null : finishedBy(tournament, at);
+    if (at === null || round === null) return null;
     const { ranking } = rulesOf(tournament);
-    const next = seatedOn(tournament, round);
+    const next = at.no > round.no ? at : null;
     const ranked = rankingAfter(eventOf(tournament), round.no, tournament.seed);
     const decimals = decimalsOf(ranked.map(({ account }) => account.total));
     const seats = new Map(

@@ -102,6 +102,12 @@ export const seatingHidden = (timer: Timer, now: number, minutes: number): boole
   return minutes > 0 && ran >= minutes * 60_000;
 };
 
+/** The clock that a seating gives way to: none while a next seating is announced, which nobody would find behind the clock. */
+export const hidingClock = <T extends Timer>(
+  view: { readonly next: readonly unknown[] } | null,
+  clock: T | null,
+): T | null => (view !== null && view.next.length > 0 ? null : clock);
+
 type Wanted<View extends string> = {
   readonly view: View;
   /** The round whose seating stays all the same. */

@@ -35,7 +35,7 @@ import { byName, byTable, revealListing, standingsListing } from './listings.ts'
 import type { Box } from './paper.ts';
 import { type Fitting, fitted, type LaidPage } from './place.ts';
 import type { Voice } from './placed.ts';
-import type { PublishedView } from './published.ts';
+import type { PublishedSeating, PublishedView } from './published.ts';
 import type { BracketRounds, Listing } from './sheet.ts';
 
 /** The views that are lists: `byTable`, `byName`, `standings`, or a list, bracket or map of the family. */
@@ -50,7 +50,12 @@ export type HallList = {
   readonly readable: boolean;
   /** How the only page moves up; null where pages are turned. */
   readonly scroll: Scroll | null;
+  /** Where the pages of a seating begin that comes after the one shown (round-window W-4.6). */
+  readonly next: readonly { readonly from: number; readonly seating: PublishedSeating }[];
 };
+
+/** The pages of one list by itself. */
+type Pages = Omit<HallList, 'next'>;
 
 /** Pixels to move, seconds to stand at both ends and to move. */
 export type Scroll = { readonly distance: number; readonly hold: number; readonly seconds: number };
@@ -154,7 +159,7 @@ const scrolled = (
   perSecond: number,
   voice: Voice,
   measure: Measure,
-): Omit<HallList, 'readable'> | null => {
+): Omit<Pages, 'readable'> | null => {
   const frame = {
     width,
     height: Number.POSITIVE_INFINITY,
@@ -190,7 +195,7 @@ const bracketList = (
   image: Image,
   { size, least, readable }: ReturnType<typeof listSize>,
   hand: { readonly voice: Voice; readonly measure: Measure },
-): HallList => {
+): Pages => {
   const box = { ...bandsOf(image).list, x: 0, y: 0 };
   const tall = TALLEST.find((count) => count * MATCH_LINES * size * ROW + 2 * size <= box.height) ?? 1;
   const pages = bracketPages(rounds, tall).map((part): LaidPage => {
@@ -212,7 +217,7 @@ const mapList = (
   image: Image,
   { size, least, most, readable }: ReturnType<typeof listSize> & { readonly most: number },
   hand: { readonly voice: Voice; readonly measure: Measure },
-): HallList => {
+): Pages => {
   const larger = GROWTH.map((factor) => size * factor).filter((at) => at <= most * 1.001);
   const smaller = SHRINKING.map((factor) => size * factor).filter((at) => at > least);
   const box = { ...bandsOf(image).list, x: 0, y: 0 };
@@ -221,14 +226,7 @@ const mapList = (
   return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size: made.size, readable, scroll: null };
 };
 
-/**
- * The pages of a view.
- *
- * @param image pixels of the hall's image
- * @param wishes `dense` takes the least readable size instead of the preferred one
- * @param measure widths in pixels for sizes in pixels
- */
-export const hallPages = (
+const pagesOf = (
   view: PublishedView,
   list: ListView,
   image: Image,
@@ -236,7 +234,7 @@ export const hallPages = (
   { dense, trim = 100, scroll, scrollSpeed = SCROLL.speed, share }: ListWishes,
   voice: Voice,
   measure: Measure,
-): HallList => {
+): Pages => {
   const own = ownViewOf(view, list);
   const sized = listSize(image, room, dense, trim / 100);
   if (own?.kind === 'bracket') return bracketList(own.rounds, image, sized, { voice, measure });
@@ -287,6 +285,40 @@ export const hallPages = (
   const pages = single === undefined ? nominal : calmest(single);
   const dwell = pages.map((page) => dwellOf(namesShown(page)));
   return { pages, dwell, size: single ?? size, readable, scroll: null };
+};
+
+/** The lists that tell people where to sit. */
+const isSeating = (list: ListView): boolean => list === 'byName' || list === 'byTable';
+
+/**
+ * The pages of a view; after those of a seating the pages of the seatings that come next. Two seatings in one column that moves
+ * would be read for one: with a next one pages are turned.
+ *
+ * @param image pixels of the hall's image
+ * @param wishes `dense` takes the least readable size instead of the preferred one
+ * @param measure widths in pixels for sizes in pixels
+ */
+export const hallPages = (
+  view: PublishedView,
+  list: ListView,
+  image: Image,
+  room: Room,
+  wishes: ListWishes,
+  voice: Voice,
+  measure: Measure,
+): HallList => {
+  const coming = isSeating(list) ? view.next : [];
+  const turning = coming.length === 0 ? wishes : { ...wishes, scroll: false };
+  const made = pagesOf(view, list, image, room, turning, voice, measure);
+  let { pages, dwell } = made;
+  const next = coming.map((seating) => {
+    const from = pages.length;
+    const more = pagesOf({ ...view, ...seating }, list, image, room, turning, voice, measure);
+    pages = [...pages, ...more.pages];
+    dwell = [...dwell, ...more.dwell];
+    return { from, seating };
+  });
+  return { ...made, pages, dwell, next };
 };
 
 /** Most texts beside each other in a row. */

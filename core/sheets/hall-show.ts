@@ -5,7 +5,9 @@
  * | --- | --- |
  * | new seating: full-page notice for 6 s, then page 1 | `view` with a later round |
  * | revision: the page stays until its dwell ends, then page 1 of the new revision | `view` with another stamp, `tick` |
- * | undo of a publish: "Seating withdrawn", then the seating before | `view` with an earlier round |
+ * | undo of a publish: "Seating withdrawn", then the seating before | `view` without the round that was shown |
+ * | the TO looks up an earlier round that is still published: no notice (round-window W-4.6) | `noticeBetween` |
+ * | the file is closed, or another event is open that the hall was not told to show: the last picture stays (W-4.5) | `view` of no event |
  * | results change standings at page boundaries only | `view` with the same stamp, `tick` |
  * | a window with several views: each for a whole cycle of its pages, then the next; a new seating is shown first | `tick`, `Course` |
  * | marks of a revision stay for 10 minutes or until the round starts | `isMarked` (revision.ts) |
@@ -19,6 +21,12 @@ import type { PublishedView } from './published.ts';
 
 export type Notice = { readonly kind: 'newSeating' | 'withdrawn'; readonly round: number };
 
+/**
+ * What the back end says may be seen. `event`: whose it is; null while no event is shown, which is another word than an event of
+ * which nothing is published (`view` null).
+ */
+export type Seen = { readonly event: string | null; readonly view: PublishedView | null };
+
 export type Turn = { readonly no: number; readonly to: 'next' | 'previous' | 'first' | 'letter' | 'view' };
 
 /** Where a window with several views goes from the one it shows. */
@@ -30,6 +38,8 @@ export type Course = {
 };
 
 export type Show = {
+  /** Whose picture it is; null before the first. */
+  readonly event: string | null;
   readonly shown: PublishedView | null;
   /** Waits for the end of the page. */
   readonly next: PublishedView | null;
@@ -49,7 +59,7 @@ export type Show = {
 
 export type ShowEvent =
   /** The back end sent what may be seen. */
-  | { readonly type: 'view'; readonly view: PublishedView | null; readonly now: number }
+  | { readonly type: 'view'; readonly seen: Seen; readonly now: number }
   /** The TO's wishes. `dwell` in seconds per page of the view that is shown. */
   | {
       readonly type: 'screen';
@@ -80,13 +90,14 @@ const LAST_PAGE = Number.MAX_SAFE_INTEGER;
 
 /** A window that has just opened. It carries out no turn that was made before; `page` and `at` are where it was when it was closed. */
 export const firstShow = (
-  view: PublishedView | null,
+  { event, view }: Seen,
   turned: number,
   hold: boolean,
   now: number,
   page = 0,
   at: string | null = null,
 ): Show => ({
+  event,
   shown: view,
   next: null,
   notice: null,
@@ -107,27 +118,27 @@ const begun = (show: Show, at: string | null, now: number): Show => ({
   viewSince: now,
 });
 
-const take = (show: Show, view: PublishedView | null, now: number): Show => {
+/**
+ * What is announced when one view takes the place of another of the same event. Events without rounds announce nothing, and neither
+ * does a TO who looks up an earlier seating that still stands.
+ */
+export const noticeBetween = (before: PublishedView | null, after: PublishedView | null): Notice | null => {
+  const [from, to] = [before?.round ?? null, after?.round ?? null];
+  if (to !== null && to > (from ?? 0)) return { kind: 'newSeating', round: to };
+  if (from === null || from === 0 || from === to) return null;
+  return after?.rounds.some(({ no }) => no === from) === true ? null : { kind: 'withdrawn', round: from };
+};
+
+const take = (show: Show, { event, view }: Seen, now: number): Show => {
+  if (event === null) return show;
+  if (event !== show.event) return firstShow({ event, view }, show.turned, show.hold, now);
   const { shown } = show;
-  const announced = (notice: Notice): Show => ({
-    ...begun(show, null, now),
-    shown: view,
-    next: null,
-    notice,
-  });
-  // An event without rounds has no seating that is announced or withdrawn.
   if (view === null && shown === null) return show;
-  if ((view?.round ?? 0) === 0 && (shown?.round ?? 0) === 0) {
-    const isSame = view !== null && view.event === shown?.event && view.family === shown.family;
-    return isSame ? { ...show, next: view } : firstShow(view, show.turned, show.hold, now);
+  const notice = noticeBetween(shown, view);
+  if (notice !== null) return { ...begun(show, null, now), shown: view, next: null, notice };
+  if (shown === null || view?.round !== shown.round) {
+    return { ...begun(show, null, now), shown: view, next: null, notice: null };
   }
-  if (view === null) return announced({ kind: 'withdrawn', round: shown?.round ?? 0 });
-  if (shown === null) return announced({ kind: 'newSeating', round: view.round });
-  if (view.event !== shown.event || view.family !== shown.family) {
-    return { ...firstShow(view, show.turned, show.hold, now) };
-  }
-  if (view.round > shown.round) return announced({ kind: 'newSeating', round: view.round });
-  if (view.round < shown.round) return announced({ kind: 'withdrawn', round: shown.round });
   return { ...show, next: view };
 };
 
@@ -202,7 +213,7 @@ const turnedTo = (show: Show, event: Extract<ShowEvent, { readonly type: 'screen
 export const onShow = (show: Show, event: ShowEvent): Show => {
   switch (event.type) {
     case 'view':
-      return take(show, event.view, event.now);
+      return take(show, event.seen, event.now);
     case 'screen': {
       const since = show.hold && !event.hold ? { since: event.now, viewSince: event.now } : {};
       return turnedTo({ ...show, ...since, hold: event.hold }, event);

@@ -9,6 +9,7 @@
  * | 2.9 no scores in seating views | scores are in `standings` only |
  * | 2.9 standings hidden or frozen: nothing newer on any screen or sheet | `rankedRounds` |
  * | 2.5 the clock as points in time, while the round is played | `clock` |
+ * | round-window W-4.6 the hall's round; those published after it as the next ones | `hallView` |
  *
  * A round stores which tables a revision changed, not where each player sat before. A line of a list by name is therefore
  * marked when its table changed, also for those who kept their seat there: their opponents did not.
@@ -18,10 +19,11 @@ import { countedRounds, type Family, type Unit } from '../tournament/family.ts';
 import type { FamilyHallPage, MapTable, StageClock } from '../tournament/family-paper.ts';
 import { stampOf } from '../tournament/fingerprint.ts';
 import { provisionalNotes } from '../tournament/provisional.ts';
-import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
+import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Timer } from '../tournament/timer.ts';
 import type { Phrase, RoundNo } from '../tournament/words.ts';
 import { bracketOf, listingOf, type Naming } from './family-sheets.ts';
+import { type HallRounds, hallAfter, nowhere, roundInHall, stateInHall } from './hall-rounds.ts';
 import { compareKeys, letterOf } from './letters.ts';
 import { type Named, type ShownName, shownNames } from './names.ts';
 import type { Revision } from './revision.ts';
@@ -84,31 +86,47 @@ export type OwnView =
   | { readonly kind: 'kiosk'; readonly title: Phrase; readonly listing: Listing }
   | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
 
-export type PublishedView = {
-  readonly event: string;
-  readonly family: string;
+/** A published round as the hall knows it: over, being played, or still to come. */
+export type PublishedRound = {
+  readonly no: number;
+  readonly title: Phrase | null;
+  readonly stamp: string;
+  readonly state: 'over' | 'playing' | 'next';
+};
+
+/** Who sits where in a round. */
+export type PublishedSeating = {
   readonly round: number;
-  readonly plannedRounds: number;
   /** What the round is called where its number does not say it. */
   readonly roundTitle: Phrase | null;
   readonly stamp: string;
   readonly revised: boolean;
   /** When it was revised; absent at the first seating, and on paper. */
   readonly revision?: Revision;
-  /** Codes of the seats of a table in seat order. */
-  readonly seats: readonly string[];
   readonly tables: readonly PublishedTable[];
   /** In the order of the list by name. */
   readonly names: readonly PublishedName[];
   readonly byes: readonly PublishedBye[];
+  /** The views that the family brings, those that were asked for and have something to show. */
+  readonly own: { readonly [view: string]: OwnView };
+};
+
+export type PublishedView = PublishedSeating & {
+  readonly event: string;
+  readonly family: string;
+  readonly plannedRounds: number;
+  /** Codes of the seats of a table in seat order. */
+  readonly seats: readonly string[];
+  /** Every published round, in order. */
+  readonly rounds: readonly PublishedRound[];
+  /** The seatings that come after the round that is shown; none on paper. */
+  readonly next: readonly PublishedSeating[];
   /** Null before the first round that counts and while they are hidden. */
   readonly standings: PublishedStandings | null;
   /** Null unless the hall tells the standings place by place. */
   readonly reveal: PublishedReveal | null;
   /** Null before it is started and when the round is confirmed. */
   readonly clock: PublishedClock | null;
-  /** The views that the family brings, those that were asked for and have something to show. */
-  readonly own: { readonly [view: string]: OwnView };
 };
 
 type Listed = PublishedName & { readonly key: string };
@@ -191,53 +209,33 @@ const ownView = (page: FamilyHallPage, naming: Naming): OwnView => {
 /** Which views of a family are made: all of them, or those that some hall window shows. */
 export type WantedViews = 'all' | ReadonlySet<string>;
 
-const ownViews = (tournament: Tournament, family: Family, naming: Naming, wanted: WantedViews): PublishedView['own'] =>
+const ownViews = (
+  tournament: Tournament,
+  family: Family,
+  round: Round | null,
+  naming: Naming,
+  wanted: WantedViews,
+): PublishedView['own'] =>
   Object.fromEntries(
     (family.hallViews ?? []).flatMap(({ id, make }): [string, OwnView][] => {
-      const page = wanted === 'all' || wanted.has(id) ? make(tournament) : null;
+      const page = wanted === 'all' || wanted.has(id) ? make(tournament, round) : null;
       return page === null ? [] : [[id, ownView(page, naming)]];
     }),
   );
 
-/**
- * What may be seen of a round, or null when there is no such round and the family shows nothing of its own.
- *
- * @param language BCP 47 tag of the list by name: its order and its letters
- * @param no the round; the last one if not given
- * @param wanted views of the family that are made; paper needs none
- */
-export const published = (
+const NO_SEATS = { tables: [], names: [], byes: [] };
+
+/** What is told of a seating, whichever round it is. */
+const seatingOf = (
   tournament: Tournament,
   family: Family,
-  language: string,
-  no?: RoundNo,
-  wanted: WantedViews = 'all',
-): PublishedView | null => {
-  const round = no === undefined ? lastRound(tournament) : roundOf(tournament, no);
-  const names = shownNames(tournament.entrants);
-  const own = ownViews(tournament, family, { names, language }, wanted);
-  const event = {
-    event: tournament.name,
-    family: tournament.family,
-    plannedRounds: tournament.plannedRounds,
-    seats: family.seats,
-    own,
-  };
-  if (round === undefined) {
-    // Of the views that are asked for none may have anything to show, and still it is the event that is shown.
-    const isIdle = Object.keys(own).length === 0 && (wanted === 'all' || family.hasRounds !== false);
-    if (no !== undefined || isIdle) return null;
-    const nothing = { tables: [], names: [], byes: [], standings: null, reveal: null, clock: null };
-    return { ...event, ...nothing, round: 0, roundTitle: null, stamp: '', revised: false };
-  }
-  const named = (id: number): Named => {
-    const found = names.get(id);
-    if (found === undefined) throw new Error(`round ${round.no} seats ${id}, who is not entered`);
-    return found;
-  };
+  round: Round,
+  { names, language }: Naming,
+  wanted: WantedViews,
+): PublishedSeating => {
+  const named = (id: number): Named => nameIn(names, round, id);
   const changed = new Set(round.revised);
   return {
-    ...event,
     round: round.no,
     roundTitle: family.roundTitle?.(tournament, round.no) ?? null,
     stamp: stampOf(round),
@@ -251,8 +249,95 @@ export const published = (
       })),
     names: namesOf(round, named, family.seats, language),
     byes: round.byes.map(({ entrant, reason }) => ({ name: named(entrant).plain, reason })),
-    standings: standingsOf(tournament, family, round, named),
-    reveal: null,
+    own: ownViews(tournament, family, round, { names, language }, wanted),
+  };
+};
+
+const nameIn = (names: Naming['names'], round: Round, id: number): Named => {
+  const found = names.get(id);
+  if (found === undefined) throw new Error(`round ${round.no} seats ${id}, who is not entered`);
+  return found;
+};
+
+/** The lists that tell people where to sit: of a round that comes next these are made and nothing else. */
+const SEATINGS: ReadonlySet<string> = new Set(['byName', 'byTable']);
+
+const seatingsOf = (wanted: WantedViews): ReadonlySet<string> =>
+  wanted === 'all' ? SEATINGS : new Set([...SEATINGS].filter((id) => wanted.has(id)));
+
+/** What is the same whichever round is shown. */
+const eventOf = (tournament: Tournament, family: Family, rounds: HallRounds) => ({
+  event: tournament.name,
+  family: tournament.family,
+  plannedRounds: tournament.plannedRounds,
+  seats: family.seats,
+  rounds: tournament.rounds.map(
+    (round): PublishedRound => ({
+      no: round.no,
+      title: family.roundTitle?.(tournament, round.no) ?? null,
+      stamp: stampOf(round),
+      state: stateInHall(round.no, rounds),
+    }),
+  ),
+  reveal: null,
+});
+
+/**
+ * What the hall may see: the round that it is at, and those published after it. Null when nothing is published and the family shows
+ * nothing of its own.
+ *
+ * @param language BCP 47 tag of the list by name: its order and its letters
+ * @param wanted views of the family that are made
+ */
+export const hallView = (
+  tournament: Tournament,
+  family: Family,
+  language: string,
+  known: HallRounds = nowhere,
+  wanted: WantedViews = 'all',
+): PublishedView | null => {
+  const rounds = hallAfter(tournament, family, known);
+  const shown = roundInHall(rounds);
+  const naming: Naming = { names: shownNames(tournament.entrants), language };
+  const event = eventOf(tournament, family, rounds);
+  const round = shown === null ? undefined : roundOf(tournament, shown);
+  if (round === undefined) {
+    const own = ownViews(tournament, family, null, naming, wanted);
+    // Of the views that are asked for none may have anything to show, and still it is the event that is shown.
+    if (Object.keys(own).length === 0 && (wanted === 'all' || family.hasRounds !== false)) return null;
+    const nothing = { ...NO_SEATS, standings: null, clock: null, next: [] };
+    return { ...event, ...nothing, own, round: 0, roundTitle: null, stamp: '', revised: false };
+  }
+  // Whoever looks up an earlier seating does not turn the standings back.
+  const ranked = roundOf(tournament, rounds.at ?? round.no) ?? round;
+  return {
+    ...event,
+    ...seatingOf(tournament, family, round, naming, wanted),
+    next: tournament.rounds
+      .filter(({ no }) => stateInHall(no, rounds) === 'next')
+      .map((next) => seatingOf(tournament, family, next, naming, seatingsOf(wanted))),
+    standings: standingsOf(tournament, family, ranked, (id) => nameIn(naming.names, ranked, id)),
+    clock: clockOf(tournament, family, round),
+  };
+};
+
+const NOTHING_OWN: ReadonlySet<string> = new Set();
+
+/** What is told of one round by itself, for paper; null when there is no such round. */
+export const published = (
+  tournament: Tournament,
+  family: Family,
+  language: string,
+  no: RoundNo,
+): PublishedView | null => {
+  const round = roundOf(tournament, no);
+  if (round === undefined) return null;
+  const naming: Naming = { names: shownNames(tournament.entrants), language };
+  return {
+    ...eventOf(tournament, family, hallAfter(tournament, family, nowhere)),
+    ...seatingOf(tournament, family, round, naming, NOTHING_OWN),
+    next: [],
+    standings: standingsOf(tournament, family, round, (id) => nameIn(naming.names, round, id)),
     clock: clockOf(tournament, family, round),
   };
 };

@@ -9,17 +9,18 @@
  */
 
 import type { Done, Ledger } from '../tournament/ledger.ts';
-import { lastRound } from '../tournament/state.ts';
-import type { PublishedView } from './published.ts';
+import { roundOf } from '../tournament/state.ts';
+import type { RoundNo } from '../tournament/words.ts';
+import type { PublishedSeating, PublishedView } from './published.ts';
 
 /** `at`: ISO UTC, from the journal. `over`: the clock of the round was started after it, for the first time. */
 export type Revision = { readonly at: string; readonly over: boolean };
 
 const MARKS = 10 * 60_000;
 
-/** The revision of the seating that stands, from the steps that stand; null for a first seating and where no step says when. */
-export const revisionOf = ({ tournament, done }: Ledger): Revision | null => {
-  const round = tournament === null ? undefined : lastRound(tournament);
+/** The revision of a round's seating, from the steps that stand; null for a first seating and where no step says when. */
+export const revisionOf = ({ tournament, done }: Ledger, no: RoundNo): Revision | null => {
+  const round = tournament === null ? undefined : roundOf(tournament, no);
   if (round === undefined || round.rev < 2) return null;
   let at: string | null = null;
   let isStarted = false;
@@ -41,11 +42,17 @@ export const revisionOf = ({ tournament, done }: Ledger): Revision | null => {
   return null;
 };
 
-/** The view with the time of its revision, where there is one. */
-export const withRevision = (view: PublishedView, ledger: Ledger): PublishedView => {
-  const revision = view.revised ? revisionOf(ledger) : null;
-  return revision === null ? view : { ...view, revision };
+/** A seating with the time of its revision, where there is one. */
+const timed = <T extends PublishedSeating>(seating: T, ledger: Ledger): T => {
+  const revision = seating.revised ? revisionOf(ledger, seating.round) : null;
+  return revision === null ? seating : { ...seating, revision };
 };
+
+/** The view with the times of its revisions: of the round that is shown and of those that come next. */
+export const withRevision = (view: PublishedView, ledger: Ledger): PublishedView => ({
+  ...timed(view, ledger),
+  next: view.next.map((seating) => timed(seating, ledger)),
+});
 
 /** Whether changed rows are still marked, so many milliseconds after the revision; where its time is not known they always are. */
 export const isMarked = (revision: Revision | undefined, age: number): boolean =>

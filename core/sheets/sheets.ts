@@ -328,7 +328,7 @@ export const sheets = (
     if (job.documents.includes('standings')) return no(refuse('sheets.noStandings', { round: round?.no ?? 0 }));
     return no(refuse('sheets.notYet'));
   }
-  const view = round === undefined ? null : published(tournament, family, job.language, round.no, new Set());
+  const view = round === undefined ? null : published(tournament, family, job.language, round.no);
   const making: Making = {
     tournament,
     family,

@@ -7,7 +7,7 @@ import type { Family } from '../tournament/family.ts';
 import type { Tournament } from '../tournament/state.ts';
 import { compareKeys, letterOf } from './letters.ts';
 import { langOf, type ShownName, shownNames } from './names.ts';
-import type { PublishedName, PublishedView } from './published.ts';
+import type { PublishedName, PublishedSeating, PublishedView } from './published.ts';
 
 /** A name with whoever sits in for its player in the round of the view. */
 type SatIn = (name: ShownName) => ShownName;
@@ -27,17 +27,17 @@ const satInOf = (tournament: Tournament, family: Family, round: number): SatIn =
 };
 
 /**
- * A published view in which substitutes stand where they sit. In the list by name they stand under their own names:
+ * A seating in which substitutes stand where they sit. In the list by name they stand under their own names:
  * the one who looks for a seat is the substitute.
  *
  * @param language BCP 47 tag of the list by name
  */
-export const withSubstitutes = (
-  view: PublishedView,
+const seatingWithSubstitutes = <T extends PublishedSeating>(
+  view: T,
   tournament: Tournament,
   family: Family,
   language: string,
-): PublishedView => {
+): T => {
   const satIn = satInOf(tournament, family, view.round);
   const keys = new Map([...shownNames(tournament.entrants).values()].map(({ listed, key }) => [listed.text, key]));
   const keyOf = ({ name }: PublishedName) =>
@@ -58,3 +58,14 @@ export const withSubstitutes = (
       : names,
   };
 };
+
+/** The same for the round that is shown and for those that come next. */
+export const withSubstitutes = (
+  view: PublishedView,
+  tournament: Tournament,
+  family: Family,
+  language: string,
+): PublishedView => ({
+  ...seatingWithSubstitutes(view, tournament, family, language),
+  next: view.next.map((seating) => seatingWithSubstitutes(seating, tournament, family, language)),
+});

@@ -203,8 +203,11 @@ export type FamilyHallPage =
   /** Tables in their order on the floor; changes are shown at once. */
   | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
 
-/** A view of the hall that a family brings; null while there is nothing to show. */
+/**
+ * A view of the hall that a family brings; null while there is nothing to show. `round`: the one that the hall is at (W-4.6), given
+ * to every view, so that none of them asks for the last one; null before the first.
+ */
 export type FamilyHallView = {
   readonly id: string;
-  readonly make: (tournament: Tournament) => FamilyHallPage | null;
+  readonly make: (tournament: Tournament, round: Round | null) => FamilyHallPage | null;
 };

@@ -14,6 +14,7 @@ import { type Caller, dispatch, type Handlers } from './dispatch.ts';
 import { tidyRecovery } from './file/durable.ts';
 import { learnDrives, liesAt } from './file/lies.ts';
 import type { Later } from './file/tournament-file.ts';
+import { emptyHall, followRound } from './hall-event.ts';
 import { hallPage, hallsState, rememberHalls } from './halls.ts';
 import { appHandlers } from './handlers/app.ts';
 import { copyHandlers } from './handlers/copies.ts';
@@ -87,14 +88,14 @@ const hears = (role: Role, { type }: Push): boolean => {
   return role === 'hall' && (onlyHalls.has(type) || type === 'app.settings');
 };
 
-/** The clock of a round that runs shows what it showed before the computer's clock was set. */
+/** The clocks of rounds that run show what they showed before the computer's clock was set. */
 const shiftClock = ({ machine, session }: Desk, by: number): void => {
-  const round = session === null ? undefined : session.ledger().tournament?.rounds.at(-1);
-  if (round === undefined || round.timer === null || round.timer.runningSince === null) return;
-  const shift = { what: 'shift', by } as const;
+  const running = session?.ledger().tournament?.rounds.filter(({ timer }) => timer?.runningSince != null) ?? [];
   const at = machine.now().getTime();
-  const command = { type: 'round.clock', no: round.no, at, do: shift } as const;
-  session?.execute(machine.randomHex(16), () => ok(command), 'desk');
+  for (const { no: round } of running) {
+    const command = { type: 'round.clock', no: round, at, do: { what: 'shift', by } } as const;
+    session?.execute(machine.randomHex(16), () => ok(command), 'desk');
+  }
 };
 
 /**
@@ -147,6 +148,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     stepped: (step) => {
       push({ type: 'tournament.stepped', step });
       push({ type: 'file.changed', file: fileState(desk) });
+      followRound(desk);
       desk.publish();
       if (idle !== null) clearTimeout(idle);
       idle = setTimeout(() => desk.session?.idle(), IDLE);
@@ -160,6 +162,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
         publishing = null;
         // A window that opens later asks for it.
         if ([...listeners].some(({ role }) => role === 'hall')) push({ type: 'hall.page', page: hallPage(desk) });
+        push({ type: 'hall.changed' });
       }, PUBLISH_WITHIN);
       desk.toNetwork();
     },
@@ -183,6 +186,9 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     networkAgain: null,
     session: null,
     trouble: null,
+    hall: emptyHall,
+    sample: false,
+    made: { no: 0, text: '' },
     halls: new Map(),
     reveal: { top: 0, step: 0 },
     places: new Map(),

@@ -14,6 +14,7 @@ import { rmSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Care, CareMark } from '../../core/api/copies.ts';
 import type { FileState } from '../../core/api/file.ts';
+import { type HallRounds, nowhere } from '../../core/sheets/hall-rounds.ts';
 import { type Answer, no, ok, type Refusal, refuse, type WayOut } from '../../core/tournament/refusal.ts';
 import { checkWithin } from './checker.ts';
 import { copiesOf } from './copies/copies.ts';
@@ -24,7 +25,8 @@ import type { Desk } from './desk.ts';
 import { fileRefusals } from './file/refusals.ts';
 import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
 import { freeBytesIn } from './free-space.ts';
-import { bringHallsBack } from './halls.ts';
+import { enterHall, leaveHall } from './hall-event.ts';
+import { bringHallsBack, hallsState, isLookedAt, secondWanted, seenNow, viewsWanted } from './halls.ts';
 import { closeNetwork, offerNetwork } from './network-page.ts';
 import { ENDING, placeOf, rememberOpened } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn, viewingOf } from './session.ts';
@@ -119,6 +121,7 @@ export const tell = (desk: Desk, refusal: Refusal): void => {
 export const closeSession = (desk: Desk): Answer<null> => {
   const { session, care } = desk;
   if (session === null) return ok(null);
+  leaveHall(desk, seenNow(desk, viewsWanted(desk), secondWanted(desk)));
   closeNetwork(desk);
   care?.second?.close();
   // Before the file is closed: the last copy is made from it.
@@ -226,17 +229,20 @@ export const begin = (desk: Desk, file: TournamentFile): Answer<Session> => {
   const before = closeSession(desk);
   if (!before.ok) tell(desk, before.refusal);
   desk.session = session.value;
+  desk.sample = false;
   desk.care = { copies, second: null, removable: desk.lies(file.path) === 'removable' };
   takeSecond(desk);
   return session;
 };
 
-export const opened = (desk: Desk, path: string): Answer<FileState> => {
+export const opened = (desk: Desk, path: string, rounds: HallRounds = nowhere): Answer<FileState> => {
   rememberOpened(desk, path);
   const file = fileState(desk);
   desk.push({ type: 'file.changed', file });
   tellCare(desk);
+  enterHall(desk, rounds, isLookedAt(desk));
   desk.publish();
+  desk.push({ type: 'hall.state', state: hallsState(desk) });
   void bringHallsBack(desk);
   offerNetwork(desk);
   return file === null ? no(refuse('file.none')) : ok(file);
@@ -275,8 +281,13 @@ const decline = (desk: Desk, path: string, refusal: Refusal): void => {
 };
 
 /** Opens a path that the machine named: a dialog, the command line, a second start. */
-export const openPath = async (desk: Desk, path: string, anyway = false): Promise<Answer<FileState>> => {
-  if (isOpenAlready(desk, path)) return opened(desk, path);
+export const openPath = async (
+  desk: Desk,
+  path: string,
+  anyway = false,
+  isSample = false,
+): Promise<Answer<FileState>> => {
+  if (isOpenAlready(desk, path)) return opened(desk, path, desk.hall.rounds);
   const offered = desk.offered.get(path);
   if (anyway && offered !== undefined) {
     const held = desk.memory.read();
@@ -288,6 +299,7 @@ export const openPath = async (desk: Desk, path: string, anyway = false): Promis
     return no(aboutFile(desk, path, file.refusal));
   }
   const begun = begin(desk, file.value);
+  desk.sample = isSample;
   return begun.ok ? opened(desk, path) : begun;
 };
 
@@ -307,5 +319,6 @@ export const viewPath = async (desk: Desk, path: string): Promise<Answer<FileSta
   const before = closeSession(desk);
   if (!before.ok) tell(desk, before.refusal);
   desk.session = session.value;
+  desk.sample = false;
   return opened(desk, path);
 };

@@ -13,6 +13,7 @@ import type { SecondFolder } from './copies/second.ts';
 import type { LeftBehind } from './erasing.ts';
 import type { Lies } from './file/lies.ts';
 import type { Later, OpenOptions } from './file/tournament-file.ts';
+import type { HallEvent } from './hall-event.ts';
 import type { Hall } from './halls.ts';
 import type { Machine } from './machine.ts';
 import type { Network, Where } from './network.ts';
@@ -54,6 +55,12 @@ export type Desk = {
   care: { readonly copies: Copies; second: SecondFolder | null; readonly removable: boolean } | null;
   /** What keeps the last entry from being confirmed; null while all is saved. */
   trouble: Exclude<FileState['status'], 'saved'> | null;
+  /** Which event the hall shows, and at which round. */
+  hall: HallEvent;
+  /** The open event is a sample: it never comes into the hall by itself. */
+  sample: boolean;
+  /** The view that was made last, by which the next is known to differ. */
+  made: { readonly no: number; readonly text: string };
   /** The hall windows by their number. */
   readonly halls: Map<number, Hall>;
   /** The hall as a page for the local network (reliability 13). */

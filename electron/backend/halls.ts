@@ -11,12 +11,15 @@ import {
 } from '../../core/api/hall.ts';
 import { families } from '../../core/families.ts';
 import { withSecondScript } from '../../core/sheets/dressed.ts';
-import { type PublishedView, published } from '../../core/sheets/published.ts';
+import type { HallRounds } from '../../core/sheets/hall-rounds.ts';
+import { hallView, type PublishedView } from '../../core/sheets/published.ts';
 import { withReveal } from '../../core/sheets/reveal.ts';
 import { withRevision } from '../../core/sheets/revision.ts';
 import { withSubstitutes } from '../../core/sheets/substitutes.ts';
 import type { Family } from '../../core/tournament/family.ts';
+import type { Ledger } from '../../core/tournament/ledger.ts';
 import type { Desk } from './desk.ts';
+import { isInHall, openEvent } from './hall-event.ts';
 import { keepLive, liveHalls, sameDisplay } from './live-halls.ts';
 
 export type Hall = {
@@ -56,8 +59,17 @@ export const hallsState = (desk: Desk): HallsState => {
     const open = by !== null || (window !== undefined && !waiting);
     return { hall, open, waiting, display: window?.display ?? '', screen, shown: open ? shown : null };
   });
-  return { halls: halls.filter(({ hall, open, waiting }) => hall === 1 || open || waiting), reveal: desk.reveal };
+  const isOther = desk.session !== null && desk.hall.event !== null && !isInHall(desk);
+  return {
+    halls: halls.filter(({ hall, open, waiting }) => hall === 1 || open || waiting),
+    reveal: desk.reveal,
+    other: isOther ? desk.hall.name : null,
+  };
 };
+
+/** Whether somebody looks at the hall: a window, a tab, or the network. */
+export const isLookedAt = (desk: Desk): boolean =>
+  desk.network.now().status !== 'off' || hallsState(desk).halls.some(({ open, waiting }) => open || waiting);
 
 /** What every window is told. */
 export const hallScreens = (desk: Desk): HallScreens =>
@@ -83,16 +95,22 @@ export const familyOf = (desk: Desk): Family | null => {
 };
 
 /**
- * What may be seen now, with some views of the family; null where nothing is published. Nothing else ever leaves the desk.
+ * What of a ledger may be seen in the hall, with some views of the family; null where nothing is published. Nothing else ever leaves
+ * the desk.
  * @param second whether names have their second script below them
  */
-export const seenNow = (desk: Desk, wanted: ReadonlySet<string>, second: boolean): PublishedView | null => {
-  const ledger = desk.session?.ledger() ?? null;
-  const tournament = ledger?.tournament ?? null;
-  const family = familyOf(desk);
-  if (ledger === null || tournament === null || family === null) return null;
+export const seenOf = (
+  desk: Desk,
+  ledger: Ledger,
+  rounds: HallRounds,
+  wanted: ReadonlySet<string>,
+  second: boolean,
+): PublishedView | null => {
+  const { tournament } = ledger;
+  const family = tournament === null ? undefined : families[tournament.family];
+  if (tournament === null || family === undefined) return null;
   const language = hallLanguage(desk);
-  const made = published(tournament, family, language, undefined, wanted);
+  const made = hallView(tournament, family, language, rounds, wanted);
   if (made === null) return null;
   const view = withRevision(made, ledger);
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, desk.reveal) : view;
@@ -100,19 +118,42 @@ export const seenNow = (desk: Desk, wanted: ReadonlySet<string>, second: boolean
   return second ? withSecondScript(whole, tournament) : whole;
 };
 
+/** What may be seen of the event that has the hall: as it is now, or the last picture of one that was closed. */
+export const seenNow = (desk: Desk, wanted: ReadonlySet<string>, second: boolean): PublishedView | null => {
+  const { hall, session } = desk;
+  if (session === null || !isInHall(desk)) return hall.kept?.view ?? null;
+  return seenOf(desk, session.ledger(), hall.rounds, wanted, second);
+};
+
+/** Counts the views that differ. */
+const numbered = (desk: Desk, view: PublishedView | null): number => {
+  const text = JSON.stringify(view);
+  if (desk.made.text !== text) desk.made = { no: desk.made.no + 1, text };
+  return desk.made.no;
+};
+
 /** What the hall windows show now: the published view, made here so that nothing else ever reaches them. */
-export const hallPage = (desk: Desk): HallPage => ({
-  screens: hallScreens(desk),
-  places: Object.fromEntries(
-    known(desk).flatMap(({ hall, shown }) => (shown === null ? [] : [[hall, { view: shown.view, page: shown.page }]])),
-  ),
-  view: seenNow(desk, viewsWanted(desk), secondWanted(desk)),
-});
+export const hallPage = (desk: Desk): HallPage => {
+  const { event, kept } = desk.hall;
+  const view = seenNow(desk, viewsWanted(desk), secondWanted(desk));
+  return {
+    screens: hallScreens(desk),
+    places: Object.fromEntries(
+      known(desk).flatMap(({ hall, shown }) =>
+        shown === null ? [] : [[hall, { view: shown.view, page: shown.page }]],
+      ),
+    ),
+    event: kept === null && !isInHall(desk) ? null : event,
+    view,
+    made: numbered(desk, view),
+    asOf: isInHall(desk) ? null : (kept?.asOf ?? null),
+  };
+};
 
 /** Keeps which windows are live on other displays, so that they come back after a crash. */
 export const rememberHalls = (desk: Desk): void => {
-  const event = desk.session?.ledger().tournament?.id;
-  if (event === undefined) return;
+  const { event } = desk.hall;
+  if (event === null || !isInHall(desk)) return;
   const displays = desk.machine.hall.displays();
   const halls = desk.machine.hall.windows().flatMap(({ hall, displayId }) => {
     const on = displays.find(({ id, own }) => id === displayId && !own);
@@ -126,8 +167,8 @@ export const rememberHalls = (desk: Desk): void => {
 
 /** Opens the windows again that were live in this tournament when the program ended by itself. */
 export const bringHallsBack = async (desk: Desk): Promise<void> => {
-  const event = desk.session?.ledger().tournament?.id;
-  if (event === undefined || desk.machine.hall.windows().length > 0) return;
+  const event = openEvent(desk);
+  if (event === null || desk.machine.hall.windows().length > 0) return;
   const { machine } = desk;
   const displays = machine.hall.displays();
   for (const { hall, display, screen, shown } of liveHalls(machine.folders.data, event, machine.now().getTime())) {

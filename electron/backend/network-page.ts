@@ -14,6 +14,7 @@ import {
 } from '../../core/api/network-page.ts';
 import { refuse } from '../../core/tournament/refusal.ts';
 import type { Desk } from './desk.ts';
+import { isInHall } from './hall-event.ts';
 import { familyOf, hallLanguage, hallOf, seenNow } from './halls.ts';
 
 /** What a page in the network is told now: what its hall screen shows, field by field from the allow-list. */
@@ -23,7 +24,8 @@ export const pageForNetwork = (desk: Desk): NetworkPage => {
   const own = (familyOf(desk)?.hallViews ?? []).map(({ id }) => id);
   const seen = screen.black ? null : seenNow(desk, networkViews(screen, own), screen.secondScript);
   const logo = logoForNetwork(hall.logo ?? null, screen);
-  const page = { screen, room: hall, logo, clock, language: hallLanguage(desk) };
+  const asOf = isInHall(desk) ? null : (desk.hall.kept?.asOf ?? null);
+  const page = { screen, room: hall, logo, clock, language: hallLanguage(desk), asOf };
   const listed = networkPage.safeParse({ ...page, view: seen === null ? null : forNetwork(seen, screen) });
   if (listed.success) return listed.data;
   // A view that the list does not know is shown to nobody.

@@ -2,10 +2,12 @@
 
 import { create } from 'zustand';
 import type { Settings } from '../../core/api/app.ts';
+import type { Input } from '../../core/api/contract.ts';
 import type { HallPage, HallScreens } from '../../core/api/hall.ts';
 import { call, link, onLink, onPush } from '../door/current.ts';
 import { loadedFaces, loadFonts } from '../fonts/load.ts';
 import type { Language } from '../i18n/language.ts';
+import type { Stale } from './hall-window.tsx';
 import { messagesIn, secondIn, typeset } from './typeset.ts';
 
 type Feed = {
@@ -15,9 +17,18 @@ type Feed = {
   readonly language: Language;
   /** Raised when more pieces of the fonts have come in. */
   readonly fonts: number;
+  /** Since when the picture is not kept up; null while it is. */
+  readonly stale: Stale | null;
 };
 
-export const useFeed = create<Feed>()(() => ({ page: null, hall: null, clock: null, language: 'en', fonts: 0 }));
+export const useFeed = create<Feed>()(() => ({
+  page: null,
+  hall: null,
+  clock: null,
+  language: 'en',
+  fonts: 0,
+  stale: null,
+}));
 
 const { getState, setState } = useFeed;
 
@@ -45,12 +56,29 @@ const takeScreens = (told: HallScreens): void => {
   if (page !== null) setState({ page: { ...page, screens } });
 };
 
+/** While no event is shown, whoever has a picture keeps it, and says since when. */
+const staleOf = ({ event, asOf }: HallPage): Stale | null => {
+  const { page, stale } = getState();
+  if (asOf !== null) return { at: asOf, why: 'closed' };
+  if (event !== null || page === null || page.event === null) return null;
+  return stale ?? { at: Date.now(), why: 'closed' };
+};
+
 const takePage = async (page: HallPage): Promise<void> => {
   newest += 1;
   const mine = newest;
   screens = page.screens;
   const view = unchanged(await typeset(page.view, page.screens, getState().language, countFonts));
-  if (mine === newest) setState({ page: { ...page, screens, view } });
+  if (mine !== newest) return;
+  const known = getState().page;
+  const stale = staleOf(page);
+  if (page.event === null && known !== null) setState({ page: { ...known, screens }, stale });
+  else setState({ page: { ...page, screens, view }, stale });
+};
+
+const showing = (): Input<'hall.page'> => {
+  const { page } = getState();
+  return { shows: page === null || page.event === null ? null : { event: page.event, name: page.view?.event ?? '' } };
 };
 
 const refresh = async (): Promise<void> => {
@@ -58,7 +86,7 @@ const refresh = async (): Promise<void> => {
   if (!info.ok) return;
   locale = info.value.locale;
   takeSettings(info.value.settings);
-  const page = await call('hall.page', {});
+  const page = await call('hall.page', showing());
   if (page.ok) await takePage(page.value);
 };
 
@@ -71,6 +99,7 @@ export const startFeed = (): void => {
   });
   onLink((now) => {
     if (now === 'joined') void refresh();
+    else if (getState().stale === null) setState({ stale: { at: Date.now(), why: 'lost' } });
   });
   if (link() === 'joined') void refresh();
 };

@@ -4,43 +4,27 @@
  * F9 turns black from everywhere.
  */
 
-import { useEffect, useState } from 'react';
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { HallState, HallsState } from '../../core/api/hall.ts';
-import type { Ledger } from '../../core/tournament/ledger.ts';
 import { goTo, usePlace } from '../shell/place.ts';
 import { useApp, useLanguage } from '../store/app.ts';
-import { useTournamentStore } from '../store/tournament.ts';
+import { useHallPage } from './live-page.ts';
 import { useRoomForPicture } from './room-for-picture.ts';
 import { useHallInHand, useHallsState } from './state.ts';
 import { Thumbnail, useShown } from './thumbnail.tsx';
 import './hall-monitor.css';
 
-/** The picture may come so much later than a key that is typed. Milliseconds. */
-const LATEST = 1000;
-
-/** The ledger when the hands on the keyboard rest: the picture never makes a typed result wait. */
-const useAtRest = (): Ledger => {
-  const ledger = useTournamentStore((store) => store.ledger);
-  const [rested, setRested] = useState(ledger);
-  useEffect(() => {
-    const due = requestIdleCallback(() => setRested(ledger), { timeout: LATEST });
-    return () => cancelIdleCallback(due);
-  }, [ledger]);
-  return rested;
-};
-
 type LiveProps = { readonly halls: HallsState; readonly hall: HallState };
 
 const Live = ({ halls, hall: state }: LiveProps) => {
   const { t } = useTranslation('sheets');
-  const ledger = useAtRest();
+  const sent = useHallPage();
   const settings = useApp((app) => app.settings);
   const { hall } = settings;
   const desk = useLanguage();
   const language = hall.language ?? desk;
-  const laid = useShown(ledger, state, halls.reveal, settings, language);
+  const laid = useShown(sent, state, settings, language);
   const open = halls.halls.filter((each) => each.open);
   const { shown, screen } = state;
   const page = shown === null || shown.pages < 2 ? '' : t('hall.page', { no: shown.page, of: shown.pages });

@@ -26,11 +26,13 @@ import { useUnprintable } from '../print/unprintable.ts';
 import { useDeeds } from '../shell/commands.ts';
 import { Screen } from '../shell/screen.tsx';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
-import { useTournament, useTournamentStore } from '../store/tournament.ts';
+import { useTournament } from '../store/tournament.ts';
 import { Advice } from './advice.tsx';
 import { BannerAdvice } from './banner-advice.tsx';
 import { pageDeeds, toggleBlack, toggleHold, turnPage } from './deeds.ts';
+import { OtherEvent, RoundChoice } from './hall-choice.tsx';
 import { LetterField } from './letter-field.tsx';
+import { useHallPage } from './live-page.ts';
 import { NetworkPanel } from './network-panel.tsx';
 import { Opening } from './opening.tsx';
 import { RevealPanel } from './reveal-panel.tsx';
@@ -166,14 +168,14 @@ const isHidden = (shown: string, { view, views }: Shown): boolean =>
 
 type ControlsProps = { readonly tournament: Tournament; readonly halls: HallsState; readonly state: HallState };
 
-const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps) => {
+const Controls = ({ tournament, halls: { halls, reveal, other }, state }: ControlsProps) => {
   const { t } = useTranslation('sheets');
   const settings = useApp((app) => app.settings);
-  const ledger = useTournamentStore((store) => store.ledger);
+  const sent = useHallPage();
   const { hall } = settings;
   const desk = useLanguage();
   const language = hall.language ?? desk;
-  const laid = useShown(ledger, state, reveal, settings, language);
+  const laid = useShown(sent, state, settings, language);
   const textOf = useTextOf();
   const family = families[tournament.family];
   const views = useMemo(() => (family === undefined ? [] : viewsOf(family)), [family]);
@@ -196,6 +198,7 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
         <NetworkPanel halls={halls} hall={state} language={language} />
       </section>
       <div className="hall-controls">
+        {other !== null && <OtherEvent event={other} />}
         {(open || halls.length > 1 || state.hall > 1) && <Windows halls={halls} no={state.hall} />}
         <Opening key={state.hall} hall={state} others={halls.filter(({ hall: other }) => other !== state.hall)} />
         <div className="field">
@@ -211,6 +214,7 @@ const Controls = ({ tournament, halls: { halls, reveal }, state }: ControlsProps
             }))}
           />
         </div>
+        {other === null && laid.view !== null && <RoundChoice view={laid.view} />}
         {laid.view !== null && isHidden(laid.screen.view, screen) && <SeatingGone round={laid.view.round} />}
         {screen.view === 'reveal' && <RevealPanel tournament={tournament} reveal={reveal} />}
         <SeveralViews hall={state} views={views} />

@@ -13,7 +13,7 @@
 import { type CSSProperties, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Settings } from '../../core/api/app.ts';
 import type { HallPlace, HallScreen } from '../../core/api/hall.ts';
-import { viewNow } from '../../core/sheets/clock.ts';
+import { hidingClock, viewNow } from '../../core/sheets/clock.ts';
 import { wholeCycle } from '../../core/sheets/hall-pages.ts';
 import {
   courseOf,
@@ -24,6 +24,7 @@ import {
   withoutLeft,
 } from '../../core/sheets/hall-views.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
+import type { Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { strike, useGong, useMute } from '../clock/gong.ts';
 import { useFace } from '../clock/ticking.ts';
@@ -35,7 +36,7 @@ import { useList } from './list.ts';
 import { useCurrent, useStageGong, useStageTime } from './own.ts';
 import { Picture } from './picture.tsx';
 import { shareOf, useShow, useTurning } from './show.ts';
-import { revisedOf, steadyNow, useClock } from './time.ts';
+import { clockText, revisedOf, steadyNow, useClock } from './time.ts';
 
 const HEARD = [
   'keydown',
@@ -106,9 +107,36 @@ const turned = (rotation: HallScreen['rotation'], { width, height }: Image): CSS
 const lessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What one window is told, and what may be seen. */
-export type WindowPage = { readonly screen: HallScreen; readonly view: PublishedView | null };
+export type WindowPage = {
+  readonly screen: HallScreen;
+  readonly event: string | null;
+  readonly view: PublishedView | null;
+  /** The number of the view, where the desk is told which one is shown. */
+  readonly made?: number;
+};
+
+/** A picture that is not kept up: since when, and whether the program was lost or the event closed. */
+export type Stale = { readonly at: number; readonly why: 'lost' | 'closed' };
+
+/** The number of the view that is shown, which may be an earlier one than was sent last. */
+const useMade = (view: PublishedView | null, sent: number, shown: PublishedView | null): number => {
+  const numbers = useRef(new Map<PublishedView, number>());
+  if (view !== null) numbers.current.set(view, sent);
+  const made = shown === null ? sent : (numbers.current.get(shown) ?? 0);
+  for (const known of numbers.current.keys()) if (known !== view && known !== shown) numbers.current.delete(known);
+  return made;
+};
 
 const NO_COURSE = { before: null, after: null };
+
+/** "as of 14:02" */
+export const staleText = (stale: Stale | null, language: Language, { say }: Voice): string | null =>
+  stale === null
+    ? null
+    : say({
+        code: stale.why === 'lost' ? 'sheets.hall.lost' : 'sheets.hall.asOf',
+        params: { at: clockText(stale.at, language) },
+      });
 
 const NOWHERE: HallPlace = { view: null, page: 0 };
 
@@ -125,6 +153,7 @@ type Props = {
   readonly fonts: number;
   /** On another computer, over the network: it tells the desk nothing, and the keys are its owner's. */
   readonly isRemote?: boolean;
+  readonly stale?: Stale | null;
 };
 
 /** Sounds the gong when the TO tries it, once for each time. */
@@ -145,8 +174,9 @@ export const HallWindow = ({
   language,
   fonts,
   isRemote = false,
+  stale = null,
 }: Props) => {
-  const { screen: wanted, view } = page;
+  const { screen: wanted, view, made: sent = 0 } = page;
   const { rotation } = wanted;
   const size = useImage();
   const onSide = rotation === 90 || rotation === 270;
@@ -155,7 +185,8 @@ export const HallWindow = ({
   const voice = useMemo(() => paperVoice(language, wanted.bilingual), [language, wanted.bilingual]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts come in
   const measure = useMemo(() => canvasMeasure(), [fonts]);
-  const [show, tell] = useShow(view, wanted, resume);
+  const [show, tell] = useShow(page, wanted, resume);
+  const made = useMade(view, sent, show.shown);
   // A view with new results waits for the end of its page; the clock in it does not.
   const { warnings, hideSeating, sound } = clockSettings;
   const published = view !== null && view.round === show.shown?.round ? view.clock : null;
@@ -164,7 +195,7 @@ export const HallWindow = ({
   useTriedGong(wanted.gong);
   const mute = useMute() && sound === 'hall';
   const standIn = (id: HallViewId) =>
-    viewNow({ ...wanted, view: id }, view?.round ?? 0, published, Date.now(), hideSeating);
+    viewNow({ ...wanted, view: id }, view?.round ?? 0, hidingClock(view, published), Date.now(), hideSeating);
   const logo = hall.logo ?? null;
   const turning = viewsInTurn(
     wanted,
@@ -188,17 +219,17 @@ export const HallWindow = ({
     () => (before === null || after === null ? null : { before, after, stay }),
     [before, after, stay],
   );
-  useTurning(show, tell, wanted, { view: shownView, list, course });
+  useTurning(show, tell, wanted, { view: shownView, list, course, stands: stale !== null });
   const now = steadyNow();
   // That the round was started shows at once, also on a page that waits for its end.
   const ofShown = view?.stamp === show.shown?.stamp ? view : show.shown;
-  const progress = shareOf(show, list, now);
+  const progress = stale === null ? shareOf(show, list, now) : null;
   useSeconds(progress !== null);
 
   const pages = list?.pages.length ?? 0;
   const at = Math.min(show.page, Math.max(0, pages - 1));
   const stamp = list === null ? null : (show.shown?.stamp ?? null);
-  const notice = show.notice?.kind ?? null;
+  const { notice } = show;
   const { width, height } = image;
   useEffect(() => {
     if (width === 0 || height === 0 || isRemote) return;
@@ -211,9 +242,10 @@ export const HallWindow = ({
       pages,
       stamp,
       notice,
+      made,
       mute,
     });
-  }, [no, width, height, shownView, at, pages, stamp, notice, mute, isRemote]);
+  }, [no, width, height, shownView, at, pages, stamp, notice, made, mute, isRemote]);
 
   return (
     <div inert={!isKiosk} style={turned(rotation, image)}>
@@ -229,10 +261,11 @@ export const HallWindow = ({
         theme={hall.theme}
         language={language}
         {...revisedOf(ofShown, Date.now(), language)}
-        clock={clock}
+        clock={stale === null ? clock : ''}
         roundClock={face === null || published === null ? null : { face, warnings, end: published.end }}
         now={time}
         progress={progress}
+        asOf={staleText(stale, language, voice)}
         voice={voice}
         measure={measure}
       />

@@ -7,12 +7,13 @@ import type { Notice } from '../../core/sheets/hall-show.ts';
 import { ownViewOf, viewCode } from '../../core/sheets/hall-views.ts';
 import { type Image, ROW, type Room } from '../../core/sheets/legibility.ts';
 import { inBoth, type Voice } from '../../core/sheets/placed.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
+import type { PublishedSeating, PublishedView } from '../../core/sheets/published.ts';
 import { rangeText } from '../../core/sheets/range.ts';
 import { standingsTitle } from '../../core/tournament/family.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { LaidColumns } from '../print/laid.tsx';
 import { DrawnParts } from '../print/paper-page.tsx';
+import { AsOf } from './as-of.tsx';
 import { bandTexts, clockBox, fullTexts, messageBoxes, messageText } from './bands.ts';
 import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
 import { Drawn } from './drawn.tsx';
@@ -47,6 +48,8 @@ export type PictureProps = {
   readonly now: number;
   /** How far the page has come, 0 to 1; null where it does not turn. */
   readonly progress: number | null;
+  /** What is said of a picture that is not kept up any more; null while it is. */
+  readonly asOf: string | null;
   readonly voice: Voice;
   readonly measure: Measure;
 };
@@ -77,10 +80,16 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const own = ownViewOf(view, screen.view);
   const reveal = own === null && screen.view === 'reveal';
   const ranked = reveal ? view.reveal : standings ? view.standings : null;
-  const heading: Phrase =
-    own !== null ? own.title : reveal || standings ? standingsTitle(ranked ?? { through: 0 }) : roundOf(view);
   const both = (phrase: Phrase) => inBoth(voice, ({ say: said }) => said(phrase));
-  const title = both(heading);
+  const next = nextOn(list, page);
+  const seating = next ?? view;
+  const heading: Phrase =
+    own !== null
+      ? (ownViewOf({ ...view, ...seating }, screen.view) ?? own).title
+      : ranked !== null
+        ? standingsTitle(ranked)
+        : roundOf(seating);
+  const title = next === null ? both(heading) : inBoth(voice, (each) => nextTitle(heading, each));
   const revised = both(revisedText(revisedAt));
   const range =
     shown === undefined || standings || reveal || shown.from === ''
@@ -90,7 +99,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const drawn = shown?.drawn === undefined ? 0 : box.width;
   const used = Math.max(drawn, ...list.pages.flatMap(({ columns }) => columns.map(({ x, width }) => x + width)));
   const extras = roundClock === null ? '' : extrasText(roundClock.face, voice);
-  const marked = view.revised && !standings && !reveal ? revised : '';
+  const marked = seating.revised && !standings && !reveal ? revised : '';
   const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
   // The name of the event goes first where there is no room: a line too small to read says nothing.
   const about = extras === '' ? [joined(view.event, marked), marked] : [joined(extras, marked)];
@@ -104,7 +113,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
       ...(reveal && view.reveal !== null && view.reveal.left > 0
         ? [say('placesLeft', { count: view.reveal.left })]
         : []),
-      ...(standings || reveal || view.stamp === '' ? [] : [view.stamp]),
+      ...(standings || reveal || seating.stamp === '' ? [] : [seating.stamp]),
     ].join('   '),
   };
   return (
@@ -115,7 +124,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
       {roundClock !== null && <ClockMark clock={roundClock} box={clockBox(image)} measure={measure} />}
       {shown !== undefined && (
         <div
-          key={`${page} ${view.stamp}`}
+          key={`${page} ${seating.stamp}`}
           className="hall-list"
           {...(list.scroll === null ? {} : { 'data-moving': '' })}
           style={{ left: box.x + (box.width - used) / 2, top: box.y, width: used, height: box.height }}
@@ -144,6 +153,16 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
     </>
   );
 };
+
+/** The seating that a page belongs to, where it comes after the round that is shown. */
+const nextOn = ({ next }: HallList, page: number): PublishedSeating | null =>
+  next.findLast(({ from }) => from <= page)?.seating ?? null;
+
+/** "Next: round 3"; where a round has another name, that one. */
+const nextTitle = (heading: Phrase, { say }: Pick<Voice, 'say'>): string =>
+  heading.code === 'sheets.hall.round'
+    ? say({ code: 'sheets.hall.nextRound', params: heading.params ?? {} })
+    : say({ code: 'sheets.hall.nextTitle', params: { title: say(heading) } });
 
 /** What the round is called: by its number, or as the stage of a bracket. */
 const roundOf = ({ round, roundTitle }: Pick<PublishedView, 'round' | 'roundTitle'>): Phrase =>
@@ -214,7 +233,7 @@ const Content = (props: PictureProps) => {
   if (notice !== null && screen.view !== 'standings' && screen.view !== 'reveal') {
     const { kind, round } = notice;
     // Of a round that was withdrawn only the number is still known.
-    const title = kind === 'newSeating' && view !== null ? roundOf(view) : roundOf({ round, roundTitle: null });
+    const title = view?.round === round ? roundOf(view) : roundOf({ round, roundTitle: null });
     const announced = (each: Voice) => `${each.say(title)}\n${each.say({ code: `sheets.hall.${kind}` })}`;
     return full(lines(announced), say(kind === 'newSeating' ? 'takeSeats' : 'wait'));
   }
@@ -241,7 +260,8 @@ const Content = (props: PictureProps) => {
 
 /** What stands in the hall: a picture of so many pixels, drawn the same in the hall and, smaller, on the desk. */
 export const Picture = (props: PictureProps) => {
-  const { image, theme, screen, language } = props;
+  const { image, theme, screen, language, room, measure } = props;
+  const asOf = screen.black ? null : props.asOf;
   const pixel = Math.max(1, Math.round(image.height / 1080));
   const style = {
     width: image.width,
@@ -256,9 +276,11 @@ export const Picture = (props: PictureProps) => {
       lang={language}
       data-theme={theme}
       {...(screen.black ? { 'data-black': '' } : {})}
+      {...(asOf === null ? {} : { 'data-as-of': '' })}
       style={style}
     >
       <Content {...props} />
+      {asOf !== null && <AsOf text={asOf} image={image} room={room} measure={measure} />}
     </div>
   );
 };

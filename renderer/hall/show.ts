@@ -3,22 +3,22 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { HallPlace, HallScreen } from '../../core/api/hall.ts';
 import type { HallList } from '../../core/sheets/hall-pages.ts';
-import { type Course, dueIn, firstShow, onShow, type Show } from '../../core/sheets/hall-show.ts';
+import { type Course, dueIn, firstShow, onShow, type Seen, type Show } from '../../core/sheets/hall-show.ts';
 import type { HallViewId } from '../../core/sheets/hall-views.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
 import { steadyNow } from './time.ts';
 
 /** The show over the views that come in. `place` is where the window was before it was closed. */
-export const useShow = (view: PublishedView | null, { turn, hold }: HallScreen, place: HallPlace) => {
+export const useShow = (seen: Seen, { turn, hold }: HallScreen, place: HallPlace) => {
+  const { event, view } = seen;
   const [show, tell] = useReducer(onShow, null, () =>
-    firstShow(view, turn.no, hold, steadyNow(), Math.max(0, place.page - 1), place.view),
+    firstShow({ event, view }, turn.no, hold, steadyNow(), Math.max(0, place.page - 1), place.view),
   );
-  const taken = useRef(view);
+  const taken = useRef({ event, view });
   useEffect(() => {
-    if (taken.current === view) return;
-    taken.current = view;
-    tell({ type: 'view', view, now: steadyNow() });
-  }, [view]);
+    if (taken.current.view === view && taken.current.event === event) return;
+    taken.current = { event, view };
+    tell({ type: 'view', seen: { event, view }, now: steadyNow() });
+  }, [event, view]);
   return [show, tell] as const;
 };
 
@@ -44,18 +44,23 @@ const pageOfLetter = ({ pages }: HallList, letter: string): number => {
   return at < 0 ? Math.max(0, pages.length - 1) : at;
 };
 
-/** What the window draws: the view it has come to, its pages, and where it goes from there. */
-type Drawn = { readonly view: HallViewId; readonly list: HallList | null; readonly course: Course | null };
+/** What the window draws: the view it has come to, its pages, and where it goes from there. A picture that is not kept up stands still. */
+type Drawn = {
+  readonly view: HallViewId;
+  readonly list: HallList | null;
+  readonly course: Course | null;
+  readonly stands: boolean;
+};
 
 /** Turns pages and views: timers, the TO's keys, another view, another size of the picture. */
-export const useTurning = (show: Show, tell: Tell, screen: HallScreen, { view, list, course }: Drawn): void => {
+export const useTurning = (show: Show, tell: Tell, screen: HallScreen, { view, list, course, stands }: Drawn): void => {
   const dwell = list?.dwell ?? NONE;
   useEffect(() => {
-    const due = dueIn(show, dwell, steadyNow(), course);
+    const due = stands ? null : dueIn(show, dwell, steadyNow(), course);
     if (due === null) return undefined;
     const timer = setTimeout(() => tell({ type: 'tick', dwell, course, now: steadyNow() }), Math.min(LONGEST, due + 5));
     return () => clearTimeout(timer);
-  }, [show, dwell, course, tell]);
+  }, [show, dwell, course, stands, tell]);
 
   const { hold, turn, view: asked } = screen;
   const told = useRef({ hold, no: turn.no });

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { Input } from '../../core/api/contract.ts';
 import type { HallScreen, HallState, HallsState } from '../../core/api/hall.ts';
 import { firstScreen } from '../../core/api/hall.ts';
+import type { RoundNo } from '../../core/tournament/words.ts';
 import { call, onLink, onPush } from '../door/current.ts';
 import { showRefusal } from '../store/notices.ts';
 
@@ -88,6 +89,32 @@ export const showView = (
   view: HallScreen['view'],
   more: Partial<HallScreen> = {},
 ): Promise<void> => showInHall({ ...more, view, turn: { no: screen.turn.no + 1, to: 'view', letter: '' } });
+
+/** Shows a published round in the hall. */
+export const showRoundInHall = async (round: RoundNo): Promise<void> => {
+  const answer = await call('hall.round', { round });
+  if (!answer.ok) showRefusal(answer.refusal);
+  else take(answer.value);
+};
+
+const isSeating = (view: string): boolean => view === 'byName' || view === 'byTable';
+
+/** Shows the seating of a round in all windows, whatever they showed. */
+export const showSeatingInHall = async (round: RoundNo): Promise<void> => {
+  await showRoundInHall(round);
+  for (const { hall, screen } of (await hallsNow())?.halls ?? []) {
+    const view = isSeating(screen.view) ? screen.view : 'byName';
+    const turn = { no: screen.turn.no + 1, to: 'view' as const, letter: '' };
+    await showInHall({ view, black: false, keepSeating: round, turn }, hall);
+  }
+};
+
+/** Shows the open event in place of the one whose picture the hall keeps. */
+export const takeHall = async (): Promise<void> => {
+  const answer = await call('hall.take', {});
+  if (!answer.ok) showRefusal(answer.refusal);
+  else take(answer.value);
+};
 
 export const revealInHall = async (reveal: HallsState['reveal']): Promise<void> => {
   const answer = await call('hall.reveal', reveal);

@@ -34,10 +34,10 @@ let ahead = 0;
 
 const isWhole = (known: Partial<NetworkParts>): known is NetworkParts => partNames.every((name) => name in known);
 
-/** The view that is known already where nothing in it has changed. While the hall is black nobody is told it anew. */
-const viewOf = ({ view, screen }: NetworkPage): NetworkPage['view'] => {
+/** The view that is known already where nothing in it has changed. While the hall is black, or its event closed, nobody is told it anew. */
+const viewOf = ({ view, screen, asOf }: NetworkPage): NetworkPage['view'] => {
   const known = getState().page?.view ?? null;
-  if (view === null) return screen.black ? known : null;
+  if (view === null) return screen.black || asOf !== null ? known : null;
   const local = inLocalTime(view, ahead);
   return JSON.stringify(known) === JSON.stringify(local) ? known : local;
 };

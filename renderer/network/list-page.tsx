@@ -2,7 +2,7 @@ import { MonitorPlay } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NetworkPage } from '../../core/api/network-page.ts';
-import { viewNow } from '../../core/sheets/clock.ts';
+import { hidingClock, viewNow } from '../../core/sheets/clock.ts';
 import { viewCode, viewsInTurn, withoutLeft } from '../../core/sheets/hall-views.ts';
 import { inBoth, type Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
@@ -29,7 +29,7 @@ export const ListPage = ({ page, onPicture }: Props) => {
     viewNow(
       { view: id, keepSeating: screen.keepSeating },
       latest?.round ?? 0,
-      latest?.clock ?? null,
+      hidingClock(latest, latest?.clock ?? null),
       Date.now(),
       clock.hideSeating,
     );

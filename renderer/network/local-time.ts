@@ -17,17 +17,21 @@ const ownMoved = (own: OwnView, by: number): OwnView => {
   return { ...own, listing: { ...own.listing, blocks } };
 };
 
+const revisedAt = ({ revision }: Pick<View, 'revision'>, ahead: number): Pick<View, 'revision'> =>
+  revision === undefined
+    ? {}
+    : { revision: { ...revision, at: new Date(Date.parse(revision.at) + ahead).toISOString() } };
+
 /**
  * The view by the clock of this computer: the points in time in it are the desk's, and the two clocks are rarely set alike.
  * @param ahead milliseconds that the clock here is ahead of the desk's
  */
 export const inLocalTime = (view: View, ahead: number): View => ({
   ...view,
-  ...(view.revision === undefined
-    ? {}
-    : { revision: { ...view.revision, at: new Date(Date.parse(view.revision.at) + ahead).toISOString() } }),
+  ...revisedAt(view, ahead),
   clock: view.clock === null ? null : { ...view.clock, runningSince: moved(view.clock.runningSince, ahead) },
   own: Object.fromEntries(
     Object.entries(view.own).map(([id, own]) => [id, ownMoved(own as OwnView, ahead)]),
   ) as View['own'],
+  next: view.next.map((seating) => ({ ...seating, ...revisedAt(seating, ahead) })),
 });

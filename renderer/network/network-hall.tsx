@@ -5,9 +5,10 @@
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../hall/time.ts';
+import { type Stale, staleText } from '../hall/hall-window.tsx';
 import { speak } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
+import { voiceOf } from '../print/voice.ts';
 import { useLine } from './line.ts';
 import { ListPage } from './list-page.tsx';
 import { PicturePage } from './picture-page.tsx';
@@ -34,17 +35,14 @@ const useLarge = (): boolean => {
 /** Before the hall has said which language it speaks: that of the browser, where there are texts for it. */
 const guessed = (): Language => (navigator.language.startsWith('ru') ? 'ru' : 'en');
 
-type LostProps = { readonly lost: number | null; readonly language: Language };
+type StandsProps = { readonly stale: Stale | null; readonly language: Language };
 
-/** What stays when the line is gone says since when (hall-and-print 2.7). */
-const Lost = ({ lost, language }: LostProps) => {
-  const { t } = useTranslation('network');
-  return (
-    <p className="net-lost" role="status" hidden={lost === null}>
-      {lost !== null && t('page.lost', { at: clockText(lost, language) })}
-    </p>
-  );
-};
+/** What stays when the line is gone, or the event closed, says since when (hall-and-print 2.7). */
+const StandsSince = ({ stale, language }: StandsProps) => (
+  <p className="net-lost" role="status" hidden={stale === null}>
+    {staleText(stale, language, voiceOf(language))}
+  </p>
+);
 
 export const NetworkHall = () => {
   const { t } = useTranslation('network');
@@ -64,15 +62,17 @@ export const NetworkHall = () => {
       </main>
     );
   }
+  const stale: Stale | null =
+    lost !== null ? { at: lost, why: 'lost' } : page.asOf !== null ? { at: page.asOf, why: 'closed' } : null;
   const isPicture = (chosen ?? (isLarge ? 'picture' : 'list')) === 'picture';
   return (
     <>
       {isPicture ? (
-        <PicturePage page={page} onList={() => setChosen('list')} />
+        <PicturePage page={page} stale={stale} onList={() => setChosen('list')} />
       ) : (
         <ListPage page={page} {...(isLarge ? { onPicture: () => setChosen('picture') } : {})} />
       )}
-      <Lost lost={lost} language={language} />
+      {!isPicture && <StandsSince stale={stale} language={language} />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { firstScreen, type HallScreen } from '../../core/api/hall.ts';
 import type { NetworkPage } from '../../core/api/network-page.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { loadedFaces } from '../fonts/load.ts';
-import { HallWindow } from '../hall/hall-window.tsx';
+import { HallWindow, type Stale } from '../hall/hall-window.tsx';
 import { typeset } from '../hall/typeset.ts';
 import './texts.ts';
 
@@ -55,10 +55,13 @@ const useAwake = (): boolean => {
   return isAwake;
 };
 
-type Props = { readonly page: NetworkPage; readonly onList: () => void };
+type Props = { readonly page: NetworkPage; readonly stale: Stale | null; readonly onList: () => void };
+
+/** The network is told no event's id: its name and its game stand for it. */
+const eventOf = (view: PublishedView | null): string | null => (view === null ? '' : `${view.family} ${view.event}`);
 
 /** The picture of the hall at the size of this screen, with what belongs to whoever sits before it: stop turning, or a list. */
-export const PicturePage = ({ page, onList }: Props) => {
+export const PicturePage = ({ page, stale, onList }: Props) => {
   const { t } = useTranslation('network');
   const { set, fonts } = useTypeset(page);
   const [isPaused, setPaused] = useState(false);
@@ -74,7 +77,8 @@ export const PicturePage = ({ page, onList }: Props) => {
     <main className="net-picture" {...(isAwake ? { 'data-awake': '' } : {})}>
       {set !== null && (
         <HallWindow
-          page={{ screen, view: set.view }}
+          page={{ screen, event: eventOf(set.view), view: set.view }}
+          stale={stale}
           hall={hall}
           clock={settings}
           language={language}

@@ -9,6 +9,7 @@ import { takesClock } from '../clock/round-clock.ts';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { Badge } from '../design/marks.tsx';
+import { showSeatingInHall } from '../hall/state.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/families.ts';
 import { deedOf, useDeedStore } from '../shell/commands.ts';
@@ -109,7 +110,11 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
               </Button>
             )}
             {canShow && (
-              <Button reads icon={<MonitorPlay size={16} aria-hidden />} onPress={() => goTo('hall')}>
+              <Button
+                reads
+                icon={<MonitorPlay size={16} aria-hidden />}
+                onPress={() => void showSeatingInHall(round.no).then(() => goTo('hall'))}
+              >
                 {textOf('rounds:deeds.hall')}
               </Button>
             )}

@@ -6,7 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { shuffle, stream } from '../../core/random/stream.ts';
-import { published } from '../../core/sheets/published.ts';
+import { hallView } from '../../core/sheets/published.ts';
 import { type CommandInput, command } from '../../core/tournament/commands.ts';
 import type { Families } from '../../core/tournament/decide.ts';
 import { type Family, measure } from '../../core/tournament/family.ts';
@@ -201,7 +201,7 @@ describe('a family and a method of a few lines', () => {
 
   test('the hall and readers outside see it: names at their tables, rows for every seat', async () => {
     const event = eventOf(await seat(before));
-    const shown = JSON.stringify(published(event, threes, 'en'));
+    const shown = JSON.stringify(hallView(event, threes, 'en'));
     for (const name of people) expect(shown).toContain(name);
     const rows = outside(event, threes).seats as unknown as readonly { seat: string; player: Json }[];
     expect(rows).toHaveLength(9);

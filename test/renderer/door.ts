@@ -13,7 +13,8 @@ import { firstScreen, type HallPage, type HallScreen, type HallsState, type Reve
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import { families } from '../../core/families.ts';
 import { sampleSteps } from '../../core/samples/samples.ts';
-import { published } from '../../core/sheets/published.ts';
+import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/sheets/hall-rounds.ts';
+import { hallView } from '../../core/sheets/published.ts';
 import { sheets } from '../../core/sheets/sheets.ts';
 import { type CommandInput, command as commandForm } from '../../core/tournament/commands.ts';
 import { keptSeatings } from '../../core/tournament/kept-seatings.ts';
@@ -107,6 +108,8 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   let ledger: Ledger = emptyLedger;
   let screen: HallScreen = firstScreen;
   let reveal: Reveal = { top: 0, step: 0 };
+  let rounds: HallRounds = nowhere;
+  let made = 0;
   let ticks = 0;
   let handles = 0;
   let losing = false;
@@ -144,6 +147,9 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     open.ids.set(id, step.no);
     tell({ type: 'tournament.stepped', step });
     tellFile();
+    const opened = current();
+    if (opened !== null) rounds = hallAfter(opened.tournament, opened.family, rounds);
+    tell({ type: 'hall.changed' });
     return ok({ no: step.no });
   };
 
@@ -193,13 +199,18 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   const halls = (): HallsState => ({
     halls: [{ hall: 1, open: false, waiting: false, display: '', screen, shown: null }],
     reveal,
+    other: null,
   });
   const hallPage = (): HallPage => {
     const opened = current();
+    made += 1;
     return {
       screens: { 1: screen },
       places: {},
-      view: opened === null ? null : published(opened.tournament, opened.family, settings.hall.language ?? 'en'),
+      event: opened?.tournament.id ?? null,
+      made,
+      asOf: null,
+      view: opened === null ? null : hallView(opened.tournament, opened.family, settings.hall.language ?? 'en', rounds),
     };
   };
 
@@ -308,6 +319,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     'hall.show': ({ hall: _, ...change }) => {
       screen = { ...screen, ...Object.fromEntries(Object.entries(change).filter(([, v]) => v !== undefined)) };
       tell({ type: 'hall.page', page: hallPage() });
+      tell({ type: 'hall.changed' });
       tell({ type: 'hall.state', state: halls() });
       return ok(halls());
     },
@@ -317,6 +329,14 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       return ok(halls());
     },
     'hall.page': () => ok(hallPage()),
+    'hall.round': ({ round }) => {
+      const opened = current();
+      if (opened === null) return no(refuse('tournament.none'));
+      rounds = hallSentTo(opened.tournament, opened.family, round);
+      tell({ type: 'hall.changed' });
+      return ok(halls());
+    },
+    'hall.take': () => ok(halls()),
     'hall.state': () => ok(halls()),
     'hall.shown': () => ok(null),
     'print.paper': () => ok({ tab: null }),

@@ -45,7 +45,13 @@ const stepsIn = async (desk: Desk, path: string, text: string, id: string): Prom
 };
 
 /** Makes a file with these steps and opens it. What cannot be finished is not left behind. */
-const fileOf = async (desk: Desk, chosen: string, id: string, steps: readonly Step[]): Promise<Answer<FileState>> => {
+const fileOf = async (
+  desk: Desk,
+  chosen: string,
+  id: string,
+  steps: readonly Step[],
+  isSample: boolean,
+): Promise<Answer<FileState>> => {
   const place = placeForNew(desk, chosen);
   if (!place.ok) return place;
   const { path } = place.value;
@@ -56,7 +62,7 @@ const fileOf = async (desk: Desk, chosen: string, id: string, steps: readonly St
   const written = appended(desk, file.value, steps, at);
   const closed = file.value.close();
   if (written.ok && closed.ok) {
-    const opened = await openPath(desk, path);
+    const opened = await openPath(desk, path, false, isSample);
     if (opened.ok) keepsHere(desk, place.value);
     else rmSync(path, { force: true });
     return opened;
@@ -76,14 +82,15 @@ export const eventHandlers = (desk: Desk): Pick<Handlers, Names> => {
       if (!path.ok) return path;
       const id = desk.machine.randomHex(16);
       const now = desk.machine.now();
-      return fileOf(desk, path.value, id, sampleSteps({ family, name, id, at: now.toISOString(), now: now.getTime() }));
+      const steps = sampleSteps({ family, name, id, at: now.toISOString(), now: now.getTime() });
+      return fileOf(desk, path.value, id, steps, true);
     },
     'event.import': async ({ handle, text }) => {
       const path = pathOf(handle);
       if (!path.ok) return path;
       const id = desk.machine.randomHex(16);
       const steps = await stepsIn(desk, path.value, text, id);
-      return steps.ok ? fileOf(desk, path.value, id, steps.value) : steps;
+      return steps.ok ? fileOf(desk, path.value, id, steps.value, false) : steps;
     },
     'event.text': () => {
       const { session } = desk;

@@ -1,11 +1,13 @@
-import { ok } from '../../../core/tournament/refusal.ts';
+import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
+import { emptyHall, isInHall, openEvent, sendHallTo, takeHall } from '../hall-event.ts';
 import {
   hallOf,
   hallPage,
   hallScreens,
   hallsState,
+  isLookedAt,
   keepHall,
   rememberHalls,
   secondWanted,
@@ -29,6 +31,8 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return ok(null);
     },
     'hall.open': async ({ hall, display, present }) => {
+      // Whoever opens an empty hall means the event that is open.
+      if (!isLookedAt(desk)) takeHall(desk);
       keepHall(desk, { ...hallOf(desk, hall), shown: null });
       const tab = await desk.machine.hall.open(hall, display, present);
       desk.publish();
@@ -62,7 +66,26 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       desk.publish();
       return ok(told());
     },
-    'hall.page': () => ok(hallPage(desk)),
+    'hall.page': ({ shows }) => {
+      // A page from before a restart keeps its picture, unless its event is the one that is open or others look at the hall already.
+      if (shows !== null && shows.event !== desk.hall.event && !isLookedAt(desk)) {
+        desk.hall = { ...emptyHall, rounds: desk.hall.rounds, ...shows };
+        if (isInHall(desk)) takeHall(desk);
+        told();
+      }
+      return ok(hallPage(desk));
+    },
+    'hall.round': ({ round }) => {
+      if (!sendHallTo(desk, round)) return no(refuse('round.unknown', { round }));
+      desk.publish();
+      return ok(told());
+    },
+    'hall.take': () => {
+      if (openEvent(desk) === null) return no(refuse('tournament.none'));
+      takeHall(desk);
+      desk.publish();
+      return ok(told());
+    },
     'hall.state': () => ok(hallsState(desk)),
     'hall.shown': (shown, { actor }) => {
       const known = hallOf(desk, shown.hall);

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { bridge } from '../../../core/bridge/family.ts';
 import { bridgeHallViews } from '../../../core/bridge/hall-views.ts';
 import { isShowable, viewsOf } from '../../../core/sheets/hall-views.ts';
-import { published } from '../../../core/sheets/published.ts';
+import { hallView } from '../../../core/sheets/published.ts';
 import type { FamilyCell } from '../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
+import { hallRound } from '../../../core/tournament/round-in-work.ts';
+import type { Round } from '../../../core/tournament/state.ts';
 import { vpRules } from './events.ts';
 import { golden } from './golden.ts';
 import { closed, enter, opened, own, playedThrough, run, seatNext, stateOf } from './tournament.ts';
@@ -24,8 +26,14 @@ const text = (cell: FamilyCell): string => {
     : (code.split('.').at(-2) ?? '');
 };
 
+/** The round that the hall is at when it was shown nothing else. */
+const inHall = (ledger: Ledger): Round | null => {
+  const state = stateOf(ledger);
+  return state.rounds.find(({ no }) => no === hallRound(state, bridge, null)) ?? null;
+};
+
 const shown = (ledger: Ledger, id: string) => {
-  const page = bridgeHallViews.find((view) => view.id === id)?.make(stateOf(ledger)) ?? null;
+  const page = bridgeHallViews.find((view) => view.id === id)?.make(stateOf(ledger), inHall(ledger)) ?? null;
   if (page === null || page.kind !== 'list') return null;
   const rows = page.listing.blocks.flatMap(({ rows: all }) => all.map(({ cells }) => cells.map(text).join(' ').trim()));
   return { title: page.title.params, columns: page.listing.columns.map(({ code }) => code), rows };
@@ -58,7 +66,7 @@ describe('the hall of a bridge event', () => {
       ...entrant,
       members: entrant.id <= 2 ? ['Anna Berg', `Other ${entrant.id}`] : entrant.members,
     }));
-    const page = bridgeHallViews.find(({ id }) => id === 'byName')?.make({ ...state, entrants });
+    const page = bridgeHallViews.find(({ id }) => id === 'byName')?.make({ ...state, entrants }, inHall(seven));
     const cells =
       page?.kind === 'list' ? page.listing.blocks.flatMap(({ rows }) => rows.map((row) => row.cells[0])) : [];
     const notes = cells.flatMap((cell) => (cell?.kind === 'member' ? [[cell.name, cell.note]] : []));
@@ -82,7 +90,8 @@ describe('the hall of a bridge event', () => {
 
   test('4.9: finished matches appear one by one, then the new seating beside them, then everything', () => {
     const headings = (ledger: Ledger) => {
-      const page = bridgeHallViews.find(({ id }) => id === 'bridgePaper.matches')?.make(stateOf(ledger)) ?? null;
+      const page =
+        bridgeHallViews.find(({ id }) => id === 'bridgePaper.matches')?.make(stateOf(ledger), inHall(ledger)) ?? null;
       if (page?.kind !== 'list') return null;
       return page.listing.blocks.map(({ heading, rows }) => [
         heading?.kind === 'phrase' ? heading.phrase.code.split('.').at(-1) : '',
@@ -118,10 +127,13 @@ describe('the hall of a bridge event', () => {
     expect(headings(run(all, { type: 'standings.show', hidden: true, frozenAfter: null }))).toBeNull();
   });
 
-  test('two start rounds: the seating of round 2 is shown while round 1 is still being played', () => {
+  test('B-4 two start rounds: while round 1 is played it is the one that is shown, and round 2 is the next', () => {
     const two = vpRules({ startRounds: 2, delay: true });
     const seated = seatNext(seatNext(closed(8, two), 'start'), 'start');
-    expect(shown(seated, 'byTable')?.title).toEqual({ round: 2, boards: '5–8' });
+    expect(shown(seated, 'byTable')?.title).toEqual({ round: 1, boards: '1–4' });
+    const view = hallView(stateOf(seated), bridge, 'en');
+    expect([view?.round, view?.next.map(({ round }) => round)]).toEqual([1, [2]]);
+    expect(view?.next[0]?.own.byName).toMatchObject({ title: { params: { round: 2, boards: '5–8' } } });
   });
 
   test('before the first round there is nothing to show', () => {
@@ -130,7 +142,7 @@ describe('the hall of a bridge event', () => {
 
   test('the views take the place of those of the program and are offered', () => {
     expect(viewsOf(bridge).slice(0, 3)).toEqual(['byName', 'byTable', 'bridgePaper.result']);
-    const view = published(stateOf(seven), bridge, 'en');
+    const view = hallView(stateOf(seven), bridge, 'en');
     expect(isShowable(view, 'bridgePaper.result', false)).toBe(true);
     expect(view?.own.byTable?.kind).toBe('list');
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { duel } from '../../../core/duel/family.ts';
 import { rulesPresets } from '../../../core/duel/rules.ts';
-import { published } from '../../../core/sheets/published.ts';
+import { hallView } from '../../../core/sheets/published.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { attempt, refusalOf, run, stateOf, undo } from '../tournament/event.ts';
 import {
@@ -393,7 +393,7 @@ describe('rules', () => {
 
 describe('the published view', () => {
   test('shows the bye at the end, with its reason', () => {
-    const view = published(stateOf(seated(duelEvent(5))), duel, 'en');
+    const view = hallView(stateOf(seated(duelEvent(5))), duel, 'en');
     expect(view?.byes).toEqual([
       { name: expect.objectContaining({ text: 'P5' }), reason: { code: 'duel.byes.lowest', params: { points: 0 } } },
     ]);

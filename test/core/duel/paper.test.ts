@@ -12,7 +12,8 @@ const documentOf = (id: string) => {
   return found;
 };
 const made = (event: Ledger, id: string) => documentOf(id).make(stateOf(event), lastRound(stateOf(event)) ?? null);
-const hallBracket = (event: Ledger) => duel.hallViews?.find(({ id }) => id === 'duel.bracket')?.make(stateOf(event));
+const hallBracket = (event: Ledger) =>
+  duel.hallViews?.find(({ id }) => id === 'duel.bracket')?.make(stateOf(event), null);
 
 const withCut = (): Ledger => {
   const swiss = played(seated(played(seated(duelEvent(8)))));

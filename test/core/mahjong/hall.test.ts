@@ -5,7 +5,7 @@ import { families } from '../../../core/families.ts';
 import { mahjong } from '../../../core/mahjong/family.ts';
 import { viewNow } from '../../../core/sheets/clock.ts';
 import { bandsOf, type HallList, hallPages, type ListView } from '../../../core/sheets/hall-pages.ts';
-import { type PublishedView, published } from '../../../core/sheets/published.ts';
+import { hallView, type PublishedView } from '../../../core/sheets/published.ts';
 import { withSubstitutes } from '../../../core/sheets/substitutes.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
@@ -15,7 +15,7 @@ import { eventOf, publishing, resultsOf, run, stateOf } from '../tournament/even
 const image = { width: 1920, height: 1080 };
 const room = { imageWidth: 200, readingLine: 600, farthest: 1200 };
 const viewIn = (ledger: Ledger): PublishedView => {
-  const view = published(stateOf(ledger), mahjong, 'en');
+  const view = hallView(stateOf(ledger), mahjong, 'en');
   if (view === null) throw new Error('nothing is published');
   // As the back end hands it to the hall.
   return withSubstitutes(view, stateOf(ledger), mahjong, 'en');

@@ -3,14 +3,14 @@ import { suggestedLevels } from '../../../core/poker/clock.ts';
 import { entryOf } from '../../../core/poker/floor-state.ts';
 import { MOST_BY_NAME, pokerHallViews } from '../../../core/poker/hall.ts';
 import { floorOf } from '../../../core/poker/state.ts';
-import { type OwnView, published } from '../../../core/sheets/published.ts';
+import { hallView, type OwnView } from '../../../core/sheets/published.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { AT, drawn, event, poker } from './paper-event.ts';
 
 type List = Extract<OwnView, { kind: 'list' }>;
 
 const hallOf = (tournament: Tournament, id: string): OwnView | null =>
-  published(tournament, poker, 'en')?.own[id] ?? null;
+  hallView(tournament, poker, 'en')?.own[id] ?? null;
 
 const hallRows = (tournament: Tournament, id: string) => {
   const view = hallOf(tournament, id) as List | null;
@@ -19,7 +19,7 @@ const hallRows = (tournament: Tournament, id: string) => {
 
 describe('the hall', () => {
   test('shows nothing of the floor before there are tables', () => {
-    expect(published(event(9).tournament, poker, 'en')).toBeNull();
+    expect(hallView(event(9).tournament, poker, 'en')).toBeNull();
   });
 
   test('shows seats by name; above 600 names only what has changed, for 5 minutes', () => {
@@ -77,7 +77,7 @@ describe('the hall', () => {
   });
 
   test('names nobody on the map', () => {
-    const page = pokerHallViews.find(({ id }) => id === 'poker.map')?.make(drawn().tournament);
+    const page = pokerHallViews.find(({ id }) => id === 'poker.map')?.make(drawn().tournament, null);
     expect(JSON.stringify(page)).not.toMatch(/Player|entrant/);
   });
 
@@ -141,19 +141,19 @@ describe('the hall', () => {
 
   test('has the event to show also while the view that is asked for has nothing', () => {
     const made = drawn(18, 2);
-    expect(published(made.tournament, poker, 'en', undefined, new Set(['poker.moves']))).toMatchObject({
+    expect(hallView(made.tournament, poker, 'en', undefined, new Set(['poker.moves']))).toMatchObject({
       event: 'Thursday',
       round: 0,
       own: {},
     });
-    expect(published(event(0).tournament, poker, 'en')).toBeNull();
+    expect(hallView(event(0).tournament, poker, 'en')).toBeNull();
   });
 
   test('carries no money paid in, no locks, no suggestion and no seed', () => {
     const made = drawn(18, 2);
     made.floor({ do: 'lockSeat', table: 1, seat: 2, locked: true });
     made.floor({ do: 'bust', hands: [[{ entry: 18 }]], at: AT + 5 });
-    const text = JSON.stringify(published(made.tournament, poker, 'en'));
+    const text = JSON.stringify(hallView(made.tournament, poker, 'en'));
     expect(text).not.toMatch(/locked|buyIn|seed|paper#1|snoozed|cards\./);
   });
 });

@@ -312,7 +312,7 @@ describe('texts', () => {
       ]),
       ...pokerHallViews.flatMap(({ id, make }) => [
         ...(id.includes('.') ? [id.replace('.', '.views.')] : []),
-        ...collect(make(tournament)),
+        ...collect(make(tournament, null)),
       ]),
       ...pokerDocuments.flatMap(({ waits }) => waits(event(1).tournament, null) ?? []),
     ].filter((code) => code.startsWith('poker.'));

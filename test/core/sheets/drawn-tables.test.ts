@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { usualRules } from '../../../core/bridge/rules.ts';
 import { playOf } from '../../../core/samples/play.ts';
-import { published } from '../../../core/sheets/published.ts';
+import { hallView } from '../../../core/sheets/published.ts';
 import type { Listing } from '../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
@@ -87,7 +87,7 @@ test.each(['mahjong', 'bridge', 'duel'] as const)('%s', (family) => {
   const same = (what: string, seats: Found) => {
     expect([what, new Map(seats.map(([name, table]) => [name.replace(/ \(\d+\)$/, ''), table]))]).toEqual([what, sits]);
   };
-  const view = published(tournament, found, 'en');
+  const view = hallView(tournament, found, 'en');
   if (view === null) throw new Error('nothing is published');
   same(
     'hall by table',

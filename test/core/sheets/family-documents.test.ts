@@ -8,7 +8,7 @@ import { bracketPages } from '../../../core/sheets/lay-bracket.ts';
 import { sizesFor } from '../../../core/sheets/legibility.ts';
 import { POINT } from '../../../core/sheets/paper.ts';
 import { cellText } from '../../../core/sheets/placed.ts';
-import { published } from '../../../core/sheets/published.ts';
+import { hallView } from '../../../core/sheets/published.ts';
 import type { Cell } from '../../../core/sheets/sheet.ts';
 import { type SheetJob, sheets, usualWishes } from '../../../core/sheets/sheets.ts';
 import { nextStageSecondIn, stageFace } from '../../../core/sheets/stage-clock.ts';
@@ -254,19 +254,19 @@ describe('hall views of a family', () => {
   });
 
   test('are published only when asked for, also before the first round', () => {
-    const view = published(stateOf(entered(people)), tiny, 'en');
+    const view = hallView(stateOf(entered(people)), tiny, 'en');
     expect(Object.keys(view?.own ?? {})).toEqual(['tiny.moves', 'tiny.bracket']);
     expect(view).toMatchObject({ round: 0, stamp: '', tables: [], names: [] });
-    expect(Object.keys(published(event, tiny, 'en', undefined, new Set(['tiny.moves']))?.own ?? {})).toEqual([
+    expect(Object.keys(hallView(event, tiny, 'en', undefined, new Set(['tiny.moves']))?.own ?? {})).toEqual([
       'tiny.moves',
     ]);
-    expect(published(nobody, mahjong, 'en')).toBeNull();
+    expect(hallView(nobody, mahjong, 'en')).toBeNull();
     expect(isShowable(view, 'tiny.moves', false)).toBe(true);
     expect(isShowable(view, 'byName', false)).toBe(false);
   });
 
   test('rows leave when their time is over, the rest stays', () => {
-    const view = published(event, tiny, 'en', undefined, new Set(['tiny.moves']));
+    const view = hallView(event, tiny, 'en', undefined, new Set(['tiny.moves']));
     if (view === null) throw new Error('nothing is published');
     const names = (now: number) => {
       const { own } = withoutLeft(view, now);
@@ -282,7 +282,7 @@ describe('hall views of a family', () => {
   });
 
   test('lists and brackets are paged like every other list', () => {
-    const view = published(event, tiny, 'en');
+    const view = hallView(event, tiny, 'en');
     if (view === null) throw new Error('nothing is published');
     const room = { imageWidth: 200, farthest: 1200, readingLine: 600 };
     const pagesOf = (id: string) =>
@@ -295,7 +295,7 @@ describe('hall views of a family', () => {
   });
 
   describe('a map of tables', () => {
-    const seen = published(event, tiny, 'en');
+    const seen = hallView(event, tiny, 'en');
     const room = { imageWidth: 200, farthest: 1200, readingLine: 600 };
     const image = { width: 1920, height: 1080 };
     const tables = (count: number) =>

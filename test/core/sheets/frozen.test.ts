@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { usualRules } from '../../../core/bridge/rules.ts';
 import { playOf } from '../../../core/samples/play.ts';
 import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
-import { published } from '../../../core/sheets/published.ts';
+import { hallView } from '../../../core/sheets/published.ts';
 import type { Round, StandingsShown, Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Table } from '../../../core/tournament/words.ts';
 import { sheetsOf } from './printed.ts';
@@ -75,7 +75,7 @@ const told = (tournament: Tournament, family: Swiss) => {
   const paper = documentsOf(found).flatMap(({ id }) =>
     waiting.get(id) === null ? [[id, JSON.stringify(sheetsOf(tournament, id, { family: found }))] as const] : [],
   );
-  const { own = {}, ...view } = published(tournament, found, 'en') ?? { own: {} };
+  const { own = {}, ...view } = hallView(tournament, found, 'en') ?? { own: {} };
   const screens = Object.entries(own).map(([id, page]) => [id, JSON.stringify(page)] as const);
   return new Map<string, string>([...paper, ['view', JSON.stringify(view)], ...screens]);
 };

@@ -4,7 +4,7 @@ import { families } from '../../../core/families.ts';
 import type { Measure } from '../../../core/sheets/fit.ts';
 import { numberText } from '../../../core/sheets/numbers.ts';
 import type { Voice } from '../../../core/sheets/placed.ts';
-import { type PublishedView, published } from '../../../core/sheets/published.ts';
+import { hallView, type PublishedView } from '../../../core/sheets/published.ts';
 import type { CommandInput, DraftEntrant } from '../../../core/tournament/commands.ts';
 import type { Family } from '../../../core/tournament/family.ts';
 import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
@@ -77,7 +77,7 @@ export const finished = (tournament: Tournament): Tournament => ({
 });
 
 export const viewOf = (tournament: Tournament, language = 'en'): PublishedView => {
-  const view = published(tournament, mahjong, language);
+  const view = hallView(tournament, mahjong, language);
   if (view === null) throw new Error('nothing is published');
   return view;
 };

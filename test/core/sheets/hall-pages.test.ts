@@ -9,7 +9,7 @@ import {
   type ListView,
 } from '../../../core/sheets/hall-pages.ts';
 import { CAPITAL, listSize } from '../../../core/sheets/legibility.ts';
-import { published } from '../../../core/sheets/published.ts';
+import { hallView } from '../../../core/sheets/published.ts';
 import {
   codeVoice,
   finished,
@@ -158,8 +158,8 @@ describe('H-04: dwell and cycle', () => {
 
   test('every page stays for the names on it: two in a row of two players or pairs, one in a line of a table', () => {
     const seconds = (names: number) => Math.min(20, Math.max(6, 4 + 0.15 * names));
-    const duels = published(sampleOf('duel'), familyOf('duel'), 'en');
-    const pairs = published(sampleOf('bridge'), familyOf('bridge'), 'en');
+    const duels = hallView(sampleOf('duel'), familyOf('duel'), 'en');
+    const pairs = hallView(sampleOf('bridge'), familyOf('bridge'), 'en');
     if (duels === null || pairs === null) throw new Error('nothing is published');
     const near = { ...room, readingLine: 300, farthest: 300 };
     for (const view of [duels, pairs]) {
@@ -224,7 +224,7 @@ test('2.2: the bands do not overlap and leave 5 % free on every edge', () => {
 test('larger letters never cost a column: two matches of a semi-final name all four', () => {
   const tournament = sampleOf('duel');
   const rounds = tournament.rounds.map((round) => ({ ...round, tables: round.tables.slice(0, 2), byes: [] }));
-  const view = published({ ...tournament, rounds }, familyOf('duel'), 'en');
+  const view = hallView({ ...tournament, rounds }, familyOf('duel'), 'en');
   if (view === null) throw new Error('nothing is published');
   const wishes = { dense: false, scroll: false, share: { part: 1, of: 1 } };
   for (const at of [image, { width: 1280, height: 720 }]) {

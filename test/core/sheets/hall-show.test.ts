@@ -3,7 +3,9 @@ import {
   type Course,
   dueIn,
   firstShow,
+  noticeBetween,
   onShow,
+  type Seen,
   type Show,
   type ShowEvent,
   type Turn,
@@ -14,12 +16,13 @@ import { finished, latinPeople, revised, seated, viewOf } from './hall-of-names.
 const one = viewOf(seated(latinPeople(64)));
 const two: PublishedView = { ...one, round: 2, stamp: 'R2.1 · AAAA' };
 const fixed = viewOf(revised(seated(latinPeople(64)), 1, 2));
+const seen = (view: PublishedView | null, event: string | null = 'e'): Seen => ({ event, view });
 const dwell = [6, 8, 6];
 const no0 = { no: 0, to: 'first' } as const;
 
 const play = (show: Show, ...events: readonly ShowEvent[]) => events.reduce(onShow, show);
 const tick = (now: number): ShowEvent => ({ type: 'tick', dwell, now });
-const open = firstShow(one, 0, false, 0);
+const open = firstShow(seen(one), 0, false, 0);
 
 describe('paging', () => {
   test('every page stays for its dwell, then the next, then the first again', () => {
@@ -50,7 +53,7 @@ describe('paging', () => {
     expect(play(open, turn(1, 'previous')).page).toBe(2);
     expect(play(open, turn(1, 'next'), turn(1, 'next')).page).toBe(1);
     expect(play(open, turn(1, 'next'), turn(2, 'next'), turn(3, 'first')).page).toBe(0);
-    expect(play(firstShow(one, 7, false, 0), turn(7, 'next')).page).toBe(0);
+    expect(play(firstShow(seen(one), 7, false, 0), turn(7, 'next')).page).toBe(0);
   });
 
   test('dueIn names the moment at which something happens', () => {
@@ -61,7 +64,7 @@ describe('paging', () => {
 
 describe('2.4: what happens on change', () => {
   test('a new seating: notice for 6 seconds, then page 1', () => {
-    const show = play(open, tick(6000), { type: 'view', view: two, now: 7000 });
+    const show = play(open, tick(6000), { type: 'view', seen: seen(two), now: 7000 });
     expect(show.notice).toEqual({ kind: 'newSeating', round: 2 });
     expect(show.shown).toBe(two);
     expect(play(show, tick(12_999)).notice).not.toBeNull();
@@ -70,24 +73,26 @@ describe('2.4: what happens on change', () => {
   });
 
   test('the first seating of the day is announced too', () => {
-    expect(play(firstShow(null, 0, false, 0), { type: 'view', view: one, now: 5 }).notice?.kind).toBe('newSeating');
+    expect(play(firstShow(seen(null), 0, false, 0), { type: 'view', seen: seen(one), now: 5 }).notice?.kind).toBe(
+      'newSeating',
+    );
   });
 
   test('an event without rounds announces nothing: not that it begins, not that a view has nothing to show', () => {
     const floor: PublishedView = { ...one, round: 0, stamp: '', family: 'poker' };
-    const begins = play(firstShow(null, 0, false, 0), { type: 'view', view: floor, now: 10 });
+    const begins = play(firstShow(seen(null), 0, false, 0), { type: 'view', seen: seen(floor), now: 10 });
     expect(begins).toMatchObject({ shown: floor, notice: null });
-    expect(play(begins, { type: 'view', view: null, now: 20 })).toMatchObject({ shown: null, notice: null });
+    expect(play(begins, { type: 'view', seen: seen(null), now: 20 })).toMatchObject({ shown: null, notice: null });
     const later = { ...floor, own: {} };
-    expect(play(begins, { type: 'view', view: later, now: 20 })).toMatchObject({ shown: floor, next: later });
-    const first = play(begins, { type: 'view', view: { ...floor, round: 1 }, now: 20 });
+    expect(play(begins, { type: 'view', seen: seen(later), now: 20 })).toMatchObject({ shown: floor, next: later });
+    const first = play(begins, { type: 'view', seen: seen({ ...floor, round: 1 }), now: 20 });
     expect(first.notice).toEqual({ kind: 'newSeating', round: 1 });
-    const withdrawn = play(open, { type: 'view', view: { ...one, round: 0, stamp: '' }, now: 20 });
+    const withdrawn = play(open, { type: 'view', seen: seen({ ...one, round: 0, stamp: '', rounds: [] }), now: 20 });
     expect(withdrawn.notice).toEqual({ kind: 'withdrawn', round: 1 });
   });
 
   test('a revision waits for the end of the page, then begins at page 1', () => {
-    const waiting = play(open, tick(6000), { type: 'view', view: fixed, now: 7000 });
+    const waiting = play(open, tick(6000), { type: 'view', seen: seen(fixed), now: 7000 });
     expect([waiting.shown, waiting.page, waiting.notice]).toEqual([one, 1, null]);
     const show = play(waiting, tick(14_000));
     expect([show.shown, show.page]).toEqual([fixed, 0]);
@@ -95,22 +100,22 @@ describe('2.4: what happens on change', () => {
 
   test('a revision also replaces a page that is held or alone, on that page', () => {
     const held = play(open, { type: 'screen', hold: true, turn: { no: 1, to: 'next' }, dwell, now: 0 });
-    const show = play(held, { type: 'view', view: fixed, now: 1000 }, tick(8000));
+    const show = play(held, { type: 'view', seen: seen(fixed), now: 1000 }, tick(8000));
     expect([show.shown, show.page]).toEqual([fixed, 1]);
-    const single = play(open, { type: 'view', view: fixed, now: 1000 });
+    const single = play(open, { type: 'view', seen: seen(fixed), now: 1000 });
     expect(dueIn(single, [6], 1000)).toBe(5000);
     expect(onShow(single, { type: 'tick', dwell: [6], now: 6000 }).shown).toBe(fixed);
   });
 
   test('undo of a publish: withdrawn, then the seating before', () => {
-    const show = play(firstShow(two, 0, false, 0), { type: 'view', view: one, now: 1000 });
+    const show = play(firstShow(seen(two), 0, false, 0), { type: 'view', seen: seen(one), now: 1000 });
     expect(show.notice).toEqual({ kind: 'withdrawn', round: 2 });
     expect(play(show, tick(7000)).shown).toBe(one);
     expect(play(show, tick(7000)).notice).toBeNull();
   });
 
   test('undo of the only publish: "please wait" stays until there is a seating', () => {
-    const show = play(open, { type: 'view', view: null, now: 1000 });
+    const show = play(open, { type: 'view', seen: seen(null), now: 1000 });
     expect(show.notice?.kind).toBe('withdrawn');
     expect(play(show, tick(1_000_000)).notice?.kind).toBe('withdrawn');
     expect(dueIn(show, dwell, 5000)).toBeNull();
@@ -118,7 +123,7 @@ describe('2.4: what happens on change', () => {
 
   test('results change nothing before the end of the page, and do not turn back to page 1', () => {
     const results = { ...viewOf(finished(seated(latinPeople(64)))), stamp: one.stamp };
-    const waiting = play(open, { type: 'view', view: results, now: 1000 });
+    const waiting = play(open, { type: 'view', seen: seen(results), now: 1000 });
     expect(waiting.shown).toBe(one);
     const show = play(waiting, tick(6000));
     expect([show.shown, show.page]).toEqual([results, 1]);
@@ -126,8 +131,36 @@ describe('2.4: what happens on change', () => {
 
   test('another tournament is shown at once and without a notice', () => {
     const other = { ...two, event: 'Another' };
-    const show = play(open, { type: 'view', view: other, now: 1000 });
+    const show = play(open, { type: 'view', seen: seen(other, 'f'), now: 1000 });
     expect([show.shown, show.notice, show.page]).toEqual([other, null, 0]);
+  });
+
+  test('H-1 no event is another word than no seating: the last page stays without a notice, and goes on with its event', () => {
+    const paged = play(open, tick(6000));
+    const closed = play(paged, { type: 'view', seen: seen(null, null), now: 7000 });
+    expect(closed).toEqual(paged);
+    const back = play(closed, { type: 'view', seen: seen(one), now: 8000 });
+    expect([back.shown, back.notice, back.page]).toEqual([one, null, 1]);
+    const withdrawn = play(closed, { type: 'view', seen: seen(null), now: 8000 });
+    expect(withdrawn.notice).toEqual({ kind: 'withdrawn', round: 1 });
+    const other = play(closed, { type: 'view', seen: seen({ ...two, event: 'Another' }, 'f'), now: 8000 });
+    expect([other.shown?.event, other.notice]).toEqual(['Another', null]);
+  });
+
+  test('W-4.6 the TO looks up an earlier round that still stands: no notice of withdrawal; forward again it is announced', () => {
+    const rounds = [1, 2].map((no) => ({ no, title: null, stamp: `R${no}`, state: 'over' as const }));
+    const both = { ...two, rounds };
+    const back = play(firstShow(seen(both), 0, false, 0), { type: 'view', seen: seen({ ...one, rounds }), now: 1000 });
+    expect([back.shown?.round, back.notice, back.page]).toEqual([1, null, 0]);
+    const on = play(back, { type: 'view', seen: seen(both), now: 2000 });
+    expect(on.notice).toEqual({ kind: 'newSeating', round: 2 });
+  });
+
+  test('X-10 a notice never names round 0', () => {
+    const rounds = [null, { ...one, round: 0, stamp: '', rounds: [] }, one, two, null];
+    for (const from of rounds) {
+      for (const to of rounds) expect(noticeBetween(from, to)?.round).not.toBe(0);
+    }
   });
 });
 
@@ -173,7 +206,7 @@ describe('2.7: a window with several views', () => {
 
   test('results that come in meanwhile change its page at the end of a dwell and do not make it stay longer', () => {
     const results = { ...viewOf(finished(seated(latinPeople(64)))), stamp: one.stamp };
-    const waiting = play(open, { type: 'view', view: results, now: 1000 });
+    const waiting = play(open, { type: 'view', seen: seen(results), now: 1000 });
     expect(dueIn(waiting, [6], 1000, course)).toBe(5000);
     const changed = play(waiting, turning(6000, [6]));
     expect([changed.shown, changed.at]).toEqual([results, null]);
@@ -200,8 +233,8 @@ describe('2.7: a window with several views', () => {
 
   test('a new seating and a revision come first, whichever view was shown', () => {
     const away = play(open, key(1, 'view'));
-    expect(play(away, { type: 'view', view: two, now: 10 })).toMatchObject({ at: null, page: 0 });
-    const revision = play(away, { type: 'view', view: fixed, now: 10 }, turning(6001, []));
+    expect(play(away, { type: 'view', seen: seen(two), now: 10 })).toMatchObject({ at: null, page: 0 });
+    const revision = play(away, { type: 'view', seen: seen(fixed), now: 10 }, turning(6001, []));
     expect(revision).toMatchObject({ at: null, page: 0, shown: fixed });
   });
 });
@@ -229,7 +262,7 @@ const run = (
     if (next !== undefined && (due === null || next.now <= now + due)) {
       coming.shift();
       now = next.now;
-      take({ type: 'view', view: next.view, now }, now);
+      take({ type: 'view', seen: seen(next.view), now }, now);
     } else if (due === null) break;
     else {
       now += due;

@@ -95,7 +95,7 @@ describe('2.3: lists that move', () => {
 
 describe('2.3: keys of the TO', () => {
   test('a jump to a letter shows its page, once', () => {
-    const show = firstShow(view, 0, true, 0);
+    const show = firstShow({ event: 'e', view }, 0, true, 0);
     const turn = { no: 1, to: 'letter' } as const;
     const jumped = onShow(show, { type: 'screen', hold: true, turn, letterPage: 2, dwell: [6, 6, 6], now: 10 });
     expect([jumped.page, jumped.turned]).toEqual([2, 1]);
@@ -104,7 +104,7 @@ describe('2.3: keys of the TO', () => {
   });
 
   test('2.4: a window that comes back begins at the page where it was', () => {
-    expect(firstShow(view, 0, false, 0, 3).page).toBe(3);
+    expect(firstShow({ event: 'e', view }, 0, false, 0, 3).page).toBe(3);
   });
 });
 

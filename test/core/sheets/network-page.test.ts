@@ -7,7 +7,7 @@ import { pageOf, partsOf } from '../../../core/api/network-wire.ts';
 import { families } from '../../../core/families.ts';
 import { type Findable, findable, listByName, meantBy, nearTo } from '../../../core/sheets/finding.ts';
 import { viewsOf } from '../../../core/sheets/hall-views.ts';
-import { type PublishedView, published } from '../../../core/sheets/published.ts';
+import { hallView, type PublishedView } from '../../../core/sheets/published.ts';
 import { withReveal } from '../../../core/sheets/reveal.ts';
 import { familyIds } from '../../../core/tournament/words.ts';
 import { sampleOf } from './sample-events.ts';
@@ -27,10 +27,10 @@ const pageWhile = (
     screen,
     (family.hallViews ?? []).map((view) => view.id),
   );
-  const view = published(tournament, family, 'en', undefined, wanted);
+  const view = hallView(tournament, family, 'en', undefined, wanted);
   if (view === null) throw new Error(`nothing of ${id}`);
   const seen = wanted.has('reveal') ? withReveal(view, tournament, family, { top: 3, step: 2 }) : view;
-  const page = { screen, room, logo: null, clock: { warnings: [15, 5], hideSeating: 10 }, language: 'en' };
+  const page = { screen, room, logo: null, clock: { warnings: [15, 5], hideSeating: 10 }, language: 'en', asOf: null };
   return networkPage.parse({ ...page, view: forNetwork(seen, screen) });
 };
 
@@ -85,6 +85,10 @@ describe('T-LAN-8: the fields that are sent', () => {
         "view.revised",
         "view.round",
         "view.roundTitle",
+        "view.rounds[].no",
+        "view.rounds[].stamp",
+        "view.rounds[].state",
+        "view.rounds[].title",
         "view.seats[]",
         "view.stamp",
         "view.standings",
@@ -141,7 +145,7 @@ describe('T-LAN-8: the fields that are sent', () => {
       if (family === undefined) throw new Error(id);
       const screen = { ...firstScreen, view: 'byTable', views: ['byTable', 'standings'] };
       const ids = (family.hallViews ?? []).map((view) => view.id);
-      const made = published(sampleOf(id), family, 'en', undefined, networkViews(screen, ids));
+      const made = hallView(sampleOf(id), family, 'en', undefined, networkViews(screen, ids));
       expect(pageWhile(id, screen).view).toEqual(made === null ? null : forNetwork(made, screen));
     }
   });

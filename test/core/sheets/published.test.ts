@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { published } from '../../../core/sheets/published.ts';
+import { hallView, published } from '../../../core/sheets/published.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import { eventOf, proposalFor, run, stateOf } from '../tournament/event.ts';
@@ -58,6 +58,10 @@ describe('the allow-list', () => {
       'revised',
       'round',
       'roundTitle',
+      'rounds[].no',
+      'rounds[].stamp',
+      'rounds[].state',
+      'rounds[].title',
       'seats[]',
       'stamp',
       'standings.columns[].code',
@@ -95,7 +99,7 @@ describe('the allow-list', () => {
   });
 
   test('nothing before the first published round', () => {
-    expect(published(stateOf(entered(secretive)), mahjong, 'en')).toBeNull();
+    expect(hallView(stateOf(entered(secretive)), mahjong, 'en')).toBeNull();
   });
 
   test('H-14: standings that are hidden or frozen are shown nowhere newer', () => {
@@ -146,7 +150,7 @@ describe('the seating as published', () => {
     const [first] = one.rounds;
     if (first === undefined) throw new Error('no round');
     const two = { ...one, rounds: [first, { ...first, no: 2 }] };
-    expect(published(two, mahjong, 'en')?.round).toBe(2);
+    expect(hallView(two, mahjong, 'en')?.round).toBe(2);
     expect(published(two, mahjong, 'en', 1)?.round).toBe(1);
     expect(published(two, mahjong, 'en', 1)?.standings?.through).toBe(1);
     expect(published(two, mahjong, 'en', 3)).toBeNull();

@@ -6,7 +6,7 @@ import { families } from '../../../core/families.ts';
 import { mahjong } from '../../../core/mahjong/family.ts';
 import type { MahjongRequest } from '../../../core/mahjong/request.ts';
 import { resultOf } from '../../../core/mahjong/state.ts';
-import { published } from '../../../core/sheets/published.ts';
+import { hallView } from '../../../core/sheets/published.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
@@ -86,7 +86,7 @@ describe('3.4 publishing the next round with results missing', () => {
 
   test('standings, paper and hall say it and mark who is concerned; when all is in they say nothing', () => {
     const closed = run(half, closing('ranking'));
-    const view = published(stateOf(closed), duel, 'en');
+    const view = hallView(stateOf(closed), duel, 'en');
     expect(view?.standings?.provisional).toEqual([
       { code: 'duel.provisional.stated.ranking', params: { round: 1, count: 3, tables: '2, 3, 4' } },
     ]);
@@ -101,7 +101,7 @@ describe('3.4 publishing the next round with results missing', () => {
     expect(JSON.stringify(ranking)).toContain('duel.provisional.stated.ranking');
     expect(JSON.stringify(report)).toContain('sheets.report.provisional');
     const all = run(closed, ...[2, 3, 4].map((table) => late(table)));
-    expect(JSON.stringify(published(stateOf(all), duel, 'en'))).not.toContain('rovisional.');
+    expect(JSON.stringify(hallView(stateOf(all), duel, 'en'))).not.toContain('rovisional.');
   });
 
   test('two rounds with something missing are told each with its own rule, a line each over the standings', () => {

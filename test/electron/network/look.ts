@@ -17,6 +17,7 @@ export const pageOfPeople = (people: number, note = ''): NetworkPage => ({
   logo: null,
   clock: { warnings: [15, 5], hideSeating: 10 },
   language: 'en',
+  asOf: null,
   view: {
     event: `Open ${note}`,
     family: 'mahjong',
@@ -26,6 +27,8 @@ export const pageOfPeople = (people: number, note = ''): NetworkPage => ({
     stamp: 'R1.1 · AAAA',
     revised: false,
     seats: ['east', 'south', 'west', 'north'],
+    rounds: [],
+    next: [],
     clock: null,
     names: Array.from({ length: people }, (_, i) => ({
       name: { text: `Player number ${i + 1}`, short: null, lang: null },

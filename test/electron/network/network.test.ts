@@ -236,6 +236,8 @@ describe('what goes out', () => {
       standings: null,
       reveal: null,
       own: {},
+      rounds: [{ no: 1, title: null, stamp: '', state: 'playing', draft: 'N6' }],
+      next: [],
       entrants: ['N6'],
     };
     const { hall: screen } = { hall: { view: 'byName', message: '', hold: false, secret: 'N7' } };
@@ -247,6 +249,7 @@ describe('what goes out', () => {
       logo: null,
       clock: { warnings: [15, 5], hideSeating: 0, sound: 'N9' },
       language: 'en',
+      asOf: null,
       journal: 'N10',
     });
     expect(JSON.stringify(parsed)).not.toMatch(/"N\d+"|L1/);

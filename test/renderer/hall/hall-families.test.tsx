@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { viewsOf } from '../../../core/sheets/hall-views.ts';
 import { allSpelled } from '../../../core/sheets/printable.ts';
-import { type PublishedView, published } from '../../../core/sheets/published.ts';
+import { hallView, type PublishedView } from '../../../core/sheets/published.ts';
 import { withReveal } from '../../../core/sheets/reveal.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
@@ -34,7 +34,7 @@ const hurt = (tournament: Tournament): Tournament => ({
 const viewOf = async (id: FamilyId): Promise<PublishedView> => {
   const family = familyOf(id);
   const tournament = hurt(sampleOf(id));
-  const made = published(tournament, family, 'en');
+  const made = hallView(tournament, family, 'en');
   if (made === null) throw new Error('nothing to show');
   return allSpelled(withReveal(made, tournament, family, { top: 0, step: 5 }), await glyphs());
 };

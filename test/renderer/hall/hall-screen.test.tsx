@@ -21,7 +21,18 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
     screen: { ...firstScreen, turn: { no: 4, to: 'next', letter: '' } },
     open: hallOpen,
     shown: hallOpen
-      ? { hall: 1, width: 1280, height: 720, view: null, page: 2, pages: 3, stamp: null, notice: null, mute: false }
+      ? {
+          hall: 1,
+          width: 1280,
+          height: 720,
+          view: null,
+          page: 2,
+          pages: 3,
+          stamp: null,
+          notice: null,
+          made: 0,
+          mute: false,
+        }
       : null,
     waiting: false,
     opened: [],
@@ -40,6 +51,7 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
       },
     ],
     reveal: hall.reveal,
+    other: null,
   });
   const place = { x: 0, y: 0, mirrored: false };
   const projector = { ...place, id: '7', label: 'EPSON', width: 1920, height: 1080, own: false };

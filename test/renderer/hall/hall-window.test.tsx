@@ -493,7 +493,7 @@ describe('2.7: several views in turn', () => {
     await loadFonts(writtenIn(view, voiceOf('en')));
     await render(
       <HallWindow
-        page={{ screen: several(3, 'next'), view }}
+        page={{ screen: several(3, 'next'), event: 'e', view }}
         resume={{ view: 'standings', page: 2 }}
         hall={{ ...hall, theme: 'light' }}
         clock={clock}

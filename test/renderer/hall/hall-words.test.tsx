@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { viewsOf } from '../../../core/sheets/hall-views.ts';
-import { type PublishedView, published } from '../../../core/sheets/published.ts';
+import { hallView, type PublishedView } from '../../../core/sheets/published.ts';
 import { withReveal } from '../../../core/sheets/reveal.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
 import { i18n, namespaces } from '../../../renderer/i18n/i18n.ts';
@@ -93,7 +93,7 @@ describe('L-02: texts that are 40 % longer', () => {
     async (id: FamilyId) => {
       const family = familyOf(id);
       const tournament = sampleOf(id);
-      const made = published(tournament, family, 'en');
+      const made = hallView(tournament, family, 'en');
       if (made === null) throw new Error('nothing to show');
       const view = withReveal({ ...made, revised: made.round > 0 }, tournament, family, { top: 0, step: 5 });
       for (const [width, height] of SIZES) {
@@ -190,7 +190,7 @@ describe('what a round is called', () => {
   });
 
   test('an event without rounds has no round 0 on its clock', async () => {
-    const view = published(sampleOf('poker'), familyOf('poker'), 'en');
+    const view = hallView(sampleOf('poker'), familyOf('poker'), 'en');
     const { picture } = await openHall(view, screenOf({ view: 'timer' }));
     await expect.poll(() => picture().textContent).toContain('The clock has not been started');
     expect(picture().textContent).toContain('Sample');

@@ -35,7 +35,7 @@ const room = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light'
 const open = (shown: string, language: 'en' | 'ru' = 'en', published = view) =>
   render(
     <HallWindow
-      page={{ view: published, screen: { ...firstScreen, view: shown } }}
+      page={{ event: 'e', view: published, screen: { ...firstScreen, view: shown } }}
       hall={room}
       clock={{ sound: 'off', warnings: [15, 5], hideSeating: 10 }}
       language={language}
@@ -137,6 +137,7 @@ test('the desk’s small picture of it hears nothing', async () => {
         screen={{ ...firstScreen, view: 'poker.kiosk' }}
         view={view}
         notice={null}
+        asOf={null}
         list={null}
         page={0}
         image={{ width: 1366, height: 768 }}

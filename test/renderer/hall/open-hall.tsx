@@ -48,14 +48,23 @@ type Options = {
   readonly room?: Room;
 };
 
+/** Of one event, unless said otherwise. */
+type ShownPage = Omit<WindowPage, 'event'> & { readonly event?: string | null };
+
 export const openHall = async (
   view: PublishedView | null,
   screen: HallScreen,
   { theme = 'light', language = 'en', logo, room = hall }: Options = {},
 ) => {
   if (view !== null) await loadFonts(writtenIn(view, voiceOf(language)));
-  const element = (shown: WindowPage) => (
-    <HallWindow page={shown} hall={{ ...hall, ...room, theme, logo }} clock={clock} language={language} fonts={1} />
+  const element = (shown: ShownPage) => (
+    <HallWindow
+      page={{ event: 'e', ...shown }}
+      hall={{ ...hall, ...room, theme, logo }}
+      clock={clock}
+      language={language}
+      fonts={1}
+    />
   );
   const { container, rerender } = await render(element({ view, screen }));
   const picture = () => {
@@ -63,7 +72,7 @@ export const openHall = async (
     if (found === null) throw new Error('no picture');
     return found;
   };
-  return { picture, send: (shown: WindowPage) => rerender(element(shown)) };
+  return { picture, send: (shown: ShownPage) => rerender(element(shown)) };
 };
 
 export const pagesSaid = (): number => said.at(-1)?.pages ?? 0;

@@ -10,6 +10,8 @@ export const pokerView = (own: PublishedView['own']): PublishedView => ({
   stamp: '',
   revised: false,
   seats: [],
+  rounds: [],
+  next: [],
   tables: [],
   names: [],
   byes: [],

@@ -60,7 +60,7 @@ const open = async (minutes: number, width: number, height: number, language: 'e
   await loadFonts(writtenIn(view, voiceOf(language)));
   const { container } = await render(
     <HallWindow
-      page={{ view, screen: { ...firstScreen, view: 'timer' } }}
+      page={{ event: 'e', view, screen: { ...firstScreen, view: 'timer' } }}
       hall={{ ...room, theme: 'light' }}
       clock={{ sound: 'off', warnings: [15, 5], hideSeating: 10 }}
       language={language}
