@@ -23,19 +23,19 @@ const entered = (ledger: Ledger, round: number, tables?: readonly number[]): Led
       ledger,
     );
 
-const after = (ledger: Ledger, known: HallRounds): HallRounds => hallAfter(stateOf(ledger), bridge, known);
-const shownOf = (ledger: Ledger, known: HallRounds): number | null => roundInHall(after(ledger, known));
+const goneOn = (ledger: Ledger, known: HallRounds): HallRounds => hallAfter(stateOf(ledger), bridge, known);
+const shownOf = (ledger: Ledger, known: HallRounds): number | null => roundInHall(goneOn(ledger, known));
 
 describe('B-4, bridge with one round of delay', () => {
-  const started = after(two, nowhere);
+  const started = goneOn(two, nowhere);
   const one = entered(two, 1);
   const three = seatNext(one);
 
   test('the round that is played is shown, the one published after it is the next', () => {
     expect(roundInHall(started)).toBe(1);
     expect(shownOf(one, started)).toBe(2);
-    expect(shownOf(three, after(one, started))).toBe(2);
-    const view = hallView(stateOf(three), bridge, 'en', after(three, started));
+    expect(shownOf(three, goneOn(one, started))).toBe(2);
+    const view = hallView(stateOf(three), bridge, 'en', goneOn(three, started));
     expect(view?.rounds.map(({ no, state }) => [no, state])).toEqual([
       [1, 'over'],
       [2, 'playing'],
@@ -46,7 +46,7 @@ describe('B-4, bridge with one round of delay', () => {
 
   test('it goes on with the first result of a later round, and never back when a result is cleared', () => {
     const begun = entered(three, 3, [1]);
-    const at = after(begun, after(three, started));
+    const at = goneOn(begun, goneOn(three, started));
     expect(roundInHall(at)).toBe(3);
     expect(shownOf(three, at)).toBe(3);
     const cleared = run(begun, { type: 'result.clear', round: 1, table: 1 });
@@ -54,7 +54,7 @@ describe('B-4, bridge with one round of delay', () => {
   });
 
   test('the result with the next table never says that a round is on which nobody plays', () => {
-    const view = hallView(stateOf(three), bridge, 'en', after(three, started));
+    const view = hallView(stateOf(three), bridge, 'en', goneOn(three, started));
     expect(view?.own['bridgePaper.result']?.title).toMatchObject({ params: { round: 1, next: 2 } });
     expect(hallView(stateOf(two), bridge, 'en')?.own['bridgePaper.result']).toBeUndefined();
   });
@@ -68,14 +68,14 @@ describe('B-4, bridge with one round of delay', () => {
 
   test('an earlier round that the TO looks up stays until the event goes on; standings are not turned back', () => {
     const sent = hallSentTo(stateOf(three), bridge, 1);
-    const view = hallView(stateOf(three), bridge, 'en', after(three, sent));
+    const view = hallView(stateOf(three), bridge, 'en', goneOn(three, sent));
     expect([view?.round, view?.standings?.through]).toEqual([1, 1]);
     expect(view?.next.map(({ round }) => round)).toEqual([3]);
     expect(shownOf(entered(three, 2), sent)).toBe(3);
   });
 
   test('the pages of the next seating stand after those of the round that is played', () => {
-    const view = hallView(stateOf(three), bridge, 'en', after(three, started));
+    const view = hallView(stateOf(three), bridge, 'en', goneOn(three, started));
     if (view === null) throw new Error('nothing published');
     const room = { imageWidth: 200, farthest: 1200, readingLine: 600 };
     const wishes = { dense: false, scroll: true, share: { part: 1, of: 1 } };
@@ -110,7 +110,9 @@ describe.each(['mahjong', 'bridge', 'duel'] as const)('%s', (id) => {
       fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
         let at = hallAfter(tournament, family, nowhere);
         for (const { keep, cut } of steps) {
-          const rounds = tournament.rounds.map((round) => (cut && round.no === keep ? { ...round, results: {} } : round));
+          const rounds = tournament.rounds.map((round) =>
+            cut && round.no === keep ? { ...round, results: {} } : round,
+          );
           const next = hallAfter({ ...tournament, rounds }, family, at);
           expect(next.at).toBeGreaterThanOrEqual(at.at ?? 0);
           at = next;
