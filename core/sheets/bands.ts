@@ -110,6 +110,11 @@ export const headerOf = (
       { x: header.x, width: side, align: 'start', y: header.y, bold: true, size: type.header, least: 7 * POINT },
       measure,
     ),
+    ...bandText(
+      sheet.where === null ? '' : voice.say(sheet.where),
+      { x: header.x, width: side, align: 'start', y: header.y + type.header * 1.25, bold: false, size: type.footer },
+      measure,
+    ),
     ...title,
     ...bandText(range, { ...right, y: under, bold: true, size: type.range }, measure),
     ...bandText(

@@ -125,6 +125,8 @@ export type CardForm = 'folded' | 'cut';
 type Head = {
   readonly document: SheetDocument;
   readonly event: string;
+  /** Where and when, under the event's name; null where nobody said. */
+  readonly where: Phrase | null;
   readonly round: number;
   readonly plannedRounds: number;
   /** What the round is called where its number does not say it (semi-finals). */

@@ -4,7 +4,7 @@ import { fingerprint, stampOf } from '../tournament/fingerprint.ts';
 import type { Ledger } from '../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
-import type { Json, RoundNo } from '../tournament/words.ts';
+import type { Json, Phrase, RoundNo } from '../tournament/words.ts';
 import type { CutOrder } from './cut-order.ts';
 import { documentsOf, roundMeant, waitingFor } from './documents.ts';
 import { dressed, type NameWishes, plainNames } from './dressed.ts';
@@ -110,9 +110,17 @@ const copiesOf = (id: SheetDocument, sheet: Sheet | undefined, { family, wishes 
 const replacedStamp = ({ no: round, replaced }: Round): string | null =>
   replaced === undefined ? null : stampOf({ no: round, ...replaced });
 
+/** Place and days of the event as a phrase; days are an interval (2027-03-14/2027-03-15) that the language writes out. */
+const whereOf = ({ place, days }: Tournament): Phrase | null => {
+  if (place === undefined && days === undefined) return null;
+  const code = days === undefined ? 'sheets.where.place' : `sheets.where.${place === undefined ? 'days' : 'both'}`;
+  return { code, params: { place: place ?? '', days: days === undefined ? '' : `${days.from}/${days.until}` } };
+};
+
 const headOf = ({ tournament, family, seated }: Making, document: SheetDocument): SheetHead => ({
   document,
   event: tournament.name,
+  where: whereOf(tournament),
   plannedRounds: tournament.plannedRounds,
   round: seated?.round.no ?? 0,
   roundTitle: seated?.view.roundTitle ?? null,

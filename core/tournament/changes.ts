@@ -1,5 +1,5 @@
 import type { HandDeed } from './hand-change.ts';
-import type { Draw, Entrant, StandingsShown, Trait } from './state.ts';
+import type { Days, Draw, Entrant, StandingsShown, Trait } from './state.ts';
 import type { Timer } from './timer.ts';
 import type { Bye, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } from './words.ts';
 
@@ -25,6 +25,9 @@ export type Change =
       readonly name: string;
       readonly plannedRounds: number;
       readonly roundsAsUsual?: true;
+      /** Absent: as it was. */
+      readonly place?: string;
+      readonly days?: Days | null;
     }
   /** `before`: what rounds without rules of their own were played by, laid down with them now. */
   | { readonly type: 'tournament.ruled'; readonly rules: Json; readonly before?: Json }

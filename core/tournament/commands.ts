@@ -35,6 +35,10 @@ export type DraftEntrant = z.infer<typeof draftEntrant>;
 const tournamentName = text(200).refine((value) => value !== '', { message: 'empty' });
 /** Null: as many as are usual for the people who play, where the family says so (`Family.usualRounds`). */
 const plannedRounds = z.int().min(1).max(MOST_ROUNDS).nullable();
+/** First and last day of the event, local dates. */
+const days = z
+  .strictObject({ from: z.iso.date(), until: z.iso.date() })
+  .refine(({ from, until }) => from <= until, { message: 'daysTurnedRound', path: ['until'] });
 const seed = text(100).refine((value) => value !== '', { message: 'empty' });
 
 /** Commands that mean the same whoever sends them: there is no seating of an engine in them. */
@@ -49,7 +53,14 @@ const plainForms = [
     at: z.iso.datetime(),
     rules: json.optional(),
   }),
-  z.strictObject({ type: z.literal('tournament.describe'), name: tournamentName, plannedRounds }),
+  z.strictObject({
+    type: z.literal('tournament.describe'),
+    name: tournamentName,
+    plannedRounds,
+    /** Where and when it is played; what is not said stays as it is, null days take them away. */
+    place: text(LONGEST_NAME).optional(),
+    days: days.nullable().optional(),
+  }),
   z.strictObject({ type: z.literal('tournament.rule'), rules: json }),
   /** When the rounds are planned to begin, from the first on, as times of day (`round-starts.ts`); null: not known. */
   z.strictObject({ type: z.literal('tournament.time'), starts: z.array(text(20).nullable()).max(MOST_ROUNDS) }),

@@ -4,7 +4,7 @@ import type { Change } from './changes.ts';
 import type { SingleCommand } from './commands.ts';
 import { decideEntrants } from './decide-entrants.ts';
 import { type Counters, decideRounds, ownCounters } from './decide-rounds.ts';
-import type { Family } from './family.ts';
+import { type Family, numberedRounds } from './family.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
 import { decideStarts } from './round-starts.ts';
 import { playingEntrants, type Tournament } from './state.ts';
@@ -67,10 +67,16 @@ export const decide = (
   switch (command.type) {
     case 'tournament.describe': {
       // Another name for the event is no decision about its rounds.
-      const { plannedRounds } = command;
+      const { name, plannedRounds, place, days } = command;
+      const published = numberedRounds(family, tournament);
+      if (plannedRounds !== null && plannedRounds < published && plannedRounds !== tournament.plannedRounds) {
+        return no(refuse('tournament.fewerRounds', { planned: plannedRounds, published }));
+      }
       const follows = tournament.roundsAsUsual === true && plannedRounds === tournament.plannedRounds;
       const rounds = plannedFor(family, follows ? null : plannedRounds, playingEntrants(tournament).length);
-      return rounds.ok ? ok([{ type: 'tournament.described', name: command.name, ...rounds.value }]) : rounds;
+      if (!rounds.ok) return rounds;
+      const where = { ...(place === undefined ? {} : { place }), ...(days === undefined ? {} : { days }) };
+      return ok([{ type: 'tournament.described', name, ...rounds.value, ...where }]);
     }
     case 'tournament.rule': {
       const rules = rulesOf(family, command.rules);

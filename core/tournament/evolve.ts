@@ -64,9 +64,16 @@ export const evolve = (tournament: Tournament | null, change: Change, evolveOwn:
   if (tournament === null) throw new Error(`the journal begins with ${change.type}`);
   switch (change.type) {
     case 'tournament.described': {
-      const { roundsAsUsual: _was, ...others } = tournament;
-      const { name, plannedRounds, roundsAsUsual } = change;
-      return { ...others, name, plannedRounds, ...(roundsAsUsual === true ? { roundsAsUsual } : {}) };
+      const { roundsAsUsual: _was, place: stood, days: held, ...others } = tournament;
+      const { name, plannedRounds, roundsAsUsual, place = stood, days = held } = change;
+      return {
+        ...others,
+        name,
+        plannedRounds,
+        ...(roundsAsUsual === true ? { roundsAsUsual } : {}),
+        ...(place === undefined || place === '' ? {} : { place }),
+        ...(days === undefined || days === null ? {} : { days }),
+      };
     }
     case 'tournament.ruled':
       return ruled(tournament, change.rules, change.before);

@@ -218,6 +218,10 @@ export const standingsTitle = ({
 }: Pick<StandingChoice, 'through'> & Pick<Partial<StandingChoice>, 'title'>): Phrase =>
   title ?? { code: 'sheets.hall.standingsAfter', params: { round: through } };
 
+/** How many published rounds count among the planned ones: those called by their number, so without the stages of a cut. */
+export const numberedRounds = (family: Family, tournament: Tournament): number =>
+  tournament.rounds.filter(({ no }) => (family.roundTitle?.(tournament, no) ?? null) === null).length;
+
 /** Whether the family has the method that a round was seated with; rounds taken in from elsewhere have none. */
 export const isSeatedHere = (family: Family, method: string): boolean =>
   family.methods.some((candidate) => candidate.id === method);

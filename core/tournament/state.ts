@@ -84,6 +84,9 @@ export type StandingsShown = {
   readonly frozenAfter: RoundNo | null;
 };
 
+/** First and last day of an event, as local dates (2027-03-14). */
+export type Days = { readonly from: string; readonly until: string };
+
 /** The whole tournament, one immutable value: the fold of the journal. Plain JSON. */
 export type Tournament = {
   readonly id: string;
@@ -92,6 +95,9 @@ export type Tournament = {
   readonly plannedRounds: number;
   /** `plannedRounds` follows the number of people until the first round is seated; absent once somebody said how many. */
   readonly roundsAsUsual?: true;
+  /** Where it is played; absent or empty where nobody said. */
+  readonly place?: string;
+  readonly days?: Days;
   /** Planned start of each round from the first on, local time of day (HH:MM); absent where nobody entered any. */
   readonly starts?: readonly (string | null)[];
   /** Seed from which the seeds of draws are proposed. */

@@ -46,6 +46,15 @@ i18n.services.formatter?.addCached('number', (language, options) => {
   return (value: number) => minus(format(value));
 });
 
+// An interval of local dates (2027-03-14/2027-03-15) as the language writes days.
+i18n.services.formatter?.addCached('days', (language) => {
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (interval: string) => {
+    const [from, until = from] = interval.split('/').map((day) => new Date(`${day}T00:00:00Z`));
+    return from === undefined || until === undefined ? '' : format.formatRange(from, until);
+  };
+});
+
 /** Turns all texts of the page to a language, and says so to the browser (hyphenation, fonts, screen readers). */
 export const speak = (language: Language): void => {
   document.documentElement.lang = language;

@@ -4,6 +4,7 @@ import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { stepWords, textOfWords } from '../history/step-words.ts';
 import { fileDeeds } from '../start/file-deeds.ts';
+import { isViewing } from '../store/care.ts';
 import { say, showRefusal } from '../store/notices.ts';
 import { canRedo, canUndo, redo, tournament, undo, useTournamentStore } from '../store/tournament.ts';
 import type { Deed } from './commands.ts';
@@ -65,6 +66,13 @@ export const deskDeeds: readonly Deed[] = [
     inFields: false,
     when: () => canRedo(useTournamentStore.getState()),
     perform: redoNext,
+  },
+  {
+    id: 'edit.event',
+    titleKey: 'shell:deeds.event',
+    groupKey: 'shell:groups.edit',
+    when: () => !isViewing(),
+    perform: () => openDialog('event'),
   },
 ];
 

@@ -24,6 +24,7 @@ import { useApp, useLanguage } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
 import { type Deed, listenForShortcuts, useDeeds } from './commands.ts';
 import { deskDeeds, programDeeds, roundDeeds, waysTo } from './deeds.ts';
+import { EventDialog } from './event-dialog.tsx';
 import { Frame } from './frame.tsx';
 import { useNativeMenu } from './native-menu.ts';
 import { Notices } from './notices.tsx';
@@ -53,6 +54,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   erase: EraseDialog,
   network: NetworkDialog,
   startTimes: StartTimesDialog,
+  event: EventDialog,
 };
 
 const noDeeds: readonly Deed[] = [];

@@ -7,6 +7,8 @@ import { shortcutText } from './shortcut.ts';
 
 /** What the menu of the program offers, in order; what is not registered is not shown. */
 const ITEMS = [
+  'edit.event',
+  'line',
   'file.new',
   'file.open',
   'file.saveCopyAs',

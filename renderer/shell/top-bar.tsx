@@ -75,9 +75,16 @@ export const TopBar = () => {
   return (
     <header className="top">
       <div className="top-event">
-        <span className="top-name" title={tournament?.name}>
+        <button
+          type="button"
+          className="top-name"
+          title={tournament?.name}
+          aria-label={t('event.open', { name: tournament?.name })}
+          disabled={viewing}
+          onClick={() => perform('edit.event')}
+        >
           <bdi>{tournament?.name}</bdi>
-        </span>
+        </button>
         {tournament !== null && Progress !== undefined && <Progress tournament={tournament} />}
         {tournament !== null && Progress === undefined && (
           <span className="top-round figures">

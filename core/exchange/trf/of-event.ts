@@ -13,11 +13,7 @@ import type { Trf } from './trf.ts';
 
 /** What the organiser adds to a report; empty lines are left out. */
 export type ReportHead = {
-  readonly city: string;
   readonly federation: string;
-  /** Days as they shall stand in the file. */
-  readonly from: string;
-  readonly to: string;
   readonly arbiter: string;
 };
 
@@ -32,13 +28,16 @@ const personOf = ({ id, name, familyName, givenName, country, number }: Entrant)
   ...(FIDE_NUMBER.test(number) ? { fideNumber: number } : {}),
 });
 
+/** A day as the format writes it: 2027/03/14. */
+const dayOf = (day: string | undefined): string => day?.replaceAll('-', '/') ?? '';
+
 const textsOf = (tournament: Tournament, head: ReportHead): Trf['texts'] =>
   [
     { tag: '012', text: tournament.name },
-    { tag: '022', text: head.city },
+    { tag: '022', text: tournament.place ?? '' },
     { tag: '032', text: head.federation },
-    { tag: '042', text: head.from },
-    { tag: '052', text: head.to },
+    { tag: '042', text: dayOf(tournament.days?.from) },
+    { tag: '052', text: dayOf(tournament.days?.until) },
     { tag: '062', text: String(tournament.entrants.length) },
     { tag: '092', text: 'Individual: Swiss-System' },
     { tag: '102', text: head.arbiter },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { command } from '../../../core/tournament/commands.ts';
+import { type CommandInput, command } from '../../../core/tournament/commands.ts';
 import { stampOf } from '../../../core/tournament/fingerprint.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import { cleanText, LONGEST_NAME } from '../../../core/tournament/names.ts';
@@ -33,6 +33,37 @@ describe('the tournament', () => {
   });
   test('must exist before anything else', () => {
     expect(refusalOf(emptyLedger, { type: 'round.confirm', no: 1 }).code).toBe('tournament.none');
+  });
+  test('D-2 name, place, days and rounds change at any time, also while a round is played; what is not said stays', () => {
+    const playing = seatedOf(8);
+    const days = { from: '2027-03-14', until: '2027-03-15' };
+    const said = run(playing, {
+      type: 'tournament.describe',
+      name: 'Spring Cup',
+      plannedRounds: 7,
+      place: 'Łódź',
+      days,
+    });
+    expect(stateOf(said)).toMatchObject({ name: 'Spring Cup', plannedRounds: 7, place: 'Łódź', days });
+    const renamed = run(said, { type: 'tournament.describe', name: 'Autumn Cup', plannedRounds: 7 });
+    expect(stateOf(renamed)).toEqual({ ...stateOf(said), name: 'Autumn Cup' });
+    expect(stateOf(undo(said))).toEqual(stateOf(playing));
+    const bare = run(said, { type: 'tournament.describe', name: 'Cup', plannedRounds: 7, place: '', days: null });
+    expect(stateOf(bare)).toEqual({ ...stateOf(playing), name: 'Cup', plannedRounds: 7 });
+  });
+  test('D-2 fewer rounds than are published are refused with the number', () => {
+    const second = run(playedOf(8), publishing(playedOf(8), 'swiss'));
+    const one: CommandInput = { type: 'tournament.describe', name: 'Cup', plannedRounds: 1 };
+    expect(refusalOf(second, one)).toMatchObject({
+      code: 'tournament.fewerRounds',
+      params: { planned: 1, published: 2 },
+    });
+    expect(stateOf(run(second, { ...one, plannedRounds: 2 })).plannedRounds).toBe(2);
+  });
+  test('D-2 the last day is not before the first', () => {
+    const turned = { from: '2027-03-15', until: '2027-03-14' };
+    const input = { type: 'tournament.describe', name: 'Cup', plannedRounds: 3, days: turned };
+    expect(command.safeParse(input).success).toBe(false);
   });
   test('rules that the family does not know are refused with the field', () => {
     const refusal = refusalOf(run(emptyLedger, created), { type: 'tournament.rule', rules: { startPoints: 'many' } });

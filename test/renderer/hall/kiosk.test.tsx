@@ -54,9 +54,13 @@ test('who stands before it types the beginning of a name and reads table and sea
   // A key of ЙЦУКЕН, which the driver of the browser does not have.
   for (const key of 'ёж') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   await expect.element(page.getByRole('listitem')).toMatchTextContent('Ёжиков ПётрTable 5 · Seat 4');
+  // H-2: somebody whose name nobody has is offered the nearest ones first.
   await userEvent.keyboard('x');
+  await expect.element(page.getByText('Nobody by that name. Did you mean:')).toBeVisible();
+  await expect.element(page.getByText('Ёжиков Пётр')).toBeVisible();
+  await userEvent.keyboard('xx');
   await expect.element(page.getByText(/Please ask at the desk/)).toBeVisible();
-  await userEvent.keyboard('{Backspace}');
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
   await expect.element(page.getByRole('listitem')).toMatchTextContent('Ёжиков Пётр');
 });
 

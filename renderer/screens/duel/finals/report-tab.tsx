@@ -21,9 +21,9 @@ import { saveText } from '../../../text-files/save-text.ts';
 
 type TabProps = { readonly tournament: Tournament };
 
-const fields = ['city', 'federation', 'from', 'to', 'arbiter'] as const;
+const fields = ['federation', 'arbiter'] as const;
 type Head = { readonly [field in (typeof fields)[number]]: string };
-const blank: Head = { city: '', federation: '', from: '', to: '', arbiter: '' };
+const blank: Head = { federation: '', arbiter: '' };
 
 const Export = ({ tournament }: TabProps) => {
   const textOf = useTextOf();

@@ -12,10 +12,12 @@ import { emptyLedger, type Ledger } from '../../../../core/tournament/ledger.ts'
 import { duelEvent, duelEventOf, entering, own, pairsOf, played, proposalOf, seated } from '../../duel/played-event.ts';
 import { created, redo, run, stateOf, undo } from '../../tournament/event.ts';
 
-const head: ReportHead = { city: 'Riga', federation: 'LAT', from: '2026/11/21', to: '2026/11/22', arbiter: 'A. Judge' };
+const head: ReportHead = { federation: 'LAT', arbiter: 'A. Judge' };
+
+const inRiga = { place: 'Riga', days: { from: '2026-11-21', until: '2026-11-22' } };
 
 const fileOf = (event: Ledger, version: '2016' | '2026' = '2026'): string => {
-  const trf = trfOfEvent(stateOf(event), head);
+  const trf = trfOfEvent({ ...stateOf(event), ...inRiga }, head);
   if (!trf.ok) throw new Error(JSON.stringify(trf.refusal));
   return writeTrf(trf.value, version);
 };
