@@ -24,6 +24,7 @@ import { bridgeMethods } from './methods.ts';
 import { requestFor } from './next-round.ts';
 import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
 import { schedule, slip } from './paper.ts';
+import { drawnFrom } from './revisions.ts';
 import { bridgeRules, defaultRules } from './rules.ts';
 import { standings } from './standings.ts';
 import { type BridgeCommand, bridgeCommand, bridgeTraits, type OwnChange, rulesOf, startOwn } from './state.ts';
@@ -46,6 +47,7 @@ export const bridge: Family = {
   playingRefusal: () => null,
   checkSeating,
   standsIn,
+  drawnFrom,
   checkResult,
   resultLines,
   pointsScale: 100,

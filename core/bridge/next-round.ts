@@ -33,9 +33,6 @@ import type { BridgeRequest } from './request.ts';
 import { ownOf, rulesOf } from './state.ts';
 import { inPriority } from './stationary.ts';
 
-/** Most missing tables that a refusal names. */
-const NAMED = 50;
-
 export const isStartRound = (tournament: Tournament, round: RoundNo): boolean =>
   ownOf(tournament).imported === null && round <= rulesOf(tournament).startRounds;
 
@@ -47,7 +44,7 @@ const awaitedRefusal = (tournament: Tournament, round: RoundNo): Refusal | null 
   for (const awaited of roundsAwaited(round, delayOf(tournament))) {
     const tables = missingResults(tournament, awaited);
     if (tables.length > 0) {
-      const params = { round, awaited, tables: tables.slice(0, NAMED), count: tables.length };
+      const params = { round, awaited, tables, count: tables.length };
       return refuse('bridge.resultsAwaited', params, [
         { do: 'enterResults', params: { round: awaited, table: tables[0] ?? 1 } },
         { do: 'seatWithoutResults', params: { round: awaited } },

@@ -60,10 +60,10 @@ const marksOf = ({ account: { lines, contestant }, place }: Ranked): readonly st
 export const standings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
   const rules = rulesOf(tournament);
   const { ranking } = rules;
-  const last = Math.min(
-    through ?? tournament.rounds.length,
-    provisional ? tournament.rounds.length : completeThrough(tournament),
-  );
+  const complete = completeThrough(tournament);
+  // A round that nobody has begun gives nobody a bye (B-12): two may be published before the first is played.
+  const begun = tournament.rounds.findLast(({ results }) => Object.keys(results).length > 0)?.no ?? 0;
+  const last = Math.min(through ?? tournament.rounds.length, provisional ? Math.max(begun, complete) : complete);
   const rows = rankingAfter(eventOf(tournament), last, tournament.seed);
   const history = seatedRounds(tournament, last + 1);
   const sides = directionsOf(history);

@@ -57,7 +57,7 @@ export const neverBlocks = (request: DuelRequest, field: Field): Refusal => {
   return refuse(
     'duel.neverBlocks',
     { players, count: players.length, only: idsOf(partners), partners: partners.length, pairs: pairs.length },
-    [{ do: 'duel.liftNeverPairs', params: { pairs: pairs.slice(0, 50) } }],
+    [{ do: 'duel.liftNeverPairs', params: { pairs } }],
   );
 };
 

@@ -47,9 +47,6 @@ export const ownCounters = (family: Family, { own }: Counters): Json => own ?? f
 
 type Decided = Answer<readonly Change[]>;
 
-/** Most missing tables that a refusal names. */
-const NAMED = 50;
-
 /** What stands for engine and seed of a round that was seated elsewhere. */
 const TAKEN_IN = 'file';
 
@@ -194,7 +191,7 @@ const revise = (
   const entered = revised.filter((table) => round.results[table] !== undefined);
   if (entered.length > 0) {
     return no(
-      refuse('round.tableHasResult', { round: round.no, count: entered.length, tables: entered.slice(0, NAMED) }, [
+      refuse('round.tableHasResult', { round: round.no, count: entered.length, tables: entered }, [
         { do: 'clearResults', params: { round: round.no, tables: entered } },
       ]),
     );
@@ -241,7 +238,7 @@ export const decideRounds = (
       if (missing.length > 0) {
         const canClose = provisionalRulesFor(family, tournament, round).length > 0;
         return no(
-          refuse('round.resultsMissing', { round: round.no, count: missing.length, tables: missing.slice(0, NAMED) }, [
+          refuse('round.resultsMissing', { round: round.no, count: missing.length, tables: missing }, [
             { do: 'enterResults', params: { round: round.no, table: missing[0] ?? 1 } },
             ...(canClose ? [closeWay(round.no)] : []),
           ]),

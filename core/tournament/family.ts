@@ -168,6 +168,8 @@ export type Family = {
   /** Views of the program that it has no use for. */
   readonly withoutHallViews?: readonly string[];
   readonly pace?: Pace;
+  /** See `drawnFrom`; a family whose rounds are drawn from the standing before them, or by a method that says so, needs none. */
+  readonly drawnFrom?: (tournament: Tournament, round: Round) => RoundNo | null;
   /** Why somebody whom no round has seated cannot be removed all the same, or null; without it there is never a reason. */
   readonly removalRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;
   /** False: it is not played in rounds, and nobody is asked how many there will be. */
@@ -225,6 +227,16 @@ export const numberedRounds = (family: Family, tournament: Tournament): number =
 /** Whether the family has the method that a round was seated with; rounds taken in from elsewhere have none. */
 export const isSeatedHere = (family: Family, method: string): boolean =>
   family.methods.some((candidate) => candidate.id === method);
+
+/**
+ * The last round of the standing that a round was drawn from (B-11); null: no standing decided who sits where, so no correction
+ * makes its seating an old one. Nobody else guesses.
+ */
+export const drawnFrom = (family: Family, tournament: Tournament, round: Round): RoundNo | null => {
+  if (family.drawnFrom !== undefined) return family.drawnFrom(tournament, round);
+  const method = family.methods.find(({ id }) => id === round.draw.proposal.method);
+  return method !== undefined && (method.usesRanking?.(round.draw.request as never) ?? true) ? round.no - 1 : null;
+};
 
 /**
  * Metrics of tables for a stored request, by the method that made it.

@@ -67,7 +67,7 @@ export const provisionalRefusal = ({ rounds }: Tournament): Refusal | null => {
   const round = rounds.find((one) => awaitedTables(one).length > 0);
   if (round === undefined) return null;
   const tables = awaitedTables(round);
-  return refuse('round.provisional', { round: round.no, count: tables.length, tables: tables.slice(0, 50) }, [
+  return refuse('round.provisional', { round: round.no, count: tables.length, tables }, [
     { do: 'enterResults', params: { round: round.no, table: tables[0] ?? 1 } },
   ]);
 };

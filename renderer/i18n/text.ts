@@ -6,16 +6,27 @@ import { type Language, tags } from './language.ts';
 export type Params = { readonly [name: string]: unknown };
 type AnyKey = (key: string, params?: Params) => string;
 
-/** A list in a parameter is read out by the rules of the language: "3, 7 and 12". */
+/** Numbers of which three or more follow each other are told by the first and the last, so that no list is too long to be whole. */
+const inRuns = (values: readonly unknown[]): readonly string[] => {
+  const told: string[] = [];
+  for (let from = 0; from < values.length; ) {
+    const first = values[from];
+    let to = from;
+    while (typeof first === 'number' && values[to + 1] === first + (to + 1 - from)) to++;
+    if (to - from >= 2) told.push(`${first}–${String(values[to])}`);
+    else told.push(...values.slice(from, to + 1).map(String));
+    from = to + 1;
+  }
+  return told;
+};
+
+/** A list in a parameter is read out by the rules of the language: "3, 7 and 12", "1–5 and 9". */
 const spoken = (params: Params): Params => {
   // Nearly always there is none, and the format is dear: a key on the entry screen asks for fifty texts.
   if (!Object.values(params).some(Array.isArray)) return params;
   const list = new Intl.ListFormat(tags[i18n.language as Language] ?? 'en', { type: 'conjunction' });
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? list.format(value.map(String)) : value,
-    ]),
+    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? list.format(inRuns(value)) : value]),
   );
 };
 

@@ -10,7 +10,7 @@ import { showRefusal } from '../store/notices.ts';
 import { send } from '../store/tournament.ts';
 import type { Entry, EntryMode } from './entry-state.ts';
 import { setHeld, setMode, setVerify } from './entry-store.ts';
-import { deedsOf, nextRoundNo, paceOf, roundState } from './flow.ts';
+import { deedsOf, nextRoundNo, paceOf, roundState, takesResults } from './flow.ts';
 import { canHold } from './held-result.tsx';
 import { commonRefusal } from './method-panel.tsx';
 import { showNext } from './round-place.ts';
@@ -41,22 +41,25 @@ export const EntryActions = ({ tournament, round, entry, onLine, onVerify, onCon
   const state = roundState(round);
   const next = nextRoundNo(tournament);
   const isPaced = paceOf(tournament) !== null;
+  const isTyped = takesResults(round);
   const seatable = useMemo(() => isPaced && commonRefusal(tournament) === null, [isPaced, tournament]);
   return (
     <>
-      <SegmentedControl<EntryMode>
-        label={textOf('rounds:entry.mode')}
-        items={[
-          { id: 'byNumber', label: textOf('rounds:entry.byNumber') },
-          { id: 'inOrder', label: textOf('rounds:entry.inOrder') },
-        ]}
-        value={entry.mode}
-        onChange={(mode) => {
-          setMode(round.no, mode);
-          onLine();
-        }}
-      />
-      {verify !== null || missing.length < round.tables.length ? (
+      {isTyped && (
+        <SegmentedControl<EntryMode>
+          label={textOf('rounds:entry.mode')}
+          items={[
+            { id: 'byNumber', label: textOf('rounds:entry.byNumber') },
+            { id: 'inOrder', label: textOf('rounds:entry.inOrder') },
+          ]}
+          value={entry.mode}
+          onChange={(mode) => {
+            setMode(round.no, mode);
+            onLine();
+          }}
+        />
+      )}
+      {verify !== null || (isTyped && missing.length < round.tables.length) ? (
         <Button
           icon={<ListChecks size={16} aria-hidden />}
           onPress={() => {
@@ -70,7 +73,7 @@ export const EntryActions = ({ tournament, round, entry, onLine, onVerify, onCon
           {textOf(verify === null ? 'rounds:entry.verifyAsk' : 'rounds:entry.verifyEnd')}
         </Button>
       ) : null}
-      {canHold(entry) && entry.held === null && (
+      {isTyped && canHold(entry) && entry.held === null && (
         <Button
           icon={<CopyCheck size={16} aria-hidden />}
           onPress={() => {

@@ -13,6 +13,7 @@
 
 import { families } from '../../core/families.ts';
 import { isSeatedHere, type Pace } from '../../core/tournament/family.ts';
+import { awaitedTables } from '../../core/tournament/provisional.ts';
 import { roundInWork } from '../../core/tournament/round-in-work.ts';
 import { lastRound, type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
@@ -25,6 +26,9 @@ export const roundState = (round: Round): RoundState => {
   if (missing === 0) return 'complete';
   return missing === round.tables.length ? 'published' : 'running';
 };
+
+/** Whether results of a round are still to be typed: it is not confirmed, or was although some are late. */
+export const takesResults = (round: Round): boolean => !round.confirmed || awaitedTables(round).length > 0;
 
 /** How rounds follow each other in a family whose rounds are not closed one after the other; null in all others. */
 export const paceOf = ({ family }: Tournament): Pace | null => families[family]?.pace ?? null;

@@ -11,13 +11,13 @@
 
 import type { Command } from '../../core/tournament/commands.ts';
 import type { Families } from '../../core/tournament/decide.ts';
-import type { Unit } from '../../core/tournament/family.ts';
+import { drawnFrom, type Unit } from '../../core/tournament/family.ts';
 import type { Ledger } from '../../core/tournament/ledger.ts';
 import { lastRound, type Tournament } from '../../core/tournament/state.ts';
 import { carriedOut, isMove, type StandingsMove, standingsMoves } from '../../core/tournament/what-if.ts';
 import type { EntrantId, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { changedTables } from './arrangement.ts';
-import { isRanked, isUnplayed, ordersSince, repairedTables } from './repair.ts';
+import { isUnplayed, ordersSince, repairedTables } from './repair.ts';
 
 export type Impact = {
   /** Those whose figure changes, then those who are only moved by it; in each the best place after the correction first. */
@@ -48,7 +48,7 @@ export const impactOf = (tournament: Tournament, round: RoundNo, command: Comman
       lines.length === 0
         ? []
         : tournament.rounds.flatMap((later) =>
-            later.no > round && isRanked(tournament, later, families) ? [later.no] : [],
+            (drawnFrom(family, tournament, later) ?? 0) >= round ? [later.no] : [],
           ),
   };
 };

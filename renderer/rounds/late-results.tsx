@@ -1,5 +1,8 @@
 import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { families } from '../../core/families.ts';
 import { awaitedTables, provisionalNotes } from '../../core/tournament/provisional.ts';
+import { lateTables } from '../../core/tournament/round-in-work.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
@@ -7,8 +10,8 @@ import { Badge } from '../design/marks.tsx';
 import { Notice } from '../design/notice.tsx';
 import { keyOf, useTextOf } from '../i18n/text.ts';
 
-/** Most tables that have a button of their own. */
-const BUTTONS = 6;
+/** Most tables that have a button of their own at once. */
+const BUTTONS = 11;
 
 /** How many results of a round that counts are missing; nothing where all are in. */
 export const AwaitedBadge = ({ round }: { readonly round: Round }) => {
@@ -37,6 +40,29 @@ export const AwaitedNote = ({ tournament, round }: { readonly tournament: Tourna
   return words === null ? null : <Badge tone="warn">{words}</Badge>;
 };
 
+type ChipsProps = { readonly round: RoundNo; readonly tables: readonly TableNo[]; readonly onTake: Props['onTake'] };
+
+/** A way to each late table: the first ones, and the rest behind a button that says how many there are. */
+const Chips = ({ round, tables, onTake }: ChipsProps) => {
+  const textOf = useTextOf();
+  const [all, setAll] = useState(false);
+  const rest = all ? 0 : tables.length - BUTTONS;
+  return (
+    <>
+      {(rest > 0 ? tables.slice(0, BUTTONS) : tables).map((table) => (
+        <Button key={table} onPress={() => onTake(round, table)}>
+          {textOf('rounds:close.take', { round, table })}
+        </Button>
+      ))}
+      {rest > 0 && (
+        <Button reads onPress={() => setAll(true)}>
+          {textOf('rounds:close.more', { count: rest })}
+        </Button>
+      )}
+    </>
+  );
+};
+
 type Props = {
   readonly tournament: Tournament;
   /** The round whose tables are in sight anyway. */
@@ -44,28 +70,23 @@ type Props = {
   readonly onTake: (round: RoundNo, table: TableNo) => void;
 };
 
-/** Rounds that count although results are missing: what counts instead, and a way to each table. */
+/** Rounds that count although results are late: what counts instead, and a way to each table (W-3.8). */
 export const LateResults = ({ tournament, shown, onTake }: Props) => {
   const textOf = useTextOf();
   const wordsOf = useAwaitedWords(tournament);
-  const open = tournament.rounds.filter((round) => awaitedTables(round).length > 0);
-  return open.map((round) => (
-    <Notice
-      key={round.no}
-      tone="warn"
-      {...(round.no === shown
-        ? {}
-        : {
-            actions: awaitedTables(round)
-              .slice(0, BUTTONS)
-              .map((table) => (
-                <Button key={table} onPress={() => onTake(round.no, table)}>
-                  {textOf('rounds:close.take', { round: round.no, table })}
-                </Button>
-              )),
-          })}
-    >
-      {wordsOf(round)}
-    </Notice>
-  ));
+  const family = families[tournament.family] ?? {};
+  return tournament.rounds.map((round) => {
+    const tables = lateTables(tournament, family, round);
+    if (tables.length === 0) return null;
+    const { no } = round;
+    return (
+      <Notice
+        key={no}
+        tone="warn"
+        {...(no === shown ? {} : { actions: <Chips round={no} tables={tables} onTake={onTake} /> })}
+      >
+        {wordsOf(round) ?? textOf('rounds:close.late', { round: no, tables, count: tables.length })}
+      </Notice>
+    );
+  });
 };

@@ -4,7 +4,6 @@
  *
  * | question | function |
  * | --- | --- |
- * | has the round been seated by the ranking at all | `isRanked` |
  * | can its seating still be changed | `isUnplayed` |
  * | the order of the people at its tables when it was seated, and now | `ordersSince` |
  * | repair: tables stay with the places, people go to the table of the place they have now | `repairedTables` |
@@ -12,16 +11,10 @@
  */
 
 import type { Families } from '../../core/tournament/decide.ts';
-import type { StandingsRow } from '../../core/tournament/family.ts';
+import { drawnFrom, type StandingsRow } from '../../core/tournament/family.ts';
 import { beforeOf, type Ledger } from '../../core/tournament/ledger.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo, Table } from '../../core/tournament/words.ts';
-
-/** Whether the ranking decided who sits where in a round; a draw by lot does not look at it. */
-export const isRanked = (tournament: Tournament, { draw }: Round, families: Families): boolean => {
-  const method = families[tournament.family]?.methods.find(({ id }) => id === draw.proposal.method);
-  return method?.usesRanking?.(draw.request as never) ?? true;
-};
 
 /** Whether nothing of the round has been played: only then can people still be told to sit elsewhere. */
 export const isUnplayed = (tournament: Tournament, round: Round): boolean =>
@@ -49,7 +42,7 @@ export const askedFor = (done: Ledger['done'], no: RoundNo): Json => {
 export type Orders = { readonly before: readonly EntrantId[]; readonly now: readonly EntrantId[] };
 
 /**
- * Those who sit in a round in the order of the ranking before it: as it was when the round was published or last revised
+ * Those who sit in a round in the order of the ranking it was drawn from: as it was when the round was published or last revised
  * (whoever revises it sees what has changed), and as it is now. Results corrected, penalties and rules changed since
  * count; people who came or left do not move anybody. Null for a round that was not seated by the ranking.
  */
@@ -64,12 +57,13 @@ export const ordersSince = (
   const seatedBy = stepOf(done, no, 'seated');
   const old = seatedBy === null ? null : beforeOf(seatedBy, families);
   if (family === undefined || round === undefined || old === null) return null;
-  if (!isRanked(tournament, round, families)) return null;
+  const from = drawnFrom(family, tournament, round);
+  if (from === null) return null;
   const seated = new Set(round.tables.flatMap(({ seats }) => seats));
   const order = (rows: readonly StandingsRow[]) => rows.map(({ entrant }) => entrant).filter((id) => seated.has(id));
   return {
-    before: order(family.standings(old, false, no - 1).rows),
-    now: order(family.standings(tournament, false, no - 1).rows),
+    before: order(family.standings(old, false, from).rows),
+    now: order(family.standings(tournament, false, from).rows),
   };
 };
 

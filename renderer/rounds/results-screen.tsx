@@ -33,7 +33,7 @@ import {
   useEntry,
   useEntryStore,
 } from './entry-store.ts';
-import { paceOf, roundState } from './flow.ts';
+import { paceOf, roundState, takesResults } from './flow.ts';
 import { canHold, HeldResult, HOLD } from './held-result.tsx';
 import { Complaint, InHand, KeyHints } from './in-hand.tsx';
 import { AwaitedBadge, LateResults } from './late-results.tsx';
@@ -47,9 +47,10 @@ import { StageName } from './stage-name.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import './ways.ts';
 
-const confirmRound = async (round: RoundNo): Promise<void> => {
+const confirmRound = async ({ no: round, timer }: Round): Promise<void> => {
   const answer = await send({ type: 'round.confirm', no: round });
-  if (answer.ok) say('good', 'rounds:confirmed', { round });
+  // What is not played any more needs no clock; whoever confirms is told that it was stopped (D-13).
+  if (answer.ok) say('good', timer === null ? 'rounds:confirmed' : 'rounds:confirmedStopped', { round });
   else showRefusal(answer.refusal);
 };
 
@@ -138,8 +139,8 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
   }, []);
   const confirm = useCallback(() => {
     if (missing.length > 0) setAsked(true);
-    else void confirmRound(round.no).then(() => line.current?.focus());
-  }, [missing, round.no]);
+    else void confirmRound(round).then(() => line.current?.focus());
+  }, [missing, round]);
   const atPrompt = entry.stage === 'table';
   const typed = Number(entry.line);
   const keys = useMemo(
@@ -165,11 +166,11 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         titleKey: 'rounds:deeds.hold',
         groupKey: 'rounds:results.title',
         shortcut: HOLD,
-        when: () => canHold(entry),
+        when: () => canHold(entry) && takesResults(round),
         perform: () => setHeld(round.no, entry.held === null),
       },
     ],
-    [confirm, state, isPaced, atPrompt, typed, entered, onTake, entry, round.no],
+    [confirm, state, isPaced, atPrompt, typed, entered, onTake, entry, round],
   );
   useDeeds(keys);
   useEffect(() => {

@@ -95,6 +95,9 @@ export const reopenFile = async (): Promise<Answer<FileState> | null> => {
   const { file, recent } = useApp.getState();
   const known = recent.find(({ name, folder }) => name === file?.name && folder === file?.folder);
   if (known === undefined) return null;
+  const { screen } = usePlace.getState();
   await closeFile();
-  return openFile(known.handle);
+  const answer = await openFile(known.handle);
+  goTo(screen);
+  return answer;
 };

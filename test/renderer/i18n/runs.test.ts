@@ -1,14 +1,26 @@
-import { describe, expect, test } from 'vitest';
-import { runTexts } from '../../../renderer/i18n/runs.ts';
+/** How a list of numbers is told: whole, whatever its length (B-7). */
 
-describe('tables in a row', () => {
+import { describe, expect, test } from 'vitest';
+import '../../../renderer/screens/bridge/texts.ts';
+import { textOf } from '../../../renderer/i18n/text.ts';
+
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
+const missing = (tables: readonly number[]): string =>
+  textOf('bridgeSwiss:live.missing', { tables, count: tables.length });
+
+describe('B-7 missing tables are listed whole', () => {
   test.each([
-    { names: [1, 2, 3, 4], texts: ['1–4'] },
-    { names: [1, 2, 4, 5, 6, 9], texts: ['1', '2', '4–6', '9'] },
-    { names: ['7', '8', 'Final', '9', '10', '11'], texts: ['7', '8', 'Final', '9–11'] },
-    { names: [3, 2, 1], texts: ['3', '2', '1'] },
-    { names: [], texts: [] },
-  ])('$names are $texts', ({ names, texts }) => {
-    expect(runTexts(names)).toEqual(texts);
+    [upTo(12), 'Missing: tables 1–12'],
+    [upTo(13), 'Missing: tables 1–13'],
+    [upTo(80), 'Missing: tables 1–80'],
+    [[...upTo(11), 13], 'Missing: tables 1–11 and 13'],
+    [[2, 4, 5, 7, 8, 9], 'Missing: tables 2, 4, 5 and 7–9'],
+    [[7], 'Missing: table 7'],
+  ])('%j', (tables, text) => {
+    expect(
+      missing(tables)
+        .replace(', and', ' and')
+        .replace(/(\d) and/, '$1 and'),
+    ).toBe(text.replace(', and', ' and'));
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';
+import { mahjong } from '../../../core/mahjong/family.ts';
 import { type CommandInput, command } from '../../../core/tournament/commands.ts';
+import { drawnFrom } from '../../../core/tournament/family.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json, Table } from '../../../core/tournament/words.ts';
 import { differingTables, rankingChangedSince } from '../../../renderer/rounds/impact.ts';
-import { askedFor, isRanked, isUnplayed, ordersSince, repairedTables } from '../../../renderer/rounds/repair.ts';
+import { askedFor, isUnplayed, ordersSince, repairedTables } from '../../../renderer/rounds/repair.ts';
 import { after as carriedOut, confirmed, mahjongEvent, proposed, seated, tournamentOf, withResults } from './event.ts';
 
 const one = confirmed(seated(mahjongEvent(16)));
@@ -38,7 +40,7 @@ const script = (numbers: 'localIds' | 'places'): CommandInput => ({
   },
 });
 
-describe('whether the ranking decided', () => {
+describe('B-11 whether the ranking decided', () => {
   const kinds: readonly (readonly [string, Json, boolean, Ledger])[] = [
     ['random', {}, false, one],
     ['random', { avoidRepeats: true }, false, one],
@@ -49,7 +51,7 @@ describe('whether the ranking decided', () => {
   ];
   test.each(kinds)('%s %j: %s', (method, options, expected, ledger) => {
     const two = seated(ledger, method, options);
-    expect(isRanked(tournamentOf(two), roundTwo(two), families)).toBe(expected);
+    expect(drawnFrom(mahjong, tournamentOf(two), roundTwo(two))).toBe(expected ? 1 : null);
     const since = rankingChangedSince(corrected(two).done, tournamentOf(corrected(two)), 2, families);
     expect(since.length > 0).toBe(expected);
   });

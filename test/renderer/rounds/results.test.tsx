@@ -247,14 +247,19 @@ describe('results that are there', () => {
     await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
   });
 
-  it('of an old round are left with the screen: whoever comes back finds the round that is played now', async () => {
+  it('of an old round chosen by hand stay when the screen is left, and it is said that the round is over (W-3.1, W-3.6)', async () => {
     await openRounds('results', seated(confirmed(seated(event()))));
     await page.getByRole('radio', { name: '1', exact: true }).click();
     await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
     goTo('standings');
     await expect.element(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
     goTo('results');
+    await expect.element(page.getByRole('heading', { name: 'Results of round 1' })).toBeVisible();
+    await expect.element(page.getByText('Round 1 is over. What you type here changes round 1.')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Round 1 · Table number' })).toHaveFocus();
+    await page.getByRole('button', { name: 'Go to round 2' }).click();
     await expect.element(page.getByRole('heading', { name: 'Results of round 2' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Table number', exact: true })).toHaveFocus();
   });
 
   it('M-34: the seating of the next round stays, is named before, and is flagged after', async () => {

@@ -59,7 +59,7 @@ const NextRoundLine = ({ tournament, round }: RoundNoteProps) => {
   return (
     <>
       {missing.length > 0 && (
-        <span>{textOf('bridgeSwiss:live.missing', { tables: missing.slice(0, 12), count: missing.length })}</span>
+        <span>{textOf('bridgeSwiss:live.missing', { tables: missing, count: missing.length })}</span>
       )}
       {next <= tournament.plannedRounds && (
         <Button tone="quiet" icon={<Armchair size={16} aria-hidden />} onPress={seatNext}>

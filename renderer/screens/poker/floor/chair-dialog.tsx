@@ -116,7 +116,7 @@ export const PlaceDialog = ({ tournament, hall, chair, onClose }: Part & { reado
       ) : (
         <Select
           label={t('who')}
-          items={unseated.slice(0, 500).map((id) => ({ id: String(id), label: nameOf(tournament, id) }))}
+          items={unseated.map((id) => ({ id: String(id), label: nameOf(tournament, id) }))}
           value={player}
           onChange={setPlayer}
         />

@@ -10,9 +10,6 @@ import { Table } from '../../../design/table.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { nameOfEntry } from '../names.ts';
 
-/** Seats shown; the printed sheets have all of them. */
-const SHOWN = 200;
-
 type ComparisonProps = {
   readonly tournament: Tournament;
   readonly hall: Hall;
@@ -61,7 +58,7 @@ export const DrawComparison = ({ tournament, hall, draws }: ComparisonProps) => 
                 </>
               }
             >
-              {beside.seats.slice(0, SHOWN).map((seat) => (
+              {beside.seats.map((seat) => (
                 <tr key={seat.entry}>
                   <th scope="row">
                     <bdi>{nameOfEntry(tournament, hall.floor, seat.entry)}</bdi>

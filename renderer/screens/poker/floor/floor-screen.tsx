@@ -37,9 +37,6 @@ import './dialogs.css';
 import './tile.css';
 import './table-list.css';
 
-/** Tables not in use that are shown; the box finds all of them. */
-const CLOSED_SHOWN = 60;
-
 const views: readonly View[] = ['auto', 'seats', 'counts', 'list'];
 
 /** *Check balance* and *check consolidation*: what is to be done becomes a card, or it is said that nothing is. */
@@ -189,7 +186,7 @@ const Panel = ({ tournament, hall }: PanelProps) => {
           {closed.length > 0 && (
             <div className="floor-closed">
               <span className="floor-quiet">{text('floor:closed', { count: closed.length })}</span>
-              {closed.slice(0, CLOSED_SHOWN).map((table) => (
+              {closed.map((table) => (
                 <TableMenu key={table.id} id={table.id} name={table.name} />
               ))}
             </div>

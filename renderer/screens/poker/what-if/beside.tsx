@@ -151,7 +151,7 @@ export const RulesBeside = ({ tournament, hall, usual, other }: RulesBesideProps
           </td>
         </tr>
       ))}
-      {differ.slice(0, SHOWN).map(({ entry, by, or }) => (
+      {differ.map(({ entry, by, or }) => (
         <tr key={entry}>
           <th scope="row">
             <bdi>{nameOnCopy(tournament, usual, entry)}</bdi>
