@@ -5,6 +5,7 @@
  * | --- | --- |
  * | a known schedule where it reaches the wanted rounds | `script-ready.ts` |
  * | else fewest repeats, improved over all rounds, with pairs met twice and wind spread reported | `search` |
+ * | never more repeats than the longest known schedule played again from its start gives | `repeated` |
  * | everybody sits at each wind as equally often as possible (W4 never) | `evenSeats` |
  * | table lines so that nobody returns to one where that can be avoided (W5) | `spreadLines` |
  *
@@ -74,10 +75,15 @@ const known = (players: number, rounds: number): Found | null => {
 
 /** The longest known schedule for so many players, as rounds of tables. */
 const longestKnown = (players: number): Schedule => {
+  if (players === 16) return tablesOf(perfectSixteen);
   const reach = starterReach(players);
   const shifts = reach >= cyclicReach(players) ? starterSchedule(players, reach) : null;
   return shifts ?? tablesOf(cyclicScript(players, Math.max(1, cyclicReach(players))));
 };
+
+/** A schedule played again and again from its start. */
+const repeated = (schedule: Schedule, rounds: number): Schedule =>
+  Array.from({ length: rounds }, (_, round) => schedule[round % schedule.length] ?? []);
 
 /** Fills a schedule up with shuffled rounds. */
 const filled = (schedule: Schedule, players: number, rounds: number, seed: string): Schedule => [
@@ -97,11 +103,8 @@ const search = ({ players, rounds, seed, steps = STEPS }: MakeScriptRequest, con
   const least = leastScheduleCost(players, rounds);
   let used = 0;
   let stopped = false;
-  let best: { schedule: Schedule; cost: number; how: string } = {
-    schedule: [],
-    cost: Number.POSITIVE_INFINITY,
-    how: '',
-  };
+  const again = repeated(basis, rounds);
+  let best = { schedule: again, cost: scheduleCost(players, again), how: 'repeated' };
   const attempt = (name: string, start: Schedule, hot: number, cold: number, kept: number, how: string): Schedule => {
     if (stopped || best.cost <= least) return start;
     const plan = { steps: each, hot, cold, kept };

@@ -145,3 +145,20 @@ test('winds of any script can be evened out', () => {
   for (const winds of scriptWinds(even).values()) expect(winds).toEqual([1, 1, 1, 1]);
   expect(even.map((round) => round.map((table) => [...table].sort((a, b) => a - b)))).toEqual(script);
 });
+
+test('M-7 never more repeats than the longest block without repeats played again from its start', () => {
+  for (let players = 8; players <= 48; players += 4) {
+    const block = players === 16 ? perfectSixteen : null;
+    const reach = Math.max(1, block?.length ?? Math.max(starterReach(players), cyclicReach(players)));
+    for (const rounds of [reach + 1, 2 * reach, 3 * reach].filter((count) => count <= 15)) {
+      const perfect = made(players, reach, { steps: 400 });
+      const again = Array.from({ length: rounds }, (_, round) => perfect.rounds[round % reach] ?? []);
+      const cost = scheduleCost(
+        players,
+        again.map((round) => round.map((table) => table.map((player) => player - 1))),
+      );
+      expect(made(players, rounds, { steps: 400 }).repeats, `${players} x ${rounds}`).toBeLessThanOrEqual(cost);
+    }
+  }
+  expect(made(16, 15, { steps: 400 }).repeats).toBeLessThanOrEqual(360);
+});
