@@ -2,7 +2,7 @@
 
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
-import { app, type BrowserWindow, dialog, powerMonitor, session } from 'electron';
+import { app, type BrowserWindow, dialog, powerMonitor, safeStorage, session } from 'electron';
 import { startBackend } from './backend/backend.ts';
 import { sticksNow } from './backend/copies/sticks.ts';
 import { fileNameFrom } from './backend/file-names.ts';
@@ -77,6 +77,11 @@ export const boot = async (file: string | null): Promise<Booted> => {
     locale: languageFor(app.getLocale()),
     now: () => new Date(),
     steady: { now: () => performance.now(), tellsSleep: true },
+    // Asked for when a key is first wanted: some systems ask the TO in turn.
+    sealing: () =>
+      safeStorage.isEncryptionAvailable()
+        ? { seal: (plain) => safeStorage.encryptString(plain), open: (sealed) => safeStorage.decryptString(sealed) }
+        : null,
     randomHex,
     folders: { data: app.getPath('userData'), documents, earlier: earlierFolders() },
     chooseNew: async (suggested, folder) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plain } from '../tournament/commands.ts';
+import type { ExportedDraw } from '../tournament/draw-file.ts';
 import { json } from '../tournament/json.ts';
 import { roundNo } from '../tournament/proposal.ts';
 import type { Proposal } from '../tournament/seating.ts';
@@ -15,17 +16,6 @@ export type Seated = {
   readonly proposal: Proposal;
   /** The complete request, so that the window can measure changes by hand. */
   readonly request: Json;
-};
-
-/** A published draw as it is handed on for checking: `npm run -s verify` replays it. */
-export type ExportedDraw = {
-  readonly format: 'seatwright-draw';
-  readonly version: 1;
-  readonly request: Json;
-  readonly fingerprint: string;
-  readonly proposal: Proposal;
-  readonly edited: boolean;
-  readonly published: readonly { readonly table: number; readonly seats: readonly number[] }[];
 };
 
 export const seatingMethods = {

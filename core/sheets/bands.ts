@@ -6,7 +6,7 @@
  * | header: event left, may wrap once; document and round right; by name also the range of the page in 14 pt bold | `headerOf` |
  * | REVISED in a box, 14 pt, on every page of a re-issue | `headerOf` |
  * | PROVISIONAL in the same box while results are missing (3.4) | `boxedWord` |
- * | footer 8 pt: stamp and program, printed time, page x / y, in both languages where headings are (5); the seed under the stamp (mahjong-seating M-33) | `footerOf` |
+ * | footer 8 pt: stamp and program, printed time, page x / y, in both languages where headings are (5); below them the seed (mahjong-seating M-33) and the key of the draws (mahjong-events ME-50) | `footerOf` |
  * | 1.7 a logo in the header only, at most 20 mm high | `withLogo` |
  */
 
@@ -150,11 +150,13 @@ export const footerOf = (
   // "2 / 5" has a stroke of its own, so that another one cannot part the languages.
   const page = voice.also === undefined ? pageIn(voice) : `${pageIn(voice)} · ${pageIn(voice.also)}`;
   const seed = sheet.seed === null ? '' : voice.say({ code: 'sheets.seed', params: { seed: sheet.seed } });
+  const key = sheet.key === null ? '' : voice.say({ code: 'sheets.key', params: { key: sheet.key } });
   const below = { ...band, y: band.y + line };
   return [
     ...bandText(stampLine(sheet, look), { ...band, x: footer.x, width: part, align: 'start' }, measure),
     ...bandText(printed, { ...band, x: footer.x + part, width: part, align: 'center' }, measure),
     ...bandText(page, { ...band, x: footer.x + 2 * part, width: part, align: 'end' }, measure),
-    ...bandText(seed, { ...below, x: footer.x, width: footer.width, align: 'start' }, measure),
+    ...bandText(seed, { ...below, x: footer.x, width: 2 * part, align: 'start' }, measure),
+    ...bandText(key, { ...below, x: footer.x + 2 * part, width: part, align: 'end' }, measure),
   ];
 };

@@ -9,11 +9,12 @@
  * Tables that somebody keeps in every round (reduced mobility, section 4) are named here, on staff's paper, and nowhere else.
  */
 
+import { deedPhrase } from '../tournament/deed-words.ts';
 import type { Family } from '../tournament/family.ts';
 import { provisionalNotes } from '../tournament/provisional.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
+import type { HandStep } from '../tournament/stated-changes.ts';
 import type { EntrantId, Json, Phrase, Table } from '../tournament/words.ts';
-import type { HandChange } from './hand-changes.ts';
 import { shownNames } from './names.ts';
 import { type Cell, type Listing, type Row, WHOLE } from './sheet.ts';
 
@@ -119,36 +120,34 @@ const changes = (tournament: Tournament, family: Family, round: Round): Listing 
   };
 };
 
-/** Every change by hand with its time and who made it. */
-const changeLog = (round: Round, log: readonly HandChange[]): readonly Listing[] =>
-  log.length === 0
-    ? []
-    : [
-        {
-          form: 'lines',
-          columns: ['revision', 'when', 'who', 'tablesChanged'].map((column) => ({ code: `sheets.columns.${column}` })),
-          blocks: [
-            {
-              heading: phrase('sheets.report.changeLog'),
-              together: false,
-              rows: log.map(({ rev, at, actor, tables }) => ({
-                cells: [
-                  { kind: 'text', text: `R${round.no}.${rev}` },
-                  { kind: 'moment', at },
-                  actor === 'desk' ? phrase('sheets.report.desk') : { kind: 'text', text: actor },
-                  note(
-                    tables.length === 0
-                      ? { code: 'sheets.report.beforePublished' }
-                      : verbatim(tables.toSorted((a, b) => a - b).join(', ')),
-                  ),
-                ],
-                changed: false,
-                head: '',
-              })),
-            },
-          ],
-        },
-      ];
+/** Every change by hand with its time and who made it, one line each (ME-53). */
+const changeLog = (
+  tournament: Tournament,
+  family: Family,
+  round: Round,
+  steps: readonly HandStep[],
+): readonly Listing[] => {
+  const names = shownNames(tournament.entrants);
+  const nameOf = (id: EntrantId): string => names.get(id)?.plain.text ?? String(id);
+  const rows = steps.flatMap(({ rev, at, by, deeds }) =>
+    deeds.map((deed): Row => {
+      const what = deedPhrase(deed, family, nameOf);
+      return {
+        cells: [
+          { kind: 'text', text: `R${round.no}.${rev}` },
+          at === '' ? { kind: 'empty' } : { kind: 'moment', at },
+          by === 'desk' || by === '' ? phrase('sheets.report.desk') : { kind: 'text', text: by },
+          note(what),
+        ],
+        changed: false,
+        head: '',
+      };
+    }),
+  );
+  if (rows.length === 0) return [];
+  const columns = ['revision', 'when', 'who', 'change'].map((column) => ({ code: `sheets.columns.${column}` }));
+  return [{ form: 'lines', columns, blocks: [{ heading: phrase('sheets.report.changeLog'), together: false, rows }] }];
+};
 
 /** Who keeps a table in every round. */
 const fixedTables = (tournament: Tournament, family: Family, round: Round): readonly Listing[] => {
@@ -243,11 +242,11 @@ export const roundReport = (
   tournament: Tournament,
   family: Family,
   round: Round,
-  log: readonly HandChange[] = [],
+  steps: readonly HandStep[] = [],
 ): readonly Listing[] => [
   facts(factRows(tournament, family, round)),
   changes(tournament, family, round),
-  ...changeLog(round, log),
+  ...changeLog(tournament, family, round, steps),
   seatingLines(tournament, family, round),
   ...byes(tournament, round),
   ...fixedTables(tournament, family, round),

@@ -139,6 +139,8 @@ type Head = {
   readonly provisional?: true;
   /** The seed of the draw, on seating sheets. */
   readonly seed: string | null;
+  /** The code of the key that signs the draws (mahjong-events ME-50), on seating sheets. */
+  readonly key: string | null;
 };
 
 /** Lists one under the other on the same pages. */

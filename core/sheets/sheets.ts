@@ -4,12 +4,12 @@ import { fingerprint, stampOf } from '../tournament/fingerprint.ts';
 import type { Ledger } from '../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
+import { type HandStep, handSteps } from '../tournament/stated-changes.ts';
 import type { Json, Phrase, RoundNo } from '../tournament/words.ts';
 import type { CutOrder } from './cut-order.ts';
 import { documentsOf, roundMeant, waitingFor } from './documents.ts';
 import { dressed, type NameWishes, plainNames } from './dressed.ts';
 import { bracketOf, handoutOf, listingOf, type Naming } from './family-sheets.ts';
-import { type HandChange, handChanges } from './hand-changes.ts';
 import { drawList, guidesOf, knownRounds, scheduleListings } from './known-rounds.ts';
 import { letterParts } from './letter-parts.ts';
 import { compareKeys } from './letters.ts';
@@ -94,7 +94,9 @@ type Making = {
   readonly wishes: SheetWishes;
   /** The round and what is published of it; null before the first. */
   readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
-  readonly log: readonly HandChange[];
+  readonly log: readonly HandStep[];
+  /** Code of the key that signs the draws. */
+  readonly key: string | null;
 };
 
 /** What a round needs in one job where the family says nothing else. */
@@ -117,7 +119,7 @@ const whereOf = ({ place, days }: Tournament): Phrase | null => {
   return { code, params: { place: place ?? '', days: days === undefined ? '' : `${days.from}/${days.until}` } };
 };
 
-const headOf = ({ tournament, family, seated }: Making, document: SheetDocument): SheetHead => ({
+const headOf = ({ tournament, family, seated, key }: Making, document: SheetDocument): SheetHead => ({
   document,
   event: tournament.name,
   where: whereOf(tournament),
@@ -128,6 +130,7 @@ const headOf = ({ tournament, family, seated }: Making, document: SheetDocument)
   revised: (seated?.round.rev ?? 1) > 1,
   replaces: seated === null ? null : replacedStamp(seated.round),
   seed: family.isExact === true ? null : (seated?.round.draw.proposal.seed ?? null),
+  key: seated === null ? null : key,
 });
 
 /** The head of what belongs to no round. */
@@ -138,6 +141,7 @@ const roundless = (making: Making, document: SheetDocument, content: unknown): S
   revised: false,
   replaces: null,
   seed: null,
+  key: null,
 });
 
 const list = (head: SheetHead, parts: readonly Listing[]): Sheet => ({ ...head, kind: 'list', parts });
@@ -203,7 +207,7 @@ const ofRound: {
     list(headOf(making, 'roundReport'), roundReport(making.tournament, making.family, round, making.log)),
   ],
   repeatedPairs: (making, { round }) => [
-    list({ ...headOf(making, 'repeatedPairs'), seed: null }, [repeatedPairs(making.tournament, round.no)]),
+    list({ ...headOf(making, 'repeatedPairs'), seed: null, key: null }, [repeatedPairs(making.tournament, round.no)]),
   ],
 };
 
@@ -315,6 +319,7 @@ const sheetsOf = (making: Making, id: SheetDocument): readonly Sheet[] => {
  * are asked for and no round is confirmed, `sheets.notYet` for all other documents.
  *
  * @param printedAt ISO UTC, goes onto the paper
+ * @param key code of the key that signs the draws
  * @param done the steps that count, for who changed a seating and when; without them the report does not say it
  */
 export const sheets = (
@@ -323,6 +328,7 @@ export const sheets = (
   job: SheetJob,
   printedAt: string,
   done: Ledger['done'] = null,
+  key: string | null = null,
 ): Answer<SheetSet> => {
   const round = roundMeant(tournament, family, job.round);
   const waiting = waitingFor(tournament, family, job.round);
@@ -342,7 +348,8 @@ export const sheets = (
     family,
     job,
     wishes: job.wishes ?? usualWishes,
-    log: round === undefined ? [] : handChanges(done, round.no),
+    key,
+    log: round === undefined ? [] : handSteps(done, round.no),
     seated:
       round === undefined || view === null
         ? null

@@ -15,9 +15,10 @@
  */
 
 import { z } from 'zod';
+import { canonical } from './fingerprint.ts';
 import { entrantId, phrase, tableNo } from './proposal.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
-import type { Bye, EntrantId, Phrase, Table, TableNo } from './words.ts';
+import type { Bye, EntrantId, Json, Phrase, Table, TableNo } from './words.ts';
 
 export type Seat = { readonly table: TableNo; readonly seat: number };
 export type Place = Seat | { readonly bye: EntrantId };
@@ -205,3 +206,7 @@ export const carryOut = (before: Places, changes: readonly HandDeed[]): Answer<P
     }),
   );
 };
+
+/** Whether everybody has the same place in both. */
+export const samePlaces = (a: Places, b: Places): boolean =>
+  canonical(inOrder(a) as unknown as Json) === canonical(inOrder(b) as unknown as Json);

@@ -21,7 +21,7 @@ export const phrase = z
   .strictObject({ code: z.string().max(100), params: z.record(z.string().max(40), json).optional() })
   .transform(({ code, params }) => (params === undefined ? { code } : { code, params }));
 
-const metrics = z.strictObject({
+export const metrics = z.strictObject({
   repeats: z.int().min(0),
   repeated: z
     .array(z.strictObject({ pair: z.tuple([entrantId, entrantId]), rounds: z.array(roundNo).max(MOST_ROUNDS) }))
@@ -34,6 +34,8 @@ const metrics = z.strictObject({
   figures: z.record(z.string().max(40), z.number()),
 });
 
+export const bye = z.strictObject({ entrant: entrantId, reason: phrase });
+
 /** The form of a proposal as a window or a file hands it back; a value of it is a `Proposal`. */
 export const proposal: z.ZodType<Proposal> = z
   .strictObject({
@@ -42,7 +44,7 @@ export const proposal: z.ZodType<Proposal> = z
     engine: z.string().max(40),
     seed: z.string().min(1).max(100),
     tables: z.array(z.strictObject({ table: tableNo, seats, reasons: z.array(phrase).max(50) })).max(MOST_ENTRANTS),
-    byes: z.array(z.strictObject({ entrant: entrantId, reason: phrase })).max(MOST_ENTRANTS),
+    byes: z.array(bye).max(MOST_ENTRANTS),
     metrics,
     budget: z.strictObject({
       steps: z.int().min(0),

@@ -19,6 +19,8 @@ export type Machine = {
   readonly now: () => Date;
   /** Milliseconds by a clock that nobody can set, and whether the machine tells when it sleeps; left out: clocks are not watched. */
   readonly steady?: { readonly now: () => number; readonly tellsSleep: boolean };
+  /** The store of the system for secrets; left out, or null: there is none, and the rights of the file have to do. */
+  readonly sealing?: () => Sealing | null;
   /** So many bytes from a secure source, in hex. */
   readonly randomHex: (bytes: number) => string;
   readonly folders: {
@@ -60,6 +62,8 @@ export type Machine = {
   /** Writes a fault of the program down: where it was, and a text without names. */
   readonly fault: (where: string, text: string) => void;
 };
+
+export type Sealing = { readonly seal: (plain: string) => Buffer; readonly open: (sealed: Buffer) => string };
 
 /** A hall window of our own. `waiting`: its display was unplugged, and it comes back with it. */
 export type HallWindow = {

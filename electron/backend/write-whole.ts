@@ -4,12 +4,12 @@ import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 
 /**
  * Writes a file for others: beside its place and renamed, so that nobody ever opens half of it. Refuses `file.notWritten`
- * with its name.
+ * with its name. `mode`: who may read it, where that is not everybody.
  */
-export const writeWhole = (path: string, content: string | Uint8Array): Answer<null> => {
+export const writeWhole = (path: string, content: string | Uint8Array, mode = 0o666): Answer<null> => {
   const part = `${path}.new`;
   try {
-    writeFileSync(part, content);
+    writeFileSync(part, content, { mode });
     renameSync(part, path);
     return ok(null);
   } catch {

@@ -1,9 +1,10 @@
 /**
- * Replays an exported draw and says whether the seating comes out the same.
+ * Replays an exported draw and says whether it is what it says it is (mahjong-events 7).
  *
  *     npm run -s verify < draw.json
  *
- * Exit 0: the same tables. Exit 1: not the same, with what differs. Exit 2: this is not a draw that can be replayed.
+ * Exit 0: all is the same, or every difference between the drawn and the published tables is stated. Exit 1: something is false,
+ * with what. Exit 2: this is not a draw that can be replayed.
  */
 
 import { quiet } from '../../core/tournament/seating.ts';

@@ -1,68 +1,49 @@
-import { z } from 'zod';
-import type { ExportedDraw } from '../../core/api/seating.ts';
-import { fingerprint } from '../../core/tournament/fingerprint.ts';
-import { json } from '../../core/tournament/json.ts';
-import { proposal, tables } from '../../core/tournament/proposal.ts';
-import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
-import { type Control, ENGINE_VERSION } from '../../core/tournament/seating.ts';
-import type { Table } from '../../core/tournament/words.ts';
+import { engines } from '../../core/engines.ts';
+import { readDraw } from '../../core/tournament/draw-file.ts';
+import { judgeDraw, type Verdict } from '../../core/tournament/judge-draw.ts';
+import type { Replay } from '../../core/tournament/judge-proposal.ts';
+import { type Answer, ok } from '../../core/tournament/refusal.ts';
+import type { Control } from '../../core/tournament/seating.ts';
+import type { Json } from '../../core/tournament/words.ts';
+import { keyCode, signatureFound } from './draw-signature.ts';
 import { runMethod } from './run-method.ts';
 
-const exportedDraw: z.ZodType<ExportedDraw> = z.strictObject({
-  format: z.literal('seatwright-draw'),
-  version: z.literal(1),
-  request: json,
-  fingerprint: z.string().max(40),
-  proposal,
-  edited: z.boolean(),
-  published: tables,
-});
-
-export type Verdict = {
-  /** The engine made the same tables again, and the request is the one that was published. */
-  readonly same: boolean;
-  /** Codes of what is not the same; empty when all is. */
-  readonly differences: readonly string[];
-  /** Tables that came out otherwise. */
-  readonly tables: readonly number[];
-  /** The published tables were changed by hand after the draw; `same` speaks of the draw before that. */
-  readonly editedByHand: boolean;
-  readonly engine: { readonly draw: string; readonly here: string };
+/** A verdict with the code of the key that signed the draw, as it stands on paper; null: not signed, or not by that key. */
+export type CheckedDraw = Verdict & {
+  readonly event: string | null;
+  readonly round: number | null;
+  readonly key: string | null;
 };
 
-const seatsOf = (all: readonly Table[]): Map<number, string> =>
-  new Map(all.map(({ table, seats }) => [table, seats.join()]));
+/** What says of a request that it is none: then there is nothing to judge. Any other refusal is one of the rules. */
+const NO_REQUEST = /^seating\./;
+
+/** The request run again; null where the rules let no seating come of it. */
+const replayOf = async (request: Json, control: Control): Promise<Answer<Replay | null>> => {
+  const again = await runMethod(request, control);
+  if (!again.ok) return NO_REQUEST.test(again.refusal.code) ? again : ok(null);
+  const { family, method } = again.value;
+  const used = engines[family]?.find(({ id }) => id === method);
+  // The method is there and has read the request: it has made the replay.
+  const read = used?.request.parse(request) as never;
+  return ok({ proposal: again.value, measure: (tables) => used?.measure(read, tables) ?? again.value.metrics });
+};
 
 /**
- * Runs the request of an exported draw again and compares. A draw that was stopped by hand or clock says so
- * (`draw.wasStopped`): it need not come out the same. Refuses `seating.badDraw` with the field, and what `runMethod` refuses.
+ * Runs the request of an exported draw again and judges the draw (mahjong-events 7). Refuses `seating.badDraw` with the field, and
+ * what `runMethod` refuses.
  */
-export const replayDraw = async (given: unknown, control: Control): Promise<Answer<Verdict>> => {
-  const parsed = exportedDraw.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const path = issue?.path.join('.') ?? '';
-    return no({ ...refuse('seating.badDraw', { field: path, expected: issue?.message ?? '' }), path });
-  }
-  const draw = parsed.data;
-  const again = await runMethod(draw.request, control);
-  if (!again.ok) return again;
-  const before = seatsOf(draw.proposal.tables);
-  const after = seatsOf(again.value.tables);
-  const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (table) => before.get(table) !== after.get(table),
-  );
-  const differences = [
-    ...(fingerprint(draw.request) === draw.fingerprint ? [] : ['draw.otherRequest']),
-    ...(differing.length === 0 ? [] : ['draw.otherTables']),
-    ...(draw.proposal.budget.ended === 'stopped' ? ['draw.wasStopped'] : []),
-    ...(draw.proposal.engine === ENGINE_VERSION ? [] : ['draw.otherEngine']),
-  ];
+export const replayDraw = async (given: unknown, control: Control): Promise<Answer<CheckedDraw>> => {
+  const draw = readDraw(given);
+  if (!draw.ok) return draw;
+  const { request, signature, event, round } = draw.value;
+  const replay = await replayOf(request, control);
+  if (!replay.ok) return replay;
+  const found = signatureFound(given as object, signature);
   return ok({
-    same: differing.length === 0 && fingerprint(draw.request) === draw.fingerprint,
-    differences,
-    tables: differing.toSorted((a, b) => a - b),
-    editedByHand: draw.edited,
-    engine: { draw: draw.proposal.engine, here: ENGINE_VERSION },
+    ...judgeDraw(draw.value, replay.value, found),
+    event: event?.name ?? null,
+    round,
+    key: found === 'good' && signature !== null ? keyCode(signature.key) : null,
   });
 };

@@ -81,7 +81,7 @@ export const writtenOn = (sheets: readonly Sheet[], voice: Voice): Written[] => 
   plain(ALWAYS),
   ...sheets.flatMap((sheet) => [
     plain(sheet.event + sheet.event.toLocaleUpperCase()),
-    plain(sheet.seed ?? ''),
+    plain((sheet.seed ?? '') + (sheet.key ?? '')),
     ...sheetWritten(sheet, voice),
   ]),
 ];

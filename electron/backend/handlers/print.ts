@@ -6,6 +6,7 @@ import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
+import { keyOnPaper } from '../draw-keys.ts';
 import { fileNameFrom } from '../file-names.ts';
 import { writeWhole } from '../write-whole.ts';
 
@@ -46,7 +47,7 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const { tournament } = ledger;
       const family = tournament === null ? undefined : families[tournament.family];
       if (tournament === null || family === undefined) return no(refuse('tournament.none'));
-      return sheets(tournament, family, job, desk.machine.now().toISOString(), ledger.done);
+      return sheets(tournament, family, job, desk.machine.now().toISOString(), ledger.done, keyOnPaper(desk));
     },
     'print.paper': async (job) => {
       const printed = await desk.machine.print.paper(keep(job), laidOut);

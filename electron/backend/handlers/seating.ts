@@ -1,14 +1,16 @@
 import { basename } from 'node:path';
-import type { ExportedDraw } from '../../../core/api/seating.ts';
 import { families } from '../../../core/families.ts';
+import { exportedDraw } from '../../../core/tournament/export-draw.ts';
 import { type Family, measure } from '../../../core/tournament/family.ts';
+import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import { ENGINE_VERSION, type Proposal } from '../../../core/tournament/seating.ts';
-import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
+import type { Tournament } from '../../../core/tournament/state.ts';
 import { supposed } from '../../../core/tournament/what-if.ts';
 import type { Json, Table } from '../../../core/tournament/words.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
+import { signedDraw } from '../draw-keys.ts';
 import { fileNameFrom } from '../file-names.ts';
 import { writeWhole } from '../write-whole.ts';
 
@@ -72,22 +74,12 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
     },
     'seating.freshSeed': () => ok(desk.machine.randomHex(SEED_BYTES)),
     'seating.exportDraw': async ({ round: roundNo }) => {
-      const open = current();
-      if (!open.ok) return open;
-      const round = roundOf(open.value.tournament, roundNo);
-      if (round === undefined) return no(refuse('round.unknown', { round: roundNo }));
-      const { request, fingerprint, proposal, edited } = round.draw;
-      const exported: ExportedDraw = {
-        format: 'seatwright-draw',
-        version: 1,
-        request,
-        fingerprint,
-        proposal,
-        edited,
-        published: round.tables,
-      };
+      const ledger = desk.session?.ledger() ?? emptyLedger;
+      const draw = exportedDraw(ledger, roundNo);
+      if (!draw.ok) return draw;
+      const exported = signedDraw(desk, draw.value);
       if (desk.machine.host === 'browser') return ok({ name: null, draw: exported });
-      const { name } = open.value.tournament;
+      const { name } = exported.event;
       const path = await desk.machine.chooseSave(`${fileNameFrom(`${name} R${roundNo} draw`)}.json`, 'json');
       if (path === null) return ok({ name: null, draw: null });
       const written = writeWhole(path, `${JSON.stringify(exported, null, 2)}\n`);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { waitingFor } from '../../../core/sheets/documents.ts';
-import { handChanges } from '../../../core/sheets/hand-changes.ts';
 import { allSpelled, glyphsSaid, spelled, unprintableIn, withoutGlyph } from '../../../core/sheets/printable.ts';
 import { sheets, suggestedCopies } from '../../../core/sheets/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger, Step } from '../../../core/tournament/ledger.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
+import { handSteps } from '../../../core/tournament/stated-changes.ts';
 import { run, stateOf } from '../tournament/event.ts';
 import { entered, finished, hostilePeople, latinPeople, mahjong, revised, seated } from './hall-of-names.ts';
 import { at, laid, rowsIn, sheetOf, sheetsOf } from './printed.ts';
@@ -93,8 +93,24 @@ describe('X: who changed the seating by hand, and the checks', () => {
       (earlier, made) => ({ step: made, before: null, earlier, depth: (earlier?.depth ?? 0) + 1 }),
       null,
     );
-  const published = (edited: boolean) => ({ type: 'round.published', no: 1, rev: 1, draw: { edited } });
-  const revision = { type: 'round.revised', no: 1, rev: 2, revised: [4, 2] };
+  const four = [
+    { table: 2, seats: [1, 2, 3, 4] },
+    { table: 4, seats: [5, 6, 7, 8] },
+  ];
+  const crossed = [
+    { table: 2, seats: [5, 2, 3, 4] },
+    { table: 4, seats: [1, 6, 7, 8] },
+  ];
+  const published = (edited: boolean) => ({
+    type: 'round.published',
+    no: 1,
+    rev: 1,
+    draw: { edited, proposal: { tables: edited ? crossed : four, byes: [] } },
+    tables: four,
+    byes: [],
+  });
+  const turned = four.map(({ table, seats }) => ({ table, seats: table === 4 ? seats.toReversed() : seats }));
+  const revision = { type: 'round.revised', no: 1, rev: 2, tables: turned, revised: [4] };
   const [first, second] = ['2026-11-20T09:00:00.000Z', '2026-11-20T09:30:00.000Z'];
   const tournament = drawn(seated(latinPeople(17)));
   const report = (done: Ledger['done']) => {
@@ -106,10 +122,10 @@ describe('X: who changed the seating by hand, and the checks', () => {
   const rowsOf = (done: Ledger['done']) =>
     report(done).flatMap((sheet) => (sheet.kind === 'list' ? rowsIn(sheet) : []));
 
-  test('each change with its issue, time, who made it and the tables', () => {
+  test('M-1 each change on a line of its own, with its issue, time and who made it', () => {
     const rows = rowsOf(chain(step(2, first, [published(true)]), step(3, second, [revision])));
-    expect(rows).toContainEqual(['R1.1', first, 'sheets.report.desk', 'sheets.report.beforePublished']);
-    expect(rows).toContainEqual(['R1.2', second, 'tablet 2', 'sheets.report.text 2, 4']);
+    expect(rows).toContainEqual(['R1.1', first, 'sheets.report.desk', 'sheets.hand.swap 2 east 4 east mahjong']);
+    expect(rows).toContainEqual(['R1.2', second, 'tablet 2', 'sheets.hand.seats 4 mahjong']);
   });
 
   test('a seating published as it was drawn is no change, and neither are those of another round', () => {
@@ -119,7 +135,7 @@ describe('X: who changed the seating by hand, and the checks', () => {
 
   test('an issue that was withdrawn and drawn again has only the changes since', () => {
     const done = chain(step(2, first, [published(true)]), step(3, second, [published(false)]));
-    expect(handChanges(done, 1)).toEqual([]);
+    expect(handSteps(done, 1)).toEqual([]);
   });
 
   test('the check of counts: everybody at one place, or how many places too many', () => {

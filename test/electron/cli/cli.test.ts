@@ -35,7 +35,10 @@ const drawOf = async (changed: (draw: Record<string, Json>) => void = () => unde
     fingerprint: fingerprint(request as Json),
     proposal,
     edited: false,
-    published: proposal.tables.map(({ table, seats }: { table: number; seats: number[] }) => ({ table, seats })),
+    published: proposal.tables.map(({ table, seats }: { table: number; seats: number[] }) => ({
+      table,
+      seats: [...seats],
+    })),
   };
   changed(draw);
   return JSON.stringify(draw);
@@ -160,19 +163,33 @@ describe('npm run -s verify', () => {
         tables: [],
         editedByHand: false,
         engine: { draw: ENGINE_VERSION, here: ENGINE_VERSION },
+        sentence: { code: 'draw.isSame' },
+        changes: [],
+        event: null,
+        round: null,
+        key: null,
       },
     ]);
   });
-  test('a draw whose tables were changed does not, and the tables are named', async () => {
+  test.each([
+    ['M-1 in what was published', false, 'draw.publishedOther'],
+    ['in the proposal, published alike', true, 'draw.otherTables'],
+  ])('a draw whose tables were changed does not, and the tables are named: %s', async (_, both, found) => {
     const changed = await drawOf((draw) => {
       const proposal = draw.proposal as { tables: { seats: number[] }[] };
-      const [first, second] = proposal.tables;
-      if (first === undefined || second === undefined) return;
-      [first.seats[0], second.seats[0]] = [second.seats[0] as number, first.seats[0] as number];
+      for (const tables of [draw.published as { seats: number[] }[], ...(both ? [proposal.tables] : [])]) {
+        const [first, second] = tables;
+        if (first === undefined || second === undefined) return;
+        [first.seats[0], second.seats[0]] = [second.seats[0] as number, first.seats[0] as number];
+      }
     });
     const { code, out } = await run('verify', changed);
     expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ same: false, differences: ['draw.otherTables'], tables: [1, 2] });
+    expect(JSON.parse(out)).toMatchObject({
+      same: false,
+      differences: [{ code: found, params: { tables: [1, 2] } }],
+      tables: [1, 2],
+    });
   });
   test('a draw whose request was changed does not', async () => {
     const { code, out } = await run(
@@ -182,7 +199,7 @@ describe('npm run -s verify', () => {
       }),
     );
     expect(code).toBe(1);
-    expect(JSON.parse(out).differences).toEqual(['draw.otherRequest']);
+    expect(JSON.parse(out).differences).toEqual([{ code: 'draw.otherRequest' }]);
   });
   test('something else is no draw: exit 2', async () => {
     const { code, out } = await run('verify', '{"format":"other"}');
