@@ -5,7 +5,7 @@
  * | --- | --- |
  * | initial draw: as many tables as are needed, those that break last | `tablesToOpen` |
  * | one entry more; alternates first, who finds no seat waits | `seatOrWait` |
- * | players of all broken tables form one pool | `poolOfBreak`, `roomForBreak` |
+ * | players of all broken tables form one pool; slips to them are void (6) | `slipsVoidedBy`, `roomOfBreak` |
  * | everybody: locked occupied seats stay unless their table closes | `poolOfRedraw`, `roomForRedraw` |
  * | reinstate: the old seat if still free | `seatIsFree` |
  */
@@ -21,7 +21,9 @@ import {
   leaversOf,
   type RoomTable,
   type SeatNo,
+  SOMEBODY,
   seatAt,
+  withSeat,
 } from './room.ts';
 
 /**
@@ -59,6 +61,64 @@ export const seatIsFree = (tables: readonly RoomTable[], table: TableNo | null, 
   const found = tables.find(({ id }) => id === table);
   const chair = found === undefined || seat === null ? undefined : seatAt(found, seat);
   return found !== undefined && chair !== undefined && isActive(found) && isFree(chair);
+};
+
+/**
+ * Chairs whose slip a break makes void: those at the tables that break, and on from each to the chair that its player now keeps.
+ *
+ * @param more chairs of other slips that are void with them
+ */
+export const slipsVoidedBy = (
+  tables: readonly RoomTable[],
+  breaks: readonly TableNo[],
+  more: readonly VoidSlip[] = [],
+): readonly VoidSlip[] => {
+  const held = new Map<string, VoidSlip>();
+  const sits = new Map<EntryNo, string>();
+  const chairOf = (table: TableNo, seat: SeatNo): string => `${table}.${seat}`;
+  for (const { id, seats } of tables)
+    for (const [index, { entry, reservedFor }] of seats.entries()) {
+      const chair = chairOf(id, index + 1);
+      if (entry !== null) sits.set(entry, chair);
+      if (reservedFor !== null) held.set(chair, { table: id, seat: index + 1, entry: reservedFor });
+    }
+  const voided = new Map<string, VoidSlip>();
+  const add = (slip: VoidSlip | undefined): void => {
+    if (slip === undefined || voided.has(chairOf(slip.table, slip.seat))) return;
+    voided.set(chairOf(slip.table, slip.seat), slip);
+    add(held.get(sits.get(slip.entry) ?? ''));
+  };
+  for (const slip of held.values()) if (breaks.includes(slip.table)) add(slip);
+  for (const slip of more) add(slip);
+  return [...voided.values()];
+};
+
+/** A chair that is held by a slip, and for whom; `SOMEBODY` where it names nobody. */
+export type VoidSlip = { readonly table: TableNo; readonly seat: SeatNo; readonly entry: EntryNo };
+
+/** The tables with these chairs held for nobody. */
+export const withoutSlips = (tables: readonly RoomTable[], slips: readonly VoidSlip[]): RoomTable[] =>
+  slips.reduce<RoomTable[]>(
+    (now, { table, seat }) =>
+      now.map((each) => (each.id === table ? withSeat(each, seat, { reservedFor: null }) : each)),
+    [...tables],
+  );
+
+/**
+ * Room and pool of the draw of a break, where the slips that it makes void are void already. Whose old chair is taken, or at a table
+ * that is breaking too, has nowhere to stay and draws with the others.
+ */
+export const roomOfBreak = (
+  tables: readonly RoomTable[],
+  breaks: readonly TableNo[],
+  voided: readonly VoidSlip[],
+): { readonly room: readonly RoomTable[]; readonly pool: readonly EntryNo[] } => {
+  const staying = new Set(
+    tables.flatMap(({ state, seats }) => (state === 'breaking' ? [] : seats.flatMap(({ entry }) => entry ?? []))),
+  );
+  const homeless = voided.flatMap(({ entry }) => (entry === SOMEBODY || staying.has(entry) ? [] : [entry]));
+  const pool = [...new Set([...poolOfBreak(tables, breaks), ...homeless])].toSorted((a, b) => a - b);
+  return { room: roomForBreak(tables, breaks, pool), pool };
 };
 
 /** All entries of the tables that break, those on their way there included; not those who have a slip away from them. */

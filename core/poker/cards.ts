@@ -9,17 +9,21 @@
  * | snoozed until the next bust (6) | `snoozed` |
  * | the director may waive a red flag (7) | `shortTables` |
  * | warnings: a clock table, locked players, the operator, hand-for-hand (6) | `breakWarnings` |
- * | a mark older than three minutes is asked about (7) | `markWarnings` |
+ * | marks older than `staleMinutes` name nobody: the walk comes first (poker-room 2.4) | `staleMarks`, `primary` |
+ * | no break while late entries may need the chairs (poker-room 2.1) | `cards` |
  * | an operator sits away from the clock: a swap may be suggested (D8) | `operatorCard` |
+ * | the last level runs: more levels are offered (11) | `levelsCard` |
  * | alternates wait and seats are free (5 D) | `alternatesCard` |
  */
 
 import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
 import { type BalanceMove, nextMove, redFlags } from './balance.ts';
 import { capacityOf } from './capacity.ts';
+import { isLastLevel, momentOf, moreLevels } from './clock.ts';
 import { type Consolidation, consolidation, type ReseatMode } from './consolidate.ts';
 import type { FloorCommand } from './floor-commands.ts';
 import { bustCount, entryOf, type FloorTable, type Hall, isFlagWaived, roomOfFloor } from './floor-state.ts';
+import { holdsBreaks } from './outlook.ts';
 import { type EntryNo, entriesAt, inPlay, isActive, leaversOf } from './room.ts';
 
 /** A command without the time, which the window adds. */
@@ -29,7 +33,7 @@ export type CardDeed = Timeless<FloorCommand>;
 export type Card = {
   /** Names the suggestion; the same suggestion after another command has the same key. */
   readonly key: string;
-  readonly kind: 'redFlag' | 'break' | 'balance' | 'operatorSwap' | 'alternates' | 'finalTable';
+  readonly kind: 'redFlag' | 'break' | 'balance' | 'operatorSwap' | 'alternates' | 'finalTable' | 'levels';
   readonly reason: Phrase;
   readonly warnings: readonly Phrase[];
   readonly tables: readonly TableNo[];
@@ -37,12 +41,17 @@ export type Card = {
   readonly entries: readonly EntryNo[];
   /** *Do it*; null where there is only something to tell. */
   readonly deed: CardDeed | null;
+  /** Which of the two the desk offers first; `walk` stands among the others. */
+  readonly primary: 'deed' | 'walk';
   /** Other ways to do it. */
   readonly others: readonly CardDeed[];
 };
 
-/** Marks older than this are asked about. */
-const STALE = 3 * 60_000;
+/** Minutes up to which a mark is trusted, in events that do not say so. */
+const STALE_MINUTES = 3;
+
+/** A hand takes about two minutes. */
+const HAND_MINUTES = 2;
 
 const byId = (tables: readonly FloorTable[]) => new Map(tables.map((table) => [table.id, table]));
 
@@ -83,6 +92,7 @@ const redFlagCards = (seen: Seen): Card[] =>
     tables: [table],
     entries: [],
     deed: null,
+    primary: 'deed',
     others: [{ do: 'waiveFlag', table, waived: true }],
   }));
 
@@ -143,6 +153,7 @@ const consolidationCardOf = (seen: Seen): Card | null => {
       tables: [table, ...found.breaks],
       entries: [],
       deed: { do: 'finalTable', table, extraChairs, confirmed: false },
+      primary: 'deed',
       others: [],
     };
   }
@@ -158,19 +169,20 @@ const consolidationCardOf = (seen: Seen): Card | null => {
     tables: found.breaks,
     entries: going,
     deed: breakDeed(found.breaks, found.mode),
+    primary: 'deed',
     others: found.modes.filter((mode) => mode !== found.mode).map((mode) => breakDeed(found.breaks, mode)),
   };
 };
 
-const markWarnings = (seen: Seen, move: BalanceMove, now: number): Phrase[] =>
-  [move.from.table, move.to.table].flatMap((id) => {
-    const table = seen.table(id);
-    if (table === undefined || table.bbSeat === null || table.bbMarkedAt === null) return [];
-    const age = now - table.bbMarkedAt;
-    if (age <= STALE) return [];
-    const params = { name: table.name, seat: table.bbSeat, count: Math.floor(age / 60_000) };
-    return [{ code: 'poker.cards.staleMark', params }];
-  });
+/** "Marks are 6 min old": the older one of the two tables, where it is older than the rule allows. Exactly as old is still fresh. */
+const staleMarks = (seen: Seen, move: BalanceMove, now: number): Phrase[] => {
+  const ages = [move.from.table, move.to.table].map((id) => now - (seen.table(id)?.bbMarkedAt ?? now));
+  const age = Math.max(...ages);
+  if (age <= (seen.rules.staleMinutes ?? STALE_MINUTES) * 60_000) return [];
+  const minutes = Math.floor(age / 60_000);
+  const hands = Math.max(1, Math.round(minutes / HAND_MINUTES));
+  return [{ code: 'poker.cards.staleMarks', params: { count: minutes, hands } }];
+};
 
 const balanceCardOf = (seen: Seen, now: number): Card | null => {
   const rest = seen.rules.restMinutes * 60_000;
@@ -187,6 +199,7 @@ const balanceCardOf = (seen: Seen, now: number): Card | null => {
     how === 'named' && entry !== null && to.seat !== null
       ? [{ do: 'move', entry, table: to.table, seat: to.seat, cause: 'balance', done: false, confirmed: false }]
       : [];
+  const stale = how === 'named' ? staleMarks(seen, move, now) : [];
   return {
     key: `balance:${from.table}>${to.table}`,
     kind: 'balance',
@@ -200,10 +213,11 @@ const balanceCardOf = (seen: Seen, now: number): Card | null => {
         limit,
       },
     },
-    warnings: how === 'named' ? markWarnings(seen, move, now) : [{ code: 'poker.cards.noMarks' }],
+    warnings: how === 'named' ? stale : [{ code: 'poker.cards.noMarks' }],
     tables: [from.table, to.table],
     entries: how === 'named' && entry !== null ? [entry] : [],
     deed: named[0] ?? walk,
+    primary: stale.length > 0 ? 'walk' : 'deed',
     others: how === 'named' ? [walk, random] : [random],
   };
 };
@@ -236,6 +250,7 @@ const operatorCard = (seen: Seen): Card | null => {
     tables: [clockTable.id],
     entries: [operator, other],
     deed: { do: 'swap', a: operator, b: other, cause: 'operator', confirmed: false },
+    primary: 'deed',
     others: [],
   };
 };
@@ -253,6 +268,31 @@ const alternatesCard = (seen: Seen): Card | null => {
     tables: [],
     entries: seen.floor.queue.slice(0, count),
     deed: { do: 'seatAlternates' },
+    primary: 'deed',
+    others: [],
+  };
+};
+
+/** Levels that are offered at once. */
+const MORE_LEVELS = 3;
+
+const levelsCard = ({ floor: { clock } }: Seen, now: number): Card | null => {
+  if (clock === null || !isLastLevel(clock, now)) return null;
+  const { millisecondsLeft } = momentOf(clock, now);
+  const more = moreLevels(clock.levels, MORE_LEVELS);
+  if (more.length === 0) return null;
+  return {
+    key: 'levels',
+    kind: 'levels',
+    reason:
+      millisecondsLeft === 0
+        ? { code: 'poker.cards.levelsOver' }
+        : { code: 'poker.cards.lastLevel', params: { count: Math.ceil(millisecondsLeft / 60_000) } },
+    warnings: [],
+    tables: [],
+    entries: [],
+    deed: { do: 'setLevels', levels: [...clock.levels, ...more] },
+    primary: 'deed',
     others: [],
   };
 };
@@ -271,7 +311,7 @@ export const cards = (hall: Hall, now: number): readonly Card[] => {
   const seen = seenOf(hall);
   const awake = (card: Card | null): Card | null => (card !== null && !isSnoozed(hall, card.key) ? card : null);
   const { auto } = hall.rules;
-  const breaking = auto.consolidate ? awake(consolidationCardOf(seen)) : null;
+  const breaking = auto.consolidate && !holdsBreaks(hall) ? awake(consolidationCardOf(seen)) : null;
   const balance = auto.balance && breaking === null ? awake(balanceCardOf(seen, now)) : null;
   const isFinal = breaking?.kind === 'finalTable';
   return [
@@ -280,6 +320,7 @@ export const cards = (hall: Hall, now: number): readonly Card[] => {
     balance,
     operatorCard(seen),
     alternatesCard(seen),
+    levelsCard(seen, now),
     isFinal ? breaking : null,
   ].flatMap((card) => awake(card) ?? []);
 };

@@ -12,6 +12,8 @@
  * | next pause | `untilPause` |
  * | average stack = (start × entries + rebuy + add-on chips) / players left | `averageStack` |
  *
+ * | before the last level ends more are offered, its last step repeated | `moreLevels`, `isLastLevel` |
+ *
  * The last level does not end: its time stays at 0.
  */
 
@@ -78,6 +80,33 @@ export const momentOf = (clock: Clock, now: number): Moment => {
     running: clock.runningSince !== null,
     lastMinute: millisecondsLeft <= MINUTE,
   };
+};
+
+/** Whether a running clock is in its last level. */
+export const isLastLevel = (clock: Clock, now: number): boolean =>
+  clock.runningSince !== null && momentOf(clock, now).level === clock.levels.length - 1;
+
+/** Levels that follow the last one played: its step from the one before is repeated. */
+export const moreLevels = (levels: readonly Level[], count: number): readonly Level[] => {
+  const played = levels.filter(({ kind }) => kind === 'play');
+  const last = played.at(-1);
+  if (last === undefined) return [];
+  const before = played.at(-2);
+  const step = (what: 'smallBlind' | 'bigBlind' | 'ante'): number => {
+    const rise = last[what] - (before?.[what] ?? 0);
+    return rise > 0 ? rise : last[what];
+  };
+  return Array.from({ length: count }, (_, index): Level => {
+    const bigBlind = last.bigBlind + (index + 1) * step('bigBlind');
+    const isBigBlindAnte = last.anteKind === 'bigBlind' && last.ante === last.bigBlind;
+    return {
+      ...last,
+      smallBlind: last.smallBlind + (index + 1) * step('smallBlind'),
+      bigBlind,
+      ante: isBigBlindAnte ? bigBlind : last.ante,
+      note: '',
+    };
+  });
 };
 
 /** A stopped clock at the start of the first level. */

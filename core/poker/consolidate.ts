@@ -9,6 +9,7 @@
  * | alternative: fewest players first, ties by break order | `keptLongest` |
  * | only the broken tables draw, or everybody: offered for three tables or fewer, always for one | `modes` |
  * | final table when no more than `combineAt` are left; an extra chair where they are more than its chairs | `consolidation` |
+ * | registration is open: late entries need the chairs, so nothing breaks (poker-room 2.1) | `heldWhileOpen` |
  * | `redrawAt`: table counts at which everybody draws | `consolidation` |
  *
  * Decided here, the rules being silent: alternates count as players, because no table breaks while somebody waits for a
@@ -57,6 +58,24 @@ export type Consolidation =
       /** Chairs it lacks. */
       readonly extraChairs: number;
     };
+
+/** What would break if registration were closed. */
+export type Held = {
+  readonly kind: 'held';
+  readonly players: number;
+  readonly tables: number;
+  readonly needed: number;
+  readonly would: { readonly kind: 'break' | 'finalTable'; readonly breaks: readonly TableNo[] };
+};
+
+export type Registration = { readonly open: boolean; readonly policy: NonNullable<PokerRules['breaksWhileOpen']> };
+
+/** What the check finds while late entries may still come. */
+export const heldWhileOpen = (found: Consolidation, { open, policy }: Registration): Consolidation | Held => {
+  if (found.kind === 'none' || !open || policy === 'normal') return found;
+  const { kind, players, tables, needed, breaks } = found;
+  return { kind: 'held', players, tables, needed, would: { kind, breaks } };
+};
 
 /** Players left, issued moves counted as done. */
 export const playersLeft = (tables: readonly RoomTable[]): number => {

@@ -16,13 +16,13 @@ import { stream } from '../random/stream.ts';
 import { type Refusal, refuse, type WayOut } from '../tournament/refusal.ts';
 import type { TableNo } from '../tournament/words.ts';
 import { bigBlindAfter, waitAfterDraw } from './blinds.ts';
-import { poolOfBreak, poolOfRedraw, roomForBreak, roomForRedraw } from './callers.ts';
-import { cancel, withFollowers } from './decide-moves.ts';
+import { poolOfRedraw, roomForRedraw, roomOfBreak, slipsVoidedBy } from './callers.ts';
+import { cancel } from './decide-moves.ts';
 import { isRefusal, knownTable } from './decide-tables.ts';
 import type { FloorDeed } from './floor-commands.ts';
-import { entryOf, type FloorTable, tableOf } from './floor-state.ts';
+import { entryOf, type FloorTable, type Move, tableOf } from './floor-state.ts';
 import { itemsOf, lengthOf } from './pages.ts';
-import { type Assignment, type EntryNo, isActive, MOST_SEATS } from './room.ts';
+import { type Assignment, type EntryNo, isActive, MOST_SEATS, SOMEBODY } from './room.ts';
 import { besideNextDraw, drawSeats, note, tablesNow, type Work } from './work.ts';
 
 /** The tables to break. Refuses `poker.tableUnknown`, `poker.notPlaying`, and `poker.lastTable` if none would be left. */
@@ -67,26 +67,17 @@ export const breakTables = (work: Work, command: FloorDeed<'breakTables'>): Refu
   const ids = tables.map(({ id }) => id);
   if (command.mode === 'everybody') return redrawFor(work, ids, command.at);
   const { at } = command;
-  const touched = withFollowers(
-    work,
-    work.floor.pending.filter(
-      ({ entry, from, to }) => ids.includes(to.table) || (entry === null && ids.includes(from?.table ?? 0)),
-    ),
+  const walksAway = work.floor.pending.flatMap(({ entry, from, to }) =>
+    entry === null && ids.includes(from?.table ?? 0) ? [{ ...to, entry: SOMEBODY }] : [],
   );
-  cancel(work, touched, 'tableBreaks', at);
-  const now = tablesNow(work);
-  // Whose old chair is taken, or at a table that is breaking too, has nowhere to stay and draws with the others.
-  const homeless = touched.flatMap(({ entry }) => {
-    const at = entry === null ? null : (entryOf(work.floor, entry)?.at ?? null);
-    const stays = at !== null && tableOf(work.floor, at.table)?.state !== 'breaking';
-    return entry === null || stays ? [] : [entry];
-  });
-  const pool = [...poolOfBreak(now, ids), ...homeless].toSorted((a, b) => a - b);
+  const voided = slipsVoidedBy(tablesNow(work), ids, walksAway);
+  const isVoid = ({ to }: Move) => voided.some(({ table, seat }) => table === to.table && seat === to.seat);
+  cancel(work, work.floor.pending.filter(isVoid), 'tableBreaks', at);
+  const { room, pool } = roomOfBreak(tablesNow(work), ids, voided);
   const says = ({ table, seat }: Assignment) => {
     const found = tableOf(work.floor, table);
     return found === undefined ? 'none' : waitAfterDraw(found, seat);
   };
-  const room = roomForBreak(now, ids, pool);
   const refusal = drawSeats(work, pool, { cause: 'break', at, tables: room, says, bySlip: true });
   if (refusal !== null) {
     // Whoever breaks a table wants neither another one nor somebody standing.

@@ -6,18 +6,19 @@
  * | status, knockout log, seat emptied and unlocked, pending move cancelled, in one step | `bust` |
  * | busts of one hand tie unless chips or an order tell them apart | `hands` |
  * | a late correction removes the bust and gives a seat: the old one if free, else by lot (5 E) | `reinstate` |
- * | no seat free: the table closed last is offered | `reopen` |
+ * | no seat free: an extra chair at his table, else the table closed last is offered | `extraChair`, `reopen` |
  */
 
-import { type Refusal, refuse } from '../tournament/refusal.ts';
+import { type Refusal, refuse, type WayOut } from '../tournament/refusal.ts';
+import type { TableNo } from '../tournament/words.ts';
 import type { Busted } from './busts.ts';
 import { seatIsFree } from './callers.ts';
 import { cancel } from './decide-moves.ts';
 import { reEnter } from './decide-seats.ts';
 import type { FloorDeed } from './floor-commands.ts';
-import { bustCount, type Entry, entryOf, moveOf } from './floor-state.ts';
+import { bustCount, type Entry, entryOf, moveOf, tableOf } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
-import type { EntryNo } from './room.ts';
+import { type EntryNo, isActive, MOST_SEATS } from './room.ts';
 import { drawSeats, note, tablesNow, type Work } from './work.ts';
 
 /** Refuses `poker.entryUnknown` and `poker.notSeated`. */
@@ -84,6 +85,14 @@ const reopen = (work: Work) => {
   return table === undefined ? [] : [{ do: 'poker.reopenTable', params: { tables: [table.id], name: table.name } }];
 };
 
+/** One more chair at the table where he sat. */
+const extraChair = (work: Work, id: TableNo | null): readonly WayOut[] => {
+  const table = id === null ? undefined : tableOf(work.floor, id);
+  if (table === undefined || !isActive(table) || table.seats.length >= MOST_SEATS) return [];
+  const params = { table: table.id, seats: table.seats.length + 1, name: table.name };
+  return [{ do: 'poker.extraChair', params }];
+};
+
 export const reinstate = (work: Work, { entry: no, at }: FloorDeed<'reinstate'>): Refusal | null => {
   const found = bustOf(work, no);
   if ('code' in found) return found;
@@ -101,7 +110,7 @@ export const reinstate = (work: Work, { entry: no, at }: FloorDeed<'reinstate'>)
     if (refusal !== null) {
       const again = reopen(work);
       const others = again.length > 0 ? refusal.ways.filter((way) => way.do !== 'poker.openTables') : refusal.ways;
-      return { ...refusal, ways: [...again, ...others] };
+      return { ...refusal, ways: [...extraChair(work, found.table), ...again, ...others] };
     }
   }
   return null;

@@ -8,6 +8,7 @@
  * | drawn at random: player and seat by seed, on record as random (7) | `randomMove` |
  * | arrivals are ticked one by one or all at once (6) | `arrive` |
  * | moves can be cancelled one by one; a table that was breaking then plays on (6) | `cancelMoves` |
+ * | a void slip is fetched from whoever has it, and ticked then (poker-room 2.6) | `cancel`, `fetchSlips` |
  * | a locked seat is asked about (2) | `confirmed` |
  */
 
@@ -183,13 +184,23 @@ export const arrive = (work: Work, { slips, at }: FloorDeed<'arrive'>): Refusal 
   return null;
 };
 
-/** Takes slips back: their people stay where they are. A table that was breaking plays on. */
+/** Takes slips back: their people stay where they are. A slip that somebody has in hand must be fetched. */
 export const cancel = (work: Work, moves: readonly Move[], why: CancelReason, at: number): void => {
   for (const { slip } of moves) note(work, { type: 'move.cancelled', slip, at, why });
+  const inHand = moves.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
+  if (inHand.length > 0) note(work, { type: 'slips.void', slips: inHand });
+};
+
+/** Refuses `poker.slipUnknown` for a slip that nobody has to give back. */
+export const fetchSlips = (work: Work, { slips }: FloorDeed<'fetchSlips'>): Refusal | null => {
+  const stray = slips.find((slip) => work.floor.toFetch?.includes(slip) !== true);
+  if (stray !== undefined) return refuse('poker.slipUnknown', { slip: stray });
+  note(work, { type: 'slips.fetched', slips });
+  return null;
 };
 
 /** Moves with all that go to a chair which somebody of them would keep: cancelling one of a swap cancels both. */
-export const withFollowers = (work: Work, moves: readonly Move[]): readonly Move[] => {
+const withFollowers = (work: Work, moves: readonly Move[]): readonly Move[] => {
   const all = new Set(moves);
   for (const each of all) {
     const at = each.entry === null ? null : (entryOf(work.floor, each.entry)?.at ?? null);

@@ -72,6 +72,8 @@ export const deskLine = (after: Floor, before: Floor, change: FloorChange): Phra
       return phrase('unseated', { players: playersOf(after, change.entries), count: change.entries.length });
     case 'entries.withdrawn':
       return phrase('withdrawn', { players: playersOf(after, change.entries), count: change.entries.length });
+    case 'slips.fetched':
+      return phrase('fetched', { slips: change.slips, count: change.slips.length });
     case 'queue.set': {
       const fresh = change.queue.filter((no) => !before.queue.includes(no));
       return fresh.length === 0 ? null : phrase('waits', { players: playersOf(after, fresh), count: fresh.length });

@@ -61,6 +61,9 @@ export type FloorChange =
       readonly at: number;
     }
   | { readonly type: 'move.cancelled'; readonly slip: SlipNo; readonly at: number; readonly why: CancelReason }
+  /** Void slips that their players still have in hand; and that somebody has fetched them. */
+  | { readonly type: 'slips.void'; readonly slips: readonly SlipNo[] }
+  | { readonly type: 'slips.fetched'; readonly slips: readonly SlipNo[] }
   | { readonly type: 'busted'; readonly group: BustGroup }
   | {
       readonly type: 'bust.amended';

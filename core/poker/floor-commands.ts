@@ -121,6 +121,8 @@ export const floorCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('randomMove'), from: tableNo, to: tableNo, at }),
   z.strictObject({ do: z.literal('arrive'), slips, at }),
   z.strictObject({ do: z.literal('cancelMoves'), slips, at }),
+  /** Void slips are out of their players' hands. */
+  z.strictObject({ do: z.literal('fetchSlips'), slips }),
 
   breakTables,
   finalTable,

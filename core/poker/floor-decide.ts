@@ -20,7 +20,7 @@ import { type Card, type CardDeed, cards } from './cards.ts';
 import { clockAfter, withLevels } from './clock.ts';
 import { breakTables, finalTable, redraw } from './decide-breaks.ts';
 import { amendBust, bust, reinstate, unseat } from './decide-busts.ts';
-import { arrive, cancelMoves, finishWalk, move, randomMove, swap, walk } from './decide-moves.ts';
+import { arrive, cancelMoves, fetchSlips, finishWalk, move, randomMove, swap, walk } from './decide-moves.ts';
 import { initialDraw, late, place, reEnter, seat, seatAlternates, sell, withdraw } from './decide-seats.ts';
 import {
   addTables,
@@ -120,6 +120,8 @@ const decided = (work: Work, command: FloorCommand): Refusal | null => {
       return arrive(work, command);
     case 'cancelMoves':
       return cancelMoves(work, command);
+    case 'fetchSlips':
+      return fetchSlips(work, command);
     case 'breakTables':
       return breakTables(work, command);
     case 'finalTable':
@@ -198,7 +200,10 @@ const needsNobody = (card: Card): boolean =>
 
 /** Carries out what the cards suggest, until nothing is left that needs no human. */
 const applySuggestions = (work: Work, at: number): void => {
-  for (let applied = 0; applied < MOST_APPLIED; applied++) if (followNext(work, at, needsNobody) === null) return;
+  // Events that say nothing of stale marks moved by them, and replay so.
+  const isSure = ({ primary }: Card) => primary === 'deed' || work.rules.staleMinutes === undefined;
+  const follows = (card: Card) => needsNobody(card) && isSure(card);
+  for (let applied = 0; applied < MOST_APPLIED; applied++) if (followNext(work, at, follows) === null) return;
 };
 
 /** Commands after which the checks run: those that change how many play. */

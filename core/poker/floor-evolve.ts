@@ -187,6 +187,13 @@ export const evolveFloor = (floor: Floor, change: FloorChange): Floor => {
     case 'move.done':
     case 'move.cancelled':
       return finish(floor, change);
+    case 'slips.void':
+      return { ...floor, toFetch: [...(floor.toFetch ?? []), ...change.slips] };
+    case 'slips.fetched': {
+      const { toFetch = [], ...others } = floor;
+      const left = toFetch.filter((slip) => !change.slips.includes(slip));
+      return left.length === 0 ? others : { ...others, toFetch: left };
+    }
     case 'busted':
       return busted(floor, change);
     case 'bust.amended': {

@@ -95,6 +95,8 @@ export type Floor = {
   readonly queue: readonly EntryNo[];
   readonly pending: readonly Move[];
   readonly moved: Pages<FinishedMove>;
+  /** Slips that are void and still in somebody's hand. Not there while none is. */
+  readonly toFetch?: readonly SlipNo[];
   readonly draws: Pages<SeatDraw>;
   readonly busts: Pages<BustGroup>;
   /** When the TO changed the posted break order; empty while it is as posted. */

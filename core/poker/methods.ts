@@ -9,8 +9,8 @@ import { type Answer, no, ok } from '../tournament/refusal.ts';
 import { ENGINE_VERSION, listed, type Metrics, type Proposal, type SeatingMethod } from '../tournament/seating.ts';
 import type { Json, Phrase, Table } from '../tournament/words.ts';
 import { movesUntilQuiet, redFlags, withMove } from './balance.ts';
-import { poolOfBreak, poolOfRedraw, roomForBreak, roomForRedraw, withChairs } from './callers.ts';
-import { consolidation } from './consolidate.ts';
+import { poolOfRedraw, roomForRedraw, roomOfBreak, slipsVoidedBy, withChairs, withoutSlips } from './callers.ts';
+import { consolidation, heldWhileOpen } from './consolidate.ts';
 import { floorBytes } from './memory.ts';
 import {
   type BalanceRequest,
@@ -115,24 +115,28 @@ const seatConsolidate = (request: ConsolidateRequest): Answer<Proposal> => {
   const room = roomOf(request);
   if (!room.ok) return room;
   const { tables } = room.value;
-  const found = consolidation(tables, request.options, request.waiting);
+  const found = heldWhileOpen(consolidation(tables, request.options, request.waiting), request.options.registration);
   const finding: Phrase = {
     code: `poker.consolidation.${found.kind}`,
     params: {
       players: found.players,
       tables: found.tables,
       needed: found.needed,
-      breaks: found.kind === 'none' ? [] : [...found.breaks],
+      breaks: found.kind === 'none' ? [] : [...(found.kind === 'held' ? found.would.breaks : found.breaks)],
     },
   };
-  if (found.kind === 'none') return ok(propose(request, tables, [finding], { consolidation: found, seats: [] }));
+  if (found.kind === 'none' || found.kind === 'held') {
+    return ok(propose(request, tables, [finding], { consolidation: found as Json, seats: [] }));
+  }
   const everybody = found.kind === 'finalTable' || found.mode === 'everybody';
-  const pool = everybody ? poolOfRedraw(tables, found.breaks) : poolOfBreak(tables, found.breaks);
+  const voided = slipsVoidedBy(tables, found.breaks);
+  const broken = roomOfBreak(withoutSlips(tables, voided), found.breaks, voided);
+  const pool = everybody ? poolOfRedraw(tables, found.breaks) : broken.pool;
   const cleared = everybody
     ? roomForRedraw(tables, found.breaks, pool).map((table) =>
         found.kind === 'finalTable' && table.id === found.table ? withChairs(table, found.extraChairs) : table,
       )
-    : roomForBreak(tables, found.breaks, pool);
+    : broken.room;
   const run = seatByWizard({ ...room.value, tables: cleared }, pool, request.seed);
   if (!run.ok) return no(run.refusal);
   const { seats, calls } = run.value;

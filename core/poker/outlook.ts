@@ -6,7 +6,15 @@
  */
 
 import type { TableNo } from '../tournament/words.ts';
-import { combineAt, keptLongest, neededTables, playersLeft } from './consolidate.ts';
+import {
+  combineAt,
+  consolidation,
+  type Held,
+  heldWhileOpen,
+  keptLongest,
+  neededTables,
+  playersLeft,
+} from './consolidate.ts';
 import { countedEntries, type Hall, roomOfFloor } from './floor-state.ts';
 import { onBubble, partsOf } from './payouts.ts';
 import { inPlay, lockedEmpty, type RoomTable } from './room.ts';
@@ -49,11 +57,25 @@ export type Outlook = {
   readonly waiting: number;
   readonly tables: number;
   readonly needed: number;
+  /** Null while breaks wait for registration to close. */
   readonly nextBreak: NextBreak | null;
+  /** What would break by now, and waits. */
+  readonly held: Held | null;
   /** Places with a prize, 0 where there are none. */
   readonly paid: number;
   readonly bustsToMoney: number | null;
   readonly bubble: boolean;
+};
+
+/** Breaks wait until registration closes (poker-room 2.1). */
+export const holdsBreaks = ({ rules, floor }: Pick<Hall, 'rules' | 'floor'>): boolean =>
+  rules.breaksWhileOpen === 'hold' && floor.registrationOpen;
+
+const heldBreak = (hall: Hall, tables: readonly RoomTable[], left: number): Held | null => {
+  if (!holdsBreaks(hall) || !hall.rules.auto.consolidate) return null;
+  const found = consolidation(tables, hall.rules, hall.floor.queue.length, left);
+  const held = heldWhileOpen(found, { open: true, policy: 'hold' });
+  return held.kind === 'held' ? held : null;
 };
 
 export const outlookOf = (hall: Hall): Outlook => {
@@ -67,7 +89,8 @@ export const outlookOf = (hall: Hall): Outlook => {
     waiting,
     tables: playing.length,
     needed: neededTables(playing, left + waiting, hall.rules.ideal),
-    nextBreak: nextBreak(tables, hall.rules),
+    nextBreak: holdsBreaks(hall) ? null : nextBreak(tables, hall.rules),
+    held: heldBreak(hall, tables, left),
     paid,
     bustsToMoney: paid === 0 ? null : Math.max(0, left - paid),
     bubble: onBubble(left, paid),

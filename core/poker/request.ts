@@ -80,8 +80,19 @@ export const wizardRequest = z
   })
   .describe('A draw of seats.');
 
-const { ideal, breakOrder, reseat, finalTableSize, combineAt, redrawAt, limit, redFlag, seatRule, seatCount } =
-  pokerRules.shape;
+const {
+  breaksWhileOpen,
+  ideal,
+  breakOrder,
+  reseat,
+  finalTableSize,
+  combineAt,
+  redrawAt,
+  limit,
+  redFlag,
+  seatRule,
+  seatCount,
+} = pokerRules.shape;
 
 export const consolidateRequest = z
   .strictObject({
@@ -96,6 +107,13 @@ export const consolidateRequest = z
         finalTableSize: finalTableSize.default(null),
         combineAt: combineAt.default(null),
         redrawAt: redrawAt.default([]),
+        registration: z
+          .strictObject({
+            open: z.boolean().default(false).describe('Whether late entries may still come.'),
+            policy: breaksWhileOpen.unwrap().default('hold').describe('Whether tables break while it is open.'),
+          })
+          .prefault({})
+          .describe('Registration.'),
       })
       .prefault({})
       .describe('Rules of consolidation.'),

@@ -6,6 +6,8 @@
  * | ideal = target players a table, default the chairs | `ideal` |
  * | maximum allowed difference, casino preset (7) | `limit`, `limitWith`, `casinoOffered` |
  * | red flag, default on from eight chairs (7) | `redFlag` |
+ * | no break while late entries may need the chairs (poker-room 2.1) | `breaksWhileOpen` |
+ * | marks older than this name nobody (poker-room 2.4) | `staleMinutes` |
  * | posted break order or fewest players first (6) | `breakOrder` |
  * | `finalTableSize` default the chairs, `combineAt` default `finalTableSize` (6) | consolidate.ts |
  * | which checks run after a bust, and whether they are carried out at once (5 C) | `auto` |
@@ -46,6 +48,16 @@ export const pokerRules = z
       .array(z.int().min(1).max(MOST_TABLES))
       .max(20)
       .describe('Numbers of tables at which everybody draws a new seat.'),
+    breaksWhileOpen: z
+      .enum(['hold', 'normal'])
+      .optional()
+      .describe('Whether tables break while registration is open; left out: they do.'),
+    staleMinutes: z
+      .int()
+      .min(0)
+      .max(60)
+      .optional()
+      .describe('Age in minutes up to which a mark of the big blind is trusted; left out: 3.'),
     restMinutes: z
       .int()
       .min(0)
@@ -123,7 +135,7 @@ export const rulesBefore: PokerRules = {
 };
 
 /** Rules of a new event. */
-export const defaultRules: PokerRules = { ...rulesBefore, fair: 2 };
+export const defaultRules: PokerRules = { ...rulesBefore, fair: 2, breaksWhileOpen: 'hold', staleMinutes: 3 };
 
 /** Allowed difference while so many tables play. */
 export const limitWith = (limit: PokerRules['limit'], tables: number): number => {

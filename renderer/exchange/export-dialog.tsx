@@ -10,6 +10,7 @@ import { Button, SegmentedControl } from '../design/button.tsx';
 import { Cards } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';
+import { Notice } from '../design/notice.tsx';
 import { call } from '../door/current.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { wordsOf } from '../rounds/texts.ts';
@@ -64,6 +65,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
   const kinds = [...exportTables, ...own.map(({ id }) => id), ...wholes];
   const isEmpty = (id: string): boolean => !wholes.some((whole) => whole === id) && out(id).text() === null;
   const chosen = isEmpty(kind) ? 'event' : kind;
+  const warning = screensOf(tournament.family)?.exportWarning?.(tournament, chosen) ?? null;
   const asks = own.find(({ id }) => id === chosen)?.asks ?? [];
   const save = async (): Promise<void> => {
     closeDialog();
@@ -109,6 +111,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
           onChange={setForm}
         />
       )}
+      {warning !== null && <Notice tone="warn">{warning}</Notice>}
       {asks.map((ask) => (
         <TextField
           key={ask}

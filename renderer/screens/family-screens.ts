@@ -180,6 +180,8 @@ export type FamilyScreens = {
   readonly Progress?: ComponentType<{ readonly tournament: Tournament }>;
   /** The clock in the top bar instead of that of the round. */
   readonly TopClock?: ComponentType<{ readonly tournament: Tournament }>;
+  /** What must be said before an export goes out that holds more than is seen; null: nothing. */
+  readonly exportWarning?: (tournament: Tournament, kind: string) => string | null;
   /** What goes out in forms of this game alone. */
   readonly exports?: readonly OwnExport[];
   /** Everything about one entrant, as a dialog (`openCard` of shell/card.ts), or null. */

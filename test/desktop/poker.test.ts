@@ -17,8 +17,10 @@ import {
   backOrForth,
   bust,
   chart,
+  closeRegistration,
   counts,
   follow,
+  lookAtDraw,
   markBigBlind,
   newPokerEvent,
   openTable,
@@ -94,6 +96,7 @@ describe('A45', () => {
   /** Players by where they sat when play began. */
   const began = new Map<string, string>();
   let firstChart = '';
+  let looked: readonly string[] = [];
   let after11 = '';
   beforeAll(async () => {
     running = await host.start(home);
@@ -131,7 +134,7 @@ describe('A45', () => {
     }
     const [who, from, to] = move;
     await expect.poll(() => suggestions(page)).toEqual([expect.stringContaining(`${named(who)} ${from} → ${to}`)]);
-    await follow(page, 'Issue the slip');
+    await follow(page, /^Issue/);
     await expect.poll(() => slipsOut(page)).toEqual([expect.stringContaining(`${named(who)} ${from} → ${to}`)]);
     await allSeated(page);
     await expectCounts(after);
@@ -162,6 +165,8 @@ describe('A45', () => {
   test('the big blind is marked at every table', async () => {
     const { page } = running;
     for (const [index, seat] of [3, 5, 7, 1, 9].entries()) await markBigBlind(page, index + 1, seat);
+    // While registration is open nothing breaks.
+    await closeRegistration(page);
     firstChart = await chart(page);
     await shot('full');
   });
@@ -183,6 +188,26 @@ describe('A45', () => {
     await shot('step-9-after-kill');
   });
 
+  test('P-1 the plug is pulled between look and draw: the same number and the same seats, nothing half done', async () => {
+    const seen = await lookAtDraw(running.page);
+    expect(seen).toHaveLength(7);
+    await running.page
+      .getByRole('dialog')
+      .getByText(/^Draw 1 · /)
+      .waitFor();
+    await shot('looked');
+    await pullPlug();
+    expect(await slipsOut(running.page)).toEqual([]);
+    expect(await lookAtDraw(running.page)).toEqual(seen);
+    await running.page
+      .getByRole('dialog')
+      .getByText(/^Draw 1 · /)
+      .waitFor();
+    await running.page.keyboard.press('Escape');
+    await running.page.getByRole('region', { name: 'Log' }).getByText('Draw 1: left without drawing').waitFor();
+    looked = seen;
+  });
+
   test('U5 the plug is pulled during the draw: nothing or all seven moves', async () => {
     const { page } = running;
     await tabTo(page, page.locator('.floor-card').getByRole('button', { name: 'Draw and print' }));
@@ -193,6 +218,10 @@ describe('A45', () => {
     expect([0, 7]).toContain(out);
     if (out === 0) await follow(running.page, 'Draw and print');
     await expect.poll(async () => (await slipsOut(running.page)).length).toBe(7);
+    // What was looked at is what was drawn.
+    expect((await slipsOut(running.page)).map((slip) => slip.replace(/^\d+ | →/g, '')).toSorted()).toEqual(
+      [...looked].toSorted(),
+    );
   });
 
   test('U6 the draw undone and drawn again has the next number, and the log shows both', async () => {

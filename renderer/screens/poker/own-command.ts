@@ -12,6 +12,9 @@ export type FloorOrder = FloorCommandInput extends infer C
     : C
   : never;
 
+/** A draw that can be checked and looked at before it is made. */
+export type DrawOrder = Extract<FloorOrder, { readonly do: 'lookAtDraw' }>['order'];
+
 /** Commands that say nothing of time. */
 const TIMELESS: ReadonlySet<FloorOrder['do']> = new Set<FloorOrder['do']>([
   'addTables',
@@ -24,6 +27,7 @@ const TIMELESS: ReadonlySet<FloorOrder['do']> = new Set<FloorOrder['do']>([
   'withdraw',
   'sell',
   'amendBust',
+  'fetchSlips',
   'snooze',
   'setHandForHand',
   'waiveFlag',

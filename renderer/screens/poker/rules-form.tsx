@@ -84,6 +84,18 @@ export const PokerRulesForm = ({ rules: json, onChange }: RulesProps) => {
           value={rules.seatRule}
           onChange={(seatRule) => set({ seatRule })}
         />
+        <Select
+          label={t('breaksWhileOpen')}
+          items={(['hold', 'normal'] as const).map((id) => ({ id, label: t(`breaksWhileOpens.${id}`) }))}
+          value={rules.breaksWhileOpen ?? 'normal'}
+          onChange={(breaksWhileOpen) => set({ breaksWhileOpen })}
+        />
+        <Count
+          label={t('staleMinutes')}
+          most={60}
+          value={rules.staleMinutes ?? 3}
+          onChange={(n) => set({ staleMinutes: n ?? 3 })}
+        />
       </div>
       <div className="poker-rules-checks">
         <Checkbox isSelected={rules.paymentRequired} onChange={(paymentRequired) => set({ paymentRequired })}>
@@ -167,12 +179,14 @@ export const PokerRulesForm = ({ rules: json, onChange }: RulesProps) => {
           />
           <Count label={t('buyIn')} most={MOST} value={rules.money.buyIn} onChange={(n) => money({ buyIn: n ?? 0 })} />
           <Count label={t('fee')} most={MOST} value={rules.money.fee} onChange={(n) => money({ fee: n ?? 0 })} />
-          <Count
-            label={t('bounty')}
-            most={MOST}
-            value={rules.money.bounty}
-            onChange={(n) => money({ bounty: n ?? 0 })}
-          />
+          {rules.money.bounty > 0 && (
+            <Count
+              label={t('bounty')}
+              most={MOST}
+              value={rules.money.bounty}
+              onChange={(n) => money({ bounty: n ?? 0 })}
+            />
+          )}
           <Count label={t('rebuy')} most={MOST} value={rules.money.rebuy} onChange={(n) => money({ rebuy: n ?? 0 })} />
           <Count label={t('addOn')} most={MOST} value={rules.money.addOn} onChange={(n) => money({ addOn: n ?? 0 })} />
           <Count

@@ -1,4 +1,7 @@
 import { AlarmClock, Armchair, FlaskConical, Trophy, Users } from 'lucide-react';
+import { isSeedShown } from '../../../core/poker/fairness/seeds.ts';
+import { floorOf } from '../../../core/poker/state.ts';
+import { textOf } from '../../i18n/text.ts';
 import { PeopleScreen } from '../../people/people-screen.tsx';
 import type { FamilyScreens } from '../family-screens.ts';
 import { ClockScreen } from './clock/clock-screen.tsx';
@@ -43,6 +46,9 @@ export const pokerScreens: FamilyScreens = {
   ],
   hides: ['results'],
   people: pokerPeople,
+  // The journal goes on at another desk, so it holds the seed of the draws to come.
+  exportWarning: (tournament, kind) =>
+    (kind === 'event' || kind === 'audit') && !isSeedShown(floorOf(tournament)) ? textOf('floor:draws.exported') : null,
   Progress,
   TopClock: PokerTopClock,
   Card: null,

@@ -36,6 +36,11 @@ for (const way of ['poker.openTables', 'poker.reopenTable'])
     if (named.success) void thenAgain(() => doFloor({ do: 'openTables', tables: named.data }));
   });
 
+offerWay('poker.extraChair', ({ table, seats }) => {
+  if (typeof table === 'number' && typeof seats === 'number')
+    void thenAgain(() => doFloor({ do: 'editTable', table, seatCount: seats }));
+});
+
 offerWay('poker.addTables', () => {
   goTo('rounds');
   showDialog({ what: 'tables' });

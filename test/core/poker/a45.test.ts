@@ -221,7 +221,10 @@ describe('undo and what survives (U1 to U6)', () => {
     for (const step of steps.slice(0, 9)) play(hall, step);
     const refusal = hall.refused({ do: 'reinstate', entry: start(3, 2) });
     expect(refusal).toMatchObject({ code: 'poker.notEnoughSeats', params: { capacity: 0, requested: 1 } });
-    expect(refusal.ways).toEqual([{ do: 'poker.reopenTable', params: { tables: [5], name: '5' } }]);
+    expect(refusal.ways).toEqual([
+      { do: 'poker.extraChair', params: { table: 3, seats: 10, name: '3' } },
+      { do: 'poker.reopenTable', params: { tables: [5], name: '5' } },
+    ]);
     hall.do({ do: 'openTables', tables: [5] });
     hall.do({ do: 'reinstate', entry: start(3, 2) });
     expect(hall.entry(start(3, 2))).toMatchObject({ status: 'seated', at: { table: 5 } });

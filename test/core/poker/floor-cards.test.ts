@@ -32,16 +32,6 @@ describe('cards (9)', () => {
     expect(hall.cards().map(({ key }) => key)).toContain('break:4');
   });
 
-  test('a mark older than three minutes is asked about', () => {
-    const hall = laidOut([9, 7]);
-    expect(hall.cards()[0]?.warnings).toEqual([]);
-    hall.wait(4 * 60_000);
-    expect(hall.cards()[0]?.warnings).toEqual([
-      { code: 'poker.cards.staleMark', params: { name: '1', seat: 1, count: 4 } },
-      { code: 'poker.cards.staleMark', params: { name: '2', seat: 1, count: 4 } },
-    ]);
-  });
-
   test('D8 an operator away from the clock: a swap is suggested', () => {
     const hall = laidOut([5, 5], { person: (no) => ({ clockOperator: no === 7 }) });
     expect(hall.cards()).toEqual([]);

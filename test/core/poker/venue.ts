@@ -46,7 +46,10 @@ export const venue = ({ people = 45, person = () => ({}), rules = {}, seed = 've
   let done: { step: FloorStep; before: Floor }[] = [];
   let undone: { step: FloorStep; after: Floor }[] = [];
   let floor: Floor = startFloor;
-  let held: PokerRules = { ...(before === true ? rulesBefore : defaultRules), ...rules };
+  let held: PokerRules = {
+    ...(before === true ? rulesBefore : { ...defaultRules, breaksWhileOpen: 'normal' }),
+    ...rules,
+  };
 
   const hall = (): Hall => ({ floor, rules: held, seed, people: known });
 

@@ -105,11 +105,40 @@ export const counts = (page: Page): Promise<readonly number[]> =>
 export const chart = (page: Page): Promise<string> =>
   page.locator('.chair').evaluateAll((seats) => seats.map((seat) => seat.getAttribute('aria-label')).join('\n'));
 
+/** Late entries are over: from now on tables break. */
+export const closeRegistration = async (page: Page): Promise<void> => {
+  await pressButton(page, 'More');
+  await page
+    .getByRole('menuitemcheckbox', { name: 'Registration open' })
+    .or(page.getByRole('menuitem', { name: 'Registration open' }))
+    .waitFor();
+  await page.keyboard.type('Registration');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Log' }).getByText('Registration closed').waitFor();
+};
+
+/** Checks the draw of the suggestion, looks at its seats and answers them: who, from where, to where. */
+export const lookAtDraw = async (page: Page): Promise<readonly string[]> => {
+  await follow(page, 'Check');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('columnheader', { name: 'From' }).waitFor();
+  await pressButton(page, 'Look at the seats');
+  await dialog.getByRole('columnheader', { name: 'To' }).waitFor();
+  return dialog.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.children]
+        .slice(0, 3)
+        .map((cell) => cell.textContent)
+        .join(' '),
+    ),
+  );
+};
+
 /** The suggestions that stand, each with its words. */
 export const suggestions = (page: Page): Promise<readonly string[]> =>
   page.locator('.floor-card').evaluateAll((cards) => cards.map((card) => card.textContent ?? ''));
 
-export const follow = async (page: Page, button: string): Promise<void> => {
+export const follow = async (page: Page, button: string | RegExp): Promise<void> => {
   await tabTo(page, page.locator('.floor-card').getByRole('button', { name: button }).first());
   await page.keyboard.press('Enter');
 };

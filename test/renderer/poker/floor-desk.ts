@@ -55,7 +55,7 @@ export const openFloor = async (plan: FloorPlan = {}): Promise<FakeDoor> => {
       event: {
         name: 'Friday Deepstack',
         family: 'poker',
-        rules: { ...defaultRules, seatCount: seats, ...plan.rules } as unknown as Json,
+        rules: { ...defaultRules, breaksWhileOpen: 'normal', seatCount: seats, ...plan.rules } as unknown as Json,
         commands: [
           {
             type: 'entrants.add',

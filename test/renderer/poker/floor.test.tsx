@@ -296,7 +296,7 @@ describe('how much fits at 1366×768', () => {
 
   it('forty in compact mode: counts and open seats', async () => {
     await openFloor({ tables: 40, people: 350 });
-    await expect.element(tile(39)).toMatchTextContent(/8\/9.*free: 9/);
+    await expect.element(tile(39)).toMatchTextContent(/8\/9.*seat 9 free/);
     expect(document.querySelectorAll('.chair').length).toBe(0);
     expect(overflow()).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { seedOfDraw } from '../../../core/poker/fairness/seeds.ts';
+import { fingerprintOf, seedOfDraw } from '../../../core/poker/fairness/seeds.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
 import { defaultRules } from '../../../core/poker/rules.ts';
 import {
@@ -61,17 +61,50 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('a break is shown before it is done, and done it gives these seats', async () => {
+  it('P-1 the check shows no seats; a look uses the number up, locking and unlocking leads back to it, and drawing gives these seats', async () => {
     const door = await openFloor({ tables: 3, rules: { combineAt: 2 }, more: [bust(1, 2, 3, 4, 5, 10, 11, 12, 13)] });
     await expect.element(card('Break a table')).toMatchTextContent(/18 players fit on 2 tables\. Break table 3/);
-    await button('Preview').click();
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText(/^Draw 1: 9 seats/)).toBeVisible();
-    const shown = dialog
-      .getByRole('row')
-      .elements()
-      .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent).slice(0, 3));
+    const rows = () =>
+      dialog
+        .getByRole('row')
+        .elements()
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent).slice(0, 3));
+    const check = async () => {
+      await button('Check').click();
+      await expect.element(dialog.getByText('9 players draw seats. Afterwards 9 at each table.')).toBeVisible();
+      // Names and where they come from, no seat and no seed.
+      expect(rows()).toEqual(Array.from({ length: 9 }, (_, i) => [`Player ${19 + i}`, `3.${i + 1}`]));
+      expect(dialog.element().textContent).not.toMatch(/[0-9a-f]{32}|Draw \d/);
+    };
+    const look = async (draw: number) => {
+      await dialog.getByRole('button', { name: 'Look at the seats' }).click();
+      await expect.element(dialog.getByText(new RegExp(`^Draw ${draw} · [0-9A-F]{4} [0-9A-F]{4}$`))).toBeVisible();
+      return rows();
+    };
+    const cancel = () => dialog.getByRole('button', { name: 'Cancel' }).click();
+    await check();
+    await cancel();
+    // A check is free.
+    expect(door.calls.filter(({ method }) => method === 'tournament.do')).toEqual([]);
+    await check();
+    const first = await look(1);
+    await cancel();
+    await expect.poll(() => lastSent(door)).toMatchObject({ do: 'leaveDraw', draw: 1 });
+    door.carryOut(floor({ do: 'lockSeat', table: 1, seat: 1, locked: true }));
+    door.carryOut(floor({ do: 'editTable', table: 1, seatCount: 10 }));
+    await expect.element(chair(1, 10)).toBeVisible();
+    await button('Check').click();
+    const second = await look(2);
+    expect(second).not.toEqual(first);
+    await cancel();
+    door.carryOut(floor({ do: 'editTable', table: 1, seatCount: 9 }));
+    door.carryOut(floor({ do: 'lockSeat', table: 1, seat: 1, locked: false }));
+    await expect.element(chair(1, 10)).not.toBeInTheDocument();
+    await check();
+    const shown = await look(1);
+    expect(shown).toEqual(first);
     await dialog.getByRole('button', { name: 'Draw and print' }).click();
     await expect.element(page.getByText('9 slips out')).toBeVisible();
     const issued = floorNow(door).pending.map(({ entry, from, to }) => [
@@ -79,7 +112,7 @@ describe('suggestions', () => {
       `${from?.table}.${from?.seat}`,
       `${to.table}.${to.seat}`,
     ]);
-    expect(issued).toEqual(shown);
+    expect(issued.toSorted()).toEqual(shown.toSorted());
     await expect.element(tile(3)).toHaveAttribute('data-state', 'breaking');
     await button('All seated').click();
     await expect.element(tile(3)).not.toBeInTheDocument();
@@ -163,7 +196,7 @@ describe('outlook and log', () => {
     ]);
   });
 
-  it('all draws, undone ones included, each with its seed and a reason a seat', async () => {
+  it('P-2 all draws, undone ones included, each with its digits and a reason a seat; the seed of the event is not told', async () => {
     await openFloor({ tables: 2, people: 12, seated: 10 });
     await button('Draw seats').click();
     await button('Undo').first().click();
@@ -171,8 +204,11 @@ describe('outlook and log', () => {
     await button('More').click();
     await page.getByRole('menuitem', { name: 'All draws…' }).click();
     const draws = page.getByRole('dialog').getByRole('listitem');
-    await expect.element(draws.first()).toMatchTextContent(/Draw 2.*fake#2/);
-    await expect.element(draws.nth(1)).toMatchTextContent(/Draw 1.*fake#1.*undone/);
+    await expect.element(draws.first()).toMatchTextContent(/Draw 2[0-9A-F]{4} [0-9A-F]{4}late entry/);
+    await expect.element(draws.nth(1)).toMatchTextContent(/Draw 1[0-9A-F]{4} [0-9A-F]{4}late entry.*undone/);
+    // P-2: the fingerprint, and no seed of the event while it runs.
+    await expect.element(page.getByRole('dialog').getByText(fingerprintOf('fake'))).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText('fake', { exact: true })).not.toBeInTheDocument();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Draw 2/ })
@@ -266,11 +302,14 @@ describe('the initial draw', () => {
     await button('Initial draw…').click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Opens tables 1 and 2.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Look at the seats' }).click();
+    await expect.element(dialog.getByRole('columnheader', { name: 'To' })).toBeVisible();
     const shown = dialog.getByRole('row').elements().slice(1);
     const seats = shown.map((row) => [...row.children].map(({ textContent }) => textContent).slice(0, 2));
     await dialog.getByRole('button', { name: 'Draw and print' }).click();
     await expect.element(tile(1)).toHaveAccessibleName('Table 1: 8 of 9 seats');
     const [draw] = itemsOf(floorNow(door).draws);
-    expect(draw?.seats.map(({ entry, table, seat }) => [`Player ${entry}`, `${table}.${seat}`])).toEqual(seats);
+    const given = draw?.seats.map(({ entry, table, seat }) => [`Player ${entry}`, `${table}.${seat}`]);
+    expect(given?.toSorted()).toEqual(seats.toSorted());
   });
 });

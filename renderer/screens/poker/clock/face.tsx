@@ -1,6 +1,6 @@
 import { CirclePause, Coffee, Minus, Pause, Play, Plus, SkipBack, SkipForward, Timer } from 'lucide-react';
 import { useState } from 'react';
-import { averageStack, type Clock, totalChips, untilPause } from '../../../../core/poker/clock.ts';
+import { averageStack, type Clock, isLastLevel, totalChips, untilPause } from '../../../../core/poker/clock.ts';
 import { outlookOf } from '../../../../core/poker/outlook.ts';
 import { soldOf } from '../../../../core/poker/results.ts';
 import { hallOf } from '../../../../core/poker/state.ts';
@@ -110,6 +110,7 @@ export const Face = ({ tournament, clock }: FaceProps) => {
   const Icon = !running ? CirclePause : isPause ? Coffee : Timer;
   const title = isPause ? textOf('poker:clock.pause') : textOf('poker:clock.level', { level: no });
   const ante = anteText(shown);
+  const isOver = millisecondsLeft === 0 && isLastLevel(clock, now);
   return (
     <section className="clock-stage" aria-label={textOf('poker:clock.title')}>
       <div className="clock-big" data-sign={sign}>
@@ -119,7 +120,9 @@ export const Face = ({ tournament, clock }: FaceProps) => {
             {title}
             {shown.note !== '' && !isPause && ` · ${shown.note}`}
           </span>
-          <strong role="status">{running ? '' : textOf('poker:clock.paused')}</strong>
+          <strong role="status">
+            {!running ? textOf('poker:clock.paused') : isOver ? textOf('poker:clock.over') : ''}
+          </strong>
         </p>
         <p className="clock-time figures" role="timer">
           {digitsOf(secondsOf(millisecondsLeft))}

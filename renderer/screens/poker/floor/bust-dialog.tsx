@@ -97,7 +97,7 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
     const answer = await sendFloor({
       do: 'bust',
       hands: order === 'hand' ? [busted] : busted.map((each) => [each]),
-      reEnter: outs.flatMap(({ entry, again }) => (again ? [entry] : [])),
+      reEnter: outs.flatMap(({ entry, again }) => (again && floor.registrationOpen ? [entry] : [])),
     });
     setBusy(false);
     if (answer.ok) onClose();
@@ -158,9 +158,11 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
                 onChange={(by) => change(out.entry, { by })}
                 placeholder="3, 5"
               />
-              <Checkbox isSelected={out.again} onChange={(again) => change(out.entry, { again })}>
-                {t('again')}
-              </Checkbox>
+              {floor.registrationOpen && (
+                <Checkbox isSelected={out.again} onChange={(again) => change(out.entry, { again })}>
+                  {t('again')}
+                </Checkbox>
+              )}
               {several && (
                 <span className="out-deeds">
                   {order === 'order' && (

@@ -1,4 +1,14 @@
-import { ArrowRightLeft, CircleHelp, Clock3, Flag, LogOut, TriangleAlert, Trophy, UserPlus } from 'lucide-react';
+import {
+  AlarmClock,
+  ArrowRightLeft,
+  CircleHelp,
+  Clock3,
+  Flag,
+  LogOut,
+  TriangleAlert,
+  Trophy,
+  UserPlus,
+} from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { type Card, type CardDeed, cards } from '../../../../core/poker/cards.ts';
@@ -15,7 +25,7 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { nameOfEntry } from '../names.ts';
-import { doFloor, type FloorOrder } from '../own-command.ts';
+import { type DrawOrder, doFloor, type FloorOrder } from '../own-command.ts';
 import { floorText } from '../texts.ts';
 import { useNow } from '../use-hall.ts';
 import { showDialog } from './floor-store.ts';
@@ -27,16 +37,20 @@ const icons: { readonly [kind in Card['kind']]: ReactNode } = {
   operatorSwap: <Clock3 size={16} aria-hidden />,
   alternates: <UserPlus size={16} aria-hidden />,
   finalTable: <Trophy size={16} aria-hidden />,
+  levels: <AlarmClock size={16} aria-hidden />,
 };
 
 /** What doing it means, in the verb of the deed. */
-const deedText = (deed: CardDeed): string => {
+const deedText = (deed: CardDeed, tournament: Tournament, { floor }: Hall, { primary }: Card): string => {
   switch (deed.do) {
     case 'breakTables':
       return textOf(deed.mode === 'everybody' ? 'floor:cards.drawEverybody' : 'floor:cards.draw');
     case 'finalTable':
       return textOf('floor:cards.drawFinal');
     case 'move':
+      return primary === 'walk'
+        ? textOf('floor:cards.issueIf', { player: nameOfEntry(tournament, floor, deed.entry) })
+        : textOf('floor:cards.issue');
     case 'swap':
       return textOf('floor:cards.issue');
     case 'walk':
@@ -45,6 +59,8 @@ const deedText = (deed: CardDeed): string => {
       return textOf('floor:cards.random');
     case 'waiveFlag':
       return textOf('floor:cards.waive');
+    case 'setLevels':
+      return textOf('floor:cards.addLevels');
     case 'seatAlternates':
       return textOf('floor:cards.seat');
     default:
@@ -106,6 +122,8 @@ const whyLines = (hall: Hall, { kind }: Card): readonly string[] => {
       return [t('operator')];
     case 'alternates':
       return [t('alternates')];
+    case 'levels':
+      return [t('levels')];
   }
 };
 
@@ -120,7 +138,15 @@ type CardViewProps = {
 const CardView = ({ tournament, hall, card, onDone }: CardViewProps) => {
   const text = useTextOf();
   const [why, setWhy] = useState(false);
-  const { deed, others, warnings, kind, key, reason } = card;
+  const { warnings, kind, key, reason, primary } = card;
+  const walk = card.others.find((other) => other.do === 'walk');
+  // The walk first: the named player stays a way, for whoever sees that he is still next.
+  const walksFirst = primary === 'walk' && walk !== undefined && card.deed !== null;
+  const deed = walksFirst ? walk : card.deed;
+  const others = walksFirst
+    ? [card.deed, ...card.others].flatMap((other) => (other === null || other === walk ? [] : [other]))
+    : card.others;
+  const said = (each: CardDeed) => deedText(each, tournament, hall, card);
   const who = moveText(tournament, hall, card);
   const act = (order: CardDeed) =>
     void doFloor(order as FloorOrder).then((done) => {
@@ -154,17 +180,17 @@ const CardView = ({ tournament, hall, card, onDone }: CardViewProps) => {
       <div className="floor-card-deeds">
         {deed !== null && (
           <Button tone="primary" onPress={() => act(deed)}>
-            {deedText(deed)}
+            {said(deed)}
           </Button>
         )}
         {deed !== null && isDraw(deed) && (
-          <Button onPress={() => showDialog({ what: 'preview', order: deed as FloorOrder, title })}>
+          <Button onPress={() => showDialog({ what: 'preview', order: deed as DrawOrder, title })}>
             {text('floor:cards.preview')}
           </Button>
         )}
         {others.map((other) => (
           <Button key={JSON.stringify(other)} onPress={() => act(other)}>
-            {deedText(other)}
+            {said(other)}
           </Button>
         ))}
         {onDone === undefined && (

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { families } from '../../../../core/families.ts';
-import { drawLog, type LoggedDraw } from '../../../../core/poker/draw-log.ts';
-import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
+import type { LoggedDraw } from '../../../../core/poker/draw-log.ts';
+import { isSeedShown, seedToTell, shortForm } from '../../../../core/poker/fairness/seeds.ts';
 import type { Hall } from '../../../../core/poker/floor-state.ts';
 import { chairText } from '../../../../core/poker/log-lines.ts';
 import { type Replayed, replayedDraws } from '../../../../core/poker/replay.ts';
@@ -17,14 +17,17 @@ import { useTournamentStore } from '../../../store/tournament.ts';
 import { nameOfEntry } from '../names.ts';
 import { floorText } from '../texts.ts';
 import { DrawComparison } from './draw-comparison.tsx';
+import { useDraws } from './use-draws.ts';
 
 type DrawsProps = { readonly tournament: Tournament; readonly hall: Hall; readonly onClose: () => void };
 
 const DrawLines = ({ tournament, hall, logged }: Omit<DrawsProps, 'onClose'> & { readonly logged: LoggedDraw }) => {
   const textOf = useTextOf();
   const { seats, warnings } = logged.draw;
+  const seed = seedToTell(logged.draw, hall.rules, hall.floor);
   return (
     <div className="draw-seats">
+      {seed !== null && <p className="draw-seed">{textOf('floor:draws.seed', { seed })}</p>}
       {warnings.map((warning) => (
         <p key={warning.code} className="floor-card-warning">
           {floorText(warning)}
@@ -43,7 +46,10 @@ const DrawLines = ({ tournament, hall, logged }: Omit<DrawsProps, 'onClose'> & {
   );
 };
 
-/** Every draw there ever was, undone ones included, each with its seed and why everybody sits where. */
+/**
+ * Every number there ever was: draws, undone ones included, with why everybody sits where, and what was looked at and not drawn. The
+ * seed of the event is told when it has ended.
+ */
 export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:draws.${key}`, params);
@@ -52,20 +58,12 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
   const [open, setOpen] = useState<number | null>(null);
   const [checked, setChecked] = useState<readonly Replayed[] | null>(null);
   const wrong = (checked ?? []).filter(({ isSame }) => !isSame);
-  const draws = useMemo(
-    () =>
-      drawLog(
-        log.map(({ no, kind, cancels, changes }) => ({
-          no,
-          kind,
-          cancels,
-          changes: changes.flatMap((change) =>
-            change.type === 'family.changed' ? [change.change as unknown as FloorChange] : [],
-          ),
-        })),
-      ).toReversed(),
-    [log],
-  );
+  const { draws, looked, marks, fingerprint } = useDraws(tournament);
+  const ended = isSeedShown(hall.floor);
+  const lines = [
+    ...draws.map((logged) => ({ no: logged.draw.no, logged, look: null })),
+    ...looked.map((look) => ({ no: look.no, logged: null, look })),
+  ].toSorted((a, b) => b.no - a.no);
   return (
     <Dialog
       title={t('title')}
@@ -83,6 +81,15 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
         </>
       }
     >
+      <dl className="draw-facts">
+        <dt>{t('fingerprint')}</dt>
+        <dd className="figures">
+          <strong>{shortForm(fingerprint)}</strong>
+          <code className="draw-seed">{fingerprint}</code>
+        </dd>
+        <dt>{t('eventSeed')}</dt>
+        <dd>{ended ? <code className="draw-seed">{tournament.seed}</code> : t('seedLater')}</dd>
+      </dl>
       <p className="floor-quiet">{t('about')}</p>
       {checked !== null && (
         <Notice tone={wrong.length === 0 ? 'good' : 'bad'}>
@@ -91,20 +98,31 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
             : t('wrong', { draws: wrong.map(({ draw }) => draw), count: wrong.length })}
         </Notice>
       )}
-      {draws.length === 0 && <p>{t('none')}</p>}
+      {lines.length === 0 && <p>{t('none')}</p>}
       {draws.length > 1 && <DrawComparison tournament={tournament} hall={hall} draws={draws} />}
       <ol className="draws">
-        {draws.map((logged) => {
-          const { no, seed, cause, seats, at } = logged.draw;
+        {lines.map(({ no, logged, look }) => {
+          const mark = <span className="figures">{marks.get(no)}</span>;
+          if (logged === null)
+            return (
+              <li key={no} className="draw-head">
+                <strong className="figures">{t('draw', { draw: no })}</strong>
+                {mark}
+                <span>{textOf(`poker:causes.${look.cause}`)}</span>
+                <span className="floor-quiet figures">{time(new Date(look.at).toISOString())}</span>
+                <Badge tone="warn">{t('looked', { count: look.looks })}</Badge>
+              </li>
+            );
+          const { cause, seats, at } = logged.draw;
           const isOpen = open === no;
           return (
             <li key={no} data-undone={logged.undoneBy !== null}>
               <AriaButton className="draw-head" aria-expanded={isOpen} onPress={() => setOpen(isOpen ? null : no)}>
                 <strong className="figures">{t('draw', { draw: no })}</strong>
+                {mark}
                 <span>{textOf(`poker:causes.${cause}`)}</span>
                 <span className="figures">{t('seats', { count: seats.length })}</span>
                 <span className="floor-quiet figures">{time(new Date(at).toISOString())}</span>
-                <code className="draw-seed">{seed}</code>
                 {logged.undoneBy !== null && <Badge tone="warn">{t('undone')}</Badge>}
               </AriaButton>
               {isOpen && <DrawLines tournament={tournament} hall={hall} logged={logged} />}

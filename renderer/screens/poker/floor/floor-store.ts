@@ -3,7 +3,7 @@ import type { Card } from '../../../../core/poker/cards.ts';
 import type { Chair, SlipNo } from '../../../../core/poker/floor-state.ts';
 import type { EntryNo } from '../../../../core/poker/room.ts';
 import type { EntrantId, TableNo } from '../../../../core/tournament/words.ts';
-import type { FloorOrder } from '../own-command.ts';
+import type { DrawOrder } from '../own-command.ts';
 
 /** How tables are drawn: as many as fit with their seats, else counts, else a list; or as the TO wants it. */
 export type View = 'auto' | 'seats' | 'counts' | 'list';
@@ -19,7 +19,7 @@ export type FloorDialog =
   | { readonly what: 'walk'; readonly slip: SlipNo }
   | { readonly what: 'table'; readonly table: TableNo }
   | { readonly what: 'card'; readonly card: Card }
-  | { readonly what: 'preview'; readonly order: FloorOrder; readonly title: string }
+  | { readonly what: 'preview'; readonly order: DrawOrder; readonly title: string }
   | { readonly what: 'tables' | 'breakOrder' | 'rules' | 'draws' };
 
 type FloorStore = {

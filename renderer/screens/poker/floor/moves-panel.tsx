@@ -1,6 +1,7 @@
 import { Check, Printer, X } from 'lucide-react';
-import type { Hall, Move } from '../../../../core/poker/floor-state.ts';
+import { entryOf, type Hall, type Move } from '../../../../core/poker/floor-state.ts';
 import { chairText } from '../../../../core/poker/log-lines.ts';
+import { itemsOf } from '../../../../core/poker/pages.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -51,12 +52,37 @@ const MoveRow = ({ tournament, hall: { floor }, move, now }: RowProps) => {
   );
 };
 
-/** Slips that are out: who is on the way, since when, and what became of it. */
+/** A void slip that its player still has: where he sits, and a tick when it is back. */
+const FetchRow = ({
+  tournament,
+  hall: { floor },
+  slip,
+}: Omit<RowProps, 'move' | 'now'> & { readonly slip: number }) => {
+  const textOf = useTextOf();
+  const ended = itemsOf(floor.moved).findLast((move) => move.slip === slip);
+  const at = entryOf(floor, ended?.entry ?? 0)?.at ?? ended?.from ?? null;
+  return (
+    <li className="move" data-old={true}>
+      <span className="move-slip figures">{slip}</span>
+      <span className="move-who">
+        <bdi className="move-name">{nameOfEntry(tournament, floor, ended?.entry ?? null)}</bdi>
+        <span className="move-way">{textOf('floor:moves.fetch', { at: at === null ? '' : chairText(floor, at) })}</span>
+      </span>
+      <IconButton
+        label={textOf('floor:moves.fetched', { slip })}
+        icon={<Check size={16} aria-hidden />}
+        onPress={() => void doFloor({ do: 'fetchSlips', slips: [slip] })}
+      />
+    </li>
+  );
+};
+
+/** Void slips first, then those that are out: who is on the way, since when, and what became of it. */
 export const MovesPanel = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
   const textOf = useTextOf();
   const now = useNow(15_000);
-  const { pending } = hall.floor;
-  if (pending.length === 0) return null;
+  const { pending, toFetch = [] } = hall.floor;
+  if (pending.length + toFetch.length === 0) return null;
   const named = pending.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
   return (
     <section className="floor-part" aria-label={textOf('floor:moves.title')}>
@@ -71,6 +97,13 @@ export const MovesPanel = ({ tournament, hall }: { readonly tournament: Tourname
           </>
         )}
       </div>
+      {toFetch.length > 0 && (
+        <ul className="slips-void" aria-label={textOf('floor:moves.void', { count: toFetch.length })}>
+          {toFetch.map((slip) => (
+            <FetchRow key={slip} tournament={tournament} hall={hall} slip={slip} />
+          ))}
+        </ul>
+      )}
       <ul className="slips-out">
         {pending.map((move) => (
           <MoveRow key={move.slip} tournament={tournament} hall={hall} move={move} now={now} />

@@ -1,14 +1,17 @@
+import { consolidationCard } from '../../../../core/poker/cards.ts';
 import { type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
 import { outlookOf } from '../../../../core/poker/outlook.ts';
+import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';
 import { Badge } from '../../../design/marks.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { doFloor } from '../own-command.ts';
+import { showDialog } from './floor-store.ts';
 
 /** "37 left – next break at 36: Table 5 – 3 busts to the money". */
 export const OutlookPanel = ({ hall }: { readonly hall: Hall }) => {
   const textOf = useTextOf();
-  const { left, tables, waiting, nextBreak, bustsToMoney, bubble } = outlookOf(hall);
+  const { left, tables, waiting, nextBreak, held, bustsToMoney, bubble } = outlookOf(hall);
   if (left === 0) return null;
   const name = nextBreak === null ? '' : (tableOf(hall.floor, nextBreak.table)?.name ?? '');
   return (
@@ -17,6 +20,26 @@ export const OutlookPanel = ({ hall }: { readonly hall: Hall }) => {
       {nextBreak !== null && nextBreak.at < left + waiting && (
         <span className="figures">
           {textOf(nextBreak.finalTable ? 'floor:outlook.final' : 'floor:outlook.break', { at: nextBreak.at, name })}
+        </span>
+      )}
+      {held !== null && (
+        <span className="floor-held">
+          <span className="figures">
+            {held.would.kind === 'finalTable'
+              ? textOf('floor:outlook.heldFinal', { count: held.players })
+              : textOf('floor:outlook.held', {
+                  players: held.players,
+                  count: held.tables - held.would.breaks.length,
+                })}
+          </span>
+          <Button
+            onPress={() => {
+              const card = consolidationCard(hall);
+              if (card !== null) showDialog({ what: 'card', card });
+            }}
+          >
+            {textOf('floor:outlook.breakNow')}
+          </Button>
         </span>
       )}
       {bustsToMoney !== null && !bubble && (

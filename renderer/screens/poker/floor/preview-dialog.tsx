@@ -1,8 +1,11 @@
-import { useMemo } from 'react';
+import { Eye } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { checkOf } from '../../../../core/poker/fairness/check.ts';
 import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
 import { evolveFloor } from '../../../../core/poker/floor-evolve.ts';
-import { entryOf, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
+import { type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
 import { chairText } from '../../../../core/poker/log-lines.ts';
+import { countersOf } from '../../../../core/poker/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -13,11 +16,12 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { useTournamentStore } from '../../../store/tournament.ts';
 import { nameOfEntry } from '../names.ts';
 import { outcomeOf } from '../outcome.ts';
-import type { FloorOrder } from '../own-command.ts';
+import { type DrawOrder, doFloor, type FloorOrder } from '../own-command.ts';
 import { floorText } from '../texts.ts';
 import { useOrder } from './order-dialog.tsx';
+import { useDraws } from './use-draws.ts';
 
-/** Seats shown; the printed sheets have all of them. */
+/** People shown; the printed sheets have all of them. */
 const SHOWN = 200;
 
 type Drawn = Extract<FloorChange, { type: 'drawn' }>['draw'];
@@ -25,37 +29,61 @@ type Drawn = Extract<FloorChange, { type: 'drawn' }>['draw'];
 type PreviewProps = {
   readonly tournament: Tournament;
   readonly hall: Hall;
-  readonly order: FloorOrder;
+  readonly order: DrawOrder;
   readonly title: string;
   readonly onClose: () => void;
 };
 
-/** A draw before it is done: who gets which seat by which rule, from which seed. Doing it gives exactly these seats. */
+/**
+ * A draw before it is made. The check is free and tells nothing of the lot. Who wants to see the seats looks at them, which uses the
+ * number up and stands in the log; drawing then gives exactly these seats.
+ */
 export const PreviewDialog = ({ tournament, hall, order, title, onClose }: PreviewProps) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:preview.${key}`, params);
   const ledger = useTournamentStore((store) => store.ledger);
+  const { marks } = useDraws(tournament);
   const seen = useMemo(() => outcomeOf(ledger, order), [ledger, order]);
   const { carryOut, notice } = useOrder(onClose);
+  /** The input that was looked at here. */
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
   const changes = seen.ok ? seen.value : [];
   const draw: Drawn | undefined = changes.find((change) => change.type === 'drawn')?.draw;
-  const opened = changes.flatMap((change) =>
-    change.type === 'table.state' && change.state === 'open' ? [tableOf(hall.floor, change.table)?.name ?? ''] : [],
-  );
+  const check = useMemo(() => checkOf(hall.floor, changes), [changes, hall.floor]);
   const after = useMemo(() => changes.reduce(evolveFloor, hall.floor), [changes, hall.floor]);
-  const waits = after.queue.length - hall.floor.queue.length;
-  const hasFrom = draw?.seats.some(({ entry }) => (entryOf(hall.floor, entry)?.at ?? null) !== null) === true;
   const unpaid = hall.rules.paymentRequired ? [...hall.people.values()].filter(({ paid }) => !paid).length : 0;
+  const numbers = ledger.counters.own === null ? {} : (countersOf(ledger.counters.own).looked ?? {});
+  // Seats are seen only where the number stands in the journal for exactly this room.
+  const isSeen = draw?.input !== undefined && draw.input === lookedAt && numbers[draw.input] === draw.no;
+  const look = async () => {
+    if (draw?.input !== undefined && (await doFloor({ do: 'lookAtDraw', order }))) setLookedAt(draw.input);
+  };
+  const leave = () => {
+    const left = lookedAt === null ? undefined : numbers[lookedAt];
+    onClose();
+    if (left !== undefined) void doFloor({ do: 'leaveDraw', draw: left });
+  };
+  const seatOf = new Map(draw?.seats.map((seat) => [seat.entry, seat]));
+  const hasFrom = check?.pool.some(({ from }) => from !== null) === true;
+  const names = (tables: readonly number[]) => tables.map((table) => tableOf(hall.floor, table)?.name ?? '');
   return (
     <Dialog
       title={title}
       isOpen
-      onClose={onClose}
+      onClose={leave}
       size="large"
-      onSubmit={() => void carryOut(order)}
+      onSubmit={() => void carryOut(order as FloorOrder)}
       actions={
         <>
-          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          {check !== null && !isSeen && (
+            <span className="dialog-note">
+              <Button icon={<Eye size={16} aria-hidden />} onPress={() => void look()}>
+                {t('look')}
+              </Button>
+              <span className="floor-quiet">{t('looking')}</span>
+            </span>
+          )}
+          <Button onPress={leave}>{textOf('shell:cancel')}</Button>
           <Button type="submit" tone="primary" autoFocus isDisabled={!seen.ok && seen.refusal.ways.length === 0}>
             {t('confirm')}
           </Button>
@@ -64,50 +92,71 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
     >
       {notice}
       {!seen.ok && notice === null && <RefusalNotice refusal={seen.refusal} />}
-      {draw !== undefined && (
+      {isSeen && (
         <p>
-          {t('draw', { draw: draw.no, count: draw.seats.length })}{' '}
-          <span className="floor-quiet figures">{t('seed', { seed: draw.seed })}</span>
+          <strong className="figures">{t('looked', { draw: draw.no, mark: marks.get(draw.no) ?? '' })}</strong>
         </p>
       )}
-      {opened.length > 0 && <p>{t('opens', { names: runTexts(opened), count: opened.length })}</p>}
+      {check !== null && (
+        <>
+          <p>
+            {t('draws', { count: check.pool.length })}{' '}
+            {check.fewest === check.most
+              ? t('afterEven', { count: check.most })
+              : t('after', { fewest: check.fewest, most: check.most })}
+          </p>
+          <p className="floor-quiet">
+            {t('before', {
+              counts: check.tables.map(({ table, players }) => `${tableOf(hall.floor, table)?.name ?? ''}: ${players}`),
+            })}
+          </p>
+          {check.opens.length > 0 && (
+            <p>{t('opens', { names: runTexts(names(check.opens)), count: check.opens.length })}</p>
+          )}
+          {check.waits > 0 && <p className="floor-card-warning">{t('waits', { count: check.waits })}</p>}
+        </>
+      )}
       {order.do === 'initialDraw' && unpaid > 0 && (
         <p className="floor-card-warning">{t('unpaid', { count: unpaid })}</p>
       )}
-      {waits > 0 && <p className="floor-card-warning">{t('waits', { count: waits })}</p>}
-      {draw?.warnings.map((warning) => (
+      {(isSeen ? draw.warnings : (check?.warnings ?? [])).map((warning) => (
         <p key={warning.code} className="floor-card-warning">
           {floorText(warning)}
         </p>
       ))}
-      {draw !== undefined && (
+      {check !== null && (
         <div className="preview-seats">
           <Table
-            label={t('seats')}
+            label={t(isSeen ? 'seats' : 'pool')}
             head={
               <>
                 <th scope="col">{t('name')}</th>
                 {hasFrom && <th scope="col">{t('from')}</th>}
-                <th scope="col">{t('to')}</th>
-                <th scope="col">{t('why')}</th>
+                {isSeen && <th scope="col">{t('to')}</th>}
+                {isSeen && <th scope="col">{t('why')}</th>}
               </>
             }
           >
-            {draw.seats.slice(0, SHOWN).map(({ entry, table, seat, rule }) => {
-              const at = entryOf(hall.floor, entry)?.at ?? null;
+            {check.pool.slice(0, SHOWN).map(({ entry, from }) => {
+              const seat = seatOf.get(entry);
               return (
                 <tr key={entry}>
                   <th scope="row">
                     <bdi>{nameOfEntry(tournament, after, entry)}</bdi>
                   </th>
-                  {hasFrom && <td className="figures">{at === null ? '' : chairText(hall.floor, at)}</td>}
-                  <td className="figures">{chairText(after, { table, seat })}</td>
-                  <td className="floor-quiet">{textOf(`poker:rules.${rule}`)}</td>
+                  {hasFrom && <td className="figures">{from === null ? '' : chairText(hall.floor, from)}</td>}
+                  {isSeen && seat !== undefined && <td className="figures">{chairText(after, seat)}</td>}
+                  {isSeen && seat !== undefined && (
+                    <td className="floor-quiet">{textOf(`poker:rules.${seat.rule}`)}</td>
+                  )}
                 </tr>
               );
             })}
           </Table>
         </div>
+      )}
+      {check !== null && check.pool.length > SHOWN && (
+        <p className="floor-quiet">{textOf('floor:waiting.more', { count: check.pool.length - SHOWN })}</p>
       )}
     </Dialog>
   );

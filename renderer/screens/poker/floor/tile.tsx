@@ -163,7 +163,7 @@ export const CountTile = ({ table }: { readonly table: TableTile }) => {
       <span className="count-open figures">
         {open.length === 0
           ? textOf('floor:table.full')
-          : textOf('floor:table.open', { seats: open.map(({ seat }) => seat).join(' ') })}
+          : textOf('floor:table.open', { count: open.length, seats: open.map(({ seat }) => seat).join(', ') })}
       </span>
       {note !== '' && <span className="count-open">{note}</span>}
     </section>

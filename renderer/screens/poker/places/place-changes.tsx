@@ -53,9 +53,11 @@ export const PlaceChanges = ({ tournament, hall, outcome, entry }: PlaceChangesP
     return place.prize > 0 ? textOf('floor:bust.placePrize', { place: where, prize: place.prize }) : where;
   };
   const seat = entryOf(hall.floor, entry)?.status === 'eliminated' ? chairOf(after, entry) : null;
+  // A drawn seat is not told before it is drawn.
+  const isDrawn = outcome.value.some(({ type }) => type === 'drawn');
   return (
     <>
-      {seat !== null && <p>{t('seat', { seat: chairText(after, seat) })}</p>}
+      {seat !== null && <p>{isDrawn ? t('drawn') : t('seat', { seat: chairText(after, seat) })}</p>}
       <p role="status">{moves.length === 0 ? t('none') : t('count', { count: moves.length })}</p>
       {moves.length > 0 && (
         <div className="preview-seats">

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { drawLog, type FloorStep, lookedNumbers } from '../../../../core/poker/draw-log.ts';
+import { chainMarks, recordsOf } from '../../../../core/poker/fairness/records.ts';
+import { fingerprintOf } from '../../../../core/poker/fairness/seeds.ts';
+import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
+import type { Tournament } from '../../../../core/tournament/state.ts';
+import { useTournamentStore } from '../../../store/tournament.ts';
+
+/** Every number of a draw there ever was: drawn, undone, or only looked at, with the digits of the chain. */
+export const useDraws = ({ seed }: Tournament) => {
+  const log = useTournamentStore((store) => store.log);
+  return useMemo(() => {
+    const steps = log.map(({ no, kind, cancels, changes, at }): FloorStep & { readonly at: number } => ({
+      no,
+      kind,
+      cancels,
+      at: Date.parse(at),
+      changes: changes.flatMap((change) =>
+        change.type === 'family.changed' ? [change.change as unknown as FloorChange] : [],
+      ),
+    }));
+    const fingerprint = fingerprintOf(seed);
+    return {
+      fingerprint,
+      draws: drawLog(steps).toReversed(),
+      looked: lookedNumbers(steps).toReversed(),
+      marks: chainMarks(fingerprint, recordsOf(steps)),
+    };
+  }, [log, seed]);
+};

@@ -1,0 +1,120 @@
+/** P-2: while an event runs its seed is on no screen, no sheet, no hall view and no export but the whole journal. */
+
+import { describe, expect, test } from 'vitest';
+import { balanceCard, cards, consolidationCard } from '../../../../core/poker/cards.ts';
+import { drawLog } from '../../../../core/poker/draw-log.ts';
+import { chainOf, recordsOf } from '../../../../core/poker/fairness/records.ts';
+import { fingerprintOf, isSeedShown, seedOfDraw, seedToTell } from '../../../../core/poker/fairness/seeds.ts';
+import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
+import { logLines } from '../../../../core/poker/log-lines.ts';
+import { outlookOf } from '../../../../core/poker/outlook.ts';
+import { itemsOf } from '../../../../core/poker/pages.ts';
+import { resultsOf } from '../../../../core/poker/results.ts';
+import { rulesBefore } from '../../../../core/poker/rules.ts';
+import { slipsOf } from '../../../../core/poker/slips.ts';
+import { countersOf, floorOf, hallOf } from '../../../../core/poker/state.ts';
+import { tilesOf } from '../../../../core/poker/tiles.ts';
+import { supposedFloor } from '../../../../core/poker/what-if.ts';
+import { documentsOf, waitingFor } from '../../../../core/sheets/documents.ts';
+import { hallView } from '../../../../core/sheets/published.ts';
+import type { CommandInput } from '../../../../core/tournament/commands.ts';
+import type { Ledger, Step } from '../../../../core/tournament/ledger.ts';
+import { outside } from '../../../../core/tournament/outside.ts';
+import type { Json } from '../../../../core/tournament/words.ts';
+import { sheetsOf } from '../../sheets/printed.ts';
+import { familyOf } from '../../sheets/sample-events.ts';
+import { created, journaled, run, stateOf, undo } from '../../tournament/event.ts';
+
+const S = '000102030405060708090a0b0c0d0e0f';
+const AT = 1_800_000_000_000;
+const family = familyOf('poker');
+
+const floorDo = (command: Record<string, Json>): CommandInput => ({
+  type: 'family.do',
+  command: { at: AT, ...command },
+});
+
+/** An evening with a look, an undone draw, a late entry, a break and busts, down to so many players. */
+const evening = (rules: object, left: number) => {
+  const { steps, ledger, keep } = journaled();
+  const entrants = Array.from({ length: 20 }, (_, i) => ({
+    name: `Player ${i + 1}`,
+    traits: { paid: true, expert: i < 2 },
+  }));
+  keep(run(ledger(), { ...created, seed: S, family: 'poker', plannedRounds: 1, rules: rules as Json } as CommandInput));
+  keep(run(ledger(), { type: 'entrants.add', entrants }));
+  keep(run(ledger(), { type: 'family.do', command: { do: 'addTables', count: 3 } }));
+  keep(run(ledger(), floorDo({ do: 'lookAtDraw', order: { do: 'initialDraw' } })));
+  keep(run(ledger(), floorDo({ do: 'initialDraw' })));
+  keep(undo(ledger()));
+  keep(run(ledger(), floorDo({ do: 'initialDraw' })));
+  keep(run(ledger(), { type: 'family.do', command: { do: 'setRegistration', open: false } }));
+  for (const entry of [1, 2, 3]) keep(run(ledger(), floorDo({ do: 'bust', hands: [[{ entry }]] })));
+  keep(run(ledger(), floorDo({ do: 'breakTables', tables: [3] })));
+  for (let entry = 4; entry <= 20 - left; entry++) keep(run(ledger(), floorDo({ do: 'bust', hands: [[{ entry }]] })));
+  return { steps, ledger: ledger() };
+};
+
+/** Everything that is seen of an event outside its file, each as text. */
+const views = (ledger: Ledger, steps: readonly Step[]): ReadonlyMap<string, string> => {
+  const tournament = stateOf(ledger);
+  const hall = hallOf(tournament);
+  const own = (step: Step) =>
+    step.changes.flatMap((change) =>
+      change.type === 'family.changed' ? [change.change as unknown as FloorChange] : [],
+    );
+  const logged = steps.map((step) => ({ ...step, at: AT, changes: own(step) }));
+  const waiting = waitingFor(tournament, family, null);
+  const { own: pages = {}, ...view } = hallView(tournament, family, 'en') ?? { own: {} };
+  const suppositions = [{ what: 'busts', count: 3 } as const, { what: 'late', count: 2 } as const];
+  const told = { hall, id: tournament.id, counters: countersOf(ledger.counters.own), people: 1000, at: AT };
+  const { hall: _copy, ...followed } = supposedFloor(told, suppositions);
+  return new Map<string, string>(
+    [
+      ...documentsOf(family).flatMap(({ id }) =>
+        waiting.get(id) === null ? [[`paper ${id}`, sheetsOf(tournament, id, { family })] as const] : [],
+      ),
+      ...Object.entries(pages).map(([id, page]) => [`hall ${id}`, page] as const),
+      ['published', view] as const,
+      ['exports', outside(tournament, family)] as const,
+      ['log', logged.map(({ changes }) => logLines(floorOf(tournament), floorOf(tournament), changes))] as const,
+      ['all draws', drawLog(logged).map(({ draw }) => seedToTell(draw, hall.rules, hall.floor))] as const,
+      ['chain', chainOf(fingerprintOf(tournament.seed), recordsOf(logged))] as const,
+      ['cards', [cards(hall, AT), balanceCard(hall, AT), consolidationCard(hall), outlookOf(hall)]] as const,
+      ['tables', [tilesOf(hall), slipsOf(hall.floor), resultsOf(hall)]] as const,
+      ['what if', followed] as const,
+    ].map(([name, seen]) => [name, JSON.stringify(seen)]),
+  );
+};
+
+const holding = (seen: ReadonlyMap<string, string>) =>
+  [...seen].flatMap(([name, text]) => (text.includes(S) ? [name] : []));
+
+describe.each([
+  ['a new event', {}],
+  ['an event that was made before', rulesBefore],
+] as const)('P-2 %s', (_, rules) => {
+  const before = rules === rulesBefore;
+  const whole = before ? rules : (family.defaultRules as object);
+
+  test('while it runs no view holds its seed', () => {
+    const { ledger, steps } = evening(whole, 9);
+    const seen = views(ledger, steps);
+    expect(seen.size).toBeGreaterThan(15);
+    expect(isSeedShown(floorOf(stateOf(ledger)))).toBe(false);
+    expect(holding(seen)).toEqual([]);
+    // It is searched for where it is: in the journal.
+    expect(JSON.stringify(steps)).toContain(S);
+  });
+
+  test('when one player is left and nobody can come any more it may be told', () => {
+    const { ledger, steps } = evening(whole, 1);
+    const hall = hallOf(stateOf(ledger));
+    expect(isSeedShown(hall.floor)).toBe(true);
+    expect(isSeedShown({ ...hall.floor, registrationOpen: true })).toBe(false);
+    const [draw] = itemsOf(hall.floor.draws);
+    expect(draw && seedToTell(draw, hall.rules, hall.floor)).toBe(seedOfDraw(S, hall.rules, draw?.no ?? 0));
+    // A draw of a new event gives away nothing of the next one, before and after.
+    expect(holding(views(ledger, steps)).includes('all draws')).toBe(before);
+  });
+});
