@@ -28,20 +28,34 @@ import {
   type Store,
   takeBare,
 } from '../tournament/line.ts';
+import type { Round } from '../tournament/state.ts';
 import type { Json, Phrase, TableNo } from '../tournament/words.ts';
 import { readHundredths } from './decimals.ts';
 import { roundBoards } from './event.ts';
 import { type BridgeResult, type BridgeResultInput, enteredResult, scoreResult } from './results.ts';
-import type { BridgeRules } from './rules.ts';
+import type { BridgeRules, EntryUnit } from './rules.ts';
 import { scaleMax, scaleOf } from './scales.ts';
-import { rulesOf } from './state.ts';
-
-/** `raw`: plain points; matchpoints where the event counts per cent, else IMPs. */
-export type EntryUnit = 'vp' | 'imp' | 'mp' | 'raw';
+import { resultOf, rulesOf } from './state.ts';
 
 /** What may be typed in an event, the usual first. */
 export const unitsOf = ({ ranking, scale }: BridgeRules): readonly EntryUnit[] =>
   ranking === 'vp' ? ['vp', scaleOf(scale), 'raw'] : [ranking, 'raw'];
+
+/** What a number means in an event, by its rules; those of an older file say nothing, and it is the unit of the ranking (2.6). */
+export const unitOf = (rules: BridgeRules): EntryUnit => {
+  const units = unitsOf(rules);
+  return units.find((unit) => unit === rules.entryUnit) ?? units[0] ?? rules.ranking;
+};
+
+/** The top of a round in hundredths of a matchpoint, once a result typed with both sides has told it; else null. */
+export const topOf = ({ results }: Pick<Round, 'results'>): number | null => {
+  const told = Object.values(results).flatMap((stored) => {
+    const result = resultOf(stored);
+    return result.entry === 'raw' && result.top !== null ? [result.top] : [];
+  });
+  const times = (top: number): number => told.filter((one) => one === top).length;
+  return told.toSorted((a, b) => times(b) - times(a))[0] ?? null;
+};
 
 export type BridgeView = LineView & {
   /** What a number means that says nothing else. */

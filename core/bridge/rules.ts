@@ -4,6 +4,7 @@
  * | default | rule |
  * | --- | --- |
  * | pairs: MP, even tables in odd rounds exchange; teams: VP, WBF continuous, no exchange | 1, 3.8, 4.1 |
+ * | results are typed in the unit of the ranking; teams hand in IMPs | bridge-boards 2.1, 12.1 |
  * | two start rounds and with them one round's delay; 4 boards | 4.1 |
  * | bye 60 %, walkover and unplayed match as well | 5.5 |
  * | tie-breaks VP: SOS, net, head-to-head, shared; MP and IMP: head-to-head, last round, shared | 5.6 |
@@ -32,6 +33,10 @@ export const rankingUnits = ['vp', 'mp', 'imp'] as const;
 /** What totals are counted in: victory points, matchpoint per cent, IMPs. Always whole hundredths. */
 export type RankingUnit = (typeof rankingUnits)[number];
 
+const entryUnits = ['vp', 'imp', 'mp', 'raw'] as const;
+/** What a typed number means. `raw`: plain points; matchpoints where the event counts per cent, else IMPs. */
+export type EntryUnit = (typeof entryUnits)[number];
+
 const score = z.int().min(-100_000).max(100_000);
 const award = (what: string) =>
   score.nullable().describe(`${what}, in hundredths of the ranking unit; null: as usual.`);
@@ -45,6 +50,13 @@ export const bridgeRules = z
   .strictObject({
     kind: z.enum(['pairs', 'teams']).describe('What a contestant is.'),
     ranking: z.enum(rankingUnits).describe('Ranked by victory points, MP % or IMPs.'),
+    entryUnit: z
+      .enum(entryUnits)
+      .nullable()
+      .default(null)
+      .describe(
+        'What a number typed for a table means: VP, IMPs, MP % or plain points; null: the unit of the ranking.',
+      ),
     scale: scaleSchema,
     scaleBoards: z
       .enum(['actual', 'planned'])
@@ -110,6 +122,7 @@ export const usualRules = (kind: BridgeRules['kind']): BridgeRules => {
   return {
     kind,
     ranking,
+    entryUnit: kind === 'teams' ? 'imp' : null,
     scale: wbf,
     scaleBoards: 'actual',
     boardsPerRound: 4,

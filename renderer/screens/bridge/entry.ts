@@ -12,9 +12,9 @@
 
 import { readHundredths } from '../../../core/bridge/decimals.ts';
 import { roundBoards } from '../../../core/bridge/event.ts';
-import { type BridgeView, type EntryUnit, readLine, unitsOf } from '../../../core/bridge/read-line.ts';
+import { type BridgeView, readLine, topOf, unitOf, unitsOf } from '../../../core/bridge/read-line.ts';
 import { type BridgeResult, enteredResult, scoreResult, type TableScore } from '../../../core/bridge/results.ts';
-import type { BridgeRules } from '../../../core/bridge/rules.ts';
+import type { BridgeRules, EntryUnit } from '../../../core/bridge/rules.ts';
 import { resultOf, rulesOf } from '../../../core/bridge/state.ts';
 import type { LineView, Store } from '../../../core/tournament/line.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
@@ -22,7 +22,6 @@ import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/wo
 import { type EntryForm, oneKey, type Typed } from '../../rounds/entry-form.ts';
 import type { Press } from '../../rounds/press.ts';
 import { isFarOff, type Spread, spreadOf } from '../../rounds/spread.ts';
-import { keepTop, keepUnit, topOf, usualUnit } from './entry-unit.ts';
 
 /** A margin beyond which somebody has almost certainly mistyped, in hundredths of an IMP. */
 const UNUSUAL = 10_000;
@@ -60,10 +59,10 @@ const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `b
 
 const decimal = (hundredths: number): string => String(hundredths / 100);
 
-const viewOf = (where: LineView, { unit, round }: Pick<BridgeHand, 'unit' | 'round'>): BridgeView => ({
+const viewOf = (where: LineView, { unit }: Pick<BridgeHand, 'unit'>): BridgeView => ({
   ...where,
   unit,
-  top: topOf(round),
+  top: topOf(where.round),
 });
 
 /** The result as it stands and what it is worth; null while nothing readable is typed, or what is typed is of another table. */
@@ -112,7 +111,6 @@ const whole = (hand: BridgeHand, { result, text }: Store): Typed<BridgeHand> => 
   const now = { ...hand, typed: text, touched: true };
   const odd = unusual(read, hand);
   if (odd !== null && !hand.asked) return step({ ...now, asked: true }, odd);
-  if (read.entry === 'raw' && read.top !== null) keepTop(hand.round, read.top);
   return finish(now, read);
 };
 
@@ -157,7 +155,6 @@ const chooseMore = (hand: BridgeHand, key: string): Typed<BridgeHand> => {
   if (chosen === undefined) return step(hand, say('noKey', { key }));
   if (chosen === 'boards') return step({ ...hand, mode: 'boards', typed: '' });
   if (chosen === 'split') return step({ ...hand, mode: 'figure', split: !hand.split, unit: 'vp', touched: true });
-  keepUnit(hand.rules, chosen);
   return step({ ...hand, mode: 'figure', unit: chosen, asked: false });
 };
 
@@ -185,7 +182,7 @@ const press = (hand: BridgeHand, pressed: Press): Typed<BridgeHand> => {
 
 /** A stored result as it would be typed, and in which unit. */
 const written = (result: BridgeResult | null, rules: BridgeRules): Pick<BridgeHand, 'typed' | 'unit' | 'split'> => {
-  const unit = usualUnit(rules);
+  const unit = unitOf(rules);
   if (result === null || result.entry === 'walkover' || result.entry === 'unplayed') {
     return { typed: '', unit, split: false };
   }
@@ -245,7 +242,7 @@ export const bridgeEntry: EntryForm<BridgeHand> = {
   readsLine: ({ mode, typed }) => mode === 'figure' && typed.trim() !== '',
   readLine: (where, hand, line) =>
     hand === null
-      ? readLine(viewOf(where, { unit: usualUnit(rulesOf(where.tournament)), round: where.round.no }), null, line)
+      ? readLine(viewOf(where, { unit: unitOf(rulesOf(where.tournament)) }), null, line)
       : readLine(viewOf(where, hand), hand, line),
   whole,
   put: (hand, text) => ({ ...hand, typed: text, touched: true }),

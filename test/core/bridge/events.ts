@@ -9,6 +9,7 @@ import { type GoldenRound, pairsOf } from './golden.ts';
 export const vpRules = (more: Partial<BridgeRules> = {}): BridgeRules => ({
   ...usualRules('teams'),
   kind: 'pairs',
+  entryUnit: null,
   ...more,
 });
 

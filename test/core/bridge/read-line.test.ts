@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EntryUnit, readLine } from '../../../core/bridge/read-line.ts';
-import type { BridgeRules } from '../../../core/bridge/rules.ts';
+import { readLine } from '../../../core/bridge/read-line.ts';
+import type { BridgeRules, EntryUnit } from '../../../core/bridge/rules.ts';
 import { usualRules } from '../../../core/bridge/rules.ts';
 import type { Reading } from '../../../core/tournament/line.ts';
 import { mpRules, vpRules } from './events.ts';

@@ -98,17 +98,36 @@ describe('what is typed', () => {
 
   it('IMPs through the continuous scale: a margin of 5 over 8 boards shows 12.05 to 7.95', async () => {
     const door = await open(8, teams);
-    await strike('1⏎+2');
+    await strike('1⏎');
+    await expect.element(page.getByText(/Table 1: IMP margin of N-S/)).toBeVisible();
     await strike('5');
     await expect.element(page.getByText('12.05')).toBeVisible();
     await expect.element(page.getByText('7.95')).toBeVisible();
     await strike('⏎');
     await arrived(door, 1);
     expect(stored(door)[1]).toMatchObject({ entry: 'imp', ns: 500, ew: 0 });
-    // The unit stays for the next table.
-    await strike('2⏎-7⏎');
-    await arrived(door, 2);
-    expect(stored(door)[2]).toMatchObject({ entry: 'imp', ns: 0, ew: 700 });
+    // Another unit is one hand's own: the next table is asked for what the rules say.
+    await strike('2⏎+1 12⏎ 3⏎-7⏎');
+    await arrived(door, 3);
+    expect(stored(door)).toMatchObject({ 2: { entry: 'vp', ns: 1200 }, 3: { entry: 'imp', ns: 0, ew: 700 } });
+  });
+
+  it('B-5 teams are asked for IMPs: 14-6 are 8 IMPs, and what they are worth is shown before Enter', async () => {
+    const door = await open(8, teams);
+    await strike('1⏎14-6');
+    await expect.element(page.getByText('13.12')).toBeVisible();
+    await expect.element(page.getByText('6.88')).toBeVisible();
+    await strike('⏎');
+    await arrived(door, 1);
+    expect(stored(door)[1]).toMatchObject({ entry: 'imp', ns: 1400, ew: 600 });
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('bridge'))).toEqual([]);
+  });
+
+  it('B-5 where the rules say VP, VP are asked for', async () => {
+    const door = await open(8, { ...teams, entryUnit: 'vp' });
+    await strike('1⏎14-6⏎');
+    await arrived(door, 1);
+    expect(stored(door)[1]).toMatchObject({ entry: 'vp', ns: 1400, ew: 600 });
   });
 
   it('a margin of more than 100 IMPs is asked about once', async () => {
@@ -131,7 +150,7 @@ describe('what is typed', () => {
     const door = await open(8, matchpoints);
     await strike('1⏎+2 30⏎');
     await expect.element(complaint()).toMatchTextContent(/The top is not known yet/);
-    await strike('34-14⏎ 2⏎24⏎');
+    await strike('34-14⏎ 2⏎+2 24⏎');
     await arrived(door, 2);
     expect(stored(door)).toMatchObject({
       1: { entry: 'raw', ns: 3400, top: 4800 },
@@ -156,7 +175,7 @@ describe('what is typed', () => {
 
   it('fewer boards: the scale of the boards played', async () => {
     const door = await open(8, teams);
-    await strike('1⏎+2+4 7⏎ 12⏎');
+    await strike('1⏎+4 7⏎ 12⏎');
     await arrived(door, 1);
     expect(stored(door)[1]).toMatchObject({ entry: 'imp', ns: 1200, boards: 7 });
     await expect.element(page.getByText('14.63')).toBeVisible();

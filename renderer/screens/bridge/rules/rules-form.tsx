@@ -1,3 +1,4 @@
+import { unitOf, unitsOf } from '../../../../core/bridge/read-line.ts';
 import {
   type BridgeRules,
   bridgeRules,
@@ -44,14 +45,15 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.join() =
 /** Scores are in the unit of the ranking, and tie-breaks go with it as long as they are the usual ones. */
 const rankedBy = (rules: BridgeRules, ranking: RankingUnit): Partial<BridgeRules> => ({
   ranking,
+  entryUnit: rules.kind === 'teams' && ranking === 'vp' ? usualRules('teams').entryUnit : null,
   awards: { bye: null, walkover: null, absence: null, unplayed: null },
   ...(same(rules.tieBreaks, usualTieBreaks(rules.ranking)) ? { tieBreaks: usualTieBreaks(ranking) } : {}),
 });
 
 /** What pairs and teams usually differ in (1, 4.1). */
 const ofKind = (kind: BridgeRules['kind']): Partial<BridgeRules> => {
-  const { ranking, arrowMode, tieBreaks, teamSeating, awards: none } = usualRules(kind);
-  return { kind, ranking, arrowMode, tieBreaks, teamSeating, awards: none };
+  const { ranking, entryUnit, arrowMode, tieBreaks, teamSeating, awards: none } = usualRules(kind);
+  return { kind, ranking, entryUnit, arrowMode, tieBreaks, teamSeating, awards: none };
 };
 
 /**
@@ -89,6 +91,15 @@ export const BridgeRulesForm = ({ rules: json, onChange, isFresh }: RulesProps) 
           onChange={(ranking) => {
             if (ranking !== rules.ranking) change(rankedBy(rules, ranking));
           }}
+        />
+        <Select
+          label={t('entryUnit')}
+          items={unitsOf(rules).map((id) => ({
+            id,
+            label: id === 'raw' ? t('plainPoints') : textOf(`bridge:units.${id}`),
+          }))}
+          value={unitOf(rules)}
+          onChange={(entryUnit) => change({ entryUnit })}
         />
       </div>
       {rules.ranking === 'vp' && (

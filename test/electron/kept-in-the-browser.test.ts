@@ -1,0 +1,25 @@
+/** What the renderer keeps in the browser: choices of this computer, never a setting of an event (class of B-5). */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', 'renderer');
+
+test('B-5 nothing that belongs to an event is kept in the browser', () => {
+  const keeping = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\b(?:local|session)Storage\b/.test(readFileSync(join(root, file), 'utf8')));
+  expect(keeping.toSorted()).toEqual([
+    // The columns of lists of people that are wished for.
+    'people/column-choice.tsx',
+    // Documents and sizes ticked last.
+    'print/choice.ts',
+    // By number or in order: how this desk types.
+    'rounds/entry-store.ts',
+    // Whether slips leave the printer at once.
+    'screens/poker/slip-printing.ts',
+    // The screen of this window.
+    'shell/place.ts',
+  ]);
+});
