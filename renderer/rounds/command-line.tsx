@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Json, RoundNo } from '../../core/tournament/words.ts';
 import { useLooksOnly } from '../design/looks-only.tsx';
 import { useTextOf } from '../i18n/text.ts';
@@ -6,6 +6,8 @@ import type { EntryPart } from '../screens/family-screens.ts';
 import { lettersAct } from '../shell/letter-keys.ts';
 import { useSlow } from '../shell/slow.ts';
 import { useApp } from '../store/app.ts';
+import { useTournament } from '../store/tournament.ts';
+import { namedTable } from './entry-keys.ts';
 import { isScanning, shownLine } from './entry-scan.ts';
 import type { Entry } from './entry-state.ts';
 import { changeLine, pressKey } from './entry-store.ts';
@@ -69,6 +71,11 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
   const isWords = stage === 'reason' || stage === 'why' || stage === 'letter';
   const asksLetter = useApp(({ settings }) => settings.winnerLetter === true);
   const blankGoesOn = stage === 'hand' && entry.taken !== null && part.form.blankGoesOn?.(entry.taken.hand) === true;
+  const tournament = useTournament();
+  const named = useMemo(
+    () => (tournament === null ? null : namedTable(entry, { tournament, form: part.form })),
+    [entry, tournament, part],
+  );
   const isSlow = useSlow(stage === 'sending', NOTICEABLE);
 
   useStrayKeys(round, line);
@@ -140,7 +147,11 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
         data-desk-keys=""
       />
       <span className="command-state" role="status">
-        {isSlow ? textOf('rounds:entry.sending') : ''}
+        {isSlow
+          ? textOf('rounds:entry.sending')
+          : named === null
+            ? ''
+            : textOf('rounds:entry.goesTo', { table: named })}
       </span>
     </label>
   );

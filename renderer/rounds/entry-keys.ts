@@ -105,6 +105,18 @@ const enterInHand = <H>(entry: Entry<H>, table: TableNo, hand: H, scene: Scene<H
   );
 };
 
+/** The other table that Enter would store the line at, so that it can be said before; null where it names none (13.6). */
+export const namedTable = <H>(entry: Entry<H>, scene: Scene<H>): TableNo | null => {
+  const { form, tournament } = scene;
+  const { stage, taken, line } = entry;
+  const round = roundAsIs(scene, entry);
+  const hand = taken?.hand ?? null;
+  const isRead = stage === 'table' ? hand === null : stage === 'hand' && hand !== null && form.readsLine(hand);
+  if (round === undefined || !isRead || line.trim() === '') return null;
+  const reading = form.readLine({ tournament, round }, hand, line);
+  return reading.is === 'store' && reading.table !== taken?.table ? reading.table : null;
+};
+
 /** The way that was chosen out of a question. */
 const chosen = <H>(entry: Entry<H>, { means }: LineMeaning, scene: Scene<H>): Stepped<H> => {
   const { taken } = entry;

@@ -6,6 +6,7 @@ const named: { readonly [sign: string]: Key } = {
   '⏎': { key: 'Enter', code: 'Enter', text: '\r' },
   '⎋': { key: 'Escape', code: 'Escape' },
   '⌫': { key: 'Backspace', code: 'Backspace' },
+  '␣': { key: ' ', code: 'Space', text: ' ' },
   '↑': { key: 'ArrowUp', code: 'ArrowUp' },
   '↓': { key: 'ArrowDown', code: 'ArrowDown' },
 };
@@ -53,7 +54,7 @@ const numpadComma: { readonly [sign: string]: Key } = { ...numpad, '.': keypad('
 
 export const layouts = { english, russian, numpad, numpadComma };
 
-/** Strikes real keys of the browser one after the other. Spaces in the text are not struck. */
+/** Strikes real keys of the browser one after the other. Spaces in the text are not struck; ␣ is the space bar. */
 export const strike = async (text: string, layout: keyof typeof layouts = 'english'): Promise<void> => {
   const session = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };
   for (const sign of text.replaceAll(' ', '')) {

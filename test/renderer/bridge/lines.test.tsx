@@ -1,0 +1,103 @@
+/** A typed line goes where it says (B-1, B-2; round-window W-3.10 to W-3.15): by keys, and by mouse. */
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
+import { vpRules } from '../../core/bridge/events.ts';
+import { closed, seatNext } from '../../core/bridge/tournament.ts';
+import { strike } from '../rounds/keys.ts';
+import { openBridge, tournamentOf } from './desk.ts';
+
+const line = () => page.getByRole('textbox', { name: /table|meant/i });
+const asked = (name: RegExp) => page.getByRole('group', { name });
+
+const vp = vpRules({ startRounds: 1, delay: false });
+const delayed = vpRules({ startRounds: 2, delay: true });
+
+type Door = Awaited<ReturnType<typeof openBridge>>;
+
+const results = (
+  door: Door,
+  round = 1,
+): { readonly [table: string]: { readonly ns: number; readonly ew: number | null } } =>
+  (tournamentOf(door).rounds[round - 1]?.results ?? {}) as never;
+
+const arrived = (door: Door, tables: readonly number[], round = 1) =>
+  expect.poll(() => Object.keys(results(door, round)).map(Number)).toEqual(tables);
+
+beforeEach(() => {
+  useEntryStore.setState(useEntryStore.getInitialState(), true);
+  sessionStorage.clear();
+});
+
+describe('one round', () => {
+  const open = async (): Promise<Door> => {
+    const door = await openBridge('results', seatNext(closed(28, vp), 'start'), vp);
+    await expect.element(line()).toHaveFocus();
+    return door;
+  };
+
+  it('B-1 12␣8 with table 5 in hand asks, stores nothing, and is answered by a key or a click', async () => {
+    const door = await open();
+    await strike('5⏎12␣8⏎');
+    await expect.element(asked(/two things/)).toBeVisible();
+    expect(results(door)).toEqual({});
+    await expect.element(page.getByRole('button', { name: /Table 12: 8–12/ })).toBeVisible();
+    await strike('1');
+    await arrived(door, [5]);
+    expect(results(door)[5]).toMatchObject({ ns: 1200, ew: 800 });
+
+    await strike('6⏎12␣8⏎');
+    await page.getByRole('button', { name: /Table 12: 8–12/ }).click();
+    await arrived(door, [5, 12]);
+    expect(results(door)[12]).toMatchObject({ ns: 800 });
+    // Table 6 is in hand again, with its line empty and the focus in it.
+    await expect.element(page.getByRole('heading', { name: 'Table 6' })).toBeVisible();
+    await expect.element(line()).toHaveFocus();
+    await expect.element(line()).toHaveValue('');
+
+    await strike('7␣13⏎');
+    await page.getByRole('button', { name: /back to the text/ }).click();
+    await expect.element(line()).toHaveValue('7 13');
+    expect(Object.keys(results(door))).toEqual(['5', '12']);
+  });
+
+  it('B-2 5␣12-8 goes to table 5 wherever the hand is, by number and in order, and the line says so before Enter', async () => {
+    const door = await open();
+    await strike('3⏎5␣12-8');
+    await expect.element(page.getByText('Goes to table 5')).toBeVisible();
+    await strike('⏎');
+    await arrived(door, [5]);
+    expect(results(door)[5]).toMatchObject({ ns: 1200, ew: 800 });
+    await strike('11-9⏎');
+    await arrived(door, [3, 5]);
+    expect(results(door)[3]).toMatchObject({ ns: 1100, ew: 900 });
+    await strike('+');
+    await expect.element(page.getByRole('heading', { name: 'Table 1' })).toBeVisible();
+    await strike('9␣15-5⏎');
+    await arrived(door, [3, 5, 9]);
+    expect(results(door)[9]).toMatchObject({ ns: 1500, ew: 500 });
+    await expect.element(page.getByRole('heading', { name: 'Table 1' })).toBeVisible();
+  });
+
+  it('W-3.19 a table that is not there is refused with the tables that are; what was typed stays', async () => {
+    const door = await open();
+    await strike('3⏎99␣12-8⏎');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Its tables are 1 to 14/);
+    await expect.element(line()).toHaveValue('99 12-8');
+    expect(results(door)).toEqual({});
+  });
+});
+
+describe('two rounds under delay', () => {
+  const open = async (): Promise<Door> =>
+    openBridge('results', seatNext(seatNext(closed(8, delayed), 'start'), 'start'), delayed);
+
+  it('L9 in the round that waits the first digit shows the round in work and stands in its line', async () => {
+    const door = await open();
+    await page.getByRole('radio', { name: '2' }).click();
+    await strike('3␣12-8⏎');
+    await arrived(door, [3], 1);
+    expect(results(door, 2)).toEqual({});
+  });
+});
