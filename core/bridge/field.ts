@@ -82,7 +82,7 @@ export const checkField = (request: SwissRequest): Refusal | null => {
   return (
     checkContestants(contestants) ??
     checkCount(contestants.length, FEWEST_LATER) ??
-    (later === undefined ? null : refuse('bridge.roundNotEarlier', { round, other: later.round })) ??
+    (later === undefined ? null : refuse('bridge.roundNotEarlier', { round, later: later.round })) ??
     checkIgnored(options.ignoreMeetingsThrough, round) ??
     checkRooms(rooms, Math.ceil(contestants.length / 2)) ??
     checkHomes(stationary, disabled) ??

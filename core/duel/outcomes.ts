@@ -7,11 +7,15 @@
  * | `7 9`, then `4 6`, then `1 3` | wins, the clearest first: 2–0, 2–1; one game: only `4 6` |
  * | `5` | draw |
  * | `8` | intentional draw |
+ * | none of `2 5 8` in a cut | somebody has to go on |
  * | `1 2 3` where no win is there | the second did not come, neither came, the first did not come |
  *
  * With `*` the keys mean matches that were not played: `1 2 3` as above, `4 6` awarded, `5` lost by both, `8` as above.
  */
 
+import type { Round, Tournament } from '../tournament/state.ts';
+import { isCutRound } from './bracket.ts';
+import { roundRulesOf } from './round-rules.ts';
 import type { DuelResult } from './state.ts';
 
 export type Grid = 'games' | 'unplayed';
@@ -67,17 +71,32 @@ const draws = (bestOf: Length): Keys => {
   };
 };
 
+/** What a match of a round may end with. */
+export type MatchForm = {
+  readonly bestOf: Length;
+  readonly draws: boolean;
+  /** Somebody has to go on: in a cut no draw stands, and nobody loses twice (duel-stages 2.10). */
+  readonly needsWinner: boolean;
+};
+
+export const matchForm = (tournament: Tournament, round: Round): MatchForm => {
+  const { bestOf, points } = roundRulesOf(tournament, round);
+  const needsWinner = isCutRound(round);
+  return { bestOf, draws: points.draw !== null && !needsWinner, needsWinner };
+};
+
+const awarded: Keys = {
+  4: unplayed('a', 'awarded', 'awardedA'),
+  5: unplayed('doubleLoss', 'awarded', 'lostByBoth'),
+  6: unplayed('b', 'awarded', 'awardedB'),
+};
+
 /** What each key means; keys that mean nothing are not there. */
-export const outcomesOf = (bestOf: Length, isDrawn: boolean, grid: Grid): Keys => {
-  const drawn = isDrawn ? draws(bestOf) : {};
-  if (grid === 'games') return { ...noShows, ...drawn, ...wins(bestOf) };
-  return {
-    ...noShows,
-    4: unplayed('a', 'awarded', 'awardedA'),
-    5: unplayed('doubleLoss', 'awarded', 'lostByBoth'),
-    6: unplayed('b', 'awarded', 'awardedB'),
-    ...(isDrawn ? { 8: intentionalDraw } : {}),
-  };
+export const outcomesOf = ({ bestOf, draws: hasDraws, needsWinner }: MatchForm, grid: Grid): Keys => {
+  const played = grid === 'games' ? { ...(hasDraws ? draws(bestOf) : {}), ...wins(bestOf) } : awarded;
+  const all: Keys = { ...noShows, ...(hasDraws ? { 8: intentionalDraw } : {}), ...played };
+  if (!needsWinner) return all;
+  return Object.fromEntries(Object.entries(all).filter(([, { outcome }]) => outcome === 'a' || outcome === 'b'));
 };
 
 /** Keys as they lie on the keypad. */

@@ -22,8 +22,7 @@ import {
 } from '../tournament/line.ts';
 import type { Json, Phrase, Table, TableNo } from '../tournament/words.ts';
 import { checkResult } from './check-result.ts';
-import { outcomesOf } from './outcomes.ts';
-import { roundRulesOf } from './round-rules.ts';
+import { matchForm, outcomesOf } from './outcomes.ts';
 import type { DuelResult } from './state.ts';
 
 /** The table in hand; its line is read only while games are typed. */
@@ -47,8 +46,7 @@ const ofGames = (text: string): DuelResult | null => {
 };
 
 const ofKey = ({ tournament, round }: LineView, key: string): DuelResult | null => {
-  const { bestOf, points } = roundRulesOf(tournament, round);
-  const chosen = outcomesOf(bestOf, points.draw !== null, 'games')[key];
+  const chosen = outcomesOf(matchForm(tournament, round), 'games')[key];
   return chosen === undefined ? null : { outcome: chosen.outcome, games: chosen.games, reason: chosen.reason };
 };
 

@@ -10,8 +10,9 @@
  * | 3.1.2 a tag chooses Chinese, Japanese or Korean glyph forms | `langOf` |
  */
 
+import { saidOf } from '../tournament/people-said.ts';
 import type { Entrant } from '../tournament/state.ts';
-import type { EntrantId } from '../tournament/words.ts';
+import type { EntrantId, Phrase } from '../tournament/words.ts';
 
 /** A name ready to be fitted: the whole text, its form with initials where that is still unique, and its language tag. */
 export type ShownName = {
@@ -159,3 +160,7 @@ export const shownNames = (entrants: readonly Entrant[]): ReadonlyMap<EntrantId,
     }),
   );
 };
+
+/** A sentence with the shown names of the people it is about. */
+export const saidIn = (names: ReadonlyMap<EntrantId, Named>, phrase: Phrase): Phrase =>
+  saidOf(phrase, (id) => names.get(id)?.plain.text ?? null);

@@ -25,7 +25,7 @@ import type { Phrase, RoundNo } from '../tournament/words.ts';
 import { bracketOf, listingOf, type Naming } from './family-sheets.ts';
 import { type HallRounds, hallAfter, nowhere, roundInHall, stateInHall } from './hall-rounds.ts';
 import { compareKeys, letterOf } from './letters.ts';
-import { type Named, type ShownName, shownNames } from './names.ts';
+import { type Named, type ShownName, saidIn, shownNames } from './names.ts';
 import type { Revision } from './revision.ts';
 import type { BracketRounds, Listing } from './sheet.ts';
 
@@ -248,7 +248,7 @@ const seatingOf = (
         seats: seats.map((id, i) => ({ seat: family.seats[i] ?? '', name: named(id).plain })),
       })),
     names: namesOf(round, named, family.seats, language),
-    byes: round.byes.map(({ entrant, reason }) => ({ name: named(entrant).plain, reason })),
+    byes: round.byes.map(({ entrant, reason }) => ({ name: named(entrant).plain, reason: saidIn(names, reason) })),
     own: ownViews(tournament, family, round, { names, language }, wanted),
   };
 };

@@ -15,7 +15,7 @@ import { provisionalNotes } from '../tournament/provisional.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { HandStep } from '../tournament/stated-changes.ts';
 import type { EntrantId, Json, Phrase, Table } from '../tournament/words.ts';
-import { shownNames } from './names.ts';
+import { saidIn, shownNames } from './names.ts';
 import { type Cell, type Listing, type Row, WHOLE } from './sheet.ts';
 
 const phrase = (code: string, params?: { readonly [name: string]: Json }): Cell => ({
@@ -209,7 +209,7 @@ const byes = (tournament: Tournament, round: Round): readonly Listing[] => {
   const rows = round.byes.flatMap(({ entrant, reason }): Row[] => {
     const named = names.get(entrant);
     if (named === undefined) return [];
-    return [{ cells: [{ kind: 'name', name: named.plain }, note(reason)], changed: false, head: '' }];
+    return [{ cells: [{ kind: 'name', name: named.plain }, note(saidIn(names, reason))], changed: false, head: '' }];
   });
   if (rows.length === 0) return [];
   return [

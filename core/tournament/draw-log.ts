@@ -4,21 +4,13 @@
  */
 
 import type { FamilyCell, FamilyListing, FamilyRow } from './family-paper.ts';
+import { saidOf } from './people-said.ts';
 import { entrantOf, type Round, type Tournament } from './state.ts';
-import type { Json, Phrase, Table } from './words.ts';
+import type { Phrase, Table } from './words.ts';
 
-/** Parameters of phrases that are registration numbers. */
-const PEOPLE = new Set(['player', 'players', 'other']);
-
-/** A sentence with names for the numbers in it, and lists written out. */
-const named = (tournament: Tournament, { code, params = {} }: Phrase): Phrase => {
-  const nameOf = (value: Json): Json => entrantOf(tournament, Number(value))?.name ?? value;
-  const written = Object.entries(params).map(([key, value]) => {
-    if (Array.isArray(value)) return [key, (PEOPLE.has(key) ? value.map(nameOf) : value).join(', ')];
-    return [key, PEOPLE.has(key) ? nameOf(value) : value];
-  });
-  return { code, params: Object.fromEntries(written) };
-};
+/** A sentence with names for the numbers in it. */
+const named = (tournament: Tournament, phrase: Phrase): Phrase =>
+  saidOf(phrase, (id) => entrantOf(tournament, id)?.name ?? null);
 
 const lines = (columns: readonly string[], rows: readonly FamilyRow[]): FamilyListing => ({
   form: 'lines',

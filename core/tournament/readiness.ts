@@ -42,11 +42,11 @@ export const everybodyOnce = (
   const open = new Set(playing);
   const known = new Set(playing);
   for (const id of [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)]) {
-    if (!known.has(id)) return refuse('seating.stranger', { id });
-    if (!open.delete(id)) return refuse('seating.twice', { id });
+    if (!known.has(id)) return refuse('seating.stranger', { player: id });
+    if (!open.delete(id)) return refuse('seating.twice', { player: id });
   }
   const [missing] = open;
-  if (missing !== undefined) return refuse('seating.missing', { id: missing, count: open.size });
+  if (missing !== undefined) return refuse('seating.missing', { player: missing, count: open.size });
   const numbers = new Set<number>();
   for (const { table } of tables) {
     if (numbers.has(table)) return refuse('seating.tableTwice', { table });

@@ -10,9 +10,8 @@
  * | games within best-of, winner consistent | core refuses; what was typed stays |
  */
 
-import { type Grid, outcomesOf } from '../../../core/duel/outcomes.ts';
+import { type Grid, type MatchForm, matchForm, outcomesOf } from '../../../core/duel/outcomes.ts';
 import { readLine } from '../../../core/duel/read-line.ts';
-import { roundRulesOf } from '../../../core/duel/round-rules.ts';
 import { type DuelResult, enteredResult, storedResult } from '../../../core/duel/state.ts';
 import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
 import { type EntryForm, oneKey, type Typed } from '../../rounds/entry-form.ts';
@@ -20,9 +19,7 @@ import type { Press } from '../../rounds/press.ts';
 
 export type DuelHand = {
   readonly table: TableNo;
-  readonly bestOf: 1 | 3 | 5;
-  /** Whether the event has draws. */
-  readonly draws: boolean;
+  readonly match: MatchForm;
   readonly grid: Grid | 'exact';
   /** Games as typed. */
   readonly typed: string;
@@ -47,7 +44,7 @@ const choose = (hand: DuelHand, line: string): Typed<DuelHand> => {
     if (hand.grid === 'games' && hand.old !== null) return { ...step(hand), clears: true };
     return step({ ...hand, grid: 'games', touched: false });
   }
-  const chosen = hand.grid === 'exact' ? undefined : outcomesOf(hand.bestOf, hand.draws, hand.grid)[key];
+  const chosen = hand.grid === 'exact' ? undefined : outcomesOf(hand.match, hand.grid)[key];
   if (chosen === undefined) return step(hand, say('noOutcome', { key }));
   const { outcome, games, reason } = chosen;
   return { ...step({ ...hand, touched: true }), result: { outcome, games, reason } };
@@ -75,11 +72,9 @@ const press = (hand: DuelHand, pressed: Press): Typed<DuelHand> => {
 
 export const duelEntry: EntryForm<DuelHand> = {
   take: (tournament, round, { table }, old: Json | null) => {
-    const { bestOf, points } = roundRulesOf(tournament, round);
     return {
       table,
-      bestOf,
-      draws: points.draw !== null,
+      match: matchForm(tournament, round),
       grid: 'games',
       typed: '',
       old: old === null ? null : enteredResult.parse(old),

@@ -88,7 +88,7 @@ export const DuelHandView = ({ tournament, round, table, hand: json, complaint, 
   const people = peopleOf(tournament, round.no);
   const points = usePointsBefore(round.draw.request);
   const { grid } = hand;
-  const outcomes = grid === 'exact' ? {} : outcomesOf(hand.bestOf, hand.draws, grid);
+  const outcomes = grid === 'exact' ? {} : outcomesOf(hand.match, grid);
   const oldKey = keyOf(outcomes, hand.old);
   const games = readGames(hand.typed);
   return (

@@ -13,12 +13,11 @@ declare module 'i18next' {
 
 /** A phrase of the poker engine in words, its registration numbers as names and tables in a row as one. */
 export const floorText = ({ code, params = {} }: Phrase): string => {
-  const { other, cause, why, what, tables } = params;
+  const { cause, why, what, tables } = params;
   const named = withNames(params);
   return textOf(`poker:${code.replace(/^poker\./, '')}`, {
     ...named,
     ...(Array.isArray(tables) ? { tables: runTexts(tables) } : {}),
-    ...(other === undefined ? {} : { other: withNames({ player: other }).player }),
     ...(cause === undefined ? {} : { cause: textOf(`poker:causes.${String(cause)}`) }),
     ...(what === undefined ? {} : { what: textOf(`floor:cards.titles.${String(what)}`) }),
     ...(why === undefined || why === null ? {} : { why: textOf(`poker:cancelled.${String(why)}`) }),

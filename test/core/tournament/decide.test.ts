@@ -190,7 +190,7 @@ describe('seating', () => {
       proposal,
       tables: [{ table: 1, seats: [1, 2, 3, 9] }],
     };
-    expect(refusalOf(event, publish as never)).toMatchObject({ code: 'seating.stranger', params: { id: 9 } });
+    expect(refusalOf(event, publish as never)).toMatchObject({ code: 'seating.stranger', params: { player: 9 } });
   });
   test('publishing stores method, options, seed, engine version and an input fingerprint', () => {
     const { draw } = stateOf(seatedOf(8)).rounds[0] ?? {};
