@@ -127,9 +127,12 @@ export const boot = async (file: string | null): Promise<Booted> => {
 
   const openFile = (path: string | null) => {
     if (path === null) return;
-    void backend.open(path).then((opened) => {
-      if (!opened.ok) log.write('open', opened.refusal.code);
-    });
+    void backend
+      .open(path)
+      .then((opened) => {
+        if (!opened.ok) log.write('open', opened.refusal.code);
+      })
+      .catch((fault: unknown) => log.write('open', backend.logText(fault)));
   };
   openFile(file);
 
@@ -140,10 +143,14 @@ export const boot = async (file: string | null): Promise<Booted> => {
     event.preventDefault();
     if (closing === 'begun') return;
     closing = 'begun';
-    void backend.close().finally(() => {
-      closing = 'done';
-      app.quit();
-    });
+    void backend
+      .close()
+      .catch((fault: unknown) => log.write('close', backend.logText(fault)))
+      .finally(() => {
+        closing = 'done';
+        app.quit();
+      })
+      .catch(() => app.exit(1));
   });
   powerMonitor.on('suspend', () => {
     backend.sleeps(true);

@@ -1,6 +1,6 @@
 /** The desktop program. Thin on purpose: what must happen before ready, then `boot`. */
 
-import { app } from 'electron';
+import { app, dialog } from 'electron';
 import { type Booted, boot, fileArgument } from './boot.ts';
 import { hardenProcess } from './hardening.ts';
 import { declareScheme } from './host/scheme.ts';
@@ -25,6 +25,11 @@ if (app.requestSingleInstanceLock()) {
     .then(() => boot(handed ?? fileArgument(process.argv.slice(1), process.cwd())))
     .then((ready) => {
       booted = ready;
+    })
+    // A start that failed must not leave a process without a window, whose lock keeps the next start away.
+    .catch((fault: unknown) => {
+      dialog.showErrorBox('Seatwright', fault instanceof Error ? fault.message : String(fault));
+      app.exit(1);
     });
 } else {
   // The first start has the file now and comes to the front.

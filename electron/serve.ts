@@ -125,6 +125,9 @@ endOnFault({
   log: (fault) => machine.fault('uncaught', backend?.logText(fault) ?? logText(fault, null)),
   close: () => backend?.abandon(),
 });
-process.once('SIGINT', () => void stop());
-process.once('SIGTERM', () => void stop());
+const stopped = (): void => {
+  void stop().catch(() => process.exit(1));
+};
+process.once('SIGINT', stopped);
+process.once('SIGTERM', stopped);
 await start();

@@ -25,6 +25,14 @@ export const fileState = z.strictObject({
 });
 export type FileState = z.infer<typeof fileState>;
 
+/** What lies under the name of a file that another program has overwritten: nothing, another tournament, ours as it was at a step. */
+export type Seems = {
+  readonly seems: 'empty' | 'other' | 'older' | 'unknown';
+  /** The name of the other tournament. */
+  readonly of: string;
+  readonly step: number;
+};
+
 /** Something that still holds an erased name. `count`: how many files are in a folder of copies. */
 const left = z.strictObject({
   handle: z.string(),

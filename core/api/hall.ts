@@ -155,6 +155,8 @@ const hall = z.strictObject({
   open: z.boolean(),
   /** Its display was unplugged; it comes back with it. */
   waiting: z.boolean(),
+  /** Its page does not load; it is tried again by itself. */
+  lost: z.boolean(),
   /** The name of its display; empty in the browser host and before it is opened. */
   display: z.string(),
   screen: hallScreen,

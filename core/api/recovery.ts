@@ -19,6 +19,8 @@ export const candidate = z.strictObject({
   id: z.string(),
   /** joined: all pieces together. file: the file itself, repaired. copy, second: an automatic copy. mirror: the mirror log. */
   kind: z.enum(['joined', 'file', 'copy', 'second', 'mirror']),
+  /** The name of another tournament that lies under the file's name; null for the tournament itself. */
+  other: z.string().nullable(),
   /** When, at which round and why the copy was made; null where it is none. */
   copy: z.strictObject({ at: z.string(), round: z.int(), reason: z.string() }).nullable(),
   /** Number of the last step. */

@@ -26,10 +26,13 @@ import { networkHandlers } from './handlers/network.ts';
 import { printHandlers } from './handlers/print.ts';
 import { seatingHandlers } from './handlers/seating.ts';
 import { tournamentHandlers } from './handlers/tournament.ts';
+import { localFolder } from './local-folder.ts';
 import { logText } from './log-text.ts';
 import type { Machine } from './machine.ts';
 import { networkFrom } from './network.ts';
 import { networkState, pageForNetwork, rememberNetwork } from './network-page.ts';
+import { noticedBetween } from './overwritten.ts';
+import { recoveredPath, timeOfDay } from './recovery/rebuild.ts';
 import { replay } from './session.ts';
 import { memoryIn } from './settings.ts';
 import { bringBack } from './shared-files.ts';
@@ -67,6 +70,9 @@ export type Backend = {
   /** Closes the file in rest form and ends the engine. Nothing is asked (reliability 3.7). */
   readonly close: () => Promise<void>;
 };
+
+/** The word in the name of the new file after the old one was overwritten, in the language of the desk. */
+const SAVED = { en: 'saved', ru: 'сохранён' } as const;
 
 /** Quiet time after the last step before the checkpoint (3.4). */
 const IDLE = 1000;
@@ -143,6 +149,17 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       recoveryFolder,
       replay,
       renewal: () => ({ commandId: machine.randomHex(16), at: machine.now().toISOString() }),
+      lookAgain: async (path, tournamentId, last) => {
+        const task = { kind: 'holdsStep', path, recoveryFolder, tournamentId, last } as const;
+        const answer = await desk.checker.ask(path, task);
+        return answer.ok ? answer.value : null;
+      },
+      savedPath: (path) => {
+        const folder = localFolder(desk);
+        const word = SAVED[desk.memory.read().settings.language ?? machine.locale];
+        return folder.ok ? recoveredPath(path, folder.value, word, timeOfDay(machine.now(), '.')) : null;
+      },
+      noticed: (refusal) => noticedBetween(desk, refusal),
     },
     push,
     stepped: (step) => {

@@ -27,6 +27,7 @@ import { openChecked, type TournamentFile, viewChecked } from './file/tournament
 import { freeBytesIn } from './free-space.ts';
 import { enterHall, leaveHall } from './hall-event.ts';
 import { bringHallsBack, hallsState, isLookedAt, secondWanted, seenNow, viewsWanted } from './halls.ts';
+import { logText } from './log-text.ts';
 import { closeNetwork, offerNetwork } from './network-page.ts';
 import { ENDING, placeOf, rememberOpened } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn, viewingOf } from './session.ts';
@@ -200,7 +201,8 @@ export const begin = (desk: Desk, file: TournamentFile): Answer<Session> => {
       return ledger === undefined ? { no: 0, entering: false } : { no: roundNow(ledger), entering: isEntering(ledger) };
     },
     told: (refusal) => {
-      if (refusal !== null) tell(desk, refusal);
+      // What became of an overwritten file is told once (overwritten.ts).
+      if (refusal !== null && refusal.code !== 'file.overwritten') tell(desk, refusal);
       desk.care?.second?.changed();
       tellCare(desk);
     },
@@ -226,8 +228,9 @@ export const begin = (desk: Desk, file: TournamentFile): Answer<Session> => {
     file.close();
     return session;
   }
+  const isOverwritten = desk.session?.file?.state() === 'overwritten';
   const before = closeSession(desk);
-  if (!before.ok) tell(desk, before.refusal);
+  if (!before.ok && !isOverwritten) tell(desk, before.refusal);
   desk.session = session.value;
   desk.sample = false;
   desk.care = { copies, second: null, removable: desk.lies(file.path) === 'removable' };
@@ -243,7 +246,9 @@ export const opened = (desk: Desk, path: string, rounds: HallRounds = nowhere): 
   enterHall(desk, rounds, isLookedAt(desk));
   desk.publish();
   desk.push({ type: 'hall.state', state: hallsState(desk) });
-  void bringHallsBack(desk);
+  void bringHallsBack(desk).catch((fault: unknown) =>
+    desk.machine.fault('halls', logText(fault, desk.session?.ledger().tournament ?? null)),
+  );
   offerNetwork(desk);
   return file === null ? no(refuse('file.none')) : ok(file);
 };

@@ -56,8 +56,9 @@ export const hallsState = (desk: Desk): HallsState => {
   const halls = known(desk).map(({ hall, screen, shown, by }) => {
     const window = windows.get(hall);
     const waiting = window?.waiting ?? false;
+    const lost = window?.lost ?? false;
     const open = by !== null || (window !== undefined && !waiting);
-    return { hall, open, waiting, display: window?.display ?? '', screen, shown: open ? shown : null };
+    return { hall, open, waiting, lost, display: window?.display ?? '', screen, shown: open ? shown : null };
   });
   const isOther = desk.session !== null && desk.hall.event !== null && !isInHall(desk);
   return {

@@ -71,6 +71,8 @@ export type HallWindow = {
   readonly display: string;
   readonly displayId: string;
   readonly waiting: boolean;
+  /** Its page does not load; it is tried again. */
+  readonly lost: boolean;
 };
 
 export type HallWindows = {

@@ -142,7 +142,7 @@ export const networkFrom = ({ start, folder, changed, gaveUp, clock = () => perf
   /** The process died: it is started again where it was, so that everybody finds it there. */
   const lost = (where: Where): void => {
     ended = [...ended.filter((at) => clock() - at < RESTARTS_WITHIN), clock()];
-    if (known && ended.length <= MOST_RESTARTS) void listen(now.where ?? where);
+    if (known && ended.length <= MOST_RESTARTS) void listen(now.where ?? where).catch(off);
     else off();
   };
 

@@ -47,13 +47,21 @@ export const recentFiles = (desk: Desk): RecentFile[] =>
 
 /** Puts a path in front of the recent files. */
 export const rememberOpened = (desk: Desk, path: string): void => {
+  const tournament = desk.session?.reading.meta.tournamentId;
   const whole = resolve(path);
   const held = desk.memory.read();
   const openedAt = desk.machine.now().toISOString();
-  const recent = [{ path: whole, openedAt }, ...held.recent.filter((entry) => entry.path !== whole)];
+  const recent = [
+    { path: whole, openedAt, ...(tournament === undefined ? {} : { tournament }) },
+    ...held.recent.filter((entry) => entry.path !== whole),
+  ];
   desk.memory.write({ ...held, recent: recent.slice(0, MOST_RECENT) });
   desk.machine.opened(whole);
 };
+
+/** The id of the tournament that was open under a path last; null where that is not remembered. */
+export const rememberedId = (desk: Desk, path: string): string | null =>
+  desk.memory.read().recent.find((entry) => entry.path === resolve(path))?.tournament ?? null;
 
 /** Takes a path off the recent files. */
 export const forgetOpened = (desk: Desk, path: string): void => {

@@ -6,7 +6,10 @@ import { type Settings, settings as settingsForm } from '../../core/api/app.ts';
 /** What the program remembers on this computer between starts. Nothing of a tournament, no keys. */
 const remembered = z.strictObject({
   settings: settingsForm,
-  recent: z.array(z.strictObject({ path: z.string(), openedAt: z.string() })).max(20),
+  /** `tournament`: the id of the tournament that was open under this path. */
+  recent: z
+    .array(z.strictObject({ path: z.string(), openedAt: z.string(), tournament: z.string().optional() }))
+    .max(20),
   /** The second folder for copies (7.5), and whether the TO has said to do without one. */
   second: z.string().nullable().default(null),
   secondDeclined: z.boolean().default(false),

@@ -80,7 +80,7 @@ export const openLoopback = async (
         response.writeHead(421, pageHeaders).end();
         return;
       }
-      void answer(request, response);
+      void answer(request, response).catch(() => response.destroy());
     },
   );
 
@@ -107,7 +107,7 @@ export const openLoopback = async (
         clearTimeout(late);
         sockets.set(socket, role);
         unlisten ??= backend.listen(role, (push) => {
-          if (socket.readyState === socket.OPEN) void page.push(push);
+          if (socket.readyState === socket.OPEN) void page.push(push).catch(() => socket.close());
         });
         return ok({ role });
       },

@@ -147,7 +147,7 @@ export const openNetwork = async ({
     (request, response) => {
       const refused = asked(request, host) ? refusalOf(request) : 421;
       if (refused === null) {
-        void answer(request, response);
+        void answer(request, response).catch(() => response.destroy());
         return;
       }
       const allow = refused === 405 ? { Allow: 'GET, HEAD' } : {};

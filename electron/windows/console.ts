@@ -3,7 +3,7 @@ import type { Language } from '../../core/api/app.ts';
 import en from '../../resources/locales/en/shell.json' with { type: 'json' };
 import ru from '../../resources/locales/ru/shell.json' with { type: 'json' };
 import { rememberedPlace, rememberPlace } from './remembered.ts';
-import { isGone, loadPage, makeWindow } from './window.ts';
+import { isGone, keptPage, makeWindow } from './window.ts';
 
 const USUAL = { width: 1366, height: 768, maximized: false };
 
@@ -47,7 +47,8 @@ const askWhenStuck = (window: BrowserWindow, language: () => Language): void => 
         if (asking !== question) return;
         asking = null;
         if (response === RELOAD && !isGone(window)) window.webContents.forcefullyCrashRenderer();
-      });
+      })
+      .catch(came);
   });
 };
 
@@ -59,16 +60,16 @@ export const openConsole = async ({ admit, placeFile, language, mayClose }: Cons
   if (maximized) window.maximize();
   admit(window);
   // A page that dies is loaded again: it holds no truth, and what was half typed comes back as a draft (10.1).
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason !== 'clean-exit') void loadPage(window, 'index.html');
-  });
+  const page = keptPage(window, 'index.html', '', () => undefined);
   askWhenStuck(window, language);
   window.on('close', (event) => {
     if (!mayClose(window)) return event.preventDefault();
     rememberPlace(placeFile, { ...window.getNormalBounds(), maximized: window.isMaximized() });
   });
   window.once('ready-to-show', () => window.show());
-  await loadPage(window, 'index.html');
+  // Without its first page there is no program.
+  const first = await page.load();
+  if (typeof first === 'object') throw new Error(first.failed);
   if (!isGone(window) && !window.isVisible()) window.show();
   return window;
 };

@@ -10,13 +10,14 @@
  * | another resolution, scale or arrangement: the window fills its display again | `rearranged` |
  * | never over the console, wherever that is moved | `makeWay` |
  * | identify: a number on every display for five seconds | `identify` |
+ * | a page that does not load or dies is loaded again, and the desk is told (desktop-packages 7.1) | `keptPage` |
  * | takes no input | the page itself, and `before-input-event`: no key that commands the program |
  * | over the TO's own display only with a timed way back: Escape held for two seconds | `wayBack` |
  */
 
 import { type BrowserWindow, type Display, type Input, powerSaveBlocker, screen } from 'electron';
 import type { HallWindows } from '../backend/machine.ts';
-import { isGone, letGo, loadPage, makeWindow } from './window.ts';
+import { isGone, keptPage, letGo, loadPage, makeWindow } from './window.ts';
 
 /** How long the numbers stay, and how long Escape is held, in milliseconds. */
 const IDENTIFY = 5000;
@@ -32,6 +33,8 @@ type Hall = {
   readonly presents: boolean;
   /** Null while its display is unplugged. */
   readonly window: BrowserWindow | null;
+  /** Its page does not load; it is tried again. */
+  readonly lost: boolean;
 };
 
 const sameBounds = (a: Display, b: Display): boolean =>
@@ -103,7 +106,7 @@ export const hallWindows = (
 
   /** The window goes, the hall waits for its display. */
   const park = (hall: Hall) => {
-    keep({ ...hall, window: null });
+    keep({ ...hall, window: null, lost: false });
     if (hall.window !== null) letGo(hall.window);
   };
 
@@ -140,25 +143,39 @@ export const hallWindows = (
         ? { x, y, width, height, frame: false, fullscreen: true, title: 'Seatwright' }
         : { width: Math.round(width * 0.6), height: Math.round(height * 0.6), title: 'Seatwright' },
     );
-    halls.set(no, { no, display, full, presents, window });
+    halls.set(no, { no, display, full, presents, window, lost: false });
     stayAwake();
     admit(window);
     wayBack(no, window, presents);
-    window.webContents.on('render-process-gone', (_event, { reason }) => {
-      if (reason !== 'clean-exit') void loadPage(window, 'hall.html', `hall=${no}`);
+    const show = (): void => {
+      // The console keeps the keyboard, but for the key that brings it back.
+      if (presents) window.show();
+      else window.showInactive();
+    };
+    const page = keptPage(window, 'hall.html', `hall=${no}`, (lost) => {
+      const hall = halls.get(no);
+      if (hall?.window !== window) return;
+      halls.set(no, { ...hall, lost });
+      if (!lost && !window.isVisible()) show();
+      changed();
     });
     window.on('closed', () => {
       if (halls.get(no)?.window !== window) return;
       forget(no);
       changed();
     });
-    await loadPage(window, 'hall.html', `hall=${no}`);
     // It may have been closed or unplugged meanwhile.
-    if (isGone(window)) return;
-    // The console keeps the keyboard, but for the key that brings it back.
-    if (presents) window.show();
-    else window.showInactive();
+    if ((await page.load()) !== 'loaded' || isGone(window)) return;
+    if (!window.isVisible()) show();
     changed();
+  };
+
+  /** A window that cannot be made is tried again with the next change of displays; the hall waits meanwhile. */
+  const placeAgain = (no: number, display: Display): void => {
+    const before = halls.get(no);
+    void place(no, display).catch(() => {
+      if (before !== undefined) park({ ...before, window: halls.get(no)?.window ?? null });
+    });
   };
 
   const unplugged = (removed: Display) => {
@@ -167,7 +184,7 @@ export const hallWindows = (
 
   const plugged = (added: Display) => {
     for (const hall of halls.values()) {
-      if (hall.window === null && hall.full && isSame(hall.display, added) && !isOwn(added)) void place(hall.no, added);
+      if (hall.window === null && hall.full && isSame(hall.display, added) && !isOwn(added)) placeAgain(hall.no, added);
     }
   };
 
@@ -178,7 +195,7 @@ export const hallWindows = (
       const display = screen.getAllDisplays().find(({ id }) => id === hall.display.id);
       if (display === undefined) continue;
       if (hall.window !== null && isOwn(display)) park(hall);
-      else if (hall.window === null && !isOwn(display)) void place(hall.no, display);
+      else if (hall.window === null && !isOwn(display)) placeAgain(hall.no, display);
     }
   };
 
@@ -208,9 +225,12 @@ export const hallWindows = (
         alwaysOnTop: true,
         focusable: false,
       });
-      void loadPage(window, 'hall.html', `identify=${i + 1}`).then(() => {
-        if (!isGone(window)) window.showInactive();
-      });
+      // A number that does not come is not worth a word.
+      void loadPage(window, 'hall.html', `identify=${i + 1}`)
+        .then((loaded) => {
+          if (loaded === 'loaded' && !isGone(window)) window.showInactive();
+        })
+        .catch(() => letGo(window));
       return window;
     });
     setTimeout(() => {
@@ -240,8 +260,10 @@ export const hallWindows = (
     },
     identify,
     open: async (no, id, present) => {
+      // Opened again without a word about where, it stays on its display.
+      const before = halls.get(no)?.display.id;
       forget(no);
-      await place(no, chosen(id), present);
+      await place(no, chosen(id ?? (before === undefined ? null : String(before))), present);
       return null;
     },
     close: (no) => {
@@ -249,11 +271,12 @@ export const hallWindows = (
       changed();
     },
     windows: () =>
-      [...halls.values()].map(({ no, display, window }) => ({
+      [...halls.values()].map(({ no, display, window, lost }) => ({
         hall: no,
         display: display.label,
         displayId: String(display.id),
         waiting: window === null,
+        lost,
       })),
   };
 };

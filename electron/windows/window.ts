@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
 import { ORIGIN } from '../host/scheme.ts';
 import { builtFolder } from '../host/where.ts';
+import { type KeptPage, keepLoaded, type Loaded } from './keep-loaded.ts';
 
 export type Page = 'index.html' | 'hall.html' | 'print.html';
 
@@ -51,11 +52,31 @@ export const letGo = (window: BrowserWindow): void => {
 export const isGone = (window: BrowserWindow): boolean =>
   leaving.has(window) || window.isDestroyed() || window.webContents.isDestroyed();
 
-/** Loads a page of ours. A window that goes while it loads (closed, its display unplugged) is no fault. */
-export const loadPage = async (window: BrowserWindow, page: Page, fragment = ''): Promise<void> => {
+/** Loads a page of ours. Never throws: a window that goes while it loads (closed, its display unplugged) is no fault, and a hall stops nothing. */
+export const loadPage = async (window: BrowserWindow, page: Page, fragment = ''): Promise<Loaded> => {
   try {
     await window.loadURL(`${ORIGIN}/${page}${fragment === '' ? '' : `#${fragment}`}`);
+    return 'loaded';
   } catch (fault) {
-    if (!isGone(window)) throw fault;
+    return isGone(window) ? 'gone' : { failed: fault instanceof Error ? fault.message : String(fault) };
   }
+};
+
+/** A page of ours that is loaded again when it fails or dies. */
+export const keptPage = (
+  window: BrowserWindow,
+  page: Page,
+  fragment: string,
+  isLost: (lost: boolean) => void,
+): KeptPage => {
+  const kept = keepLoaded(
+    async () => (isGone(window) ? 'gone' : loadPage(window, page, fragment)),
+    (lost) => {
+      if (!isGone(window)) isLost(lost);
+    },
+  );
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason !== 'clean-exit' && !isGone(window)) kept.died();
+  });
+  return kept;
 };

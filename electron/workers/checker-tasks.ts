@@ -15,6 +15,7 @@
 
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Seems } from '../../core/api/file.ts';
 import type { Candidate } from '../../core/api/recovery.ts';
 import { stepsOfEvent } from '../../core/exchange/event-steps.ts';
 import { families } from '../../core/families.ts';
@@ -30,6 +31,8 @@ import { holdsAll, type Original, unfinished } from '../backend/file/copy.ts';
 import { newFolder } from '../backend/file/durable.ts';
 import { journalOf } from '../backend/file/journal.ts';
 import { fileRefusals } from '../backend/file/refusals.ts';
+import { holdsStep, seemsAt } from '../backend/file/seems.ts';
+import type { ChainEnd } from '../backend/file/step.ts';
 import { chainTo } from '../backend/recovery/pool.ts';
 import { keepEvidence, type RecoveryNote, rebuild } from '../backend/recovery/rebuild.ts';
 import { surveyOf } from '../backend/recovery/survey.ts';
@@ -67,8 +70,32 @@ export type Tasks = {
     readonly task: { readonly kind: 'mirror'; readonly path: string; readonly text: string };
     readonly reply: null;
   };
+  readonly holdsStep: {
+    readonly task: {
+      readonly kind: 'holdsStep';
+      readonly path: string;
+      readonly recoveryFolder: string;
+      readonly tournamentId: string;
+      readonly last: ChainEnd;
+    };
+    readonly reply: boolean;
+  };
+  readonly seems: {
+    readonly task: {
+      readonly kind: 'seems';
+      readonly path: string;
+      readonly bytes: number;
+      readonly tournamentId: string;
+    };
+    readonly reply: Seems;
+  };
   readonly survey: {
-    readonly task: { readonly kind: 'survey'; readonly path: string; readonly copies: CopyPlaces };
+    readonly task: {
+      readonly kind: 'survey';
+      readonly path: string;
+      readonly copies: CopyPlaces;
+      readonly expected: string | null;
+    };
     readonly reply: readonly Candidate[];
   };
   readonly rebuild: {
@@ -76,6 +103,7 @@ export type Tasks = {
       readonly kind: 'rebuild';
       readonly path: string;
       readonly copies: CopyPlaces;
+      readonly expected: string | null;
       readonly recoveryFolder: string;
       readonly candidate: string;
       readonly target: string;
@@ -141,12 +169,13 @@ const verifyCopy = ({ target, original }: Tasks['verifyCopy']['task']): Answer<b
 };
 
 const rebuildFrom = (task: Tasks['rebuild']['task']): Answer<null> => {
-  const { path, copies, recoveryFolder, candidate, target, note } = task;
+  const { path, copies, expected, recoveryFolder, candidate, target, note } = task;
   mkdirSync(recoveryFolder, { recursive: true });
   if (existsSync(path)) keepEvidence(path, recoveryFolder);
-  const { pool } = surveyOf(path, copies);
-  const steps = pool === null ? null : chainTo(pool, candidate);
-  if (pool === null || steps === null) return no(fileRefusals.notRecovered(path));
+  const { pools } = surveyOf(path, copies, expected);
+  const pool = pools.find((one) => chainTo(one, candidate) !== null);
+  const steps = pool === undefined ? null : chainTo(pool, candidate);
+  if (pool === undefined || steps === null) return no(fileRefusals.notRecovered(path));
   return rebuild(target, pool.about, steps, note, pool.facts);
 };
 
@@ -174,8 +203,12 @@ export const carryOut = (task: Task): Answer<unknown> => {
       return startMirror(task.path, task.head);
     case 'mirror':
       return appendToMirror(task.path, task.text);
+    case 'holdsStep':
+      return ok(holdsStep(task.path, task.recoveryFolder, task.tournamentId, task.last));
+    case 'seems':
+      return ok(seemsAt(task.path, task.bytes, task.tournamentId));
     case 'survey':
-      return ok(surveyOf(task.path, task.copies).candidates);
+      return ok(surveyOf(task.path, task.copies, task.expected).candidates);
     case 'rebuild':
       return rebuildFrom(task);
     case 'putBack':

@@ -76,6 +76,11 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT, hard = HARD_A
     finish(no(refuse('seating.engineDied', { what }, [{ do: 'seatAgain' }])));
   };
 
+  /** A thread that cannot be ended is none of ours any more. */
+  const ended = (thread: Worker): void => {
+    void thread.terminate().catch(() => undefined);
+  };
+
   const started = (): Worker => {
     if (worker !== null) return worker;
     const fresh = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: HEAP }, stdout: false, stderr: false });
@@ -84,7 +89,7 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT, hard = HARD_A
       running.heard += 1;
       if (running.heard > FLOOD + (performance.now() - running.since) / 50) {
         dropped(fresh, 'flood');
-        void fresh.terminate();
+        ended(fresh);
         return;
       }
       if (news.type === 'progress') running.progress(news.share, news.best);
@@ -107,7 +112,7 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT, hard = HARD_A
     setTimeout(() => {
       if (running !== search) return;
       dropped(thread, 'stopped');
-      void thread.terminate();
+      ended(thread);
     }, within).unref();
   };
 
@@ -138,7 +143,7 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT, hard = HARD_A
       const thread = worker;
       if (running !== null || thread === null) return;
       worker = null;
-      void thread.terminate();
+      ended(thread);
     },
     close: async () => {
       const thread = worker;

@@ -69,7 +69,7 @@ const open = async ({ address, port, folder }: Extract<NetworkOrder, { type: 'op
 };
 
 const hear = (order: NetworkOrder): void => {
-  if (order.type === 'open') void open(order);
+  if (order.type === 'open') void open(order).catch(() => say({ type: 'refused', why: 'fault' }));
   else {
     page = order.page;
     network?.show(page);

@@ -3,11 +3,16 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton, Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import './disclosure.css';
 
-type DisclosureProps = { readonly title: string; readonly about?: string; readonly children: ReactNode };
+type DisclosureProps = {
+  readonly title: string;
+  readonly about?: string;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+};
 
 /** A part that most people leave as it is: folded up, its title says what is in it. */
-export const Disclosure = ({ title, about, children }: DisclosureProps) => (
-  <AriaDisclosure className="disclosure">
+export const Disclosure = ({ title, about, open = false, children }: DisclosureProps) => (
+  <AriaDisclosure className="disclosure" defaultExpanded={open}>
     <Heading level={3}>
       <AriaButton slot="trigger" className="disclosure-title">
         <ChevronRight size={16} aria-hidden />

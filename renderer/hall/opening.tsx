@@ -41,7 +41,7 @@ export const Opening = ({ hall, others }: Props) => {
   const browser = useApp(({ info }) => info?.host === 'browser');
   const displays = useDisplays();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { hall: no, open, waiting, display } = hall;
+  const { hall: no, open, waiting, lost, display } = hall;
   const named = displays.map((one, i) => ({ ...one, label: one.label || t('hall.displayNo', { no: i + 1 }) }));
   const taken = new Set(others.flatMap((other) => (other.open ? [other.display] : [])));
   const foreign = named.filter(({ own }) => !own);
@@ -52,6 +52,21 @@ export const Opening = ({ hall, others }: Props) => {
     return (
       <Notice tone="warn" actions={<Button onPress={() => void closeHall(no)}>{t('hall.close')}</Button>}>
         {t('hall.unplugged', { display })}
+      </Notice>
+    );
+  }
+  if (lost) {
+    return (
+      <Notice
+        tone="warn"
+        actions={
+          <>
+            <Button onPress={() => void openHall(no, null)}>{t('ways.hallAgain')}</Button>
+            <Button onPress={() => void closeHall(no)}>{t('hall.close')}</Button>
+          </>
+        }
+      >
+        {t('hall.lost', { hall: no })}
       </Notice>
     );
   }

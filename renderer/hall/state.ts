@@ -47,7 +47,7 @@ const closed = new Map<string, HallState>();
 /** A window that is not open yet; the same value for the same window, because components compare it. */
 const notYet = (hall: number, screen: HallScreen): HallState => {
   const key = `${hall} ${JSON.stringify(screen)}`;
-  const made = closed.get(key) ?? { hall, open: false, waiting: false, display: '', screen, shown: null };
+  const made = closed.get(key) ?? { hall, open: false, waiting: false, lost: false, display: '', screen, shown: null };
   closed.set(key, made);
   return made;
 };

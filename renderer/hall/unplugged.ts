@@ -2,29 +2,52 @@ import { useEffect } from 'react';
 import type { HallsState } from '../../core/api/hall.ts';
 import { onPush } from '../door/current.ts';
 import { usePlace } from '../shell/place.ts';
-import { dismissSlot, say } from '../store/notices.ts';
+import { offerWay } from '../shell/ways.ts';
+import { dismissSlot, offerAll, say } from '../store/notices.ts';
+import { openHall } from './state.ts';
 
-const slotOf = (hall: number): string => `hall.unplugged.${hall}`;
+offerWay('sheets.hallAgain', ({ hall }) => {
+  if (typeof hall === 'number') void openHall(hall, null);
+});
 
-/** Says once which hall screens have lost their display, and nothing any more of those that have it again. */
-const tell = (before: ReadonlySet<number>, { halls }: HallsState): ReadonlySet<number> => {
-  const waiting = halls.filter((each) => each.waiting);
-  for (const { hall, display } of waiting) {
-    // The hall's own screen says so in its place.
-    if (before.has(hall) || usePlace.getState().screen === 'hall') continue;
-    say('warn', 'sheets:hall.unplugged', { display }, slotOf(hall));
+const slotOf = (what: string, hall: number): string => `hall.${what}.${hall}`;
+
+/** What keeps a hall screen dark: its display was unplugged, or its page does not load. */
+type Kept = { readonly waiting: ReadonlySet<number>; readonly lost: ReadonlySet<number> };
+
+/** The hall's own screen says so in its place. */
+const isSaidThere = (): boolean => usePlace.getState().screen === 'hall';
+
+const news = (what: string, before: ReadonlySet<number>, now: ReadonlySet<number>): readonly number[] => {
+  for (const hall of before) if (!now.has(hall)) dismissSlot(slotOf(what, hall));
+  return isSaidThere() ? [] : [...now].filter((hall) => !before.has(hall));
+};
+
+/** Says once which hall screens are dark, and nothing any more of those that are back. */
+const tell = (before: Kept, { halls }: HallsState): Kept => {
+  const numbers = (is: 'waiting' | 'lost') => new Set(halls.filter((each) => each[is]).map(({ hall }) => hall));
+  const now: Kept = { waiting: numbers('waiting'), lost: numbers('lost') };
+  for (const hall of news('unplugged', before.waiting, now.waiting)) {
+    const display = halls.find((each) => each.hall === hall)?.display ?? '';
+    say('warn', 'sheets:hall.unplugged', { display }, slotOf('unplugged', hall));
   }
-  const now = new Set(waiting.map(({ hall }) => hall));
-  for (const hall of before) if (!now.has(hall)) dismissSlot(slotOf(hall));
+  for (const hall of news('lost', before.lost, now.lost))
+    offerAll(
+      'warn',
+      'sheets:hall.lost',
+      { hall },
+      [{ do: 'sheets.hallAgain', params: { hall } }],
+      slotOf('lost', hall),
+    );
   return now;
 };
 
-/** Wherever the TO is on the desk, a display that was unplugged is told in a notice that stops nothing (hall-and-print 2.7). */
+/** Wherever the TO is on the desk, a hall screen that went dark is told in a notice that stops nothing (hall-and-print 2.7, desktop-packages 7.1). */
 export const useUnplugged = (): void => {
   useEffect(() => {
-    let waiting: ReadonlySet<number> = new Set();
+    let kept: Kept = { waiting: new Set(), lost: new Set() };
     return onPush((push) => {
-      if (push.type === 'hall.state') waiting = tell(waiting, push.state);
+      if (push.type === 'hall.state') kept = tell(kept, push.state);
     });
   }, []);
 };

@@ -28,7 +28,8 @@ const lackText = ({ round, seating, tables }: Lack): string => {
 const useTitle = (): ((candidate: Candidate) => string) => {
   const { t } = useTranslation('file');
   const { time } = useFormats();
-  return ({ kind, copy }) => {
+  return ({ kind, copy, other }) => {
+    if (other !== null) return t('recovery.other', { name: other });
     const named = t(`recovery.kind.${kind}`);
     if (copy === null) return named;
     return t('recovery.copyOf', {
@@ -115,13 +116,14 @@ const Other = ({ candidate }: { readonly candidate: Candidate }) => {
 
 const Found = ({ candidates }: { readonly candidates: readonly Candidate[] }) => {
   const { t } = useTranslation('file');
-  const best = candidates.find(({ recommended }) => recommended) ?? candidates[0];
+  const best = candidates.find(({ recommended }) => recommended);
   const others = candidates.filter((candidate) => candidate !== best);
+  // Another tournament alone is all there is: it is shown, and nothing of it is recommended.
   return (
     <>
       {best !== undefined && <Recommended candidate={best} />}
       {others.length > 0 && (
-        <Disclosure title={t('recovery.others', { total: others.length })}>
+        <Disclosure title={t('recovery.others', { total: others.length })} open={best === undefined}>
           <ul className="recovery-others">
             {others.map((candidate) => (
               <Other key={`${candidate.kind} ${candidate.id} ${candidate.copy?.at ?? ''}`} candidate={candidate} />

@@ -81,6 +81,12 @@ describe('T-EL-5: lint rules fire on planted violations', () => {
     ],
     ['electron/backend/x.ts', "import { app } from 'electron';\nexport const x = app;", 'without Electron'],
     ['electron/workers/x.ts', "import { app } from 'electron';\nexport const x = app;", 'without Electron'],
+    ['electron/x.ts', 'declare const p: Promise<void>;\nvoid p;\nexport const x = 1;', 'needs a catch of its own'],
+    [
+      'electron/x.ts',
+      'declare const p: Promise<void>;\nvoid p.then(() => 1);\nexport const x = 1;',
+      'needs a catch of its own',
+    ],
     ['renderer/x.ts', "import { a } from '../electron/main.ts';\nexport const x = a;", 'through core/api'],
     [
       'renderer/x.tsx',
@@ -96,6 +102,12 @@ describe('T-EL-5: lint rules fire on planted violations', () => {
     expect(lint(path, code)).toContain(message);
   });
   test('clean code is left alone (control)', () => {
+    expect(
+      lint(
+        'electron/x.ts',
+        'declare const p: Promise<void>;\nvoid p.then(() => 1).catch(() => 2);\nexport const x = 1;\n',
+      ),
+    ).not.toContain('needs a catch');
     expect(lint('core/x.ts', "import { z } from 'zod';\n\nexport const x = z.int();\n")).toContain('Checked 1 file');
   });
 });

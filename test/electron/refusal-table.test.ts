@@ -44,6 +44,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'file.diskFull': 'electron/file/trouble.test.ts',
   'file.notConfirmed': 'electron/file/disk.test.ts',
   'file.moved': 'electron/file/trouble.test.ts',
+  'file.overwritten': 'electron/file/overwritten.test.ts',
   'file.movedNoCopy': 'electron/file/trouble.test.ts',
   'file.notTidied': 'electron/backend/refused.test.ts',
   'file.lowSpace': 'electron/copies/copies.test.ts',

@@ -197,7 +197,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   };
 
   const halls = (): HallsState => ({
-    halls: [{ hall: 1, open: false, waiting: false, display: '', screen, shown: null }],
+    halls: [{ hall: 1, open: false, waiting: false, lost: false, display: '', screen, shown: null }],
     reveal,
     other: null,
   });

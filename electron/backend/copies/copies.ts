@@ -136,7 +136,9 @@ export const copiesOf = (options: CopiesOptions): Copies => {
       finished(copy, answer.ok ? answer.value : holdsAll(unfinished(copy.target), copy.original));
     });
     pending.add(reading);
-    void reading.finally(() => pending.delete(reading));
+    void reading
+      .finally(() => pending.delete(reading))
+      .catch(() => told(fileRefusals.copyFailed(copy.target, 'broken')));
   };
 
   return {

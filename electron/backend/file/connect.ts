@@ -8,7 +8,7 @@
  * | 2.5 rest form at close | `disconnect` |
  */
 
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, renameSync, rmSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
@@ -87,7 +87,7 @@ export const connect = (path: string, place: Place): Answer<Connection> => {
 };
 
 /** Whether the path still names the file that is open (3.5). */
-export const isSameFile = (connection: Connection): boolean => identityOf(connection.path) === connection.identity;
+const isSameFile = (connection: Connection): boolean => identityOf(connection.path) === connection.identity;
 
 /**
  * Brings the file to rest form (one file, header bytes 18/19 = 1/1) and closes it. Answers false where the file was
@@ -106,5 +106,41 @@ export const disconnect = (connection: Connection): boolean => {
   } finally {
     db.close();
     letGo(connection.identity);
+  }
+};
+
+/** A name that says what it is, should the program end between the two renames. */
+const aside = (path: string): string => `${path}.overwritten`;
+
+/**
+ * Closes the connection to a file that somebody else has overwritten, without a byte of ours going into it (desktop-packages 8.7). The database
+ * moves its log into the file when it is closed, unless the file has gone from its name; where a file that is open cannot be renamed, the log is emptied
+ * instead. A log of ours is then removed: it would make of the other file what it is not.
+ * @param logIsOurs whether the log under its name is still the one that was written
+ */
+export const abandon = ({ db, path, identity }: Connection, logIsOurs: boolean): void => {
+  const log = `${path}-wal`;
+  let moved = false;
+  try {
+    renameSync(path, aside(path));
+    moved = true;
+  } catch (error) {
+    troubleOf(error);
+  }
+  try {
+    if (!moved && logIsOurs) truncateSync(log);
+  } catch (error) {
+    troubleOf(error);
+  }
+  try {
+    db.close();
+  } finally {
+    letGo(identity);
+    if (moved) renameSync(aside(path), path);
+  }
+  try {
+    if (logIsOurs) rmSync(log, { force: true });
+  } catch (error) {
+    troubleOf(error);
   }
 };

@@ -54,6 +54,13 @@ export const fileRefusals = {
       { do: 'saveCopyAs' },
     ]),
   movedNoCopy: (path: string): Refusal => refuse('file.movedNoCopy', { name: basename(path) }, ways('saveCopyAs')),
+  /** Another program wrote into the open file; everything acknowledged was written to a new one (desktop-packages 8.7). */
+  overwritten: (path: string, saved: string, bytes: number): Refusal =>
+    refuse(
+      'file.overwritten',
+      { name: basename(path), saved: basename(saved), bytes, seems: 'unknown', of: '', step: 0 },
+      [{ do: 'openCopy', params: { path: saved } }],
+    ),
   copyFailed: (path: string, why: CopyTrouble): Refusal =>
     refuse('file.copyFailed', { name: basename(path), why }, ways('tryAgain', 'otherFolder')),
   /** The checker's process was ended after its time limit, or died. */

@@ -4,26 +4,33 @@
  * | rule | where |
  * | --- | --- |
  * | 3.2 acknowledged = durable; one command = one transaction | `append` |
- * | 3.4 checkpoint after 1 s without commits, before each copy, at close | `IDLE`, `copyTo`, `close`; at suspend by the caller |
+ * | 3.4 checkpoint after 1 s without commits, when the log passes 4 MB, before each copy, at close | `IDLE`, `MOST_LOG`, `copyTo`, `close`; at suspend by the caller |
  * | 3.5 same file check before each acknowledgement | `changing`, `rescue` |
+ * | desktop-packages 8.6 written to by another program: noticed before the acknowledgement, before each checkpoint, at close | `watch.ts`, `changing` |
+ * | 8.6 a change of the entry alone is looked at elsewhere | `lookAgain` |
+ * | 8.7 a new file from memory | `overwritten` |
  * | 3.6 full disk, failing disk | `afterFailure` |
  */
 
-import { basename, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { type Answer, no, ok, type Refusal } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import type { Checked, CheckOptions } from './check.ts';
-import { type Connection, disconnect, isSameFile } from './connect.ts';
+import { rebuild } from '../recovery/rebuild.ts';
+import { type Checked, type CheckOptions, check } from './check.ts';
+import { abandon, type Connection, disconnect } from './connect.ts';
 import { beginCopy, type CopyMade, copyTo, type Original } from './copy.ts';
 import { newFolder } from './durable.ts';
-import { writeFact } from './facts.ts';
+import { factsIn, writeFact } from './facts.ts';
 import { type Appended, journalOf } from './journal.ts';
+import { keptOf } from './kept.ts';
 import type { Layout, MigrationNote } from './migrate.ts';
 import { type Place, settingsNow } from './pragmas.ts';
 import { readingOf, type TournamentReading } from './reading.ts';
 import { fileRefusals, isFailing, isForbidden, isFull, troubleOf } from './refusals.ts';
 import { type SnapshotContent, storeSnapshot } from './snapshot.ts';
-import type { NewStep } from './step.ts';
+import type { ChainEnd, NewStep } from './step.ts';
+import { type Verdict, watchOf } from './watch.ts';
 
 /** Runs something once after so many milliseconds; the answer cancels it. The caller's clock. */
 export type Later = (milliseconds: number, run: () => void) => () => void;
@@ -37,12 +44,21 @@ export type OpenOptions = CheckOptions & {
   readonly layout?: Layout;
   /** With it the file checkpoints itself 1 s after the last commit; without it the caller calls `checkpoint`. */
   readonly later?: Later;
+  /** Looks elsewhere at a copy of file and log (8.6): whether our last step is there; null where nobody can tell. */
+  readonly lookAgain?: (path: string, tournamentId: string, last: ChainEnd) => Promise<boolean | null>;
+  /** Where the new file goes when this one was overwritten (8.7); null or left out: the recovery folder. */
+  readonly savedPath?: (path: string) => string | null;
+  /** Hears that the file was overwritten and where everything is saved. */
+  readonly noticed?: (refusal: Refusal) => void;
   /** The most pages (of 4,096 bytes) the file may have, beyond which the disk counts as full. For trials of that. */
   readonly pageLimit?: number;
 };
 
-/** `moved`: the path names another file or none. `unconfirmed`: the disk failed; close, open and compare command ids. */
-export type FileState = 'open' | 'moved' | 'unconfirmed';
+/**
+ * `moved`: the path names another file or none. `overwritten`: another program wrote into it. `unconfirmed`: the disk failed; close, open and
+ * compare command ids.
+ */
+export type FileState = 'open' | 'moved' | 'overwritten' | 'unconfirmed';
 
 /** A tournament file open for writing. */
 export type TournamentFile = TournamentReading & {
@@ -53,7 +69,8 @@ export type TournamentFile = TournamentReading & {
    * Appends a step, with the snapshot after it where one is given, in one transaction, and answers when it is on disk.
    * A command id that is there already gets its first answer and appends nothing.
    * Refuses with file.diskFull (nothing appended; try again), file.notConfirmed (from now on; it may or may not be
-   * there), file.moved and file.movedNoCopy (from now on; the named copy holds everything the file held).
+   * there), file.moved and file.movedNoCopy (from now on; the named copy holds everything the file held), file.overwritten (from now on; the
+   * named file holds everything acknowledged).
    */
   readonly append: (step: NewStep, snapshot?: SnapshotContent) => Answer<Appended>;
   /** Stores the state at a step that is in the journal; one older than the stored one is left out. Refuses as `append`. */
@@ -76,14 +93,25 @@ export type TournamentFile = TournamentReading & {
 /** Without commits for this many milliseconds, the log is moved into the file (3.4). */
 const IDLE = 1000;
 
+/** A log of more bytes is moved into the file at once. */
+const MOST_LOG = 4 * 1024 * 1024;
+
 /** The functions of a connection that holds the lock, over content that was checked. */
 export const writing = (connection: Connection, checked: Checked, options: OpenOptions): TournamentFile => {
   const { db, path } = connection;
-  const { tournamentId } = checked.meta;
+  const { meta } = checked;
+  const { tournamentId } = meta;
   const journal = journalOf(db, tournamentId);
-  let last = checked.last;
+  const kept = keptOf(tournamentId, journal.steps(1, Number.MAX_SAFE_INTEGER), factsIn(db));
+  const watch = watchOf(path, options.place ?? 'local');
   let stopped: { readonly state: FileState; readonly refusal: Refusal } | null = null;
+  let doubt: 'none' | 'looking' | 'again' = 'none';
+  let closed = false;
   let cancelIdle = () => {};
+
+  const stillOpen = (): void => {
+    if (closed) throw new TypeError('the file is closed');
+  };
 
   const original = () => ({ tournamentId, version: checked.version, last: journal.last() });
 
@@ -91,6 +119,12 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
     stopped = { state, refusal };
     cancelIdle();
     return refusal;
+  };
+
+  /** Everything acknowledged as a new file, out of memory. */
+  const fromMemory = (target: string): Answer<CopyMade> => {
+    const made = rebuild(target, meta, kept.steps(1, Number.MAX_SAFE_INTEGER), null, kept.facts());
+    return made.ok ? ok({ path: target, last: kept.last(), bytes: statSync(target).size }) : made;
   };
 
   /** The path names another file: everything is copied at once to where it can be found again (3.5). */
@@ -104,35 +138,100 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
     }
   };
 
+  /** Another program wrote into the file: what it holds is not touched any more, and a new file is made out of memory (8.7). */
+  const overwritten = (): Refusal => {
+    const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    const made = (() => {
+      try {
+        const chosen = options.savedPath?.(path) ?? null;
+        const first = chosen === null ? null : fromMemory(chosen);
+        return first?.ok === true
+          ? first
+          : fromMemory(join(newFolder(options.recoveryFolder, 'overwritten'), basename(path)));
+      } catch (error) {
+        troubleOf(error);
+        return null;
+      }
+    })();
+    const refusal =
+      made?.ok === true ? fileRefusals.overwritten(path, made.value.path, bytes) : fileRefusals.movedNoCopy(path);
+    stop('overwritten', refusal);
+    options.noticed?.(refusal);
+    return refusal;
+  };
+
+  /** Rights, names and times set back look alike: our last step is looked for in a copy of the file. */
+  const lookAgain = (): void => {
+    if (options.lookAgain === undefined || doubt !== 'none') {
+      if (doubt === 'looking') doubt = 'again';
+      return;
+    }
+    doubt = 'looking';
+    const answered = (holds: boolean | null): void => {
+      const again = doubt === 'again';
+      doubt = 'none';
+      if (closed || stopped !== null) return;
+      if (holds === false) overwritten();
+      else if (again) lookAgain();
+      else checkpointWhenIdle();
+    };
+    options.lookAgain(path, tournamentId, kept.last()).then(answered, () => answered(null));
+  };
+
+  /** What a verdict means: a refusal from now on, or null. */
+  const judged = (verdict: Verdict): Refusal | null => {
+    if (verdict === 'doubtful') lookAgain();
+    if (verdict === 'changed') return overwritten();
+    return verdict === 'moved' ? rescue() : null;
+  };
+
   const afterFailure = (error: unknown): Refusal => {
     const code = troubleOf(error);
-    if (!isSameFile(connection)) return rescue();
+    const refusal = judged(watch.after());
+    if (refusal !== null) return refusal;
     if (isFull(code)) return fileRefusals.diskFull(path);
     if (isFailing(code) || isForbidden(code)) return stop('unconfirmed', fileRefusals.notConfirmed(path));
     throw error;
   };
 
   const changing = <T>(change: () => T): Answer<T> => {
+    stillOpen();
     if (stopped !== null) return no(stopped.refusal);
+    // A file that was moved still takes the change, and the copy of it has it.
+    const before = watch.before();
+    const early = before === 'moved' ? null : judged(before);
+    if (early !== null) return no(early);
     try {
       const value = change();
-      return isSameFile(connection) ? ok(value) : no(rescue());
+      const late = judged(watch.after());
+      return late === null ? ok(value) : no(late);
     } catch (error) {
       return no(afterFailure(error));
     }
   };
 
+  /** The log into the file. While a doubt is looked into, the file stays as it is. */
   const checkpoint = (): Answer<null> => {
+    stillOpen();
     cancelIdle();
-    return changing(() => {
+    if (stopped !== null) return no(stopped.refusal);
+    const refusal = judged(watch.before()) ?? judged(watch.after());
+    if (refusal !== null) return no(refusal);
+    if (doubt !== 'none') return ok(null);
+    try {
       db.pragma('wal_checkpoint(TRUNCATE)');
-      return null;
-    });
+      watch.settle();
+      return ok(null);
+    } catch (error) {
+      watch.settle();
+      return no(afterFailure(error));
+    }
   };
 
   const checkpointWhenIdle = () => {
     cancelIdle();
-    if (options.later !== undefined) cancelIdle = options.later(IDLE, checkpoint);
+    if (watch.logSize() > MOST_LOG) checkpoint();
+    else if (options.later !== undefined) cancelIdle = options.later(IDLE, checkpoint);
   };
 
   const snapshotAt = db.transaction((atStep: number, content: SnapshotContent): null => {
@@ -144,13 +243,20 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
 
   return {
     ...readingOf({ db, path, journal, checked }),
-    last: () => last,
+    last: kept.last,
+    readSteps: (from, limit) => {
+      stillOpen();
+      return ok(kept.steps(from, limit));
+    },
+    stepOf: (commandId) => ok(kept.stepOf(commandId)),
+    fact: (name) => ok(kept.facts().find((fact) => fact.name === name)?.value ?? null),
+    facts: () => ok(kept.facts()),
     state: () => stopped?.state ?? 'open',
     settings: () => settingsNow(db, options.place ?? 'local'),
     append: (step, snapshot) => {
       const appended = changing(() => journal.append(step, snapshot));
       if (appended.ok && !appended.value.repeated) {
-        last = { no: appended.value.no, hash: appended.value.hash };
+        kept.addStep(step, appended.value);
         checkpointWhenIdle();
       }
       return appended;
@@ -165,25 +271,46 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
         writeFact(db, name, value);
         return null;
       });
-      if (written.ok) checkpointWhenIdle();
+      if (written.ok) {
+        kept.addFact(name, value);
+        checkpointWhenIdle();
+      }
       return written;
     },
     checkpoint,
     copyTo: (target) => {
       // A checkpoint that fails does not make the copy worse: it is read through the log.
       checkpoint();
-      return copyTo(db, original, target);
+      if (stopped?.state === 'overwritten') return fromMemory(resolve(target));
+      const copied = copyTo(db, original, target);
+      const why = copied.ok ? null : copied.refusal.params.why;
+      // The database itself fails, not the place of the copy.
+      return why === 'broken' || why === 'unreadable' ? fromMemory(resolve(target)) : copied;
     },
     beginCopy: (target) => {
       checkpoint();
-      return beginCopy(db, original, target);
+      return stopped?.state === 'overwritten' ? no(stopped.refusal) : beginCopy(db, original, target);
     },
     close: () => {
       cancelIdle();
-      if (stopped === null && !isSameFile(connection)) rescue();
+      closed = true;
+      if (stopped === null) judged(watch.before()) ?? judged(watch.after());
+      if (stopped?.state === 'overwritten') {
+        abandon(connection, watch.logIsOurs());
+        return no(stopped.refusal);
+      }
+      const doubted = doubt !== 'none';
       const tidy = disconnect(connection);
       if (stopped?.state === 'moved') return no(stopped.refusal);
+      // Nobody has answered yet whether the file holds what was entered: it is looked at here.
+      if (doubted && !holdsLast(path, options, kept.last())) return no(overwritten());
       return tidy ? ok(null) : no(fileRefusals.notTidied(path));
     },
   };
+};
+
+/** Whether a closed file is whole and ends with a step. */
+const holdsLast = (path: string, options: CheckOptions, last: ChainEnd): boolean => {
+  const found = check(path, options);
+  return found.ok && found.value.last.hash === last.hash;
 };

@@ -12,7 +12,7 @@ import type { Handlers } from '../dispatch.ts';
 import { fileRefusals } from '../file/refusals.ts';
 import { create, viewChecked } from '../file/tournament-file.ts';
 import { canMakeIn, keepsHere, localFolder, placeForNew } from '../local-folder.ts';
-import { ENDING, forgetOpened, freePath, listedFiles, placeOf, recentFiles } from '../places.ts';
+import { ENDING, forgetOpened, freePath, listedFiles, placeOf, recentFiles, rememberedId } from '../places.ts';
 import { rebuild, recoveredPath, timeOfDay } from '../recovery/rebuild.ts';
 import { localOf, workOn } from '../shared-files.ts';
 import type { ErasingNames } from './erasing.ts';
@@ -63,7 +63,8 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       if (desk.lies(join(folder, ENDING)) === 'shared' || !canMakeIn(folder)) continue;
       const target = recoveredPath(path, folder, word, timeOfDay(now));
       const copies = copiesFor(path);
-      const task = { kind: 'rebuild', path, copies, recoveryFolder, candidate, target, note } as const;
+      const expected = rememberedId(desk, path);
+      const task = { kind: 'rebuild', path, copies, expected, recoveryFolder, candidate, target, note } as const;
       made = await checker.ask(path, task, RECOVERY_WITHIN);
       if (made.ok) return openPath(desk, target);
     }
@@ -172,7 +173,11 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
       }),
     'file.recovery': ({ handle }) =>
       withPath(handle, async (path) => {
-        const found = await checker.ask(path, { kind: 'survey', path, copies: copiesFor(path) }, RECOVERY_WITHIN);
+        const found = await checker.ask(
+          path,
+          { kind: 'survey', path, copies: copiesFor(path), expected: rememberedId(desk, path) } as const,
+          RECOVERY_WITHIN,
+        );
         const { name, folder } = placeOf(desk, path);
         return found.ok ? ok({ name, folder, candidates: [...found.value] }) : found;
       }),

@@ -2,6 +2,7 @@ import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts
 import type { Desk } from '../desk.ts';
 import { fileState, withPaths } from '../desk-files.ts';
 import type { Handlers } from '../dispatch.ts';
+import { goOnInSaved } from '../overwritten.ts';
 import type { Session, Stepped } from '../session.ts';
 
 type Names = 'tournament.steps' | 'tournament.do' | 'tournament.undo' | 'tournament.redo';
@@ -12,13 +13,14 @@ const troubles = {
   'file.diskFull': 'diskFull',
   'file.moved': 'moved',
   'file.movedNoCopy': 'moved',
+  'file.overwritten': 'moved',
 } as const;
 
 export const tournamentHandlers = (desk: Desk): Pick<Handlers, Names> => {
   const inSession = <T>(act: (session: Session) => Answer<T>): Answer<T> =>
     desk.session === null ? no(refuse('tournament.none')) : act(desk.session);
 
-  const step = (act: (session: Session) => Answer<Stepped>): Answer<Stepped> => {
+  const step = (act: (session: Session) => Answer<Stepped>): Answer<Stepped> | Promise<Answer<Stepped>> => {
     const answer = inSession(act);
     const code = answer.ok ? null : answer.refusal.code;
     const trouble = code !== null && code in troubles ? troubles[code as keyof typeof troubles] : null;
@@ -26,7 +28,9 @@ export const tournamentHandlers = (desk: Desk): Pick<Handlers, Names> => {
       desk.trouble = trouble;
       desk.push({ type: 'file.changed', file: fileState(desk) });
     }
-    return answer.ok ? answer : no(withPaths(desk, answer.refusal));
+    if (answer.ok) return answer;
+    if (code === 'file.overwritten') return goOnInSaved(desk, answer.refusal).then((refusal) => no(refusal));
+    return no(withPaths(desk, answer.refusal));
   };
 
   return {

@@ -68,7 +68,13 @@ const longestFrom = (link: string, steps: Iterable<StoredStep>): readonly Stored
  * @param prefer the tournament whose file is being recovered, where that is known
  */
 export const poolOf = (pieces: readonly Piece[], prefer: string | null = null): Pool | null => {
-  const pools = aboutsIn(pieces)
+  const pools = poolsOf(pieces);
+  return pools.find(({ about }) => about.tournamentId === prefer) ?? pools[0] ?? null;
+};
+
+/** The pools of all tournaments that the pieces hold, the longest first. */
+export const poolsOf = (pieces: readonly Piece[]): readonly Pool[] =>
+  aboutsIn(pieces)
     .map((about): Pool => {
       const own = pieces.filter((piece) => (piece.about?.tournamentId ?? about.tournamentId) === about.tournamentId);
       const steps = new Map(own.flatMap((piece) => piece.steps.map((step) => [step.hash, step] as const)));
@@ -77,8 +83,6 @@ export const poolOf = (pieces: readonly Piece[], prefer: string | null = null): 
     })
     .filter(({ best }) => best.length > 0)
     .sort((a, b) => b.best.length - a.best.length);
-  return pools.find(({ about }) => about.tournamentId === prefer) ?? pools[0] ?? null;
-};
 
 /** The chain that ends with a step of the pool, from the first one on; null where a step before it is missing. */
 export const chainTo = (pool: Pool, hash: string): readonly StoredStep[] | null => {

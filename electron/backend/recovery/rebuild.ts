@@ -30,7 +30,7 @@ export const keepEvidence = (path: string, recoveryFolder: string): string => {
 
 /** `Name (recovered 1405).seatwright`, with a number where that is taken. `word` is "recovered" in the TO's language. */
 export const recoveredPath = (path: string, folder: string, word: string, time: string): string => {
-  const name = basename(path, ENDING).replace(/ \(\S+ \d{4}\)( \d+)?$/, '');
+  const name = basename(path, ENDING).replace(/ \(\S+ \d\d\.?\d\d\)( \d+)?$/, '');
   for (let number = 1; ; number++) {
     const free = join(folder, `${name} (${word} ${time})${number > 1 ? ` ${number}` : ''}${ENDING}`);
     if (!existsSync(free)) return free;
@@ -38,8 +38,8 @@ export const recoveredPath = (path: string, folder: string, word: string, time: 
 };
 
 /** Hours and minutes for a file's name. */
-export const timeOfDay = (now: Date): string =>
-  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join('');
+export const timeOfDay = (now: Date, between = ''): string =>
+  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(between);
 
 /** What the added step says: when, and out of what; `command` where it is not that the file was recovered. */
 export type RecoveryNote = {

@@ -16,13 +16,15 @@ import type { Tournament } from '../../../core/tournament/state.ts';
 import { copiesIn, endOfCopy } from '../copies/list.ts';
 import type { CopyPlaces, NamedCopy } from '../copies/names.ts';
 import type { StoredStep } from '../file/step.ts';
-import { chainTo, type Pool, poolOf } from './pool.ts';
+import { chainTo, type Pool, poolOf, poolsOf } from './pool.ts';
 import { type About, type Piece, pieceOfFile, pieceOfMirror } from './salvage.ts';
 
 type Source = { readonly kind: Candidate['kind']; readonly copy: NamedCopy | null; readonly end: StoredStep };
 
 export type Survey = {
   readonly pool: Pool | null;
+  /** The tournament's, and those of others that lie under its name. */
+  readonly pools: readonly Pool[];
   readonly candidates: readonly Candidate[];
 };
 
@@ -102,26 +104,54 @@ const piecesOf = (path: string, places: CopyPlaces) => {
   return { file, mirrors, copies: read };
 };
 
+/** Another tournament as a way to go on that nobody recommends. */
+const strangerIn = ({ best }: Pool): readonly Candidate[] => {
+  const end = best.at(-1);
+  if (end === undefined) return [];
+  const state = statesAt(best, new Set([end.hash])).get(end.hash) ?? null;
+  return [
+    {
+      kind: 'file',
+      other: state?.name ?? '',
+      id: end.hash,
+      copy: null,
+      steps: end.no,
+      lastAt: end.at,
+      rounds: [...roundsOf(state)],
+      lacks: [],
+      recommended: false,
+    },
+  ];
+};
+
 /**
- * All that is left of a tournament. Pure reading: nothing is written.
- * @param prefer id of the tournament, where the file still says it
+ * All that is left of a tournament. Pure reading: nothing is written. What another tournament left under its name is never recommended: it
+ * stands apart, by its own name (desktop-packages 8.7).
+ * @param expected id of the tournament that was open under this name last, where that is known; else the file says it
  */
-export const surveyOf = (path: string, places: CopyPlaces): Survey => {
+export const surveyOf = (path: string, places: CopyPlaces, expected: string | null = null): Survey => {
   const { file, mirrors, copies } = piecesOf(path, places);
-  const pool = poolOf([file, ...mirrors, ...copies.map(({ piece }) => piece)], file.about?.tournamentId ?? null);
-  if (pool === null) return { pool, candidates: [] };
+  const pieces = [file, ...mirrors, ...copies.map(({ piece }) => piece)];
+  const own = expected ?? file.about?.tournamentId ?? null;
+  const others = poolsOf([file]).filter(({ about }) => own !== null && about.tournamentId !== own);
+  const found = poolOf(pieces, own);
+  const pool =
+    found !== null && others.some(({ about }) => about.tournamentId === found.about.tournamentId) ? null : found;
+  const pools = [...(pool === null ? [] : [pool]), ...others];
+  const apart = others.flatMap(strangerIn);
+  if (pool === null) return { pool, pools, candidates: apart };
   const ownEnd = (pieces: readonly Piece[]) => poolOf(pieces, pool.about.tournamentId)?.best.at(-1);
   const source = (kind: Source['kind'], end: StoredStep | undefined, copy: NamedCopy | null = null): Source[] =>
     end === undefined || chainTo(pool, end.hash) === null ? [] : [{ kind, copy, end }];
-  const found = [
+  const seen = [
     ...source('file', ownEnd([file])),
     ...mirrors.flatMap((mirror) => source('mirror', ownEnd([mirror]))),
     ...copies.slice(0, MOST_SHOWN).flatMap(({ copy, kind, end }) => source(kind, pool.steps.get(end), copy)),
   ];
   const best = pool.best.at(-1);
   const sources = [
-    ...(best === undefined || found.some(({ end }) => end.hash === best.hash) ? [] : source('joined', best)),
-    ...found,
+    ...(best === undefined || seen.some(({ end }) => end.hash === best.hash) ? [] : source('joined', best)),
+    ...seen,
   ];
   const states = statesAt(pool.best, new Set(sources.map(({ end }) => end.hash)));
   const stateAt = (hash: string): Tournament | null =>
@@ -130,25 +160,30 @@ export const surveyOf = (path: string, places: CopyPlaces): Survey => {
   const recommended = sources.find(({ end }) => end.hash === best?.hash);
   return {
     pool,
-    candidates: sources.map((candidate) => {
-      const { kind, copy, end } = candidate;
-      const state = stateAt(end.hash);
-      const own = new Set((chainTo(pool, end.hash) ?? []).map(({ hash }) => hash));
-      return {
-        kind,
-        id: end.hash,
-        copy: copy === null ? null : { at: copy.at, round: copy.round, reason: copy.reason },
-        steps: end.no,
-        lastAt: end.at,
-        rounds: [...roundsOf(state)],
-        lacks: [
-          ...lacksOf(
-            state,
-            all.filter((step) => step.no > end.no && !own.has(step.hash)),
-          ),
-        ],
-        recommended: candidate === recommended,
-      };
-    }),
+    pools,
+    candidates: [
+      ...sources.map((candidate) => {
+        const { kind, copy, end } = candidate;
+        const state = stateAt(end.hash);
+        const own = new Set((chainTo(pool, end.hash) ?? []).map(({ hash }) => hash));
+        return {
+          kind,
+          other: null,
+          id: end.hash,
+          copy: copy === null ? null : { at: copy.at, round: copy.round, reason: copy.reason },
+          steps: end.no,
+          lastAt: end.at,
+          rounds: [...roundsOf(state)],
+          lacks: [
+            ...lacksOf(
+              state,
+              all.filter((step) => step.no > end.no && !own.has(step.hash)),
+            ),
+          ],
+          recommended: candidate === recommended,
+        };
+      }),
+      ...apart,
+    ],
   };
 };

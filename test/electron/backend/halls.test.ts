@@ -22,7 +22,7 @@ const projector: Display = { ...laptop, id: '2', label: 'EPSON', width: 1920, he
 const wall = (displays: readonly Display[]): { readonly hall: Machine['hall']; readonly open: Map<number, string> } => {
   const open = new Map<number, string>();
   const windows = (): HallWindow[] =>
-    [...open].map(([hall, displayId]) => ({ hall, display: 'EPSON', displayId, waiting: false }));
+    [...open].map(([hall, displayId]) => ({ hall, display: 'EPSON', displayId, waiting: false, lost: false }));
   return {
     open,
     hall: {

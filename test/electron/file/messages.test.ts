@@ -16,6 +16,7 @@ const refusals: readonly Refusal[] = [
   fileRefusals.lowSpace(path, 12),
   fileRefusals.entering(path),
   fileRefusals.moved(path, '/recovery/moved-1/Riga Open.seatwright'),
+  fileRefusals.overwritten(path, '/home/anna/Seatwright/Riga Open (saved 14.05).seatwright', 0),
   fileRefusals.unsafePlace(path, { setting: 'journal_mode', wanted: 'wal', found: 'delete' }),
   ...DAMAGES.map((what) => fileRefusals.damaged(path, what, 3)),
   ...TROUBLES.map((why) => fileRefusals.copyFailed(path, why)),

@@ -21,7 +21,7 @@ describe('T-DUR-8 the settings of 3.1 hold on every open', () => {
       'trusted_schema=OFF',
       'cell_size_check=ON',
       'mmap_size=0',
-      'wal_autocheckpoint=1000',
+      'wal_autocheckpoint=0',
     ]);
     expect(
       settingsFor('removable')

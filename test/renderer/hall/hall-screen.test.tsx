@@ -10,6 +10,7 @@ type Hall = {
   open: boolean;
   /** Its display was unplugged. */
   waiting: boolean;
+  lost: boolean;
   shown: HallShown | null;
   opened: (string | null)[];
   reveal: Reveal;
@@ -35,6 +36,7 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
         }
       : null,
     waiting: false,
+    lost: false,
     opened: [],
     reveal: { top: 0, step: 0 },
     tell: () => undefined,
@@ -45,6 +47,7 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
         hall: 1,
         open: hall.open,
         waiting: hall.waiting,
+        lost: hall.lost,
         display: hall.open || hall.waiting ? 'EPSON' : '',
         screen: hall.screen,
         shown: hall.shown,
@@ -222,6 +225,20 @@ test('2.7: a display that was unplugged is told from every screen of the desk, u
   await userEvent.keyboard('{F9}');
   await expect.poll(() => hall.screen.black).toBe(true);
   plug(true);
+  await expect.element(told).not.toBeInTheDocument();
+});
+
+test('F-9 a hall screen that does not load is told from every screen of the desk, with a way to open it again', async () => {
+  const { hall } = await open({}, true);
+  const told = page.getByText('Hall 1 does not load. It is tried again by itself.');
+  await userEvent.keyboard('{Alt>}1{/Alt}');
+  await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible();
+  hall.lost = true;
+  hall.tell();
+  await expect.element(told).toBeVisible();
+  await expect.element(button('Open again')).toBeVisible();
+  hall.lost = false;
+  hall.tell();
   await expect.element(told).not.toBeInTheDocument();
 });
 

@@ -1,0 +1,60 @@
+/**
+ * Another program wrote into the open file (desktop-packages 8.7): the desk goes on at once in the new file that was made out of memory, and
+ * says what lies under the old name. The old file is not touched.
+ */
+
+import { statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { Refusal } from '../../core/tournament/refusal.ts';
+import type { Desk } from './desk.ts';
+import { openPath, tell, turnsOf, withPaths } from './desk-files.ts';
+import { logText } from './log-text.ts';
+import { ENDING } from './places.ts';
+import { workOn } from './shared-files.ts';
+
+/** The desk's file was overwritten: what is being done about it. */
+const goingOn = new WeakMap<Desk, Promise<Refusal>>();
+
+/** A local copy of a shared file was overwritten: the new file is put back in its stead. */
+const takesItsPlace = (desk: Desk, strange: string, saved: string): void => {
+  const entry = desk.memory.read().shared.find(({ local }) => local === resolve(strange));
+  if (entry !== undefined) workOn(desk, entry.shared, saved, entry.link);
+};
+
+const goOn = async (desk: Desk, refusal: Refusal): Promise<Refusal> => {
+  const file = desk.session?.file ?? null;
+  const saved = refusal.ways.find(({ do: way }) => way === 'openCopy')?.params?.path;
+  if (file === null || typeof saved !== 'string') return withPaths(desk, refusal);
+  const { path, meta } = file;
+  const opened = await openPath(desk, saved);
+  if (!opened.ok) return withPaths(desk, refusal);
+  takesItsPlace(desk, path, saved);
+  const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  const task = { kind: 'seems', path, bytes, tournamentId: meta.tournamentId } as const;
+  const seems = await desk.checker.ask(path, task);
+  const found = seems.ok ? seems.value : { seems: 'unknown', of: '', step: 0 };
+  const params = { ...refusal.params, ...found, bytes, saved: basename(saved, ENDING), folder: dirname(saved) };
+  return { ...refusal, params, ways: [] };
+};
+
+/** Goes on in the new file, once; answers what is to be said. */
+export const goOnInSaved = (desk: Desk, refusal: Refusal): Promise<Refusal> => {
+  const under = goingOn.get(desk);
+  if (under !== undefined) return under;
+  desk.trouble = 'moved';
+  const begun = turnsOf(desk)(() => goOn(desk, refusal)).finally(() => goingOn.delete(desk));
+  goingOn.set(desk, begun);
+  return begun;
+};
+
+/** It was noticed while nobody had entered anything: the same, and it is told. Where a command noticed it, that is answered. */
+export const noticedBetween = (desk: Desk, refusal: Refusal): void => {
+  desk.later(0, () => {
+    if (goingOn.has(desk) || desk.session?.file?.state() !== 'overwritten') return;
+    const told = goOnInSaved(desk, refusal).then(
+      (whole) => tell(desk, whole),
+      () => tell(desk, withPaths(desk, refusal)),
+    );
+    void told.catch((fault: unknown) => desk.machine.fault('overwritten', logText(fault, null)));
+  });
+};

@@ -1,0 +1,62 @@
+/** F-4 (desktop-packages 8.7) through the whole back end: the desk goes on in the new file by itself, and says what became of the old one. */
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Bench, benchIn, eventWith, freshFolder } from './machine.ts';
+
+let place: ReturnType<typeof freshFolder>;
+let bench: Bench;
+beforeEach(() => {
+  place = freshFolder();
+  bench = benchIn(place.folder);
+});
+afterEach(async () => {
+  await bench.close();
+  place.remove();
+});
+
+const path = () => join(place.folder, 'Riichi Open.seatwright');
+const add = (name: string) => bench.send({ type: 'entrants.add', entrants: [{ name }] });
+
+test('F-4 the entry in hand is refused, everything before it is open in a new file, and the old one is as the other program left it', async () => {
+  await eventWith(bench, 8);
+  for (let n = 1; n <= 5; n++) expect((await add(`Late ${n}`)).ok).toBe(true);
+  const before = await bench.value('tournament.steps', { after: 0, limit: 100 });
+  execFileSync('truncate', ['-s', '0', path()]);
+  const answer = await add('In hand');
+  if (answer.ok) throw new Error('acknowledged');
+  expect(answer.refusal).toMatchObject({
+    code: 'file.overwritten',
+    params: { name: 'Riichi Open.seatwright', seems: 'empty', bytes: 0 },
+    ways: [],
+  });
+  const state = await bench.value('file.state', {});
+  expect(state).toMatchObject({ folder: place.folder, status: 'saved', last: before.last });
+  expect(state?.name).toMatch(/^Riichi Open \(saved \d\d\.\d\d\)$/);
+  expect(await bench.value('tournament.steps', { after: 0, limit: 100 })).toEqual(before);
+  expect(statSync(path()).size).toBe(0);
+  expect((await add('In hand')).ok).toBe(true);
+  // It was answered to the entry: nobody is told a second time.
+  expect(await bench.value('app.told', {})).toEqual([]);
+});
+
+test('F-4 noticed while nothing is entered: told, and named by what it holds now', async () => {
+  await eventWith(bench, 8);
+  await bench.value('file.close', {});
+  const elsewhere = await bench.value('file.chooseNew', { suggested: 'Other' });
+  if (elsewhere === null) throw new Error('no place');
+  await bench.value('file.create', { handle: elsewhere.handle, name: 'Other Cup', family: 'duel', plannedRounds: 5 });
+  await bench.value('file.close', {});
+  const [, own] = (await bench.value('file.list', {})).sort((a, b) => a.name.localeCompare(b.name));
+  await bench.value('file.open', { handle: own?.handle ?? '' });
+  expect((await add('Late')).ok).toBe(true);
+  execFileSync('sh', ['-c', 'cat "$0" > "$1"', join(place.folder, 'Other.seatwright'), path()]);
+  bench.backend.checkpoint();
+  await expect
+    .poll(async () => await bench.value('app.told', {}), { timeout: 30_000 })
+    .toMatchObject([{ code: 'file.overwritten', params: { seems: 'other', of: 'Other Cup' }, ways: [] }]);
+  expect((await bench.value('file.state', {}))?.name).toMatch(/^Riichi Open \(saved/);
+  expect(readFileSync(path()).equals(readFileSync(join(place.folder, 'Other.seatwright')))).toBe(true);
+});
