@@ -66,7 +66,7 @@ export const Opening = ({ hall, others }: Props) => {
           </>
         }
       >
-        {t('hall.lost', { hall: no })}
+        {t('hall.notLoaded', { hall: no })}
       </Notice>
     );
   }

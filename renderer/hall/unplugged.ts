@@ -34,7 +34,7 @@ const tell = (before: Kept, { halls }: HallsState): Kept => {
   for (const hall of news('lost', before.lost, now.lost))
     offerAll(
       'warn',
-      'sheets:hall.lost',
+      'sheets:hall.notLoaded',
       { hall },
       [{ do: 'sheets.hallAgain', params: { hall } }],
       slotOf('lost', hall),
