@@ -9,11 +9,12 @@
  */
 
 import { no, type Refusal, refuse } from '../tournament/refusal.ts';
-import { roundOf, type Tournament } from '../tournament/state.ts';
+import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Phrase, RoundNo, TableNo } from '../tournament/words.ts';
 import { changed, type Decided, unknownEntrant } from './decide-preparations.ts';
 import { roundBoards } from './event.ts';
 import { type BridgeResult, enteredResult, scoreResult } from './results.ts';
+import { drawnFrom } from './revisions.ts';
 import type { BridgeRules } from './rules.ts';
 import { scaleMax } from './scales.ts';
 import { type BridgeCommand, ownOf, rulesOf } from './state.ts';
@@ -65,9 +66,24 @@ export const setProvisional = (tournament: Tournament, { round: number, results 
   return changed({ provisional: [...others, ...results.map((entry) => ({ round: number, ...entry }))] });
 };
 
-/** I-03 for every stand-in that counts now because no result is in. */
-export const provisionalNotices = (tournament: Tournament): readonly Phrase[] =>
-  standIns(tournament).map(({ round, table }) => ({ code: 'bridge.notices.provisional', params: { round, table } }));
+/**
+ * I-03 for every stand-in that counts now because no result is in: said of its own round, and of each round that was drawn from a
+ * standing with it, as long as it is late (B-8, W-3.8).
+ */
+export const provisionalNotices = (tournament: Tournament, of: Round): readonly Phrase[] => {
+  const counting = standIns(tournament);
+  const from = drawnFrom(tournament, of) ?? 0;
+  const rounds = [...new Set(counting.map(({ round }) => round))].filter((round) => round <= from);
+  return [
+    ...counting
+      .filter(({ round }) => round === of.no)
+      .map(({ round, table }) => ({ code: 'bridge.notices.provisional', params: { round, table } })),
+    ...rounds.map((round) => {
+      const tables = counting.filter((entry) => entry.round === round).map(({ table }) => table);
+      return { code: 'bridge.notices.drawnWith', params: { round, tables, count: tables.length } };
+    }),
+  ];
+};
 
 const standIns = (tournament: Tournament): readonly { readonly round: RoundNo; readonly table: TableNo }[] =>
   ownOf(tournament).provisional.filter(({ round, table }) => roundOf(tournament, round)?.results[table] === undefined);

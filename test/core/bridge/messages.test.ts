@@ -166,7 +166,8 @@ const raised: { readonly [number: string]: () => Refusal | Phrase } = {
       seatNext(closed(8, plain), 'start'),
       own({ do: 'setProvisional', round: 1, results: [{ table: 2, result: averageResult(plain) }] }),
     );
-    return warned(provisionalNotices(stateOf(event))[0]);
+    const [round] = stateOf(event).rounds;
+    return warned(round === undefined ? undefined : provisionalNotices(stateOf(event), round)[0]);
   },
 };
 

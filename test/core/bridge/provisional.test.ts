@@ -6,6 +6,7 @@ import { nextRound } from '../../../core/bridge/next-round.ts';
 import { seatedOnOldStanding } from '../../../core/bridge/revisions.ts';
 import { standings } from '../../../core/bridge/standings.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
+import { roundOf } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { vpRules } from './events.ts';
 import { pairing } from './golden.ts';
@@ -23,6 +24,11 @@ import {
   stateOf,
 } from './tournament.ts';
 import { g1, plain, totals } from './walks.ts';
+
+const noticesOf = (ledger: Ledger, no: number) => {
+  const round = roundOf(stateOf(ledger), no);
+  return round === undefined ? null : provisionalNotices(stateOf(ledger), round);
+};
 
 describe('4.9 the 95 % route, on G1', () => {
   const five = seatNext(playedThrough(g1.slice(0, 4), plain, 12));
@@ -51,7 +57,7 @@ describe('4.9 the 95 % route, on G1', () => {
     );
     expect([totals(event, 5).get(4), totals(event, 5).get(11)]).toEqual([39, 35]);
     expect(pairing(proposalFor(event, 'swiss'))).toBe('1:6-10 2:3-1 3:5-7 4:8-2 5:9-11 6:12-4');
-    expect(provisionalNotices(stateOf(event))).toEqual([
+    expect(noticesOf(event, 5)).toEqual([
       { code: 'bridge.notices.provisional', params: { round: 5, table: tableOf(4) } },
     ]);
   });
@@ -70,13 +76,23 @@ describe('4.9 the 95 % route, on G1', () => {
     expect(safe(enter(five, round5, ['4-11', '9-8', '5-2']))?.outcomes).toBe(125);
     expect(safe(enter(five, round5, ['4-11', '9-8', '5-2', '10-12', '3-7']))).toBeNull();
   });
+  test('B-8 both rounds say it: the one with the stand-in, and the one that was drawn with it', () => {
+    const seated = seatNext(seatedWith(20).event);
+    expect(noticesOf(seated, 5)).toEqual([
+      { code: 'bridge.notices.provisional', params: { round: 5, table: tableOf(4) } },
+    ]);
+    expect(noticesOf(seated, 6)).toEqual([
+      { code: 'bridge.notices.drawnWith', params: { round: 5, tables: [tableOf(4)], count: 1 } },
+    ]);
+    expect(noticesOf(seated, 4)).toEqual([]);
+  });
   test('the real result replaces the stand-in; the seated round stays and is marked', () => {
     const { event } = seatedWith(20);
     const seated = seatNext(event);
     expect(seatedOnOldStanding(stateOf(seated))).toEqual([]);
     const real = enter(seated, { ...round5, matches: round5.matches.filter(({ a }) => a === 4) });
     expect(roundText(real, 6)).toBe(roundText(seated, 6));
-    expect(provisionalNotices(stateOf(real))).toEqual([]);
+    expect([noticesOf(real, 5), noticesOf(real, 6)]).toEqual([[], []]);
     expect(seatedOnOldStanding(stateOf(real))).toEqual([6]);
     expect(totals(real, 5).get(4)).toBe(38);
   });

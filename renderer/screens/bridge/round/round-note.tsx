@@ -87,7 +87,7 @@ export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
     [tournament, round.no],
   );
   const wrongSum = controlWarning(control);
-  const standIns = provisionalNotices(tournament).filter(({ params }) => params?.round === round.no);
+  const standIns = provisionalNotices(tournament, round);
   const isLast = lastRound(tournament)?.no === round.no;
   const hasHomes = rulesOf(tournament).teamSeating === 'homeTables';
   return (
