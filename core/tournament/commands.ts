@@ -94,7 +94,8 @@ const plainForms = [
     round: roundNo,
     table: tableNo,
     result: json,
-    reason: text(500).refine((value) => value !== '', { message: 'empty' }),
+    /** Empty: none was given. */
+    reason: text(500),
   }),
   z.strictObject({ type: z.literal('result.clear'), round: roundNo, table: tableNo }),
   z.strictObject({ type: z.literal('round.confirm'), no: roundNo }),

@@ -12,7 +12,7 @@
  * | a result whose table's seats change is no longer that table's result | `round.revise` refuses |
  * | all results in before a round is confirmed (M-30) | `round.confirm` |
  * | results missing: the round counts all the same by a rule that is said (hall-and-print 3.4) | `round.close` |
- * | a confirmed result is corrected with a reason (M-34); one that was missing is just entered | `result.correct`, `result.enter` |
+ * | a confirmed result is corrected, with a reason where one is given (M-34, W-3.17); one that was missing is just entered | `result.correct`, `result.enter` |
  * | confirming is taken back until the next round is published (M-30) | `round.reopen` |
  */
 

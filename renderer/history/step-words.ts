@@ -127,7 +127,7 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
       const { round, table } = change;
       const known = before === null ? undefined : roundOf(before, round)?.results[table];
       return {
-        key,
+        key: change.type === 'result.corrected' && change.reason === '' ? `${key}Bare` : key,
         params: { round, table, reason: change.type === 'result.corrected' ? change.reason : '' },
         was: figures(before, round, table, known),
         is: change.type === 'result.cleared' ? [] : figures(before, round, table, change.result),

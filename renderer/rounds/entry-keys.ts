@@ -15,7 +15,7 @@ import { families } from '../../core/families.ts';
 import type { Meaning as LineMeaning, Reading, Store, Take } from '../../core/tournament/line.ts';
 import { isWaiting, roundInWork } from '../../core/tournament/round-in-work.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
-import { changeMode, finish, followed, isKnown, leave, park, sendIt, takeTable, typeLetter } from './entry.ts';
+import { changeMode, finish, followed, leave, park, replaceOrFinish, sendIt, takeTable, typeLetter } from './entry.ts';
 import {
   type Away,
   atPrompt,
@@ -43,7 +43,7 @@ const takeTyped = <H>(entry: Entry<H>, { table, text, complaint }: Take, scene: 
   }
   if (held === null) return taken;
   const finished = { ...taken.entry, finished: held.result };
-  return isKnown(scene, entry, table) ? still({ ...finished, stage: 'replace' }) : finish(finished, scene);
+  return replaceOrFinish(finished, table, scene);
 };
 
 /** A complete result at its table. Another one than that in hand is only visited: what is half typed there is not used. */
@@ -131,8 +131,10 @@ const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, finished, stage } = entry;
   if (taken === null || finished === null) return still(entry);
   const reason = entry.line.trim();
-  if (reason === '') return complain(entry, { code: stage === 'why' ? 'entry.whyMissing' : 'entry.reasonMissing' });
-  const result = scene.form.overridden?.(finished)?.because(reason) ?? finished;
+  const overridden = scene.form.overridden?.(finished) ?? null;
+  // A correction needs no reason; a check that is overridden does.
+  if (reason === '' && (stage === 'why' || overridden !== null)) return complain(entry, { code: 'entry.whyMissing' });
+  const result = overridden?.because(reason) ?? finished;
   return sendIt(entry, { table: taken.table, result, reason: stage === 'why' ? null : reason });
 };
 

@@ -13,17 +13,28 @@ import { screensOf } from '../screens/families.ts';
 import { useApp } from '../store/app.ts';
 import { send, tournament, useTournament } from '../store/tournament.ts';
 import { draftOf, keepDraft } from './draft.ts';
-import { changeMode, changeVerify, handOver, hold, takeTable } from './entry.ts';
+import { changeMode, changeVerify, handOver, hold, park, takeTable } from './entry.ts';
 import type { Typed } from './entry-form.ts';
 import { arrive } from './entry-keys.ts';
 import { changeText } from './entry-scan.ts';
 import { entered, refused, usedKey } from './entry-sending.ts';
-import { type Entry, type EntryMode, type Scene, type Sending, type Stepped, startEntry } from './entry-state.ts';
+import {
+  atPrompt,
+  type Entry,
+  type EntryMode,
+  type Scene,
+  type Sending,
+  type Stepped,
+  startEntry,
+} from './entry-state.ts';
 import type { Meaning } from './press.ts';
 import { chosen, leaving, type Shown, shownRound, stayingAt } from './round-shown.ts';
 import type { TwoPeople } from './two-people.ts';
 
 const REMEMBERED = 'seatwright.entryMode';
+
+/** Most fields of a table: four seats and what lies behind them. */
+const FIELDS = 6;
 
 const rememberedMode = (): EntryMode => (localStorage.getItem(REMEMBERED) === 'inOrder' ? 'inOrder' : 'byNumber');
 
@@ -115,6 +126,19 @@ export const pressKey = (round: RoundNo, meaning: Exclude<Meaning, null>): void 
 
 export const changeLine = (round: RoundNo, line: string): void =>
   step(round, (entry, scene) => changeText(entry, line, scene));
+
+/** *Save*: Enter, until the table is complete or something is asked; a game with several fields goes on to the next with each. */
+export const saveHand = (round: RoundNo): void => {
+  for (let field = 0; field < FIELDS; field++) {
+    pressKey(round, { press: 'enter' });
+    const { stage, complaint } = entryOf(getState(), round);
+    if (stage !== 'hand' || complaint !== null) return;
+  }
+};
+
+/** *Put back*: the table goes, and what is half typed of it is kept (W-3.18). */
+export const putBack = (round: RoundNo): void =>
+  step(round, (entry, scene) => ({ entry: atPrompt(park(entry, scene)), send: null }));
 
 /** Asks whether the round is to count although results are missing; null takes the question back. */
 export const askToClose = (closing: RoundNo | null): void => setState({ closing });

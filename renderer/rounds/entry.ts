@@ -6,7 +6,7 @@
  * | --- | --- |
  * | by number: digits and Enter take a table; in order: the next one without a result is taken by itself | `takeTable`, `entered` |
  * | already entered: old and new are shown and Enter replaces | stage `replace` |
- * | a confirmed result is corrected with a reason (M-34) | stage `reason` |
+ * | a confirmed result is corrected: replacing it and its reason, if any, are one question (M-34, W-3.17) | stage `reason`, `replaceOrFinish` |
  * | a check is overridden with a reason (3.3), which the result keeps | stage `why` |
  * | missing when its round was closed: what counted and the new one are shown, Enter takes it, no reason asked | `isKnown`, `finish` |
  * | saved before the next key is accepted into the next table | stage `sending`: keys wait in `waiting` |
@@ -91,7 +91,11 @@ const checked = <H>(entry: Entry<H>, verify: Verify, table: TableNo, scene: Scen
   if (isSame(scene, entry, table, finished, known)) return putAway(entry, table, scene);
   const differed = [...verify.differed.filter((other) => other !== table), table];
   const complaint = { code: 'entry.differs', params: { table } };
-  return still({ ...entry, stage: 'replace', complaint, verify: { ...verify, differed } });
+  const differing = { ...entry, verify: { ...verify, differed } };
+  const round = roundAsIs(scene, entry);
+  const isCorrection = round !== undefined && !isAwaited(round, table);
+  const asked = isCorrection ? finish(differing, scene) : still<H>({ ...differing, stage: 'replace' });
+  return { ...asked, entry: { ...asked.entry, complaint } };
 };
 
 /** Begins a verify pass of the round, or ends it. */
@@ -107,7 +111,7 @@ export const changeVerify = <H>(
 };
 
 /** Whether something counts at a table already: a result, or what stood in for one that was missing. */
-export const isKnown = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo): boolean => {
+const isKnown = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo): boolean => {
   const round = roundIn(scene, entry);
   return round !== undefined && (round.results[table] !== undefined || (round.confirmed && isAwaited(round, table)));
 };
@@ -137,6 +141,13 @@ export const finish = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   if (asked !== null) return still({ ...entry, stage: 'ask', asked, complaint: null });
   if (round === undefined || askedLetters(entry, scene, round).size === 0) return finishNow(entry, scene);
   return still({ ...entry, stage: 'letter', line: '', loaded: false, complaint: null });
+};
+
+/** A finished result: one that takes the place of another is asked about, once; where that one is confirmed with its reason. */
+export const replaceOrFinish = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): Stepped<H> => {
+  const round = roundAsIs(scene, entry);
+  const asksReason = round !== undefined && !isAwaited(round, table);
+  return isKnown(scene, entry, table) && !asksReason ? still({ ...entry, stage: 'replace' }) : finish(entry, scene);
 };
 
 /** The letter that was typed: the right one goes on, another stays with a word about it. */
@@ -200,7 +211,7 @@ export const followed = <H>(
   };
   if (typed.result === null) return still(next);
   if (entry.verify !== null) return checked(next, entry.verify, table, scene);
-  return isKnown(scene, entry, table) ? still({ ...next, stage: 'replace' }) : finish(next, scene);
+  return replaceOrFinish(next, table, scene);
 };
 
 /** What a family's own dialog made of the table in hand goes on as if it had been typed. */

@@ -112,7 +112,7 @@ const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
   );
 };
 
-/** Old and new beside each other, and what the next key does. */
+/** Old and new beside each other; the buttons beside the line answer. */
 const Replace = ({ tournament, round, entry, part }: InHandProps) => {
   const textOf = useTextOf();
   const { taken, finished, stage } = entry;
@@ -124,13 +124,6 @@ const Replace = ({ tournament, round, entry, part }: InHandProps) => {
   const isSeatedOn = paceOf(tournament) !== null && old !== undefined && tournament.rounds.length > round.no;
   return (
     <div className="replace">
-      <p className="replace-keys">
-        <Kbd>⏎</Kbd>{' '}
-        {textOf(
-          `rounds:entry.keys.${stage === 'reason' ? 'correct' : stage === 'why' ? 'override' : late ? 'takeLate' : 'replace'}`,
-        )}
-        <Kbd>Esc</Kbd> {textOf('rounds:entry.keys.backToFields')}
-      </p>
       {old !== undefined && (
         <section>
           <h3>{textOf(late ? 'rounds:close.counted' : 'rounds:entry.old')}</h3>
@@ -233,8 +226,15 @@ const promptKeys: EntryPart['keys'] = [
   { key: 'F4', text: 'entry.keys.hold' },
 ];
 
-/** The keys that mean something now. */
-export const KeyHints = ({ part, entry }: { readonly part: EntryPart; readonly entry: Entry<Json> }) => {
+type KeyHintsProps = {
+  readonly part: EntryPart;
+  readonly entry: Entry<Json>;
+  /** A key pressed with the mouse. */
+  readonly onKey: (key: string) => void;
+};
+
+/** The keys that mean something now; a click does the same (D-4). */
+export const KeyHints = ({ part, entry, onKey }: KeyHintsProps) => {
   const textOf = useTextOf();
   const keys = entry.taken === null ? promptKeys : part.keys;
   if (['ask', 'replace', 'letter', 'reason', 'why'].includes(entry.stage)) return null;
@@ -242,7 +242,9 @@ export const KeyHints = ({ part, entry }: { readonly part: EntryPart; readonly e
     <ul className="key-hints" aria-label={textOf('rounds:entry.keysLabel')}>
       {keys.map(({ key, text }) => (
         <li key={key}>
-          <Kbd>{key}</Kbd> {wordsOf({ code: text })}
+          <button type="button" className="key-hint" tabIndex={-1} onClick={() => onKey(key)}>
+            <Kbd>{key}</Kbd> {wordsOf({ code: text })}
+          </button>
         </li>
       ))}
     </ul>

@@ -37,6 +37,7 @@ import { paceOf, roundState, takesResults } from './flow.ts';
 import { canHold, HeldResult, HOLD } from './held-result.tsx';
 import { Complaint, InHand, KeyHints } from './in-hand.tsx';
 import { AwaitedBadge, LateResults } from './late-results.tsx';
+import { Keypad, LineButtons, pressNamed } from './line-buttons.tsx';
 import { peopleOf } from './people.ts';
 import { AfterCorrection } from './ranking-changed.tsx';
 import { Entered, Outstanding } from './result-lists.tsx';
@@ -141,6 +142,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
     if (missing.length > 0) setAsked(true);
     else void confirmRound(round).then(() => line.current?.focus());
   }, [missing, round]);
+  const toLine = useCallback(() => line.current?.focus(), []);
   const atPrompt = entry.stage === 'table';
   const typed = Number(entry.line);
   const keys = useMemo(
@@ -265,9 +267,18 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
             isLate={inHand !== null && awaitedTables(round).includes(inHand)}
             line={line}
           />
+          <LineButtons round={round.no} entry={entry} onLine={toLine} />
           <Complaint entry={entry} />
           <InHand tournament={tournament} round={round} entry={entry} part={part} />
-          <KeyHints part={part} entry={entry} />
+          <KeyHints
+            part={part}
+            entry={entry}
+            onKey={(key) => {
+              pressNamed(round.no, key);
+              toLine();
+            }}
+          />
+          <Keypad round={round.no} onLine={toLine} />
         </section>
         <Entered
           tournament={tournament}

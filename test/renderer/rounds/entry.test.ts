@@ -139,12 +139,18 @@ describe('already entered', () => {
 });
 
 describe('a confirmed round', () => {
-  test('is corrected with a reason (M-34)', () => {
+  test('D-4 is corrected by one question: no reason has to be given (W-3.17)', () => {
     const at = typist(confirmed(event()));
-    at.keys('1⏎412⏎305⏎198⏎⏎⏎');
+    at.keys('1⏎412⏎305⏎198⏎⏎');
     expect(at.entry()).toMatchObject({ stage: 'reason', line: '' });
     at.keys('⏎');
-    expect(at.entry()).toMatchObject({ stage: 'reason', complaint: { code: 'entry.reasonMissing' } });
+    expect(pointsIn(at.ledger(), 1)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
+    expect(at.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: '' });
+  });
+
+  test('is corrected with a reason (M-34)', () => {
+    const at = typist(confirmed(event()));
+    at.keys('1⏎412⏎305⏎198⏎⏎');
     at.line('misread the slip');
     at.keys('⏎');
     expect(pointsIn(at.ledger(), 1)[1]).toEqual([41_200, 30_500, 19_800, 28_500]);
@@ -154,7 +160,7 @@ describe('a confirmed round', () => {
 
   test('a refusal keeps the reason as typed', () => {
     const at = typist(confirmed(event()), { slow: true });
-    at.keys('1⏎412⏎305⏎198⏎⏎⏎');
+    at.keys('1⏎412⏎305⏎198⏎⏎');
     at.line('misread');
     at.keys('⏎');
     at.refuse('door.lost');

@@ -21,7 +21,7 @@ describe('3.4 a result that was missing when its round was closed', () => {
   test('once it is in, another one is a correction with its reason', () => {
     const at = typist(seated(half()), { round: 1 });
     at.keys('2⏎ 412⏎ 305⏎ 198⏎ ⏎ ⏎');
-    at.keys('2⏎ 413⏎ 304⏎ 198⏎ ⏎ ⏎');
+    at.keys('2⏎ 413⏎ 304⏎ 198⏎ ⏎');
     expect(at.entry()).toMatchObject({ stage: 'reason' });
   });
 });

@@ -115,7 +115,7 @@ describe('3.2: wrong round or revision is refused with a message', () => {
   test('a code scanned into the reason of a correction is left out of it', () => {
     const done = confirmed(withResults(ledger));
     const at = typist(done);
-    at.keys('1⏎412⏎305⏎198⏎⏎⏎');
+    at.keys('1⏎412⏎305⏎198⏎⏎');
     expect(at.entry().stage).toBe('reason');
     at.line(`misread ${good.toLowerCase()}`);
     at.keys('⏎');

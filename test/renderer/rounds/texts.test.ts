@@ -14,7 +14,6 @@ describe('what is wrong with an entry is said in words in both languages', () =>
     { code: 'entry.notATable', params: { text: 'x' } },
     { code: 'entry.noNumber' },
     { code: 'entry.allIn' },
-    { code: 'entry.reasonMissing' },
     { code: 'mahjong.entry.wrongSum', params: { sum: 119_900, expected: 120_000, difference: -100 } },
     { code: 'mahjong.entry.notHundreds', params: { seat, points: 41_250 } },
     { code: 'mahjong.entry.unusual', params: { seat, points: 129_800 } },
