@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plain } from '../tournament/commands.ts';
 import type { ExportedDraw } from '../tournament/draw-file.ts';
 import { json } from '../tournament/json.ts';
+import type { CheckedDraw } from '../tournament/judge-draw.ts';
 import { roundNo } from '../tournament/proposal.ts';
 import type { Proposal } from '../tournament/seating.ts';
 import type { Json } from '../tournament/words.ts';
@@ -9,6 +10,9 @@ import { done, made, method, nothing } from './method.ts';
 
 /** Most suppositions at a time. */
 const MOST_SUPPOSED = 200;
+
+/** Longest text of a draw file that is checked, in characters. */
+const LONGEST_DRAW = 16 * 1024 * 1024;
 
 export type Seated = {
   /** Under which the back end keeps it, so that it can be published; null for one of a copy. Gone with the program. */
@@ -43,4 +47,8 @@ export const seatingMethods = {
     z.strictObject({ round: roundNo }),
     z.strictObject({ name: z.string().nullable(), draw: made<ExportedDraw>().nullable() }),
   ),
+  /** What the text of a draw file is worth; any event's, the open one or not. */
+  'seating.checkDraw': method(z.strictObject({ text: z.string().max(LONGEST_DRAW) }), made<CheckedDraw>()),
+  /** The code of the open tournament's key, as it stands on paper; null where it has none here. */
+  'seating.drawKey': method(nothing, z.string().nullable()),
 } as const;

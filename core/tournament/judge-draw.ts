@@ -17,7 +17,7 @@ import { carryOut, type HandChange, type Places, samePlaces } from './hand-chang
 import { firstPlaces, isOnce, notEverybody, peopleOf, placesDiffer } from './judge-places.ts';
 import { isBacked, judgeProposal, otherClaim, otherFigures, otherMetrics, type Replay } from './judge-proposal.ts';
 import { ENGINE_VERSION } from './seating.ts';
-import type { Json, Phrase, TableNo } from './words.ts';
+import type { FamilyId, Json, Phrase, RoundNo, TableNo } from './words.ts';
 
 /** What became of the signature: made by the tournament's key over exactly this, over something else, or not there. */
 export type SignatureFound = 'good' | 'bad' | 'none';
@@ -35,6 +35,15 @@ export type Verdict = {
   readonly editedByHand: boolean;
   readonly changes: readonly HandChange[];
   readonly engine: { readonly draw: string; readonly here: string };
+};
+
+/** A verdict with what the file says it is about, and the code of the key that signed it: null where none did. */
+export type CheckedDraw = Verdict & {
+  readonly family: FamilyId;
+  readonly event: string | null;
+  readonly eventId: string | null;
+  readonly round: RoundNo | null;
+  readonly key: string | null;
 };
 
 /** Codes that are told and make nothing false. */

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import type { CheckedDraw } from '../../core/tournament/judge-draw.ts';
 import { MEMORY_LIMIT } from '../../core/tournament/memory.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { Proposal } from '../../core/tournament/seating.ts';
 import type { FamilyId, Json, Table } from '../../core/tournament/words.ts';
-import type { SeatNews, SeatOrder } from './protocol.ts';
+import type { CheckOrder, SeatNews, SeatOrder } from './protocol.ts';
 
 export type Progress = (share: number, best: readonly Table[] | null) => void;
 
@@ -11,6 +12,8 @@ export type Progress = (share: number, best: readonly Table[] | null) => void;
 export type Engine = {
   /** Answers when the search ends. Refuses `seating.busy` while one runs, `seating.engineDied` when its thread dies. */
   readonly seat: (family: FamilyId, method: string, request: Json, progress: Progress) => Promise<Answer<Proposal>>;
+  /** Judges a draw of unknown origin. Refuses as `seat`, and what `replayDraw` refuses. */
+  readonly check: (draw: Json) => Promise<Answer<CheckedDraw>>;
   /** The running search returns its best so far; one that does not within the grace is ended with its thread. */
   readonly stop: () => void;
   /** Ends the thread while no search runs: it holds the memory of its last search, and the next one starts a fresh one. */
@@ -47,7 +50,7 @@ type Running = {
   heard: number;
   readonly flag: Int32Array;
   readonly progress: Progress;
-  readonly finish: (answer: Answer<Proposal>) => void;
+  readonly finish: (answer: Answer<Proposal | CheckedDraw>) => void;
 };
 
 /**
@@ -63,7 +66,7 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT, hard = HARD_A
 
   let limit: NodeJS.Timeout | null = null;
 
-  const finish = (answer: Answer<Proposal>) => {
+  const finish = (answer: Answer<Proposal | CheckedDraw>) => {
     const ended = running;
     running = null;
     if (limit !== null) clearTimeout(limit);
@@ -116,28 +119,33 @@ export const engineFrom = (entry: URL, grace = GRACE, soft = SOFT, hard = HARD_A
     }, within).unref();
   };
 
+  const ordered = (wanted: Omit<SeatOrder, 'id' | 'stop'> | Omit<CheckOrder, 'id' | 'stop'>, progress: Progress) =>
+    new Promise<Answer<Proposal | CheckedDraw>>((resolve) => {
+      if (running !== null) {
+        resolve(no(refuse('seating.busy', {}, [{ do: 'stopSearch' }])));
+        return;
+      }
+      const flag = new SharedArrayBuffer(4);
+      orders += 1;
+      running = {
+        id: orders,
+        since: performance.now(),
+        heard: 0,
+        flag: new Int32Array(flag),
+        progress,
+        finish: resolve,
+      };
+      const order: SeatOrder | CheckOrder = { ...wanted, id: orders, stop: flag };
+      // Also keeps a program without windows from ending while a search runs.
+      limit = setTimeout(() => stop(hard), soft);
+      started().postMessage(order);
+    });
+
   return {
+    // The answer is of the kind of the order.
     seat: (family, method, request, progress) =>
-      new Promise((resolve) => {
-        if (running !== null) {
-          resolve(no(refuse('seating.busy', {}, [{ do: 'stopSearch' }])));
-          return;
-        }
-        const flag = new SharedArrayBuffer(4);
-        orders += 1;
-        running = {
-          id: orders,
-          since: performance.now(),
-          heard: 0,
-          flag: new Int32Array(flag),
-          progress,
-          finish: resolve,
-        };
-        const order: SeatOrder = { id: orders, family, method, request, stop: flag };
-        // Also keeps a program without windows from ending while a search runs.
-        limit = setTimeout(() => stop(hard), soft);
-        started().postMessage(order);
-      }),
+      ordered({ family, method, request }, progress) as Promise<Answer<Proposal>>,
+    check: (draw) => ordered({ draw }, () => undefined) as Promise<Answer<CheckedDraw>>,
     stop: () => stop(grace),
     rest: () => {
       const thread = worker;

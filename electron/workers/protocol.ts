@@ -1,3 +1,4 @@
+import type { CheckedDraw } from '../../core/tournament/judge-draw.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Proposal } from '../../core/tournament/seating.ts';
 import type { FamilyId, Json, Table } from '../../core/tournament/words.ts';
@@ -12,6 +13,9 @@ export type SeatOrder = {
   readonly stop: SharedArrayBuffer;
 };
 
+/** A draw of unknown origin, to be judged. */
+export type CheckOrder = { readonly id: number; readonly draw: Json; readonly stop: SharedArrayBuffer };
+
 export type SeatNews =
   | { readonly id: number; readonly type: 'progress'; readonly share: number; readonly best: readonly Table[] | null }
-  | { readonly id: number; readonly type: 'done'; readonly answer: Answer<Proposal> };
+  | { readonly id: number; readonly type: 'done'; readonly answer: Answer<Proposal | CheckedDraw> };

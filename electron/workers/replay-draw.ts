@@ -1,19 +1,12 @@
 import { engines } from '../../core/engines.ts';
 import { readDraw } from '../../core/tournament/draw-file.ts';
-import { judgeDraw, type Verdict } from '../../core/tournament/judge-draw.ts';
+import { type CheckedDraw, judgeDraw } from '../../core/tournament/judge-draw.ts';
 import type { Replay } from '../../core/tournament/judge-proposal.ts';
 import { type Answer, ok } from '../../core/tournament/refusal.ts';
 import type { Control } from '../../core/tournament/seating.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { keyCode, signatureFound } from './draw-signature.ts';
 import { runMethod } from './run-method.ts';
-
-/** A verdict with the code of the key that signed the draw, as it stands on paper; null: not signed, or not by that key. */
-export type CheckedDraw = Verdict & {
-  readonly event: string | null;
-  readonly round: number | null;
-  readonly key: string | null;
-};
 
 /** What says of a request that it is none: then there is nothing to judge. Any other refusal is one of the rules. */
 const NO_REQUEST = /^seating\./;
@@ -42,7 +35,9 @@ export const replayDraw = async (given: unknown, control: Control): Promise<Answ
   const found = signatureFound(given as object, signature);
   return ok({
     ...judgeDraw(draw.value, replay.value, found),
+    family: draw.value.proposal.family,
     event: event?.name ?? null,
+    eventId: event?.id ?? null,
     round,
     key: found === 'good' && signature !== null ? keyCode(signature.key) : null,
   });

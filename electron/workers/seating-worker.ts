@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { no, refuse } from '../../core/tournament/refusal.ts';
 import type { Control } from '../../core/tournament/seating.ts';
-import type { SeatNews, SeatOrder } from './protocol.ts';
+import type { CheckOrder, SeatNews, SeatOrder } from './protocol.ts';
+import { replayDraw } from './replay-draw.ts';
 import { runMethod } from './run-method.ts';
 
 const port = parentPort;
@@ -10,7 +11,7 @@ if (port === null) throw new Error('the seating worker runs in a worker thread')
 /** Least time between two reports of progress: at most 10 a second (reliability 9.2). */
 const REPORT_EVERY = 100;
 
-const controlOf = (order: SeatOrder, say: (news: SeatNews) => void): Control => {
+const controlOf = (order: SeatOrder | CheckOrder, say: (news: SeatNews) => void): Control => {
   const flag = new Int32Array(order.stop);
   let reported = 0;
   return {
@@ -24,10 +25,12 @@ const controlOf = (order: SeatOrder, say: (news: SeatNews) => void): Control => 
   };
 };
 
-port.on('message', async (order: SeatOrder) => {
+port.on('message', async (order: SeatOrder | CheckOrder) => {
   const say = (news: SeatNews) => port.postMessage(news);
   try {
-    say({ id: order.id, type: 'done', answer: await runMethod(order.request, controlOf(order, say)) });
+    const control = controlOf(order, say);
+    const answer = await ('draw' in order ? replayDraw(order.draw, control) : runMethod(order.request, control));
+    say({ id: order.id, type: 'done', answer });
   } catch (fault) {
     say({ id: order.id, type: 'done', answer: no(refuse('seating.engineFault', { what: String(fault) })) });
   }

@@ -1,5 +1,5 @@
 import { FileDown, Layers, Printer } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
@@ -9,6 +9,7 @@ import { sheets } from '../../core/sheets/sheets.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/marks.tsx';
+import { call } from '../door/current.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { NobodyYet } from '../people/nobody-yet.tsx';
 import { useDeeds } from '../shell/commands.ts';
@@ -50,14 +51,26 @@ const useWaiting = (tournament: Tournament): WaitingMap => {
   }, [tournament, round]);
 };
 
-const useSheets = (tournament: Tournament, job: PrintJob): SheetSet | null =>
-  useMemo(() => {
+/** The code of the tournament's key, as the printed sheets have it. */
+const useDrawKey = (tournament: string): string | null => {
+  const [key, setKey] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tournament has another key.
+  useEffect(() => {
+    void call('seating.drawKey', {}).then((answer) => setKey(answer.ok ? answer.value : null));
+  }, [tournament]);
+  return key;
+};
+
+const useSheets = (tournament: Tournament, job: PrintJob): SheetSet | null => {
+  const key = useDrawKey(tournament.id);
+  return useMemo(() => {
     const family = families[tournament.family];
     if (family === undefined || job.documents.length === 0) return null;
     const { done } = useTournamentStore.getState().ledger;
-    const made = sheets(tournament, family, job, new Date().toISOString(), done);
+    const made = sheets(tournament, family, job, new Date().toISOString(), done, key);
     return made.ok ? made.value : null;
-  }, [tournament, job]);
+  }, [tournament, job, key]);
+};
 
 /** Before the first round only lists of people can be printed, and before anybody is entered nothing. */
 const NothingChosen = ({ seated, isEmpty }: { readonly seated: boolean; readonly isEmpty: boolean }) => {

@@ -18,6 +18,7 @@ import { Screen } from '../shell/screen.tsx';
 import { say, showRefusal } from '../store/notices.ts';
 import { send, useTournamentStore } from '../store/tournament.ts';
 import { type Arrangement, arrange, changedTables, unswap } from './arrangement.ts';
+import { CheckDraw } from './check-draw.tsx';
 import { ExportDraw } from './export-draw.tsx';
 import { deedsOf, roundState } from './flow.ts';
 import { rankingChangedSince } from './impact.ts';
@@ -185,7 +186,8 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
               {round.draw.edited && ` · ${textOf('rounds:line.edited')}`}
               {proposal.budget.ended === 'stopped' && ` · ${textOf('rounds:line.stopped')}`}
             </span>
-            {round.draw.request !== null && <ExportDraw round={round.no} />}
+            {round.draw.proposal.tables.length > 0 && <ExportDraw round={round.no} />}
+            <CheckDraw />
           </p>
         }
         changed={marked}

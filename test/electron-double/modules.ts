@@ -9,6 +9,7 @@ import { clipboard, nativeTheme, powerMonitor, powerSaveBlocker, shell } from '.
 import { Menu, MenuItem } from './desktop/menu.ts';
 import { nativeImage } from './desktop/native-image.ts';
 import { net } from './desktop/net.ts';
+import { safeStorage } from './desktop/safe-storage.ts';
 import { screen } from './desktop/screen.ts';
 import { protocol } from './session/protocol.ts';
 import { session } from './session/session.ts';
@@ -47,7 +48,7 @@ export const electron = {
   powerSaveBlocker,
   protocol,
   pushNotifications: missing('pushNotifications'),
-  safeStorage: missing('safeStorage'),
+  safeStorage,
   screen,
   session,
   sharedTexture: missing('sharedTexture'),

@@ -10,17 +10,32 @@ import { supposed } from '../../../core/tournament/what-if.ts';
 import type { Json, Table } from '../../../core/tournament/words.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
-import { signedDraw } from '../draw-keys.ts';
+import { keyOnPaper, signedDraw } from '../draw-keys.ts';
 import { fileNameFrom } from '../file-names.ts';
 import { writeWhole } from '../write-whole.ts';
 
-type Names = 'seating.seat' | 'seating.stop' | 'seating.freshSeed' | 'seating.exportDraw';
+type Names =
+  | 'seating.seat'
+  | 'seating.stop'
+  | 'seating.freshSeed'
+  | 'seating.exportDraw'
+  | 'seating.checkDraw'
+  | 'seating.drawKey';
 
 /** Bytes of the id of a seating. */
 const ID_BYTES = 8;
 
 /** Bytes of a default seed: 8 characters (mahjong M-12). */
 const SEED_BYTES = 4;
+
+/** The JSON value of a text; refuses `seating.notJson` with what the parser said. */
+const jsonIn = (text: string): Answer<Json> => {
+  try {
+    return ok(JSON.parse(text) as Json);
+  } catch (error) {
+    return no(refuse('seating.notJson', { what: error instanceof Error ? error.message : String(error) }));
+  }
+};
 
 /** The last reported best of a search whose thread died, as a proposal that says so (reliability 9.2). */
 const salvaged = (family: Family, method: string, request: Json, seed: string, best: readonly Table[]): Proposal => ({
@@ -73,6 +88,11 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
       return ok(null);
     },
     'seating.freshSeed': () => ok(desk.machine.randomHex(SEED_BYTES)),
+    'seating.drawKey': () => ok(keyOnPaper(desk)),
+    'seating.checkDraw': async ({ text }) => {
+      const given = jsonIn(text);
+      return given.ok ? desk.engine.check(given.value) : given;
+    },
     'seating.exportDraw': async ({ round: roundNo }) => {
       const ledger = desk.session?.ledger() ?? emptyLedger;
       const draw = exportedDraw(ledger, roundNo);

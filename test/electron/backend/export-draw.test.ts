@@ -91,6 +91,32 @@ describe('M-1 a draw that was changed by hand', () => {
   });
 });
 
+describe('a draw of unknown origin checked at the desk', () => {
+  test('M-1 is judged by the engine thread, whatever tournament is open, and what is no draw is refused', async () => {
+    bench = benchIn(place.folder);
+    await publishRound();
+    const { draw } = await bench.value('seating.exportDraw', { round: 1 });
+    const key = await bench.value('seating.drawKey', {});
+    expect(key).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+    const honest = await bench.value('seating.checkDraw', { text: JSON.stringify(draw) });
+    expect(honest).toMatchObject({ same: true, round: 1, key, sentence: { code: 'draw.isSame' } });
+    const tables = draw?.published.tables.toSpliced(0, 1) ?? [];
+    const falsified = { ...draw, published: { tables, byes: [] } };
+    const checked = await bench.value('seating.checkDraw', { text: JSON.stringify(falsified) });
+    expect(checked.differences.map(({ code }) => code)).toEqual([
+      'draw.publishedMissing',
+      'draw.notEverybody',
+      'draw.badSignature',
+    ]);
+    expect(await bench.call('seating.checkDraw', { text: '{' })).toMatchObject({
+      refusal: { code: 'seating.notJson' },
+    });
+    expect(await bench.call('seating.checkDraw', { text: '[]' })).toMatchObject({
+      refusal: { code: 'seating.badDraw' },
+    });
+  });
+});
+
 describe('ME-50 the key of a tournament', () => {
   const keyOf = async () => {
     const { draw } = await bench.value('seating.exportDraw', { round: 1 });
