@@ -169,7 +169,7 @@ export const movements = ({ floor }: Hall): FamilyListing =>
   );
 
 /** Every draw with its seed, and the numbers before it that were undone. */
-export const draws = ({ floor, rules }: Hall): FamilyListing => {
+export const draws = ({ floor }: Hall): FamilyListing => {
   let known = 0;
   return lines(
     columns('draw', 'time', 'cause', 'seats', 'undone', 'seed'),
@@ -185,7 +185,7 @@ export const draws = ({ floor, rules }: Hall): FamilyListing => {
             phrase(`poker.causes.${cause}`),
             whole(seats.length),
             text(undone.join(', ')),
-            text(seedToTell(draw, rules, floor) ?? ''),
+            text(seedToTell(draw, floor) ?? ''),
           ],
         };
       }),

@@ -11,7 +11,7 @@
 import { z } from 'zod';
 import { entrantId, MOST_ENTRANTS, tableNo } from '../tournament/proposal.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
-import { type EntryNo, emptySeat, MOST_SEATS, MOST_TABLES, type Room, type RoomTable } from './room.ts';
+import { type EntryNo, emptySeat, MOST_SEATS, MOST_TABLES, type Room, type RoomTable, SOMEBODY } from './room.ts';
 import { pokerRules } from './rules.ts';
 
 export const entryNo = entrantId;
@@ -45,7 +45,22 @@ const table = z
     buttonSeat: seatNo.nullable().default(null).describe('Seat of the dealer button.'),
     locked: z.array(seatNo).max(MOST_SEATS).default([]).describe('Locked seats.'),
     seated: placed('Who sits where.'),
-    reserved: placed('Seats held for entries that have a slip to them.'),
+    reserved: z
+      .array(
+        z.strictObject({
+          seat: seatNo.describe('Seat number.'),
+          entry: z.union([z.literal(SOMEBODY), entryNo]).describe('Number of the entry; 0: the slip names nobody.'),
+        }),
+      )
+      .max(MOST_SEATS)
+      .default([])
+      .describe('Seats held for entries that have a slip to them.'),
+    walkers: z
+      .int()
+      .min(0)
+      .max(MOST_SEATS)
+      .default(0)
+      .describe('Players who are about to leave with a slip that names nobody.'),
   })
   .describe('A table.');
 
@@ -168,7 +183,7 @@ const checkRoom = (request: PokerRequest): Refusal | null => {
     for (const [list, seen] of [[form.seated, sitting] as const, [form.reserved, coming] as const])
       for (const { entry: who } of list) {
         if (seen.has(who)) return refuse('poker.entryTwice', { entry: who });
-        seen.add(who);
+        if (who !== SOMEBODY) seen.add(who);
       }
   }
   const positions = new Set(request.tables.map((form) => form.position ?? form.table));
@@ -193,7 +208,7 @@ const roomTable = (form: TableForm, rank: number): RoomTable => ({
   breakRank: form.breakRank ?? rank,
   bbSeat: form.bbSeat,
   buttonSeat: form.buttonSeat,
-  walkers: 0,
+  walkers: form.walkers,
   opened: [],
   seats: Array.from({ length: form.seatCount }, (_, index) => ({
     ...emptySeat,

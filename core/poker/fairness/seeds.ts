@@ -40,11 +40,8 @@ export const isSeedShown = (floor: Floor): boolean =>
   playersLeft(itemsOf(floor.tables)) <= 1;
 
 /** The seed of a draw that was made, as far as it may be told: alone it gives nothing away, `S#n` gives away everything. */
-export const seedToTell = (
-  draw: Pick<SeatDraw, 'seed'>,
-  { fair }: Pick<PokerRules, 'fair'>,
-  floor: Floor,
-): string | null => (fair === 2 || isSeedShown(floor) ? draw.seed : null);
+export const seedToTell = ({ seed }: Pick<SeatDraw, 'seed'>, floor: Floor): string | null =>
+  !seed.includes('#') || isSeedShown(floor) ? seed : null;
 
 /** The seed of an example of this event. */
 export const exampleSeed = (id: string): string => `whatIf/${id}`;

@@ -24,7 +24,7 @@ type DrawsProps = { readonly tournament: Tournament; readonly hall: Hall; readon
 const DrawLines = ({ tournament, hall, logged }: Omit<DrawsProps, 'onClose'> & { readonly logged: LoggedDraw }) => {
   const textOf = useTextOf();
   const { seats, warnings } = logged.draw;
-  const seed = seedToTell(logged.draw, hall.rules, hall.floor);
+  const seed = seedToTell(logged.draw, hall.floor);
   return (
     <div className="draw-seats">
       {seed !== null && <p className="draw-seed">{textOf('floor:draws.seed', { seed })}</p>}

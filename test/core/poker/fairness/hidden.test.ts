@@ -78,7 +78,7 @@ const views = (ledger: Ledger, steps: readonly Step[]): ReadonlyMap<string, stri
       ['published', view] as const,
       ['exports', outside(tournament, family)] as const,
       ['log', logged.map(({ changes }) => logLines(floorOf(tournament), floorOf(tournament), changes))] as const,
-      ['all draws', drawLog(logged).map(({ draw }) => seedToTell(draw, hall.rules, hall.floor))] as const,
+      ['all draws', drawLog(logged).map(({ draw }) => seedToTell(draw, hall.floor))] as const,
       ['chain', chainOf(fingerprintOf(tournament.seed), recordsOf(logged))] as const,
       ['cards', [cards(hall, AT), balanceCard(hall, AT), consolidationCard(hall), outlookOf(hall)]] as const,
       ['tables', [tilesOf(hall), slipsOf(hall.floor), resultsOf(hall)]] as const,
@@ -113,7 +113,7 @@ describe.each([
     expect(isSeedShown(hall.floor)).toBe(true);
     expect(isSeedShown({ ...hall.floor, registrationOpen: true })).toBe(false);
     const [draw] = itemsOf(hall.floor.draws);
-    expect(draw && seedToTell(draw, hall.rules, hall.floor)).toBe(seedOfDraw(S, hall.rules, draw?.no ?? 0));
+    expect(draw && seedToTell(draw, hall.floor)).toBe(seedOfDraw(S, hall.rules, draw?.no ?? 0));
     // A draw of a new event gives away nothing of the next one, before and after.
     expect(holding(views(ledger, steps)).includes('all draws')).toBe(before);
   });

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 import { checkOf } from '../../../../core/poker/fairness/check.ts';
 import { canonical, type DrawInput, hashOf } from '../../../../core/poker/fairness/input.ts';
 import { chainOf, recordsOf } from '../../../../core/poker/fairness/records.ts';
-import { fingerprintOf } from '../../../../core/poker/fairness/seeds.ts';
+import { fingerprintOf, seedOfDraw } from '../../../../core/poker/fairness/seeds.ts';
 import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
 import { floorCommand } from '../../../../core/poker/floor-commands.ts';
 import { decideFloor } from '../../../../core/poker/floor-decide.ts';
+import { pokerMethods } from '../../../../core/poker/methods.ts';
 import { itemsOf } from '../../../../core/poker/pages.ts';
+import type { Assignment } from '../../../../core/poker/room.ts';
+import { defaultRules } from '../../../../core/poker/rules.ts';
 import { type Stream, stream } from '../../../../core/random/stream.ts';
+import { quiet } from '../../../../core/tournament/seating.ts';
 import { type Venue, venue } from '../venue.ts';
 
 type Order = Parameters<Venue['do']>[0];
@@ -28,6 +32,15 @@ const looked = (hall: Venue, order: object) => {
   const answer = decideFloor(hall.hall(), parsed, hall.counters);
   if (!answer.ok) throw new Error(answer.refusal.code);
   return seatsOf(answer.value);
+};
+
+/** The recorded input with the seed of its draw, as anybody can ask `npm run -s seat`. */
+const seatsOnTheCommandLine = (request: DrawInput, seed: string): string => {
+  const wizard = pokerMethods.find(({ id }) => id === 'wizard');
+  const answer = wizard?.seat(wizard.request.parse({ ...request, seed }) as never, quiet);
+  if (answer?.ok !== true) throw new Error(JSON.stringify(answer));
+  const { seats } = answer.value.more as unknown as { readonly seats: readonly Assignment[] };
+  return seats.map(({ entry, table, seat, rule }) => `${entry}:${table}.${seat}:${rule}`).join(' ');
 };
 
 const orderOf = (hall: Venue, random: Stream): object => {
@@ -54,6 +67,8 @@ const workOf = (hall: Venue, random: Stream): Order => {
     { do: 'lockSeat', table, seat, locked: false },
     { do: 'markBigBlind', table, seat },
     { do: 'editTable', table, hold: random.below(2) === 0 },
+    { do: 'walk', from: table, to: 1 + random.below(4) },
+    { do: 'arrangeTables', order: random.below(2) === 0 ? [1, 2, 3, 4] : [3, 1, 4, 2] },
     { do: 'editTable', table, clock: random.below(2) === 0 },
     { do: 'openTables', tables: [table] },
     { do: 'bust', hands: [[{ entry: one(seated, random) ?? 1 }]] },
@@ -106,6 +121,9 @@ test('P-1 random evenings with looks, cancels and undos: no number ever shows tw
           expect(seats).toBe(seen.get(known));
         }
         expect(record.input).toBe(hashOf(record.request as DrawInput));
+        expect(seatsOnTheCommandLine(record.request, seedOfDraw(`steered-${evening}`, defaultRules, record.draw))).toBe(
+          seats,
+        );
         seen.set(record.draw, seats);
         open.set(record.input, record.draw);
         if (random.below(2) === 0) hall.do({ do: 'leaveDraw', draw: record.draw });
