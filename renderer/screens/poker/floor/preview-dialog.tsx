@@ -84,7 +84,14 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
             </span>
           )}
           <Button onPress={leave}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary" autoFocus isDisabled={!seen.ok && seen.refusal.ways.length === 0}>
+          {/* Made anew when the seats are seen: the button that had the focus is gone then. */}
+          <Button
+            key={String(isSeen)}
+            type="submit"
+            tone="primary"
+            autoFocus
+            isDisabled={!seen.ok && seen.refusal.ways.length === 0}
+          >
             {t('confirm')}
           </Button>
         </>
