@@ -52,9 +52,9 @@ const ofKey = ({ tournament, round }: LineView, key: string): DuelResult | null 
 
 const checked = ({ tournament, round }: LineView, table: Table, result: DuelResult, text: string): Store | Refuse => {
   const answer = checkResult(tournament, round, table, result as Json);
-  return answer.ok
-    ? { is: 'store', table: table.table, result: answer.value, text }
-    : refused({ code: answer.refusal.code, params: answer.refusal.params });
+  if (answer.ok) return { is: 'store', table: table.table, result: answer.value, text };
+  const { code, params, ways } = answer.refusal;
+  return refused(ways.length === 0 ? { code, params } : answer.refusal);
 };
 
 const inHandLine = (view: LineView, { table }: DuelInHand, text: string): Reading => {

@@ -88,7 +88,11 @@ const draftOfEntries = (entries: Entries): Json => {
 
 type Kept = { readonly [round: string]: Pick<Entry<Json>, 'taken' | 'parked'> };
 
-const asPhrase = ({ code, params }: Refusal): Phrase => ({ code, params });
+/** What was refused, with the ways out where there are any. */
+const asPhrase = (refusal: Refusal): Phrase => {
+  const { code, params, ways } = refusal;
+  return ways.length === 0 ? { code, params } : refusal;
+};
 
 /** One step of the model with the tournament as it is now; what it finished is sent. */
 const step = (round: RoundNo, take: (entry: Entry<Json>, scene: Scene<Json>) => Stepped<Json>): void => {

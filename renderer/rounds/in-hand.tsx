@@ -3,12 +3,16 @@ import { useMemo } from 'react';
 import { families } from '../../core/families.ts';
 import type { Command } from '../../core/tournament/commands.ts';
 import { awaitedTables, countedResult, isAwaited } from '../../core/tournament/provisional.ts';
+import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
-import type { Json, TableNo } from '../../core/tournament/words.ts';
+import type { Json, Phrase, TableNo } from '../../core/tournament/words.ts';
+import { Button } from '../design/button.tsx';
 import { Kbd } from '../design/kbd.tsx';
 import { useFormats } from '../i18n/formats.ts';
+import { wayText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
+import { canTake, takeWay } from '../shell/ways.ts';
 import { useTournamentStore } from '../store/tournament.ts';
 import { Asked } from './entry-asked.tsx';
 import type { Entry } from './entry-state.ts';
@@ -141,11 +145,14 @@ const Replace = ({ tournament, round, entry, part }: InHandProps) => {
   );
 };
 
+const isRefusal = (said: Phrase): said is Refusal => 'ways' in said;
+
 /** What is wrong or asked. The place is there also when nothing is. */
 export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
   const textOf = useTextOf();
   const { complaint, unused, taken } = entry;
   const isQuestion = (taken?.hand as { readonly asked?: boolean } | undefined)?.asked === true;
+  const ways = complaint !== null && isRefusal(complaint) ? complaint.ways.filter(canTake) : [];
   return (
     <p
       className="complaint"
@@ -160,6 +167,12 @@ export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
             {wordsOf(complaint)}
             {unused !== '' && ` ${textOf('rounds:entry.unused', { keys: unused })}`}
           </span>
+          {ways.map((way) => (
+            // The line keeps the focus: Enter sends what stands in it.
+            <Button key={way.do} preventFocusOnPress onPress={() => takeWay(way)}>
+              {wayText(way)}
+            </Button>
+          ))}
         </>
       )}
     </p>

@@ -8,9 +8,10 @@ import { Dialog } from '../design/dialog.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/families.ts';
-import { send } from '../store/tournament.ts';
+import { closeDialog } from '../shell/place.ts';
+import { send, useTournament } from '../store/tournament.ts';
 
-/** The rules of the event. They count from the moment they are saved, for the rounds already played too. */
+/** The rules of the event. From which round a change counts is for the game to say. */
 export const RulesDialog = ({
   tournament,
   onClose,
@@ -45,7 +46,18 @@ export const RulesDialog = ({
       }
     >
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
-      <Rules rules={rules} onChange={setRules} isFresh={countedRounds(families[tournament.family], tournament) === 0} />
+      <Rules
+        rules={rules}
+        onChange={setRules}
+        isFresh={countedRounds(families[tournament.family], tournament) === 0}
+        published={tournament.rounds.length}
+      />
     </Dialog>
   );
+};
+
+/** The same from everywhere, also while a round is played (duel-stages 3.4). */
+export const EventRulesDialog = () => {
+  const tournament = useTournament();
+  return tournament === null ? null : <RulesDialog tournament={tournament} onClose={closeDialog} />;
 };

@@ -90,6 +90,8 @@ export type RulesProps = {
   readonly onChange: (rules: Json) => void;
   /** False: games have been played, so a change moves the standings. */
   readonly isFresh: boolean;
+  /** How many rounds are published. */
+  readonly published: number;
 };
 
 export type CardProps = {

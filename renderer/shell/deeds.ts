@@ -84,6 +84,12 @@ export const roundDeeds: readonly Deed[] = [
     groupKey: 'shell:groups.edit',
     perform: () => openDialog('startTimes'),
   },
+  {
+    id: 'edit.rules',
+    titleKey: 'rounds:rules.open',
+    groupKey: 'shell:groups.edit',
+    perform: () => openDialog('rules'),
+  },
 ];
 
 /** What can be done from everywhere, also with no tournament open. */

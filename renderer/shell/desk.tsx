@@ -14,6 +14,7 @@ import { HelpDialog } from '../help/help-dialog.tsx';
 import { i18n, speak } from '../i18n/i18n.ts';
 import { tags } from '../i18n/language.ts';
 import { RecoveryDialog } from '../recovery/recovery-dialog.tsx';
+import { EventRulesDialog } from '../rounds/rules-dialog.tsx';
 import { StartTimesDialog } from '../rounds/start-times.tsx';
 import { AboutDialog } from '../settings/about-dialog.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
@@ -54,6 +55,7 @@ const dialogs: { readonly [id: string]: ComponentType } = {
   erase: EraseDialog,
   network: NetworkDialog,
   startTimes: StartTimesDialog,
+  rules: EventRulesDialog,
   event: EventDialog,
 };
 

@@ -136,7 +136,7 @@ export const NewDialog = () => {
       )}
       {Rules !== undefined && standardRules !== null && (
         <Disclosure title={t('new.rules')} about={rules === null ? t('new.rulesStandard') : t('new.rulesChosen')}>
-          <Rules rules={rules ?? standardRules} onChange={setRules} isFresh />
+          <Rules rules={rules ?? standardRules} onChange={setRules} isFresh published={0} />
         </Disclosure>
       )}
       {refusal !== null && <RefusalNotice refusal={refusal} />}

@@ -66,7 +66,7 @@ const TieBreaks = ({ value, onChange }: TieBreaksProps) => {
  * The rules of an event (section 1): those of a known system, or one's own by changing any part of one. `onChange` gets
  * rules that pass the family's schema; what does not is not handed on.
  */
-export const DuelRulesForm = ({ rules: json, onChange, isFresh }: RulesProps) => {
+export const DuelRulesForm = ({ rules: json, onChange, published }: RulesProps) => {
   const rules = json as unknown as DuelRules;
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`duelDesk:rules.${key}`, params);
@@ -83,7 +83,7 @@ export const DuelRulesForm = ({ rules: json, onChange, isFresh }: RulesProps) =>
   const fullBye = win + ((rules.bestOf + 1) / 2) * game;
   return (
     <div className="duel-rules">
-      {!isFresh && <Notice tone="warn">{t('played')}</Notice>}
+      {published > 0 && <Notice tone="info">{t('played', { last: published, next: published + 1 })}</Notice>}
       <div className="rules-grid">
         <Select
           label={t('preset')}

@@ -1,6 +1,7 @@
 /** Ways out of refusals that only 1-v-1 events have. */
 
 import { z } from 'zod';
+import { BEST_OF } from '../../../core/duel/rules.ts';
 import { CUTS } from '../../../core/duel/top-cut.ts';
 import { goTo } from '../../shell/place.ts';
 import { offerWay } from '../../shell/ways.ts';
@@ -20,6 +21,15 @@ offerWay('duel.liftNeverPairs', (params) => {
 });
 
 offerWay('duel.openFinals', () => goTo(FINALS));
+const longer = z.object({ bestOf: z.literal(BEST_OF), round: z.int().optional() });
+
+const playLonger = (params: unknown): void => {
+  const asked = longer.safeParse(params);
+  if (asked.success) void doOwn({ do: 'bestOf', bestOf: asked.data.bestOf, round: asked.data.round ?? null });
+};
+
+offerWay('duel.bestOf', playLonger);
+offerWay('duel.bestOfNext', playLonger);
 offerWay('duel.unfreeze', () => void doOwn({ do: 'unfreeze' }));
 offerWay('duel.cutTo', ({ size }) => {
   const cut = CUTS.find((known) => known === size);
