@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { families } from '../../core/families.ts';
-import { missingTables } from '../../core/tournament/round-in-work.ts';
-import { type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { EmptyState } from '../design/marks.tsx';
 import { useTextOf } from '../i18n/text.ts';
@@ -10,11 +8,12 @@ import { useKeptFocus } from '../shell/kept-focus.ts';
 import { takeAt, usePlace } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTournament } from '../store/tournament.ts';
-import { inWork, nextRoundNo } from './flow.ts';
+import { nextRoundNo } from './flow.ts';
 import { NextRound } from './next-round.tsx';
 import { PublishedRound } from './published-round.tsx';
 import { RoundPicker } from './round-picker.tsx';
 import { showRound, useRoundPlace } from './round-place.ts';
+import { lookedAt } from './round-shown.ts';
 import { openSeating } from './seating-store.ts';
 import './ways.ts';
 
@@ -26,17 +25,6 @@ const useAskedRound = (): void => {
     const asked = takeAt() as { readonly round?: RoundNo } | null;
     if (typeof asked?.round === 'number') showRound(asked.round);
   }, [at]);
-};
-
-/** The published round that is looked at; undefined: the one to be seated. */
-const lookedAt = (tournament: Tournament, chosen: RoundNo | 'next' | null, next: RoundNo | null): Round | undefined => {
-  if (chosen === 'next' && next !== null) return undefined;
-  const looked = typeof chosen === 'number' ? roundOf(tournament, chosen) : undefined;
-  if (looked !== undefined) return looked;
-  const played = inWork(tournament);
-  if (played === undefined || next === null) return played;
-  const isPlayed = missingTables(tournament, families[tournament.family] ?? {}, played).length > 0;
-  return isPlayed ? played : undefined;
 };
 
 const Rounds = ({ tournament }: { readonly tournament: Tournament }) => {

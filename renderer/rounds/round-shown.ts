@@ -6,9 +6,12 @@
  * | a screen that opens shows the round in work, and stays there while results come in | `shownRound`, `stayingAt` |
  * | a round chosen by hand stays, also when the screen is left | `chosen`, `leaving` |
  * | a round that is published or withdrawn leads to the round in work, but never while something is typed | `shownRound` |
+ * | the screen of rounds shows the round in work, and the one to be seated when its results are in (D-9) | `lookedAt` |
  */
 
-import { roundOf, type Tournament } from '../../core/tournament/state.ts';
+import { families } from '../../core/families.ts';
+import { missingTables } from '../../core/tournament/round-in-work.ts';
+import { type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { inWork } from './flow.ts';
 
@@ -44,3 +47,18 @@ export const chosen = (state: Tournament | null, round: RoundNo): Shown => ({
 
 /** Whoever comes back means the round that is played then, unless one was chosen by hand. */
 export const leaving = (shown: Shown): Shown => (shown?.byHand === true ? shown : null);
+
+/** The published round that is looked at; undefined: the one to be seated. */
+export const lookedAt = (
+  tournament: Tournament,
+  chosen: RoundNo | 'next' | null,
+  next: RoundNo | null,
+): Round | undefined => {
+  if (chosen === 'next' && next !== null) return undefined;
+  const looked = typeof chosen === 'number' ? roundOf(tournament, chosen) : undefined;
+  if (looked !== undefined) return looked;
+  const played = inWork(tournament);
+  if (played === undefined || next === null) return played;
+  const isPlayed = missingTables(tournament, families[tournament.family] ?? {}, played).length > 0;
+  return isPlayed ? played : undefined;
+};

@@ -1,11 +1,15 @@
 /** Which round a window is about (W-3.1, W-3.2, X-4): all games, one to four published rounds, with and without delay. */
 
 import { describe, expect, test } from 'vitest';
-import type { Ledger } from '../../../core/tournament/ledger.ts';
-import type { Json } from '../../../core/tournament/words.ts';
+import { families } from '../../../core/families.ts';
+import { sampleSteps } from '../../../core/samples/samples.ts';
+import { advance, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
+import { missingTables } from '../../../core/tournament/round-in-work.ts';
+import type { Round } from '../../../core/tournament/state.ts';
+import type { FamilyId, Json } from '../../../core/tournament/words.ts';
 import { clockRound, takesClock } from '../../../renderer/clock/round-clock.ts';
-import { inWork } from '../../../renderer/rounds/flow.ts';
-import { chosen, leaving, type Shown, shownRound, stayingAt } from '../../../renderer/rounds/round-shown.ts';
+import { inWork, nextRoundNo } from '../../../renderer/rounds/flow.ts';
+import { chosen, leaving, lookedAt, type Shown, shownRound, stayingAt } from '../../../renderer/rounds/round-shown.ts';
 import { vpRules } from '../../core/bridge/events.ts';
 import { closed, seatNext } from '../../core/bridge/tournament.ts';
 import { duelEvent, seated as duelSeated } from '../../core/duel/played-event.ts';
@@ -124,5 +128,21 @@ describe('B-3 the round in work is the oldest one that misses results', () => {
     const screen = windowOn(two);
     screen.choose(two, 2);
     expect(screen.see(given(two, { type: 'round.withdraw', no: 2 }))).toBe(1);
+  });
+});
+
+describe('D-9 a sample opens on the round that is played', () => {
+  const sampleOf = (family: FamilyId) => {
+    const made = sampleSteps({ family, name: 'Sample', id: '0'.repeat(32), at: '2026-11-20T10:00:00.000Z', now: 0 });
+    const ledger = made.reduce((folded, step, at) => advance(folded, { ...step, no: at + 1 }, families), emptyLedger);
+    return tournamentOf(ledger);
+  };
+
+  test.each(['mahjong', 'bridge', 'duel'] as const)('%s', (family) => {
+    const state = sampleOf(family);
+    const played = inWork(state);
+    expect(played).toBeDefined();
+    expect(missingTables(state, families[family] ?? {}, played as Round).length).toBeGreaterThan(0);
+    expect(lookedAt(state, null, nextRoundNo(state))?.no).toBe(played?.no);
   });
 });
