@@ -18,7 +18,6 @@ import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, roundNo } from '../tournament/pr
 import type { Entrant, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../tournament/words.ts';
 import type { MahjongRules } from './rules.ts';
-import { LONGEST_SCRIPT } from './script-read.ts';
 
 /** A reason or a name as it can be shown and printed: control and direction characters go, white space is one space. */
 const line = (most: number) =>
@@ -67,7 +66,8 @@ const localId = z.strictObject({ localId: z.int().min(1).max(9_999_999), player:
 
 const script = z.strictObject({
   /** As the TO wrote it, comments included. */
-  text: z.string().max(LONGEST_SCRIPT),
+  // What is read anew is shorter (`LONGEST_SCRIPT`); files of earlier versions may hold as much as this.
+  text: z.string().max(1_000_000),
   numbers: z.enum(['localIds', 'places']),
   winds: z.enum(['asWritten', 'balanced', 'random']),
   localIds: z.array(localId).max(MOST_ENTRANTS),

@@ -10,7 +10,8 @@ export const linesOf = (text: string): Line[] =>
   text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line, i) => ({ no: i + 1, letters: [...line] }));
+    // A line without a character says nothing, and a text may have millions of them.
+    .flatMap((line, i) => (line === '' ? [] : [{ no: i + 1, letters: [...line] }]));
 
 /** The text of columns `from` to `to`, without blanks around it. */
 export const field = ({ letters }: Line, from: number, to: number): string =>

@@ -1,6 +1,7 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { rulesOf } from '../../../../core/duel/state.ts';
+import { sizeProblem } from '../../../../core/exchange/limits.ts';
 import type { Problem } from '../../../../core/exchange/problems.ts';
 import { commandFromTrf } from '../../../../core/exchange/trf/into-event.ts';
 import { trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
@@ -95,6 +96,11 @@ const Import = ({ tournament }: TabProps) => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isFresh = tournament.entrants.length === 0;
   const open = async (file: File) => {
+    const tooBig = sizeProblem(file.size);
+    if (tooBig !== null) {
+      setOpened(null);
+      return setRefusal(tooBig);
+    }
     const text = await readText(file);
     if (text === null) say('warn', 'duelDesk:report.notText', { name: file.name });
     setRefusal(null);
