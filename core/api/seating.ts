@@ -5,7 +5,7 @@ import { json } from '../tournament/json.ts';
 import type { CheckedDraw } from '../tournament/judge-draw.ts';
 import { roundNo } from '../tournament/proposal.ts';
 import type { Proposal } from '../tournament/seating.ts';
-import type { Json } from '../tournament/words.ts';
+import type { Bye, DrawNo, Json, Table } from '../tournament/words.ts';
 import { done, made, method, nothing } from './method.ts';
 
 /** Most suppositions at a time. */
@@ -22,6 +22,15 @@ export type Seated = {
   readonly request: Json;
 };
 
+/** A seating that was published, withdrawn or undone, and can be published again as it stood. */
+export type SeatedAgain = Seated & {
+  readonly draw: DrawNo;
+  readonly method: string;
+  readonly options: Json;
+  readonly tables: readonly Table[];
+  readonly byes: readonly Bye[];
+};
+
 export const seatingMethods = {
   /**
    * Computes a seating in the worker; answers when it is there. Progress comes as `seating.progress`. One at a time. With
@@ -36,6 +45,8 @@ export const seatingMethods = {
     }),
     made<Seated>(),
   ),
+  /** The seating that a round had until it was withdrawn or undone; null where there is none that could be published now. */
+  'seating.again': method(z.strictObject({ round: roundNo }), made<SeatedAgain>().nullable()),
   /** Makes the running search return its best so far. */
   'seating.stop': method(nothing, done),
   'seating.freshSeed': method(nothing, z.string()),

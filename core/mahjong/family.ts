@@ -16,7 +16,7 @@ import { no, ok, refuse } from '../tournament/refusal.ts';
 import { playingEntrants } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
 import { mahjongMethods } from './methods.ts';
-import { requestFor } from './next-round.ts';
+import { requestFor, usualMethod } from './next-round.ts';
 import { decideOwn, evolveOwn } from './own-decide.ts';
 import { mahjongDocuments, scheduleOf, slipOf } from './paper.ts';
 import { provisionalRules } from './provisional.ts';
@@ -72,6 +72,7 @@ export const mahjong: Family = {
       const answer = requestFor(tournament, id, offerOptions(id), 'offer');
       return { id, refusal: answer.ok ? null : answer.refusal };
     }),
+  usualMethod,
   request: requestFor,
   playingRefusal: openRoundRefusal,
   checkSeating: (tournament, tables, byes) => {

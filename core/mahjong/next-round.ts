@@ -8,6 +8,7 @@
  * | winds and table numbers as set for the event (M-20, M-21) | `winds`, `tableNumbers` |
  * | team-mates, club-mates, chosen pairs apart (M-17) | `apartOf` |
  * | the script's current game (M-25), by local id or by place (M-28) | `scriptOptions` |
+ * | by lot first, then Swiss, then what was used last (round-window W-8.5) | `usualMethod` |
  * | refused while a round is open, when all are played, when players do not fill tables (M-04) | `requestFor` |
  */
 
@@ -128,6 +129,16 @@ const readinessRefusal = (tournament: Tournament, method: string): Refusal | nul
     ? scriptRefusal(tournament, readOwnScript(tournament))
     : checkCount(playingEntrants(tournament).length)) ??
   seatedTwiceRefusal(tournament);
+
+/** Whether anybody can have met: a game counts already. */
+export const gamesCounted = (tournament: Tournament): boolean => countedRounds(tournament).length > 0;
+
+/** W-8.5: by lot in round 1, Swiss in round 2, then what was used last. A script goes on. */
+export const usualMethod = ({ rounds }: Tournament): string => {
+  const before = rounds.at(-1)?.draw.proposal.method;
+  if (before === undefined) return 'random';
+  return rounds.length === 1 && before !== 'predefined' ? 'swiss' : before;
+};
 
 /** See `Family.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and the method's own. */
 export const requestFor: Family['request'] = (tournament, method, options, seed): Answer<Json> => {

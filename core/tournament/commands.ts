@@ -146,6 +146,8 @@ const single = z.discriminatedUnion('type', [
     /** Of the request that the proposal answers. Only where it stands the proposal's own claims are believed (`decide-rounds.ts`). */
     fingerprint: checkNumber.optional(),
     proposal,
+    /** Of a draw that was published before and taken back: it keeps its number. */
+    draw: z.int().min(1).optional(),
     /** What was changed by hand. */
     changes: handDeeds.optional(),
     /** The tables as published, in events of earlier versions, which do not state the changes. */

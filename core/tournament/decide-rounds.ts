@@ -27,7 +27,7 @@ import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import type { Metrics, Proposal } from './seating.ts';
 import { lastRound, type Round, roundOf, type Tournament, tablesWithoutResult } from './state.ts';
 import { extended, paused, shifted, started, type Timer } from './timer.ts';
-import type { Json, Table, TableNo } from './words.ts';
+import type { DrawNo, Json, Table, TableNo } from './words.ts';
 
 export type RoundCommand = Extract<Command, { type: `round.${string}` | `result.${string}` }>;
 
@@ -73,18 +73,19 @@ type Seating = Places & {
   readonly edited: boolean;
   readonly metrics: Metrics;
   readonly changes?: readonly HandDeed[];
+  readonly drawNo: DrawNo;
 };
 
 const published = (
   tournament: Tournament,
   { roundRules }: Family,
-  { nextDraw, revisions }: Counters,
+  { revisions }: Counters,
   seating: Seating,
 ): Change => {
-  const { proposal, request, edited, metrics, ...places } = seating;
+  const { drawNo, proposal, request, edited, metrics, ...places } = seating;
   const no = tournament.rounds.length + 1;
   const rules = roundRules === undefined ? {} : { rules: roundRules(tournament) };
-  const draw = { no: nextDraw, request, fingerprint: fingerprint(request), proposal, edited, metrics };
+  const draw = { no: drawNo, request, fingerprint: fingerprint(request), proposal, edited, metrics };
   return { type: 'round.published', no, rev: (revisions[no] ?? 0) + 1, draw, ...places, ...rules };
 };
 
@@ -112,7 +113,7 @@ const publish = (
   family: Family,
   counters: Counters,
 ): Decided => {
-  const { method, options, proposal: given, fingerprint: said } = command;
+  const { method, options, proposal: given, fingerprint: said, draw: drawNo = counters.nextDraw } = command;
   const isOurs = said !== undefined;
   const made = family.request(tournament, method, options, given.seed);
   if (isOurs && (!made.ok || fingerprint(made.value) !== said)) return no(staleRefusal());
@@ -129,6 +130,7 @@ const publish = (
   if (changes.length === 0) {
     return ok([
       published(tournament, family, counters, {
+        drawNo,
         proposal,
         request,
         ...before,
@@ -139,7 +141,16 @@ const publish = (
   }
   const metrics = measure(family, method, request, tables);
   return ok([
-    published(tournament, family, counters, { proposal, request, tables, byes, edited: true, metrics, changes }),
+    published(tournament, family, counters, {
+      drawNo,
+      proposal,
+      request,
+      tables,
+      byes,
+      edited: true,
+      metrics,
+      changes,
+    }),
   ]);
 };
 
@@ -167,7 +178,15 @@ const takeIn = (
     trace: [{ code: 'seating.fromFile' }],
   };
   return ok([
-    published(tournament, family, counters, { proposal, request: request.value, tables, byes, edited: true, metrics }),
+    published(tournament, family, counters, {
+      drawNo: counters.nextDraw,
+      proposal,
+      request: request.value,
+      tables,
+      byes,
+      edited: true,
+      metrics,
+    }),
   ]);
 };
 

@@ -99,6 +99,8 @@ export type Family = {
   readonly methods: readonly SeatingMethod<never>[];
   /** Each method with the reason why it cannot be used now. */
   readonly offers: (tournament: Tournament) => readonly MethodOffer[];
+  /** The method that the next round is usually seated by; without it the first that can be used. */
+  readonly usualMethod?: (tournament: Tournament) => string;
   /**
    * The complete request for the next round. `options` is what the TO set for the method, in its own form.
    * Refuses where the method cannot be used or the options are off.

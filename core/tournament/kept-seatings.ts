@@ -6,6 +6,7 @@
  * | --- | --- |
  * | each seating gets an id; the oldest goes when there are too many | `keep` |
  * | what a window asks for becomes the command with the proposal that was kept | `commandOf` |
+ * | one that was published and taken back keeps the number of its draw | `keptAgain` |
  * | an id that is gone, or of another event, is refused with the ways on | `commandOf` |
  */
 
@@ -14,7 +15,8 @@ import { staleRefusal } from './decide-rounds.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Answer, no, ok } from './refusal.ts';
 import type { Proposal } from './seating.ts';
-import type { Json } from './words.ts';
+import type { TakenBack } from './taken-back.ts';
+import type { DrawNo, Json } from './words.ts';
 
 /** Most seatings kept. One of 2,000 people takes some 300 kB. */
 const MOST_KEPT = 40;
@@ -26,6 +28,8 @@ export type KeptSeating = {
   readonly options: Json;
   readonly request: Json;
   readonly proposal: Proposal;
+  /** The number of its draw, where it was published before. */
+  readonly draw?: DrawNo;
 };
 
 export type KeptSeatings = {
@@ -52,9 +56,18 @@ export const keptSeatings = (): KeptSeatings => {
       const found = kept.get(seating);
       if (found === undefined || found.tournament !== tournament || found.fingerprint !== said)
         return no(staleRefusal());
-      const { method, options, proposal } = found;
-      return ok({ type, method, options, proposal, changes, fingerprint: said });
+      const { method, options, proposal, draw } = found;
+      const again = draw === undefined ? {} : { draw };
+      return ok({ type, method, options, proposal, changes, fingerprint: said, ...again });
     },
     clear: () => kept.clear(),
   };
+};
+
+/** Keeps a seating that was taken back, so that it can be published as it stood, under the number that its draw had. */
+export const keptAgain = (seatings: KeptSeatings, { tournament, round, options }: TakenBack, freshId: () => string) => {
+  const { tables, byes, draw } = round;
+  const { request, proposal } = draw;
+  const seating = { method: proposal.method, options, request, proposal, draw: draw.no };
+  return { id: seatings.keep({ tournament, ...seating }, freshId), ...seating, tables, byes };
 };

@@ -10,7 +10,8 @@ import { EmptyState, ProgressBar } from '../design/marks.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { changedTables } from '../rounds/arrangement.ts';
-import { type Drawn, isStale } from '../rounds/seating-store.ts';
+import { staleBy } from '../rounds/choice.ts';
+import type { Drawn } from '../rounds/seating-store.ts';
 import { SeedField } from '../rounds/seed-field.tsx';
 import { screensOf } from '../screens/families.ts';
 import { useSlow } from '../shell/slow.ts';
@@ -76,7 +77,7 @@ const Setup = ({ tournament }: { readonly tournament: Tournament }) => {
         label={textOf('rounds:seat.method')}
         items={choices}
         value={method}
-        onChange={(id) => compareMethod(id, parts.find((known) => known.id === id)?.firstOptions ?? {})}
+        onChange={(id) => compareMethod(id, parts.find((known) => known.id === id)?.firstOptions(tournament) ?? {})}
       />
       {part !== undefined && part.Options !== null && (
         <part.Options tournament={tournament} options={options} onChange={compareOptions} />
@@ -134,7 +135,7 @@ const Both = ({ tournament, drawn, other }: BothProps) => {
   const textOf = useTextOf();
   const a = useMemo(() => sideOf(tournament, drawn), [tournament, drawn]);
   const b = useMemo(() => sideOf(tournament, other), [tournament, other]);
-  const stale = isStale(tournament, other);
+  const stale = staleBy(tournament, other, null, '') !== null;
   return (
     <SideBySide
       tournament={tournament}

@@ -1,10 +1,8 @@
 import { Dices, Play } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import { families } from '../../core/families.ts';
-import type { MethodOffer } from '../../core/tournament/family.ts';
+import { useMemo } from 'react';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { Json, RoundNo } from '../../core/tournament/words.ts';
+import type { RoundNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
 import { Cards } from '../design/choice.tsx';
 import { ProgressBar } from '../design/marks.tsx';
@@ -14,6 +12,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/families.ts';
 import type { MethodPart } from '../screens/family-screens.ts';
 import { useSlow } from '../shell/slow.ts';
+import { type Chosen, choiceOf, offersOf } from './choice.ts';
 import './method-panel.css';
 import {
   anotherSeed,
@@ -33,32 +32,19 @@ const NOTICEABLE = 300;
 /** After so long the TO is asked whether to go on (reliability 9.1). Milliseconds. */
 const LONG = 5000;
 
-type Chosen = { readonly part: MethodPart; readonly options: Json; readonly offer: MethodOffer };
+/** The methods that the game's screen shows. */
+export const methodsOf = ({ family }: Tournament): readonly MethodPart[] => screensOf(family)?.methods ?? [];
 
-/** The method chosen as long as it can be used, else the first that can, with its options. */
+/** The method chosen as long as it can be used, with its options. */
 export const useChosenMethod = (tournament: Tournament): Chosen | null => {
   const method = useSeating((store) => store.method);
   const options = useSeating((store) => store.options);
-  return useMemo(() => {
-    const offers = offersOf(tournament);
-    const wanted = offers.find(({ id }) => id === method);
-    const usable = wanted?.refusal === null ? wanted : offers.find(({ refusal }) => refusal === null);
-    const chosen = usable ?? wanted ?? offers[0];
-    const part = screensOf(tournament.family)?.methods.find(({ id }) => id === chosen?.id);
-    if (chosen === undefined || part === undefined) return null;
-    return { part, options: options[part.id] ?? part.firstOptions, offer: chosen };
-  }, [tournament, method, options]);
-};
-
-/** The methods that can be shown here, each with the reason why it cannot be used now. */
-const offersOf = (tournament: Tournament): readonly MethodOffer[] => {
-  const parts = new Set(screensOf(tournament.family)?.methods.map(({ id }) => id));
-  return (families[tournament.family]?.offers(tournament) ?? []).filter(({ id }) => parts.has(id));
+  return useMemo(() => choiceOf(tournament, methodsOf(tournament), { method, options }), [tournament, method, options]);
 };
 
 /** Why no method can be used now: it is about the event, not about a method. The first method asks for least. */
 export const commonRefusal = (tournament: Tournament): Refusal | null => {
-  const offers = offersOf(tournament);
+  const offers = offersOf(tournament, methodsOf(tournament));
   return offers.every(({ refusal }) => refusal !== null) ? (offers[0]?.refusal ?? null) : null;
 };
 
@@ -86,17 +72,17 @@ type MethodPanelProps = {
   readonly tournament: Tournament;
   readonly round: RoundNo;
   readonly chosen: Chosen | null;
-  /** True: there is a proposal, so seating is no longer the main thing to do. */
-  readonly isDrawn: boolean;
+  /** There is a proposal, so seating is no longer the main thing to do; a stale one has its own way to seat again. */
+  readonly proposal: 'none' | 'fresh' | 'stale';
 };
 
 /** How the next round is seated: method, its options, seed, and the search. */
-export const MethodPanel = ({ tournament, round, chosen, isDrawn }: MethodPanelProps) => {
+export const MethodPanel = ({ tournament, round, chosen, proposal }: MethodPanelProps) => {
   const textOf = useTextOf();
   const seed = useSeating((store) => store.seed);
   const refusal = useSeating((store) => store.refusal);
   const isWorking = useSeating((store) => store.working !== null);
-  const offers = useMemo(() => offersOf(tournament), [tournament]);
+  const offers = useMemo(() => offersOf(tournament, methodsOf(tournament)), [tournament]);
   const screens = screensOf(tournament.family);
   const common = useMemo(() => commonRefusal(tournament), [tournament]);
   if (screens === null || chosen === null) return null;
@@ -104,17 +90,16 @@ export const MethodPanel = ({ tournament, round, chosen, isDrawn }: MethodPanelP
   const cards = screens.methods.flatMap(({ id, icon: Icon }) => {
     const own = offers.find((candidate) => candidate.id === id);
     if (own === undefined) return [];
-    const reason: ReactNode =
-      own.refusal === null || common !== null
-        ? textOf(`${tournament.family}:methods.${id}.about`)
-        : refusalText(own.refusal);
+    // Why nothing at all can be seated stands beside the cards, with its ways out.
+    const isOwn = own.refusal !== null && own.refusal.code !== common?.code;
+    const reason = isOwn ? refusalText(own.refusal) : textOf(`${tournament.family}:methods.${id}.about`);
     return [
       {
         id,
         label: textOf(`${tournament.family}:methods.${id}.name`),
         about: reason,
         icon: <Icon size={18} aria-hidden />,
-        isDisabled: own.refusal !== null && common === null,
+        isDisabled: own.refusal !== null,
       },
     ];
   });
@@ -139,16 +124,20 @@ export const MethodPanel = ({ tournament, round, chosen, isDrawn }: MethodPanelP
         {refusal !== null && <RefusalNotice refusal={refusal} />}
         <Working />
         <div className="method-buttons">
-          <Button
-            type="submit"
-            tone={isDrawn ? 'plain' : 'primary'}
-            size="large"
-            icon={<Play size={16} aria-hidden />}
-            isDisabled={!canSeat}
-          >
-            {textOf(isDrawn ? 'rounds:seat.again' : 'rounds:seat.seat', { round })}
-          </Button>
-          {isDrawn && part.isExact !== true && (
+          {proposal === 'stale' ? (
+            <input type="submit" hidden />
+          ) : (
+            <Button
+              type="submit"
+              tone={proposal === 'none' ? 'primary' : 'plain'}
+              size="large"
+              icon={<Play size={16} aria-hidden />}
+              isDisabled={!canSeat}
+            >
+              {textOf(proposal === 'none' ? 'rounds:seat.seat' : 'rounds:seat.again', { round })}
+            </Button>
+          )}
+          {proposal !== 'none' && part.isExact !== true && (
             <Button
               size="large"
               icon={<Dices size={16} aria-hidden />}

@@ -21,12 +21,13 @@ import { shortcutText } from '../shell/shortcut.ts';
 import { say } from '../store/notices.ts';
 import { tournament as stateNow } from '../store/tournament.ts';
 import { changedTables, unswap } from './arrangement.ts';
+import { staleBy } from './choice.ts';
 import { paceOf } from './flow.ts';
 import { commonRefusal, MethodPanel, useChosenMethod } from './method-panel.tsx';
 import { peopleOf } from './people.ts';
 import { showPublished, showRound } from './round-place.ts';
 import { RulesDialog } from './rules-dialog.tsx';
-import { type Drawn, discard, isStale, publish, rearrange, seat, useSeating } from './seating-store.ts';
+import { type Drawn, discard, publish, rearrange, seat, useSeating } from './seating-store.ts';
 import { SeatingView } from './seating-view.tsx';
 import { StageName } from './stage-name.tsx';
 import { wordsOf } from './texts.ts';
@@ -53,7 +54,24 @@ const publishNow = async (round: RoundNo): Promise<void> => {
   say('good', 'rounds:published', { round });
 };
 
-const Proposal = ({ tournament, drawn }: { readonly tournament: Tournament; readonly drawn: Drawn }) => {
+type MadeByProps = { readonly tournament: Tournament; readonly drawn: Drawn };
+
+/** What the proposal was made by, whatever is chosen now. */
+const MadeBy = ({ tournament, drawn: { method, options, draw } }: MadeByProps) => {
+  const textOf = useTextOf();
+  const part = screensOf(tournament.family)?.methods.find(({ id }) => id === method);
+  const said = (part?.said?.(options) ?? []).map(({ code, params }) => textOf(code, params));
+  const made = [
+    textOf(`${tournament.family}:methods.${method}.name`),
+    ...said,
+    ...(draw === undefined ? [] : [textOf('rounds:line.draw', { draw })]),
+  ];
+  return <span className="round-line-words">{made.join(' · ')}</span>;
+};
+
+type ProposalProps = MadeByProps & { readonly isStale: boolean };
+
+const Proposal = ({ tournament, drawn, isStale }: ProposalProps) => {
   const textOf = useTextOf();
   const { method, seated, arrangement } = drawn;
   const { proposal, request } = seated;
@@ -78,7 +96,7 @@ const Proposal = ({ tournament, drawn }: { readonly tournament: Tournament; read
       before={edited.length === 0 ? null : proposal.metrics}
       arrangement={arrangement}
       onArrange={rearrange}
-      isEditable
+      isEditable={!isStale}
       isDraft
       keys={textOf('rounds:cards.publishKey', { keys: shortcutText(PUBLISH) })}
       changed={edited}
@@ -95,7 +113,12 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
   const chosen = useChosenMethod(tournament);
   const known = useSeating((store) => store.drawn);
   const drawn = known?.round === round ? known : null;
-  const stale = useMemo(() => drawn !== null && isStale(tournament, drawn), [tournament, drawn]);
+  const seed = useSeating((store) => store.seed);
+  const since = useMemo(
+    () => (drawn === null ? null : staleBy(tournament, drawn, chosen, seed)),
+    [tournament, drawn, chosen, seed],
+  );
+  const stale = since !== null;
   const common = useMemo(() => commonRefusal(tournament), [tournament]);
   const isEmpty = tournament.entrants.length === 0;
   const compared = useComparison(({ of }) => of);
@@ -135,6 +158,7 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
           <span role="status">
             <Badge>{textOf(drawn === null ? 'rounds:states.notSeated' : 'rounds:states.proposal')}</Badge>
           </span>
+          {drawn !== null && <MadeBy tournament={tournament} drawn={drawn} />}
           {drawn?.seated.proposal.budget.ended === 'stopped' && (
             <Badge tone="warn">{textOf('rounds:line.stopped')}</Badge>
           )}
@@ -165,7 +189,12 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
             <Button icon={<Trash2 size={16} aria-hidden />} onPress={discard}>
               {textOf('rounds:seat.discard')}
             </Button>
-            <Button tone="primary" icon={<Send size={16} aria-hidden />} isDisabled={!canPublish} onPress={onPublish}>
+            <Button
+              tone={stale ? 'plain' : 'primary'}
+              icon={<Send size={16} aria-hidden />}
+              isDisabled={!canPublish}
+              onPress={onPublish}
+            >
               {textOf('rounds:seat.publish', { round, keys: shortcutText(PUBLISH) })}
             </Button>
           </>
@@ -178,11 +207,13 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
             tone="warn"
             actions={
               chosen !== null && (
-                <Button onPress={() => void seat(chosen.part.id, chosen.options)}>{textOf('rounds:seat.again')}</Button>
+                <Button tone="primary" onPress={() => void seat(chosen.part.id, chosen.options)}>
+                  {textOf('rounds:seat.again')}
+                </Button>
               )
             }
           >
-            {textOf('rounds:seat.stale')}
+            {textOf(since === 'event' ? 'rounds:seat.stale' : 'rounds:seat.otherChosen')}
           </Notice>
         </div>
       )}
@@ -190,7 +221,12 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
         <CompareView tournament={tournament} drawn={drawn} />
       ) : (
         <div className="next-round">
-          <MethodPanel tournament={tournament} round={round} chosen={chosen} isDrawn={drawn !== null} />
+          <MethodPanel
+            tournament={tournament}
+            round={round}
+            chosen={chosen}
+            proposal={drawn === null ? 'none' : stale ? 'stale' : 'fresh'}
+          />
           {drawn === null && isEmpty && (
             <NobodyYet icon={<Armchair size={40} aria-hidden />}>{textOf('rounds:empty.nobodyAbout')}</NobodyYet>
           )}
@@ -207,9 +243,9 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
             </EmptyState>
           )}
           {drawn !== null && (
-            <div className="drawn-round">
+            <div className="drawn-round" data-stale={stale}>
               {!stale && DraftNote !== undefined && <DraftNote tournament={tournament} drawn={drawn} />}
-              <Proposal tournament={tournament} drawn={drawn} />
+              <Proposal tournament={tournament} drawn={drawn} isStale={stale} />
             </div>
           )}
         </div>

@@ -11,10 +11,11 @@ import type { AskedInput } from '../../core/tournament/commands.ts';
 import { fingerprint } from '../../core/tournament/fingerprint.ts';
 import { type Answer, ok, type Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { Json, RoundNo, Table } from '../../core/tournament/words.ts';
+import { takenBack } from '../../core/tournament/taken-back.ts';
+import type { Bye, DrawNo, Json, RoundNo, Table } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';
-import { send, tournament } from '../store/tournament.ts';
-import type { Arrangement } from './arrangement.ts';
+import { send, tournament, useTournamentStore } from '../store/tournament.ts';
+import { type Arrangement, arrange } from './arrangement.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import { nextRoundNo } from './flow.ts';
 import { newSearch, type Progress } from './search.ts';
@@ -26,6 +27,10 @@ export type Drawn = {
   readonly options: Json;
   readonly seated: Seated;
   readonly arrangement: Arrangement;
+  /** Who sits out, where that was changed after the draw. */
+  readonly byes?: readonly Bye[];
+  /** The number of the draw, where it was published before and taken back. */
+  readonly draw?: DrawNo;
 };
 
 type SeatingStore = {
@@ -38,6 +43,8 @@ type SeatingStore = {
   readonly working: Progress | null;
   readonly drawn: Drawn | null;
   readonly refusal: Refusal | null;
+  /** The draw of the newest seating that was taken back and put away here. */
+  readonly putAway: DrawNo | null;
 };
 
 const blank: SeatingStore = {
@@ -48,6 +55,7 @@ const blank: SeatingStore = {
   working: null,
   drawn: null,
   refusal: null,
+  putAway: null,
 };
 
 export const useSeating = create<SeatingStore>()(() => blank);
@@ -56,13 +64,13 @@ const { getState, setState } = useSeating;
 
 const draftKey = (id: string): string => `seating:${id}`;
 
-type Kept = Pick<SeatingStore, 'method' | 'options' | 'seed' | 'drawn'>;
+type Kept = Pick<SeatingStore, 'method' | 'options' | 'seed' | 'drawn' | 'putAway'>;
 
 /** Sets and keeps. */
 const change = (next: Partial<SeatingStore>): void => {
   setState(next);
-  const { tournament: id, method, options, seed, drawn } = getState();
-  keepDraft(draftKey(id), { method, options, seed, drawn } as unknown as Json);
+  const { tournament: id, method, options, seed, drawn, putAway } = getState();
+  keepDraft(draftKey(id), { method, options, seed, drawn, putAway } as unknown as Json);
 };
 
 const freshSeed = async (): Promise<string | null> => {
@@ -77,7 +85,9 @@ export const openSeating = async (state: Tournament): Promise<void> => {
   setState({ ...blank, tournament: state.id });
   const kept = (await draftOf(draftKey(state.id))) as unknown as Kept | null;
   const seed = kept?.seed ?? (await freshSeed()) ?? '';
-  if (getState().tournament === state.id && getState().seed === '') setState({ ...kept, seed });
+  if (getState().tournament !== state.id || getState().seed !== '') return;
+  setState({ ...kept, seed });
+  if (getState().drawn === null) await bringBack();
 };
 
 export const chooseMethod = (method: string): void => change({ method, refusal: null });
@@ -118,9 +128,11 @@ export const anotherSeed = async (): Promise<void> => {
 /** The search ends and answers with its best so far. */
 export const takeBest = search.stop;
 
-/** The search is given up; what was proposed before it stays. */
+/** The search is given up; what was proposed before it stays, and is what is chosen. */
 export const giveUp = (): void => {
+  const { drawn } = getState();
   setState({ working: null });
+  if (drawn !== null) takeUp(drawn);
   search.giveUp();
   search.stop();
 };
@@ -138,38 +150,51 @@ export const takeUp = (drawn: Drawn): void => {
 };
 
 /** Puts the proposal away. */
-export const discard = (): void => change({ drawn: null, refusal: null });
-
-/**
- * Whether the proposal still answers the tournament as it is: the same request would be made now. People or rules changed
- * since make it stale, and a stale draw could not be replayed.
- */
-export const isStale = (state: Tournament, { method, options, seated, round }: Drawn): boolean => {
-  if (nextRoundNo(state) !== round) return true;
-  const now = families[state.family]?.request(state, method, options, seated.proposal.seed);
-  return now?.ok !== true || fingerprint(now.value) !== fingerprint(seated.request);
+export const discard = (): void => {
+  const { drawn, putAway } = getState();
+  change({ drawn: null, refusal: null, putAway: drawn?.draw ?? putAway });
 };
+
+/** The seating of the next round that was withdrawn or undone stands here again as a proposal, changes by hand included (W-4.4). */
+const bringBack = async (): Promise<void> => {
+  const { ledger } = useTournamentStore.getState();
+  const round = ledger.tournament === null ? null : nextRoundNo(ledger.tournament);
+  const gone = round === null ? null : takenBack(ledger, round, families);
+  if (round === null || gone === null || gone.round.draw.no === getState().putAway) return;
+  const answer = await call('seating.again', { round });
+  const { working, tournament: id } = getState();
+  if (!answer.ok || answer.value === null || working !== null || tournament()?.id !== id) return;
+  const { method, options, tables, byes, draw, ...seated } = answer.value;
+  takeUp({ round, method, options, seated, arrangement: arrange(tables), byes, draw });
+};
+
+useTournamentStore.subscribe(({ ledger: { tournament: now } }, { ledger: { tournament: before } }) => {
+  const isShorter = now !== null && now.id === before?.id && now.rounds.length < before.rounds.length;
+  if (isShorter && getState().tournament === now.id) void bringBack();
+});
 
 /** What publishes a seating, as it came or with other tables. */
 export const publishing = (
   { id, request, proposal }: Seated,
   tables: readonly Table[] = proposal.tables,
+  byes: readonly Bye[] = proposal.byes,
 ): AskedInput => ({
   type: 'round.publish',
   seating: id ?? '',
   fingerprint: fingerprint(request),
-  changes: [...changesBetween(proposal, { tables, byes: proposal.byes })],
+  changes: [...changesBetween(proposal, { tables, byes })],
 });
 
 /** Publishes the proposal as it is arranged. */
 export const publish = async (): Promise<Answer<{ readonly no: number }>> => {
   const { drawn } = getState();
   if (drawn === null) return ok({ no: 0 });
-  const answer = await send(publishing(drawn.seated, drawn.arrangement.tables));
+  const answer = await send(publishing(drawn.seated, drawn.arrangement.tables, drawn.byes));
   if (!answer.ok) {
     setState({ refusal: answer.refusal });
     return answer;
   }
-  change({ drawn: null, refusal: null, seed: (await freshSeed()) ?? getState().seed });
+  // What was chosen was for this round: the next one begins with what is usual then.
+  change({ drawn: null, method: null, refusal: null, seed: (await freshSeed()) ?? getState().seed });
   return answer;
 };

@@ -8,8 +8,11 @@ import { goTo } from '../shell/place.ts';
 import { offerWay } from '../shell/ways.ts';
 import { showRefusal } from '../store/notices.ts';
 import { send, tournament } from '../store/tournament.ts';
+import { changedTables } from './arrangement.ts';
+import { type Chosen, choiceOf } from './choice.ts';
+import { methodsOf } from './method-panel.tsx';
 import { showNext } from './round-place.ts';
-import { chooseMethod, chooseOptions } from './seating-store.ts';
+import { chooseMethod, chooseOptions, rearrange, seat, useSeating } from './seating-store.ts';
 
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -34,6 +37,16 @@ const withoutTrait = async (id: number, trait: string): Promise<void> => {
   await carryOut({ type: 'entrant.edit', id, entrant: draftEntrant.parse({ ...rest, traits: left }) });
 };
 
+/** Seats again. The same tables as before keep what was changed by hand: only the program behind was another one. */
+const againWith = async ({ part, options }: Chosen): Promise<void> => {
+  const { drawn: before } = useSeating.getState();
+  await seat(part.id, options);
+  const { drawn } = useSeating.getState();
+  if (before === null || drawn === null || drawn === before) return;
+  if (changedTables(before.seated.proposal.tables, drawn.seated.proposal.tables).length > 0) return;
+  rearrange(() => before.arrangement);
+};
+
 const seatWith = (method: string): void => {
   chooseMethod(method);
   showNext();
@@ -53,6 +66,15 @@ offerWay('addRound', () => {
   if (state === null) return;
   void carryOut({ type: 'tournament.describe', name: state.name, plannedRounds: state.plannedRounds + 1 });
 });
+offerWay('seatAgain', () => {
+  const state = tournament();
+  const chosen = state === null ? null : choiceOf(state, methodsOf(state), useSeating.getState());
+  if (chosen === null) return;
+  showNext();
+  goTo('rounds');
+  void againWith(chosen);
+});
+offerWay('lookAtChanges', () => goTo('history'));
 offerWay('mahjong.useMethod', ({ method }) => seatWith(textIn(method)));
 offerWay('mahjong.useInterval', ({ k }) => {
   chooseOptions('interval', { k: numberOf(k) });

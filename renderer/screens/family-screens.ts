@@ -20,8 +20,10 @@ export type OptionsProps = {
 export type MethodPart = {
   readonly id: string;
   readonly icon: LucideIcon;
-  /** The options it starts with. */
-  readonly firstOptions: Json;
+  /** The options it starts with, for the round that is to be seated. */
+  readonly firstOptions: (tournament: Tournament) => Json;
+  /** Options in words, as the head of a proposal says them. */
+  readonly said?: (options: Json) => readonly Phrase[];
   /** The form of its options, or null where there is nothing to choose. */
   readonly Options: ComponentType<OptionsProps> | null;
   /** There is no chance in it: no seed to choose, and no other seating of the same people. */

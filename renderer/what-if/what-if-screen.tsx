@@ -1,15 +1,16 @@
 import { CopyCheck } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
-import { lastRound, type Tournament } from '../../core/tournament/state.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
 import { supposed } from '../../core/tournament/what-if.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { NobodyYet } from '../people/nobody-yet.tsx';
+import { choiceOf, offersOf } from '../rounds/choice.ts';
 import { nextRoundNo } from '../rounds/flow.ts';
-import { screensOf } from '../screens/families.ts';
+import { methodsOf } from '../rounds/method-panel.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useTournament, useTournamentStore } from '../store/tournament.ts';
-import { Asks, type ChosenMethod } from './asks.tsx';
+import { Asks } from './asks.tsx';
 import { MovesTable } from './moves-table.tsx';
 import { OutlookView } from './outlook.tsx';
 import { WhatIfFrame } from './what-if-frame.tsx';
@@ -22,19 +23,8 @@ const useMethods = (copy: Tournament) => {
   const method = useWhatIf((store) => store.method);
   const options = useWhatIf((store) => store.options);
   return useMemo(() => {
-    const parts = screensOf(copy.family)?.methods ?? [];
-    const offers = (families[copy.family]?.offers(copy) ?? []).filter(({ id }) => parts.some((part) => part.id === id));
-    // Until one is chosen, as the last round was seated.
-    const usual = method ?? lastRound(copy)?.draw.proposal.method;
-    const wanted = offers.find(({ id }) => id === usual);
-    const offer =
-      wanted?.refusal === null ? wanted : (offers.find(({ refusal }) => refusal === null) ?? wanted ?? offers[0]);
-    const part = parts.find(({ id }) => id === offer?.id);
-    const chosen: ChosenMethod | null =
-      offer === undefined || part === undefined
-        ? null
-        : { part, options: options[part.id] ?? part.firstOptions, refusal: offer.refusal };
-    return { offers, chosen };
+    const chosen = choiceOf(copy, methodsOf(copy), { method, options });
+    return { offers: offersOf(copy, methodsOf(copy)), chosen: chosen && { ...chosen, refusal: chosen.offer.refusal } };
   }, [copy, method, options]);
 };
 

@@ -121,7 +121,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     expect(await sittingOut(page)).toBe(3);
     await shot('add-6');
     await answer(page, 'Edit before inserting');
-    await page.getByText('Proposal, seen by nobody yet').waitFor();
+    await page.getByText('Proposal', { exact: true }).waitFor();
     expect(matchesOf(await seatedMatches(page))).toEqual(['4-12', '10-14', '7-9', '2-8', '1-5', '6-11']);
     await shot('draft-6');
     await publish(page, 6);
@@ -163,7 +163,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await page.getByText('A result changed after round 6 was seated.').waitFor();
     await page.getByRole('button', { name: 'Redo round 6' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Redo round 6' }).click();
-    await page.getByText('Proposal, seen by nobody yet').waitFor();
+    await page.getByText('Proposal', { exact: true }).waitFor();
     // 12 leads with 87; 9 has met 10 and 14, so 7 is its first new opponent.
     expect(matchesOf(await seatedMatches(page)).slice(0, 2)).toEqual(['4-12', '7-9']);
     await publish(page, 6);

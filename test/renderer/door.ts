@@ -17,7 +17,7 @@ import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/shee
 import { hallView } from '../../core/sheets/published.ts';
 import { sheets } from '../../core/sheets/sheets.ts';
 import { type CommandInput, command as commandForm } from '../../core/tournament/commands.ts';
-import { keptSeatings } from '../../core/tournament/kept-seatings.ts';
+import { keptAgain, keptSeatings } from '../../core/tournament/kept-seatings.ts';
 import {
   advance,
   doStep,
@@ -29,6 +29,7 @@ import {
 } from '../../core/tournament/ledger.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
 import { quiet } from '../../core/tournament/seating.ts';
+import { takenBack } from '../../core/tournament/taken-back.ts';
 import { supposed } from '../../core/tournament/what-if.ts';
 import type { FamilyId, Json } from '../../core/tournament/words.ts';
 import type { Door, Link } from '../../renderer/door/door.ts';
@@ -310,6 +311,10 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       if (suppose !== undefined) return ok({ id: null, ...seated });
       const kept = { tournament: on.id, method, options: wanted, ...seated };
       return ok({ id: seatings.keep(kept, () => hex(16)), ...seated });
+    },
+    'seating.again': ({ round }) => {
+      const found = takenBack(ledger, round, families);
+      return ok(found === null ? null : keptAgain(seatings, found, () => hex(16)));
     },
     'seating.stop': () => ok(null),
     'seating.freshSeed': () => ok(hex(8)),

@@ -2,10 +2,12 @@ import { basename } from 'node:path';
 import { families } from '../../../core/families.ts';
 import { exportedDraw } from '../../../core/tournament/export-draw.ts';
 import { type Family, measure } from '../../../core/tournament/family.ts';
+import { keptAgain } from '../../../core/tournament/kept-seatings.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import { ENGINE_VERSION, type Proposal } from '../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
+import { takenBack } from '../../../core/tournament/taken-back.ts';
 import { supposed } from '../../../core/tournament/what-if.ts';
 import type { Json, Table } from '../../../core/tournament/words.ts';
 import type { Desk } from '../desk.ts';
@@ -16,6 +18,7 @@ import { writeWhole } from '../write-whole.ts';
 
 type Names =
   | 'seating.seat'
+  | 'seating.again'
   | 'seating.stop'
   | 'seating.freshSeed'
   | 'seating.exportDraw'
@@ -56,6 +59,7 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
     const family = tournament === null ? undefined : families[tournament.family];
     return tournament === null || family === undefined ? no(refuse('tournament.none')) : ok({ tournament, family });
   };
+  const freshId = () => desk.machine.randomHex(ID_BYTES);
   return {
     'seating.seat': async ({ method, options, seed, suppose }) => {
       const open = current();
@@ -81,7 +85,11 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
       const seated = { proposal: made.value, request: request.value };
       if (suppose !== undefined) return ok({ id: null, ...seated });
       const kept = { tournament: tournament.id, method, options, ...seated };
-      return ok({ id: desk.seatings.keep(kept, () => desk.machine.randomHex(ID_BYTES)), ...seated });
+      return ok({ id: desk.seatings.keep(kept, freshId), ...seated });
+    },
+    'seating.again': ({ round }) => {
+      const found = desk.session === null ? null : takenBack(desk.session.ledger(), round, families);
+      return ok(found === null ? null : keptAgain(desk.seatings, found, freshId));
     },
     'seating.stop': () => {
       desk.engine.stop();

@@ -23,12 +23,14 @@ import './ways.ts';
 import { usebio } from './usebio.ts';
 import { WhyButton } from './why/why-button.tsx';
 
+const none = () => ({});
+
 /** What bridge draws itself. */
 export const bridgeScreens: FamilyScreens = {
   methods: [
-    { id: 'start', icon: Play, firstOptions: {}, Options: null, isExact: true },
-    { id: 'swiss', icon: ArrowDownUp, firstOptions: {}, Options: SwissOptions, isExact: true },
-    { id: 'danish', icon: Swords, firstOptions: {}, Options: SwissOptions, isExact: true },
+    { id: 'start', icon: Play, firstOptions: none, Options: null, isExact: true },
+    { id: 'swiss', icon: ArrowDownUp, firstOptions: none, Options: SwissOptions, isExact: true },
+    { id: 'danish', icon: Swords, firstOptions: none, Options: SwissOptions, isExact: true },
   ],
   figures: [
     { name: 'directionGap', isHigh: (gap) => gap > 2 },

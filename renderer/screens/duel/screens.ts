@@ -30,12 +30,14 @@ const asks = ({ more }: Proposal, { repeated }: Metrics): readonly Phrase[] => [
   ...((more as Partial<DuelMore> | undefined)?.confirm ?? []).filter(({ code }) => code !== REMATCH),
 ];
 
+const none = () => ({});
+
 /** What 1-v-1 Swiss draws itself. */
 export const duelScreens: FamilyScreens = {
   methods: [
-    { id: 'swiss', icon: GitFork, firstOptions: {}, Options: DrawOptions, isExact: true },
-    { id: 'power', icon: Trophy, firstOptions: {}, Options: DrawOptions, isExact: true },
-    { id: 'cut', icon: Swords, firstOptions: {}, Options: null, isExact: true },
+    { id: 'swiss', icon: GitFork, firstOptions: none, Options: DrawOptions, isExact: true },
+    { id: 'power', icon: Trophy, firstOptions: none, Options: DrawOptions, isExact: true },
+    { id: 'cut', icon: Swords, firstOptions: none, Options: null, isExact: true },
   ],
   figures: [{ name: 'crossPairs', isHigh: () => false }],
   SeatSign: SideSign,

@@ -1,4 +1,5 @@
 import { intervalPlaces } from '../../../core/mahjong/interval.ts';
+import { gamesCounted } from '../../../core/mahjong/next-round.ts';
 import { rankingOf } from '../../../core/mahjong/ranking.ts';
 import { type MahjongCommand, type MahjongOwn, ownOf } from '../../../core/mahjong/state.ts';
 import { numbersTell, playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
@@ -12,10 +13,7 @@ import { showRefusal } from '../../store/notices.ts';
 import { send } from '../../store/tournament.ts';
 import type { OptionsProps } from '../family-screens.ts';
 import './options.css';
-
-type Random = { readonly avoidRepeats?: boolean };
-type Interval = { readonly k?: number };
-type Swiss = { readonly order?: 'documented' | 'closest' };
+import type { Interval, Random, Swiss } from './options-said.ts';
 
 const carryOut = async (own: Json): Promise<void> => {
   const answer = await send({ type: 'family.do', command: own });
@@ -24,10 +22,11 @@ const carryOut = async (own: Json): Promise<void> => {
 
 const command = (own: MahjongCommand): void => void carryOut(own as Json);
 
-/** M-11: plain shuffle; "avoid repeats" is off unless the TO switches it on. */
-export const RandomOptions = ({ options, onChange }: OptionsProps) => {
+/** M-11: plain shuffle, or the best of many. While nobody has met there is nothing to avoid. */
+export const RandomOptions = ({ tournament, options, onChange }: OptionsProps) => {
   const textOf = useTextOf();
   const { avoidRepeats = false } = options as Random;
+  if (!gamesCounted(tournament)) return null;
   return (
     <div className="option-with-words">
       <Checkbox isSelected={avoidRepeats} onChange={(on) => onChange({ avoidRepeats: on })}>

@@ -7,6 +7,7 @@ import { OfficialsScreen } from './officials/officials-screen.tsx';
 import { PlayerCard } from './officials/player-card.tsx';
 import { OFFICIALS } from './officials/ways.ts';
 import { IntervalOptions, RandomOptions, SeatingModes, SwissOptions } from './options.tsx';
+import { firstRandom, intervalSaid, randomSaid, swissSaid } from './options-said.ts';
 import { handAt, handPrompt, MahjongHandView, MahjongResultView } from './result-entry.tsx';
 import { MahjongRulesForm } from './rules-form.tsx';
 import './people-ways.ts';
@@ -18,10 +19,10 @@ import { WindSign } from './wind-sign.tsx';
 /** What mahjong draws itself. */
 export const mahjongScreens: FamilyScreens = {
   methods: [
-    { id: 'random', icon: Shuffle, firstOptions: { avoidRepeats: false }, Options: RandomOptions },
-    { id: 'interval', icon: Rows3, firstOptions: { k: 1 }, Options: IntervalOptions },
-    { id: 'swiss', icon: Scale, firstOptions: { order: 'documented' }, Options: SwissOptions },
-    { id: 'predefined', icon: ScrollText, firstOptions: {}, Options: ScriptOptions },
+    { id: 'random', icon: Shuffle, firstOptions: firstRandom, Options: RandomOptions, said: randomSaid },
+    { id: 'interval', icon: Rows3, firstOptions: () => ({ k: 1 }), Options: IntervalOptions, said: intervalSaid },
+    { id: 'swiss', icon: Scale, firstOptions: () => ({ order: 'documented' }), Options: SwissOptions, said: swissSaid },
+    { id: 'predefined', icon: ScrollText, firstOptions: () => ({}), Options: ScriptOptions },
   ],
   figures: [
     { name: 'spread', isHigh: () => false },

@@ -116,7 +116,7 @@ export const draft = async (page: Page, round: number): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: /^Round \d+$/ }).waitFor();
   await lookAt(page, round);
   await page.locator('.method-foot').getByRole('button').first().click();
-  await page.getByText('Proposal, seen by nobody yet').waitFor();
+  await page.getByText('Proposal', { exact: true }).waitFor();
   await page.locator('.bridge-tables').waitFor();
 };
 

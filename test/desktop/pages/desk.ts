@@ -87,7 +87,7 @@ export const seat = async (page: Page, method: string, seed: string): Promise<vo
     await page.keyboard.type(seed);
   }
   await pressButton(page, /^Seat round/);
-  await page.getByText('Proposal, seen by nobody yet').waitFor();
+  await page.getByText('Proposal', { exact: true }).waitFor();
 };
 
 const seatAt = (page: Page, table: number, seat: string) =>

@@ -165,6 +165,33 @@ describe.each(rounds)('C-1 in %s', (family, method) => {
   });
 });
 
+test.each(rounds)(
+  'D-3 X-11 in %s: a seating that was withdrawn comes back, also after a restart',
+  async (family, method) => {
+    const handle = await begun(family);
+    const made = await seated(method);
+    const changes = [{ do: 'swap' as const, a: { table: 1, seat: 0 }, b: { table: 2, seat: 1 } }];
+    await must({ ...publishing(made), changes } as AskedInput);
+    const first = await lastPublished();
+    expect(await bench.value('seating.again', { round: 1 })).toBeNull();
+    await must({ type: 'round.withdraw', no: 1 });
+    await bench.close();
+    bench = benchIn(place.folder);
+    await bench.value('file.open', { handle: (await bench.value('app.info', {})).recent[0]?.handle ?? handle });
+    const again = await bench.value('seating.again', { round: 1 });
+    if (again === null) throw new Error('nothing came back');
+    const { tables, byes, draw, options, ...kept } = again;
+    expect({ tables, byes, draw, options }).toEqual({
+      tables: first.tables,
+      byes: first.byes,
+      draw: first.draw.no,
+      options: {},
+    });
+    await must({ ...publishing(kept), changes } as AskedInput);
+    expect(await lastPublished()).toEqual({ ...first, rev: first.rev + 1 });
+  },
+);
+
 describe('C-1: the event has changed since', () => {
   /** Round 1 of mahjong, played and confirmed. */
   const afterRound1 = async (): Promise<void> => {

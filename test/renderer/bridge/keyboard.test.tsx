@@ -82,7 +82,7 @@ const seatAndPublish = async (no: number): Promise<void> => {
   await expect.element(page.getByRole('heading', { level: 1, name: `Round ${no}` })).toBeVisible();
   await tabTo(`Seat round ${no}`);
   await press('{Enter}');
-  await expect.element(page.getByText('Proposal, seen by nobody yet')).toBeVisible();
+  await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
   await press('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('Published', { exact: true }).first()).toBeVisible();
 };
@@ -266,7 +266,7 @@ it('4.11 G1: 4 is typed into the seat of 11: 9-4, 12-11 with its warning, insert
   await expect.element(heading(1, 'Round 6')).toBeVisible();
   await tabTo('Seat round 6');
   await press('{Enter}');
-  await expect.element(page.getByText('Proposal, seen by nobody yet')).toBeVisible();
+  await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
   await tabTo('Table 1, North–South');
   await press('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}');
   await expect.poll(focused).toContain('Table 5, East–West: P11');
@@ -306,7 +306,7 @@ it('4.12, 4.13, 4.20, 4.8: a round with results is removed, a pair leaves, one c
   await expect.element(heading(1, 'Round 5')).toBeVisible();
   await tabTo('Seat round 5');
   await press('{Enter}');
-  await expect.element(page.getByText('Proposal, seen by nobody yet')).toBeVisible();
+  await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
   await press('{Control>}{Enter}{/Control}');
   await expect.poll(() => roundOf(tournamentOf(door), 5)?.draw.proposal.method).toBe('danish');
 });

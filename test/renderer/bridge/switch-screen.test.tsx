@@ -96,7 +96,7 @@ describe('the arrow-switch screen', () => {
         arrangement: arrange(proposal.tables),
       },
     });
-    await expect.element(page.getByText('Proposal, seen by nobody yet')).toBeVisible();
+    await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
     (turn(1).element() as HTMLElement).focus();
     await userEvent.keyboard('x');
     await expect.poll(() => useSeating.getState().drawn?.arrangement.tables[0]?.seats).toEqual([2, 16]);

@@ -6,6 +6,7 @@ import { type Answer, ok } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { useSeating } from '../../../renderer/rounds/seating-store.ts';
 import { goTo } from '../../../renderer/shell/place.ts';
+import { send, undo } from '../../../renderer/store/tournament.ts';
 import type { FakeDoor } from '../door.ts';
 import { confirmed, event, openRounds, seated, tournamentOf, withResults } from './desk.ts';
 import { proposed } from './event.ts';
@@ -30,7 +31,7 @@ describe('a round from seating to the next', () => {
     (document.querySelector('.method-panel input:checked') as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(cards).toBe(4);
-    await expect.element(page.getByText('Proposal, seen by nobody yet')).toBeVisible();
+    await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
 
     const before = [names(1), names(2)];
     (document.getElementById('seat-0-0') as HTMLElement).focus();
@@ -330,6 +331,76 @@ describe('a proposal', () => {
     await expect.element(button(/^Publish round 2/)).toBeEnabled();
   });
 
+  it('D-1 X-6 made by another choice is dimmed, not published, and says by what it was made', async () => {
+    const door = await openRounds('rounds', confirmed(seated(event())));
+    await button('Seat round 2').click();
+    await expect.poll(cards).toBe(4);
+    await expect.element(page.getByText(/^Swiss · /)).toBeVisible();
+    await page.getByText('Interval', { exact: true }).click();
+    await expect.element(page.getByText(/^Something else is chosen now/)).toBeVisible();
+    await expect.element(page.getByText(/^Swiss · /)).toBeVisible();
+    await expect.element(button(/^Publish round 2/)).toBeDisabled();
+    expect(document.querySelector('.drawn-round')?.getAttribute('data-stale')).toBe('true');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(tournamentOf(door).rounds).toHaveLength(1);
+    expect(page.getByRole('button', { name: 'Seat again' }).elements()).toHaveLength(1);
+    // Chosen again, it is what would be seated.
+    await page.getByText('Swiss', { exact: true }).click();
+    await expect.element(button(/^Publish round 2/)).toBeEnabled();
+    await page.getByText('Interval', { exact: true }).click();
+    await button('Seat again').click();
+    await expect.element(page.getByText('Interval · every 1')).toBeVisible();
+    await button(/^Publish round 2/).click();
+    await expect.poll(() => tournamentOf(door).rounds[1]?.draw.proposal.method).toBe('interval');
+  });
+
+  it('C-1 that the program behind does not know any more is refused, and seats again the same with its changes', async () => {
+    const door = await proposal();
+    (document.getElementById('seat-0-0') as HTMLElement).focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    const swapped = [names(1), names(2)];
+    const { drawn } = useSeating.getState();
+    if (drawn === null) throw new Error('no proposal');
+    useSeating.setState({ drawn: { ...drawn, seated: { ...drawn.seated, id: 'of-before' } } });
+    await button(/^Publish round 2/).click();
+    await expect.element(page.getByText(/^These seats no longer fit the event/)).toBeVisible();
+    expect(tournamentOf(door).rounds).toHaveLength(1);
+    await page.getByRole('alert').getByRole('button', { name: 'Seat again' }).click();
+    await expect.poll(() => [names(1), names(2)]).toEqual(swapped);
+    await button(/^Publish round 2/).click();
+    await expect.poll(() => tournamentOf(door).rounds).toHaveLength(2);
+    expect(tournamentOf(door).rounds[1]?.draw).toMatchObject({ edited: true });
+  });
+
+  it('D-3 X-11 W-4.4 that was published and taken back stands here again with its changes, and can be published again', async () => {
+    const door = await proposal();
+    (document.getElementById('seat-0-0') as HTMLElement).focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    await button(/^Publish round 2/).click();
+    await expect.poll(() => tournamentOf(door).rounds).toHaveLength(2);
+    const [, first] = tournamentOf(door).rounds;
+    for (const takeBack of ['undo', 'withdraw'] as const) {
+      if (takeBack === 'undo') await undo();
+      else await send({ type: 'round.withdraw', no: 2 });
+      await expect.element(page.getByText(/· draw 2, taken back$/)).toBeVisible();
+      expect(names(1)).toEqual(first?.tables[0]?.seats.map((id) => `Player ${id}`));
+      await expect.element(button(/^Publish round 2/)).toBeEnabled();
+      await button(/^Publish round 2/).click();
+      await expect.poll(() => tournamentOf(door).rounds).toHaveLength(2);
+      const again = tournamentOf(door).rounds[1];
+      expect([again?.tables, again?.byes, again?.draw]).toEqual([first?.tables, first?.byes, first?.draw]);
+      expect(again?.rev).toBeGreaterThan(first?.rev ?? 0);
+    }
+    // Put away, it does not come again by itself.
+    await send({ type: 'round.withdraw', no: 2 });
+    await button('Discard').click();
+    await expect.element(button('Seat round 2')).toBeVisible();
+    goTo('standings');
+    goTo('rounds');
+    await expect.element(button('Seat round 2')).toBeEnabled();
+    expect(useSeating.getState().drawn).toBeNull();
+  });
+
   it('is seen by name as well as by table', async () => {
     await proposal();
     await userEvent.click(page.getByText('By name', { exact: true }));
@@ -375,7 +446,7 @@ describe('a published round', () => {
     await expect.element(page.getByText('2 results go with it, and come back with it.')).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(0);
-    await expect.element(heading('Round 1 is not seated yet')).toBeVisible();
+    await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.poll(() => Object.keys(tournamentOf(door).rounds[0]?.results ?? {})).toEqual(['1', '2']);
   });

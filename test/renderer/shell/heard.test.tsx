@@ -14,7 +14,7 @@ describe('A-03: an event of eight players, heard', () => {
     const told = (words: RegExp) => expect.poll(() => heard.filter((text) => words.test(text))).not.toEqual([]);
 
     await page.getByRole('button', { name: 'Seat round 1' }).click();
-    await told(/Proposal, seen by nobody yet/);
+    await told(/^Proposal$/);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await told(/^Round 1 is published\./);
 

@@ -1,0 +1,60 @@
+/**
+ * A seating that was published and does not stand any more, because it was withdrawn or undone (round-window W-4.4): the same
+ * draw, and the tables as they stood last, so that it can be published again.
+ *
+ * | how it went | where it is found |
+ * | --- | --- |
+ * | undone | the tournament after the step that published it |
+ * | withdrawn | the tournament before the step that withdrew it |
+ */
+
+import type { Families } from './decide.ts';
+import { fingerprint } from './fingerprint.ts';
+import { beforeOf, type Done, type Ledger, type Step } from './ledger.ts';
+import { type Round, roundOf } from './state.ts';
+import type { Json, RoundNo } from './words.ts';
+
+/** `tournament`: the id of the event. */
+export type TakenBack = { readonly tournament: string; readonly round: Round; readonly options: Json };
+
+const has = ({ changes }: Step, type: 'round.published' | 'round.withdrawn', no: RoundNo): boolean =>
+  changes.some((change) => change.type === type && change.no === no);
+
+const undoneRound = (ledger: Ledger, no: RoundNo) => {
+  for (let link = ledger.undone; link !== null; link = link.later) {
+    if (has(link.step, 'round.published', no)) {
+      return { published: link.step, round: link.after === null ? undefined : roundOf(link.after, no) };
+    }
+  }
+  return null;
+};
+
+const stepThat = (done: Done | null, type: 'round.published' | 'round.withdrawn', no: RoundNo): Done | null => {
+  for (let link = done; link !== null; link = link.earlier) if (has(link.step, type, no)) return link;
+  return null;
+};
+
+const withdrawnRound = ({ done }: Ledger, no: RoundNo, families: Families) => {
+  const withdrawn = stepThat(done, 'round.withdrawn', no);
+  const published = stepThat(withdrawn, 'round.published', no)?.step;
+  const before = withdrawn === null ? null : beforeOf(withdrawn, families);
+  return published === undefined || before === null ? null : { published, round: roundOf(before, no) };
+};
+
+/**
+ * The seating that round `no` had last, as long as the engine would still be asked the same; null where the round stands, never
+ * stood, was seated elsewhere, or something has changed since.
+ */
+export const takenBack = (ledger: Ledger, no: RoundNo, families: Families): TakenBack | null => {
+  const { tournament } = ledger;
+  if (tournament === null || roundOf(tournament, no) !== undefined) return null;
+  const found = undoneRound(ledger, no) ?? withdrawnRound(ledger, no, families);
+  if (found?.round === undefined || found.round.draw.proposal.tables.length === 0) return null;
+  const { round, published } = found;
+  const { options = {} } = published.command as { readonly options?: Json };
+  const { method, seed } = round.draw.proposal;
+  const now = families[tournament.family]?.request(tournament, method, options, seed);
+  return now?.ok === true && fingerprint(now.value) === round.draw.fingerprint
+    ? { tournament: tournament.id, round, options }
+    : null;
+};
