@@ -1,6 +1,7 @@
 import { families } from '../../core/families.ts';
 import type { Change } from '../../core/tournament/changes.ts';
 import { folded } from '../../core/tournament/fold.ts';
+import { blockedTables, type Cause } from '../../core/tournament/round-in-work.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, FamilyId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { textOf } from '../i18n/text.ts';
@@ -53,6 +54,14 @@ const ownCommand = (command: Json): { readonly [name: string]: Json } => {
   return typeof own === 'object' && own !== null && !Array.isArray(own)
     ? (own as { readonly [name: string]: Json })
     : {};
+};
+
+/** The earlier table that one who sits here had not played when the result came (W-3.4). */
+const earlyCause = (before: Tournament | null, no: RoundNo, table: TableNo): Cause | undefined => {
+  const family = before === null ? undefined : families[before.family];
+  const round = before === null ? undefined : roundOf(before, no);
+  if (before === null || family === undefined || round === undefined) return undefined;
+  return blockedTables(before, family, round).get(table);
 };
 
 /** What a change did, seen from the tournament before it. */
@@ -126,9 +135,18 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
     case 'result.cleared': {
       const { round, table } = change;
       const known = before === null ? undefined : roundOf(before, round)?.results[table];
+      const isBare = change.type === 'result.corrected' && change.reason === '';
+      const early =
+        change.type === 'result.entered' && known === undefined ? earlyCause(before, round, table) : undefined;
       return {
-        key: change.type === 'result.corrected' && change.reason === '' ? `${key}Bare` : key,
-        params: { round, table, reason: change.type === 'result.corrected' ? change.reason : '' },
+        key: isBare ? `${key}Bare` : early === undefined ? key : 'shell:steps.result.enteredEarly',
+        params: {
+          round,
+          table,
+          earlier: early?.round,
+          missing: early?.table,
+          reason: change.type === 'result.corrected' ? change.reason : '',
+        },
         was: figures(before, round, table, known),
         is: change.type === 'result.cleared' ? [] : figures(before, round, table, change.result),
       };

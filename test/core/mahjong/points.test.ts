@@ -88,4 +88,21 @@ describe('how a score is read (M-34)', () => {
       }),
     );
   });
+
+  test.each([
+    ['45 300', 45_300],
+    ['-1 200', -1200],
+    ['45\u202f300', 45_300],
+    ['100 000', 100_000],
+    [' 412 ', 41_200],
+  ])('M-8 in pasted text a blank stands before three digits: %j', (text, points) => {
+    expect(read(text)).toBe(points);
+  });
+
+  test.each(['25 3', '12 8', '5 25.3', '5 25300', '25 3000', '2 5', '45  300', '- 12', '45 300 1', '1000 000'])(
+    'M-8 anywhere else it makes the text unreadable: %j',
+    (text) => {
+      expect(read(text)).toBe('notANumber');
+    },
+  );
 });

@@ -89,6 +89,22 @@ describe('one round', () => {
   });
 });
 
+describe('the stand-ins of 95 %', () => {
+  it('B-2 take the result of their own table and refuse a line that names one', async () => {
+    const door = await openBridge('results', seatNext(closed(28, vp), 'start'), vp);
+    await page.getByRole('button', { name: /Create round 2 now/ }).click();
+    const dialog = page.getByRole('dialog');
+    const first = dialog.getByRole('textbox', { name: 'Counts as' }).first();
+    await first.fill('5 12-8');
+    await expect.element(dialog.getByText(/names a table/)).toBeVisible();
+    await first.fill('12 8');
+    await expect.element(dialog.getByText(/type both sides as 12-8/)).toBeVisible();
+    await first.fill('12-8');
+    await expect.element(dialog.getByText(/type both sides|names a table/)).not.toBeInTheDocument();
+    expect(results(door)).toEqual({});
+  });
+});
+
 describe('two rounds under delay', () => {
   const open = async (): Promise<Door> =>
     openBridge('results', seatNext(seatNext(closed(8, delayed), 'start'), 'start'), delayed);

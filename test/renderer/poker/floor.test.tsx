@@ -260,6 +260,27 @@ describe('where do I sit?', () => {
     await expect.element(chair(3, 2)).toHaveFocus();
   });
 
+  it('W-3.12 several people for one seat are asked about; the arrows choose, and figures are no name', async () => {
+    const door = await openFloor({
+      tables: 2,
+      people: 20,
+      name: (no) => (no > 18 ? `Ida Berg ${no === 19 ? 'Older' : 'Younger'}` : `Player ${no}`),
+      more: [bust(2)],
+    });
+    const before = door.ledger().last;
+    await box().fill('1.2 ida');
+    await press('{Enter}');
+    await expect.element(page.getByText('2 people fit. Choose with the arrows or a click.')).toBeVisible();
+    await box().fill('1.2 18');
+    await press('{Enter}');
+    await expect.element(page.getByText(/the last word is no seat/)).toBeVisible();
+    expect(door.ledger().last).toBe(before);
+    await box().fill('1.2 ida');
+    await press('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.poll(() => door.ledger().last).toBe(before + 1);
+    await expect.element(box()).toHaveValue('');
+  });
+
   it('on the way, waiting, out and slips by number', async () => {
     await openFloor({
       tables: 2,

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { chairCalled, chairsCalled, type Found, find } from '../../../../core/poker/find.ts';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type Found, find } from '../../../../core/poker/find.ts';
 import { type Chair, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
 import { chairText } from '../../../../core/poker/log-lines.ts';
-import { itemsOf } from '../../../../core/poker/pages.ts';
 import { placeOf } from '../../../../core/poker/player-places.ts';
+import { orderOf, readLine, type SeatOrder } from '../../../../core/poker/read-line.ts';
 import { seatAt } from '../../../../core/poker/room.ts';
 import { slipOf } from '../../../../core/poker/slips.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
@@ -13,7 +13,7 @@ import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { type Deed, useDeeds } from '../../../shell/commands.ts';
 import { say } from '../../../store/notices.ts';
 import { nameOf, nameOfEntry } from '../names.ts';
-import { doFloor, type FloorOrder } from '../own-command.ts';
+import { doFloor } from '../own-command.ts';
 import { chairId, takeChair } from './floor-store.ts';
 
 /** Lines shown at a time. */
@@ -25,7 +25,7 @@ type Answer = {
   readonly about: string;
   readonly chair: Chair | null;
   /** What choosing it does; without it the seat is taken in hand. */
-  readonly order?: FloorOrder;
+  readonly order?: SeatOrder;
 };
 
 const whereOf = (hall: Hall, player: number): { readonly about: string; readonly chair: Chair | null } => {
@@ -73,10 +73,7 @@ const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answer => {
         title: `${nameOf(tournament, player)} → ${chairText(floor, chair)}`,
         about: entry === null ? t('seatHere') : t('moveHere', { from: whereOf(hall, player).about }),
         chair,
-        order:
-          entry === null
-            ? { do: 'place', seats: [{ player, ...chair }] }
-            : { do: 'move', entry, table: chair.table, seat: chair.seat },
+        order: orderOf(found),
       };
     }
     case 'table': {
@@ -116,7 +113,7 @@ const goToChair = (chair: Chair, menu: boolean): void => {
 export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament; readonly hall: Hall }) => {
   const textOfKey = useTextOf();
   const [line, setLine] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const wanted = useDeferredValue(line);
   const { floor } = hall;
@@ -134,23 +131,24 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
       [],
     ),
   );
+  const hasSlip = useCallback((slip: number) => slipOf(floor, slip) !== undefined, [floor]);
   const answers = useMemo(
-    () =>
-      find(floor, tournament.entrants, wanted, (slip) => slipOf(floor, slip) !== undefined, SHOWN).map((found) =>
-        answerOf(tournament, hall, found),
-      ),
-    [floor, hall, tournament, wanted],
+    () => find(floor, tournament.entrants, wanted, hasSlip, SHOWN).map((found) => answerOf(tournament, hall, found)),
+    [floor, hall, tournament, wanted, hasSlip],
   );
+  // Of several people for one seat none is marked until one is chosen: Enter would not take the first.
+  const usual = answers.length > 1 && answers.every(({ order }) => order !== undefined) ? -1 : 0;
+  const marked = chosen ?? usual;
   const clear = () => {
     setLine('');
-    setChosen(0);
+    setChosen(null);
   };
   /** Carries a line out; it stays to be mended when that is refused, and what was typed meanwhile stays too. */
-  const carryOut = async (order: FloorOrder) => {
+  const carryOut = async (order: SeatOrder) => {
     const sent = line;
     if (!(await doFloor(order))) return;
     setLine((now) => (now === sent ? '' : now));
-    setChosen(0);
+    setChosen(null);
   };
   const take = (answer: Answer | undefined) => {
     if (answer === undefined) return;
@@ -163,28 +161,26 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
     clear();
   };
   const enter = () => {
-    const tables = itemsOf(floor.tables);
-    const pair = chairsCalled(tables, line);
-    if (pair !== null) {
-      const [from, to] = pair;
-      const table = tableOf(floor, from.table);
-      const entry = table === undefined ? null : (seatAt(table, from.seat)?.entry ?? null);
-      if (entry === null) say('warn', 'floor:find.nobodyThere', { seat: chairText(floor, from) });
-      else void carryOut({ do: 'move', entry, ...to });
-      return;
-    }
-    const chair = chairCalled(tables, line);
-    if (chair !== null) {
-      goToChair(chair, true);
-      clear();
-      return;
-    }
+    if (line.trim() === '') return;
     // Typed and entered faster than the list is drawn: what is found now counts.
-    const [found] = find(floor, tournament.entrants, line, (slip) => slipOf(floor, slip) !== undefined, SHOWN).slice(
-      chosen,
-    );
-    if (found !== undefined) take(answerOf(tournament, hall, found));
-    else if (line.trim() !== '') say('warn', 'floor:find.nothing', { line });
+    const read = readLine({ floor, entrants: tournament.entrants, hasSlip, most: SHOWN }, line, chosen);
+    switch (read.is) {
+      case 'take':
+        goToChair(read.chair, true);
+        clear();
+        return;
+      case 'store':
+        void carryOut(read.order);
+        return;
+      case 'show':
+        take(answerOf(tournament, hall, read.found));
+        return;
+      case 'ask':
+        say('warn', 'floor:find.several', { count: read.found.length });
+        return;
+      case 'refuse':
+        say('warn', `floor:${read.complaint.code}`, read.complaint.params);
+    }
   };
   return (
     <div className="find">
@@ -196,14 +192,14 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
         aria-label={textOfKey('floor:find.label')}
         aria-expanded={answers.length > 0}
         aria-controls="floor-found"
-        {...(answers.length > 0 ? { 'aria-activedescendant': `found-${chosen}` } : {})}
+        {...(answers[marked] !== undefined ? { 'aria-activedescendant': `found-${marked}` } : {})}
         placeholder={textOfKey('floor:find.placeholder')}
         autoComplete="off"
         spellCheck={false}
         value={line}
         onChange={(event) => {
           setLine(event.target.value);
-          setChosen(0);
+          setChosen(null);
         }}
         onKeyDown={(event) => {
           // Enter that ends a composition of an input method is not ours (hall-and-print K-11).
@@ -214,7 +210,7 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
           } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
             event.preventDefault();
             const step = event.key === 'ArrowDown' ? 1 : -1;
-            setChosen((now) => Math.max(0, Math.min(answers.length - 1, now + step)));
+            setChosen((now) => Math.max(0, Math.min(answers.length - 1, (now ?? usual) + step)));
           } else if (event.key === 'Escape' && line !== '') {
             event.preventDefault();
             clear();
@@ -235,7 +231,7 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
               role="option"
               key={answer.key}
               id={`found-${index}`}
-              aria-selected={index === chosen}
+              aria-selected={index === marked}
               tabIndex={-1}
               className="find-answer"
               onMouseDown={(event) => event.preventDefault()}
