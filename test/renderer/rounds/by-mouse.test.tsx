@@ -70,8 +70,7 @@ it('D-4 mahjong: *Replace* corrects a confirmed result, *Keep the old* leaves it
     await type();
     await press(/^Keep the old/);
     expect(storedPoints(door)[1]).toEqual(old);
-    await press(/^Put back/);
-    await type();
+    await press(/^Save/);
     await press(/^Replace/);
     await expect.poll(() => storedPoints(door)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
   });

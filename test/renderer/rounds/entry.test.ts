@@ -148,6 +148,19 @@ describe('a confirmed round', () => {
     expect(at.ledger().done?.step.changes[0]).toMatchObject({ type: 'result.corrected', reason: '' });
   });
 
+  test('D-4 the old one kept, what was typed is still there and can be stored after all', () => {
+    const at = typist(confirmed(event()));
+    at.keys('1⏎900⏎100⏎100⏎⏎');
+    expect(at.entry().stage).toBe('reason');
+    at.keys('⎋');
+    expect(at.entry().stage).toBe('hand');
+    expect(pointsIn(at.ledger(), 1)[1]).toEqual(somePoints(1));
+    at.keys('⏎');
+    expect(at.entry().stage).toBe('reason');
+    at.keys('⏎');
+    expect(pointsIn(at.ledger(), 1)[1]).toEqual([90_000, 10_000, 10_000, 10_000]);
+  });
+
   test('is corrected with a reason (M-34)', () => {
     const at = typist(confirmed(event()));
     at.keys('1⏎412⏎305⏎198⏎⏎');
