@@ -4,7 +4,7 @@ import { decideFloor } from '../../../core/poker/floor-decide.ts';
 import { evolveFloor } from '../../../core/poker/floor-evolve.ts';
 import { type Floor, type Hall, type Person, startFloor } from '../../../core/poker/floor-state.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
-import { defaultRules, type PokerRules } from '../../../core/poker/rules.ts';
+import { type PokerRules, rulesBefore } from '../../../core/poker/rules.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 
 export type EventPlan = {
@@ -32,8 +32,10 @@ export const playEvent = (plan: EventPlan): { readonly hall: Hall; readonly comm
   for (let no = 1; no <= plan.entries; no++) {
     people.set(no, { clockOperator: false, expert: false, paid: true, ...plan.person?.(no) });
   }
+  // The marks stand for the whole event, so this one says nothing of stale ones.
   const rules: PokerRules = {
-    ...defaultRules,
+    ...rulesBefore,
+    fair: 2,
     seatCount: plan.seats,
     auto: { consolidate: true, balance: true, apply: true },
     ...plan.rules,
