@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PublishedView } from '../sheets/published.ts';
+import { command } from '../tournament/commands.ts';
 import { done, made, method, nothing } from './method.ts';
 
 /** `byName`, `timer`, `reveal`, or a view of the family (`poker.moves`); which there are is the family's business. */
@@ -173,7 +174,31 @@ export const hallsState = z.strictObject({
 });
 export type HallsState = z.infer<typeof hallsState>;
 
+/** An act whose effect on the hall is asked for; `leave`: closing the event, or opening another one. */
+const ask = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('undo'), steps: z.int().min(1) }),
+  z.strictObject({ act: z.literal('redo'), steps: z.int().min(1) }),
+  z.strictObject({ act: z.literal('do'), command }),
+  z.strictObject({ act: z.literal('leave') }),
+]);
+export type HallAsk = z.infer<typeof ask>;
+
+/** What an act would do to the hall. */
+export type HallChange = {
+  /** Whether somebody looks at the hall now. */
+  readonly isSeen: boolean;
+  readonly before: PublishedView | null;
+  readonly after: PublishedView | null;
+  /** Since when the picture after it stands; null while it is kept up. */
+  readonly asOf: number | null;
+  /** Published rounds that will be gone, and how many results go with them. */
+  readonly lost: readonly number[];
+  readonly results: number;
+};
+
 export const hallMethods = {
+  /** What an act would change of what people have been told or see in the hall; null: nothing. */
+  'hall.ask': method(ask, made<HallChange | null>()),
   'hall.displays': method(nothing, z.array(display)),
   /** A number on every display for some seconds, so that the TO knows which is which. Not in the browser host. */
   'hall.identify': method(nothing, done),

@@ -4,6 +4,7 @@ import type { Refusal } from '../../core/tournament/refusal.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { HallEffect } from '../hall/hall-question.tsx';
 import { redo, undo } from '../store/tournament.ts';
 import { between, type Entry } from './entries.ts';
 import { StepText } from './step-text.tsx';
@@ -67,6 +68,7 @@ export const GoBackDialog = ({ entries, to, onClose }: GoBackDialogProps) => {
         ))}
         {count > NAMED && <li className="history-rest">{t('history.andMore', { count: count - NAMED })}</li>}
       </ul>
+      <HallEffect ask={{ act: back ? 'undo' : 'redo', steps: count }} />
       {back && publishes && <Notice tone="warn">{t('history.publishedToo')}</Notice>}
       {refusal !== null && <RefusalNotice refusal={refusal} />}
     </Dialog>

@@ -1,3 +1,4 @@
+import { undoAsked } from '../hall/ask.ts';
 /** What is done to people: commands to the back end, and what the screen then says of the last one. */
 
 import { create } from 'zustand';
@@ -5,7 +6,7 @@ import type { DraftEntrant } from '../../core/tournament/commands.ts';
 import type { Answer, Refusal } from '../../core/tournament/refusal.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
-import { send, undo } from '../store/tournament.ts';
+import { send } from '../store/tournament.ts';
 
 /** The last deed of this screen, offered for undo as long as nothing else has happened. */
 export type LastDeed = {
@@ -99,4 +100,7 @@ export const togglePlaying = (people: readonly Entrant[]): Promise<Done> =>
     people.every(({ playing }) => !playing),
   );
 
-export const undoLast = (): Promise<Done> => shown(undo());
+export const undoLast = async (): Promise<Done | null> => {
+  const answer = await undoAsked('');
+  return answer === null ? null : shown(Promise.resolve(answer));
+};

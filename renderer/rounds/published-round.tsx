@@ -7,8 +7,8 @@ import { type Round, type Tournament, tablesWithoutResult } from '../../core/tou
 import { ClockPanel } from '../clock/clock-panel.tsx';
 import { takesClock } from '../clock/round-clock.ts';
 import { Button } from '../design/button.tsx';
-import { ConfirmDialog } from '../design/dialog.tsx';
 import { Badge } from '../design/marks.tsx';
+import { mayDo } from '../hall/ask.ts';
 import { showSeatingInHall } from '../hall/state.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/families.ts';
@@ -37,7 +37,9 @@ const useIsThere = (screen: string): boolean => {
 };
 
 const withdraw = async (round: Round): Promise<void> => {
-  const answer = await send({ type: 'round.withdraw', no: round.no });
+  const command = { type: 'round.withdraw', no: round.no } as const;
+  if (!(await mayDo(command))) return;
+  const answer = await send(command);
   if (!answer.ok) {
     showRefusal(answer.refusal);
     return;
@@ -53,7 +55,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
   const canShow = useIsThere('hall');
   const known = useRoundPlace((place) => place.revision);
   const revision = known?.round === round.no && known.rev === round.rev ? known : null;
-  const [asking, setAsking] = useState<'withdraw' | 'revise' | null>(null);
+  const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState(() => arrange(round.tables));
   const deeds = deedsOf(tournament, round);
   const steps = useTournamentStore(({ ledger }) => ledger.done);
@@ -128,7 +130,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
               </Button>
             )}
             {deeds.withdraw && (
-              <Button icon={<Undo2 size={16} aria-hidden />} onPress={() => setAsking('withdraw')}>
+              <Button icon={<Undo2 size={16} aria-hidden />} onPress={() => void withdraw(round)}>
                 {textOf('rounds:deeds.withdraw')}
               </Button>
             )}
@@ -151,7 +153,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
               {textOf('rounds:seat.unswap')}
             </Button>
             <Button onPress={() => revise(null)}>{textOf('rounds:revision.cancel')}</Button>
-            <Button tone="primary" isDisabled={changes.length === 0} onPress={() => setAsking('revise')}>
+            <Button tone="primary" isDisabled={changes.length === 0} onPress={() => setAsking(true)}>
               {textOf('rounds:revision.review', { count: changes.length })}
             </Button>
           </>
@@ -193,24 +195,13 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
         changed={marked}
         done={done}
       />
-      <ConfirmDialog
-        title={textOf('rounds:withdraw.title', { round: round.no })}
-        isOpen={asking === 'withdraw'}
-        onClose={() => setAsking(null)}
-        onConfirm={() => void withdraw(round)}
-        confirm={textOf('rounds:deeds.withdraw')}
-        tone="danger"
-      >
-        <p>{textOf('rounds:withdraw.about')}</p>
-        {done.length > 0 && <p>{textOf('rounds:withdraw.results', { count: done.length })}</p>}
-      </ConfirmDialog>
-      {asking === 'revise' && revision !== null && (
+      {asking && revision !== null && (
         <RevisionDialog
           tournament={tournament}
           round={round}
           changes={changes}
           tables={revision.arrangement.tables}
-          onClose={() => setAsking(null)}
+          onClose={() => setAsking(false)}
         />
       )}
     </Screen>

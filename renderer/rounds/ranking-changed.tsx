@@ -6,6 +6,7 @@ import type { Table, TableNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
+import { mayDo } from '../hall/ask.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { goTo } from '../shell/place.ts';
 import { showRefusal } from '../store/notices.ts';
@@ -41,7 +42,9 @@ const startRepair = ({ round, tables }: Repair): void => {
 const drawAgain = async (tournament: Tournament, { no, draw }: Round): Promise<void> => {
   const { method, seed } = draw.proposal;
   const options = askedFor(useTournamentStore.getState().ledger.done, no);
-  const answer = await send({ type: 'round.withdraw', no });
+  const command = { type: 'round.withdraw', no } as const;
+  if (!(await mayDo(command))) return;
+  const answer = await send(command);
   if (!answer.ok) {
     showRefusal(answer.refusal);
     return;

@@ -2,11 +2,12 @@ import { families } from '../../core/families.ts';
 import { beforeOf, type Step } from '../../core/tournament/ledger.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
+import { redoAsked, undoAsked } from '../hall/ask.ts';
 import { stepWords, textOfWords } from '../history/step-words.ts';
 import { fileDeeds } from '../start/file-deeds.ts';
 import { isViewing } from '../store/care.ts';
 import { say, showRefusal } from '../store/notices.ts';
-import { canRedo, canUndo, redo, tournament, undo, useTournamentStore } from '../store/tournament.ts';
+import { canRedo, canUndo, tournament, useTournamentStore } from '../store/tournament.ts';
 import type { Deed } from './commands.ts';
 import { goTo, openDialog } from './place.ts';
 import type { DeskScreen } from './screens.ts';
@@ -16,22 +17,23 @@ const takeBack = async (
   key: 'shell:undone' | 'shell:redone',
   { changes, command }: Step,
   before: Tournament | null,
-  act: () => Promise<Answer<unknown>>,
+  act: (what: string) => Promise<Answer<unknown> | null>,
 ): Promise<void> => {
   const what = stepWords(changes, before, command).map(textOfWords).join('; ');
-  const answer = await act();
+  const answer = await act(what);
+  if (answer === null) return;
   if (answer.ok) say('info', key, { what }, 'undo');
   else showRefusal(answer.refusal);
 };
 
 const undoLast = (): void => {
   const { done } = useTournamentStore.getState().ledger;
-  if (done !== null) void takeBack('shell:undone', done.step, beforeOf(done, families), undo);
+  if (done !== null) void takeBack('shell:undone', done.step, beforeOf(done, families), undoAsked);
 };
 
 const redoNext = (): void => {
   const { undone } = useTournamentStore.getState().ledger;
-  if (undone !== null) void takeBack('shell:redone', undone.step, tournament(), redo);
+  if (undone !== null) void takeBack('shell:redone', undone.step, tournament(), redoAsked);
 };
 
 /** Going to screens by their keys. */

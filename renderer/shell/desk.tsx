@@ -7,6 +7,7 @@ import { SecondDialog } from '../copies/second-dialog.tsx';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
 import { ExportDialog } from '../exchange/export-dialog.tsx';
 import { ImportRoundsDialog } from '../exchange/import-rounds-dialog.tsx';
+import { HallQuestion } from '../hall/hall-question.tsx';
 import { NetworkDialog } from '../hall/network-dialog.tsx';
 import { useUnplugged } from '../hall/unplugged.ts';
 import { DiagnosticsDialog } from '../help/diagnostics-dialog.tsx';
@@ -109,6 +110,7 @@ export const Desk = () => {
             {open ? <OpenDesk /> : <Start />}
             <Notices />
             {DialogShown !== undefined && <DialogShown />}
+            <HallQuestion />
           </>
         )}
       </I18nProvider>

@@ -6,6 +6,7 @@ import { call } from '../door/current.ts';
 import { startErasing } from '../erase/erase-store.ts';
 import { importEvent } from '../exchange/import-event.ts';
 import { importRounds } from '../exchange/import-rounds.ts';
+import { leaving } from '../hall/ask.ts';
 import { startRecovery } from '../recovery/recovery-store.ts';
 import type { Deed } from '../shell/commands.ts';
 import { openDialog } from '../shell/place.ts';
@@ -90,21 +91,21 @@ export const fileDeeds: readonly Deed[] = [
     titleKey: 'shell:deeds.new',
     groupKey: 'shell:groups.file',
     shortcut: 'Mod+KeyN',
-    perform: () => openDialog('new'),
+    perform: leaving(() => openDialog('new')),
   },
   {
     id: 'file.open',
     titleKey: 'shell:deeds.open',
     groupKey: 'shell:groups.file',
     shortcut: 'Mod+KeyO',
-    perform: () => void chooseAndOpen(),
+    perform: leaving(chooseAndOpen),
   },
   ...familyIds.map(
     (family): Deed => ({
       id: `file.sample.${family}`,
       titleKey: `shell:deeds.sample.${family}`,
       groupKey: 'shell:groups.file',
-      perform: () => void openSample(family),
+      perform: leaving(() => openSample(family)),
     }),
   ),
   {
@@ -118,7 +119,7 @@ export const fileDeeds: readonly Deed[] = [
     id: 'file.import',
     titleKey: 'shell:deeds.import',
     groupKey: 'shell:groups.file',
-    perform: () => void importEvent(),
+    perform: leaving(importEvent),
   },
   {
     id: 'file.importRounds',
@@ -154,7 +155,7 @@ export const fileDeeds: readonly Deed[] = [
     titleKey: 'shell:deeds.close',
     groupKey: 'shell:groups.file',
     when: isOpen,
-    perform: () => void closeFile(),
+    perform: leaving(closeFile),
   },
 ];
 

@@ -13,6 +13,7 @@ import { firstScreen, type HallPage, type HallScreen, type HallsState, type Reve
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import { families } from '../../core/families.ts';
 import { sampleSteps } from '../../core/samples/samples.ts';
+import { isOtherSeating, ledgerAfter, lostRounds } from '../../core/sheets/hall-change.ts';
 import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/sheets/hall-rounds.ts';
 import { hallView } from '../../core/sheets/published.ts';
 import { sheets } from '../../core/sheets/sheets.ts';
@@ -341,6 +342,19 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       rounds = hallSentTo(opened.tournament, opened.family, round);
       tell({ type: 'hall.changed' });
       return ok(halls());
+    },
+    'hall.ask': (ask) => {
+      const opened = current();
+      const tried = opened === null || ask.act === 'leave' ? null : ledgerAfter(ledger, ask, families);
+      if (opened === null || tried?.tournament == null) return ok(null);
+      const [before, after] = [opened.tournament, tried.tournament].map((each) =>
+        hallView(each, opened.family, 'en', rounds),
+      );
+      if (before === undefined || after === undefined || !isOtherSeating(before, after)) return ok(null);
+      const lost = lostRounds(before, after);
+      const gone = opened.tournament.rounds.filter(({ no }) => lost.includes(no));
+      const results = gone.reduce((sum, round) => sum + Object.keys(round.results).length, 0);
+      return ok({ isSeen: false, before, after, asOf: null, lost: [...lost], results });
     },
     'hall.take': () => ok(halls()),
     'hall.state': () => ok(halls()),

@@ -1,6 +1,7 @@
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';
 import type { Handlers } from '../dispatch.ts';
+import { hallChange } from '../hall-change.ts';
 import { emptyHall, isInHall, openEvent, sendHallTo, takeHall } from '../hall-event.ts';
 import {
   hallOf,
@@ -75,6 +76,7 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       }
       return ok(hallPage(desk));
     },
+    'hall.ask': (ask) => ok(hallChange(desk, ask)),
     'hall.round': ({ round }) => {
       if (!sendHallTo(desk, round)) return no(refuse('round.unknown', { round }));
       desk.publish();

@@ -14,6 +14,7 @@ import { rulesOf } from '../../../core/bridge/state.ts';
 import { lastRound, roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../core/tournament/words.ts';
 import { call } from '../../door/current.ts';
+import { mayDo } from '../../hall/ask.ts';
 import { arrange } from '../../rounds/arrangement.ts';
 import { revise, showRound } from '../../rounds/round-place.ts';
 import { publishing } from '../../rounds/seating-store.ts';
@@ -63,7 +64,9 @@ const insert = async (state: Tournament, mayAsk: boolean): Promise<void> => {
 };
 
 const withdraw = async (round: RoundNo): Promise<boolean> => {
-  const answer = await send({ type: 'round.withdraw', no: round });
+  const command = { type: 'round.withdraw', no: round } as const;
+  if (!(await mayDo(command))) return false;
+  const answer = await send(command);
   if (!answer.ok) showRefusal(answer.refusal);
   return answer.ok;
 };

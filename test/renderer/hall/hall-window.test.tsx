@@ -190,7 +190,7 @@ describe('what is shown', () => {
     await send({ view: { ...view, round: 2, stamp: 'R2.1 · ABCD' }, screen: screenOf() });
     await expect.poll(() => picture().textContent).toContain('Round 2new seating');
     expect(namesOn([picture()])).toEqual([]);
-    await expect.poll(() => said.at(-1)).toMatchObject({ notice: 'newSeating' });
+    await expect.poll(() => said.at(-1)).toMatchObject({ notice: { kind: 'newSeating', round: 2 } });
   });
 
   test('H-05: rows of two rounds are never on one page', async () => {
@@ -486,7 +486,7 @@ describe('2.7: several views in turn', () => {
     await expect.poll(() => said.at(-1)).toMatchObject({ view: 'standings' });
     await send({ view: { ...view, round: 2, stamp: 'R2.1 · ABCD' }, screen });
     await expect.poll(() => picture().textContent).toContain('Round 2new seating');
-    await expect.poll(() => said.at(-1)).toMatchObject({ view: 'byName', notice: 'newSeating' });
+    await expect.poll(() => said.at(-1)).toMatchObject({ view: 'byName', notice: { kind: 'newSeating', round: 2 } });
   });
 
   test('a window that comes back goes on where it was', async () => {

@@ -4,6 +4,7 @@ import type { Json } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
+import { HallEffect } from '../../../hall/hall-question.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { showNext } from '../../../rounds/round-place.ts';
 import { chooseMethod, discard, seat, useSeating } from '../../../rounds/seating-store.ts';
@@ -70,6 +71,7 @@ export const RemoveRoundDialog = ({ round, redo, between, onClose }: RemoveRound
       }
     >
       <p>{textOf(redo ? 'bridgeSwiss:redo.about' : 'rounds:withdraw.about')}</p>
+      <HallEffect ask={{ act: 'do', command: { type: 'round.withdraw', no: round.no } }} />
       {results > 0 && (
         <>
           <p>{textOf('rounds:withdraw.results', { count: results })}</p>

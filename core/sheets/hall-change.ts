@@ -1,0 +1,48 @@
+/**
+ * What an act will do to the hall: it is carried out on a copy, and both pictures are compared (round-window W-4.2, W-4.3). It is
+ * computed and not declared, so that no act can be forgotten.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | undo, redo and commands on a copy of the ledger | `ledgerAfter` |
+ * | what people have been told of seatings asks whether or not the hall is open | `isOtherSeating`, `lostRounds` |
+ */
+
+import type { Command } from '../tournament/commands.ts';
+import type { Families } from '../tournament/decide.ts';
+import { advance, doStep, type Ledger, redoStep, undoStep } from '../tournament/ledger.ts';
+import type { PublishedView } from './published.ts';
+
+export type HallAct =
+  | { readonly act: 'undo' | 'redo'; readonly steps: number }
+  | { readonly act: 'do'; readonly command: Command };
+
+const next = (ledger: Ledger, act: HallAct, families: Families) => {
+  if (act.act === 'do') return doStep(ledger, act.command, families);
+  return act.act === 'undo' ? undoStep(ledger) : redoStep(ledger);
+};
+
+/** The ledger after an act; null where it is refused, which it will say itself. */
+export const ledgerAfter = (ledger: Ledger, act: HallAct, families: Families): Ledger | null => {
+  let after = ledger;
+  for (let left = act.act === 'do' ? 1 : act.steps; left > 0; left--) {
+    const decided = next(after, act, families);
+    if (!decided.ok) return null;
+    if (decided.value === null) return after;
+    after = advance(after, { ...decided.value, no: after.last + 1 }, families);
+  }
+  return after;
+};
+
+const stamps = (view: PublishedView | null): readonly string[] =>
+  (view?.rounds ?? []).map(({ no, stamp }) => `${no} ${stamp}`);
+
+/** Whether the published seatings are others afterwards. */
+export const isOtherSeating = (before: PublishedView | null, after: PublishedView | null): boolean =>
+  stamps(before).join('\n') !== stamps(after).join('\n');
+
+/** The published rounds that will be gone, in order. */
+export const lostRounds = (before: PublishedView | null, after: PublishedView | null): readonly number[] => {
+  const left = new Set((after?.rounds ?? []).map(({ no }) => no));
+  return (before?.rounds ?? []).flatMap(({ no }) => (left.has(no) ? [] : [no]));
+};

@@ -1,0 +1,58 @@
+/**
+ * Asking before the hall goes back (round-window W-4.3): one question for one act, whichever way it was begun.
+ *
+ * | act | asked by |
+ * | --- | --- |
+ * | undo, redo | `undoAsked`, `redoAsked` |
+ * | a command that takes a seating back | `mayDo` |
+ * | closing the event, opening another | `mayLeave`, `leaving` |
+ */
+
+import { create } from 'zustand';
+import type { HallAsk, HallChange } from '../../core/api/hall.ts';
+import type { Command } from '../../core/tournament/commands.ts';
+import { call } from '../door/current.ts';
+import { redo, undo } from '../store/tournament.ts';
+
+export type Question = {
+  readonly act: HallAsk['act'];
+  readonly change: HallChange;
+  /** What is going to happen, in words; empty where the change says it. */
+  readonly what: string;
+  readonly answer: (yes: boolean) => void;
+};
+
+export const useQuestion = create<{ readonly question: Question | null }>()(() => ({ question: null }));
+
+const asked = async (ask: HallAsk, what: string): Promise<boolean> => {
+  const change = await call('hall.ask', ask);
+  if (!change.ok || change.value === null) return true;
+  const { value } = change;
+  // A second act while the first is asked about waits for nobody: the first stays as it is.
+  useQuestion.getState().question?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (yes: boolean): void => {
+      useQuestion.setState({ question: null });
+      resolve(yes);
+    };
+    useQuestion.setState({ question: { act: ask.act, change: value, what, answer } });
+  });
+};
+
+/** Null: the TO keeps it as it is. */
+export const undoAsked = async (what: string): Promise<Awaited<ReturnType<typeof undo>> | null> =>
+  (await asked({ act: 'undo', steps: 1 }, what)) ? undo() : null;
+
+export const redoAsked = async (what: string): Promise<Awaited<ReturnType<typeof redo>> | null> =>
+  (await asked({ act: 'redo', steps: 1 }, what)) ? redo() : null;
+
+/** Whether a command may be carried out that could change the hall. */
+export const mayDo = (command: Command): Promise<boolean> => asked({ act: 'do', command }, '');
+
+/** Whether the open event may be left. */
+export const mayLeave = (): Promise<boolean> => asked({ act: 'leave' }, '');
+
+/** Does what leaves the event once that is agreed to. */
+export const leaving = (act: () => unknown) => (): void => {
+  void mayLeave().then((yes) => (yes ? act() : undefined));
+};
