@@ -11,6 +11,7 @@ import { spawn } from 'node:child_process';
 import { homedir, networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Role } from '../core/api/contract.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Backend, startBackend } from './backend/backend.ts';
 import { sticksNow } from './backend/copies/sticks.ts';
@@ -18,6 +19,7 @@ import { logText } from './backend/log-text.ts';
 import type { Machine } from './backend/machine.ts';
 import { freePath } from './backend/places.ts';
 import { endOnFault } from './host/fault.ts';
+import { hallKeyIn } from './host/hall-key.ts';
 import { type Loopback, openLoopback } from './host/loopback.ts';
 import { languageFor, randomHex } from './host/machine-parts.ts';
 import { placesFrom } from './host/network-places.ts';
@@ -100,9 +102,11 @@ const start = async (): Promise<void> => {
   const open = startBackend(machine, workerEntry());
   backend = open;
   open.warm();
-  const door = await openLoopback(open, builtFolder('renderer'), Number(values.port), (role, page) => {
+  const left = (role: Role, page: string): void => {
     if (role === 'hall') open.hallChanged(page);
-  });
+  };
+  const hallKey = hallKeyIn(machine.folders.data, machine.now().getTime());
+  const door = await openLoopback(open, builtFolder('renderer'), Number(values.port), left, hallKey);
   loopback = door;
   const [file] = positionals;
   if (file !== undefined) {

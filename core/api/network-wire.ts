@@ -58,9 +58,13 @@ export const pageOf = ({ now: { view, ...now }, logo, ...parts }: NetworkParts):
   };
 };
 
-/** How often the server gives a sign of life, and after how long without one the line counts as lost. Milliseconds. */
-export const BEAT = 15_000;
-export const LOST_AFTER = 35_000;
+/**
+ * How often the server gives a sign of life, after how long without one a page says that nothing comes any more, and after how long
+ * it opens the line anew. A few seconds of a bad radio are said and cost no second download. Milliseconds.
+ */
+export const BEAT = 1000;
+export const QUIET_AFTER = 2500;
+export const LOST_AFTER = 12_000;
 
 /** Where the socket is. */
 export const SOCKET_PATH = '/hall';

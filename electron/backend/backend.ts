@@ -204,6 +204,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     session: null,
     trouble: null,
     hall: emptyHall,
+    toldOf: null,
     sample: false,
     made: { no: 0, text: '' },
     halls: new Map(),

@@ -14,7 +14,6 @@ import { rmSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Care, CareMark } from '../../core/api/copies.ts';
 import type { FileState } from '../../core/api/file.ts';
-import { type HallRounds, nowhere } from '../../core/sheets/hall-rounds.ts';
 import { type Answer, no, ok, type Refusal, refuse, type WayOut } from '../../core/tournament/refusal.ts';
 import { checkWithin } from './checker.ts';
 import { copiesOf } from './copies/copies.ts';
@@ -25,8 +24,8 @@ import type { Desk } from './desk.ts';
 import { fileRefusals } from './file/refusals.ts';
 import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
 import { freeBytesIn } from './free-space.ts';
-import { enterHall, leaveHall } from './hall-event.ts';
-import { bringHallsBack, hallsState, isLookedAt, secondWanted, seenNow, viewsWanted } from './halls.ts';
+import { enterHall, isInHall, leaveHall } from './hall-event.ts';
+import { bringHallsBack, hallsState, isLookedAt, secondWanted, seenNow, takeScreens, viewsWanted } from './halls.ts';
 import { logText } from './log-text.ts';
 import { closeNetwork, offerNetwork } from './network-page.ts';
 import { ENDING, placeOf, rememberOpened } from './places.ts';
@@ -238,12 +237,13 @@ export const begin = (desk: Desk, file: TournamentFile): Answer<Session> => {
   return session;
 };
 
-export const opened = (desk: Desk, path: string, rounds: HallRounds = nowhere): Answer<FileState> => {
+export const opened = (desk: Desk, path: string): Answer<FileState> => {
   rememberOpened(desk, path);
   const file = fileState(desk);
   desk.push({ type: 'file.changed', file });
   tellCare(desk);
-  enterHall(desk, rounds, isLookedAt(desk));
+  enterHall(desk, isLookedAt(desk));
+  if (isInHall(desk)) takeScreens(desk);
   desk.publish();
   desk.push({ type: 'hall.state', state: hallsState(desk) });
   void bringHallsBack(desk).catch((fault: unknown) =>
@@ -292,7 +292,7 @@ export const openPath = async (
   anyway = false,
   isSample = false,
 ): Promise<Answer<FileState>> => {
-  if (isOpenAlready(desk, path)) return opened(desk, path, desk.hall.rounds);
+  if (isOpenAlready(desk, path)) return opened(desk, path);
   const offered = desk.offered.get(path);
   if (anyway && offered !== undefined) {
     const held = desk.memory.read();

@@ -57,6 +57,8 @@ export type Desk = {
   trouble: Exclude<FileState['status'], 'saved'> | null;
   /** Which event the hall shows, and at which round. */
   hall: HallEvent;
+  /** The event that the hall windows were told their views for. */
+  toldOf: string | null;
   /** The open event is a sample: it never comes into the hall by itself. */
   sample: boolean;
   /** The view that was made last, by which the next is known to differ. */

@@ -6,9 +6,11 @@
  * | round-window W-4.5 closing leaves the last picture with the time; another event only by "Show this event in the hall" | `leaveHall`, `enterHall`, `takeHall` |
  * | samples never by themselves; a copy that is only looked at is not the event that is played | `enterHall` |
  * | W-4.6 the round goes on by itself and never back; the TO may choose another published one | `followRound`, `sendHallTo` |
+ * | decisions 4: the round is kept in the file | `roundsInFile` |
  * | decisions 2: nobody else decides on the round of the hall | `roundsInHall` |
  */
 
+import { z } from 'zod';
 import { families } from '../../core/families.ts';
 import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/sheets/hall-rounds.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
@@ -44,17 +46,37 @@ const playedHere = ({ session }: Desk): readonly [Tournament, Family] | null => 
   return tournament === null || family === undefined ? null : [tournament, family];
 };
 
+/** The fact of the file that says where the hall is: no step, so that undo leaves it (decisions 4). */
+const FACT = 'hall.rounds';
+
+const stored = z.strictObject({ at: z.int().min(1).nullable(), back: z.int().min(1).nullable() });
+
+/** Where the hall was when the event was open the last time. */
+const roundsInFile = ({ session }: Desk): HallRounds => {
+  const fact = session?.fact(FACT);
+  const read = stored.safeParse(fact?.ok === true ? fact.value : null);
+  return read.success ? read.data : nowhere;
+};
+
+const putRounds = (desk: Desk, rounds: HallRounds): void => {
+  const { at, back } = desk.hall.rounds;
+  if (rounds.at === at && rounds.back === back) return;
+  desk.hall = { ...desk.hall, rounds };
+  // A comfort only: a full disk is told by the next step.
+  if (isInHall(desk) && desk.session?.file != null) desk.session.keepFact(FACT, { ...rounds });
+};
+
 /** The round goes on with the event: called after each step. */
 export const followRound = (desk: Desk): void => {
   const here = playedHere(desk);
-  if (here !== null) desk.hall = { ...desk.hall, rounds: hallAfter(...here, desk.hall.rounds) };
+  if (here !== null) putRounds(desk, hallAfter(...here, desk.hall.rounds));
 };
 
 /** The TO shows a published round; false where there is no such round. */
 export const sendHallTo = (desk: Desk, no: RoundNo): boolean => {
   const here = playedHere(desk);
   if (here === null || !here[0].rounds.some((round) => round.no === no)) return false;
-  desk.hall = { ...desk.hall, rounds: hallSentTo(...here, no) };
+  putRounds(desk, hallSentTo(...here, no));
   return true;
 };
 
@@ -68,11 +90,11 @@ export const takeHall = (desk: Desk): void => {
 };
 
 /** An event was opened: it goes on where the hall is at it, and comes into a hall that nobody looks at. */
-export const enterHall = (desk: Desk, known: HallRounds, isLookedAt: boolean): void => {
-  desk.hall = { ...desk.hall, rounds: known };
-  followRound(desk);
+export const enterHall = (desk: Desk, isLookedAt: boolean): void => {
   const isFree = !isLookedAt || (desk.hall.event === null && !desk.sample);
   if (desk.hall.event === openEvent(desk) || isFree) takeHall(desk);
+  desk.hall = { ...desk.hall, rounds: roundsInFile(desk) };
+  followRound(desk);
 };
 
 /** The event is about to be closed: what the hall shows stays. */

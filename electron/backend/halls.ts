@@ -20,7 +20,7 @@ import type { Family } from '../../core/tournament/family.ts';
 import type { Ledger } from '../../core/tournament/ledger.ts';
 import type { Desk } from './desk.ts';
 import { isInHall, openEvent } from './hall-event.ts';
-import { keepLive, liveHalls, sameDisplay } from './live-halls.ts';
+import { keepTold, liveHalls, sameDisplay, toldHalls } from './live-halls.ts';
 
 export type Hall = {
   readonly hall: number;
@@ -151,19 +151,46 @@ export const hallPage = (desk: Desk): HallPage => {
   };
 };
 
-/** Keeps which windows are live on other displays, so that they come back after a crash. */
+/** Keeps what the windows are told in this event, and which are live on other displays, so that they come back after a crash. */
 export const rememberHalls = (desk: Desk): void => {
   const { event } = desk.hall;
   if (event === null || !isInHall(desk)) return;
   const displays = desk.machine.hall.displays();
-  const halls = desk.machine.hall.windows().flatMap(({ hall, displayId }) => {
-    const on = displays.find(({ id, own }) => id === displayId && !own);
-    if (on === undefined) return [];
-    const { screen, shown } = hallOf(desk, hall);
-    const { id, label, width, height } = on;
-    return [{ hall, display: { id, label, width, height }, screen, shown }];
+  const windows = desk.machine.hall.windows();
+  const halls = known(desk).map(({ hall, screen, shown }) => {
+    const on = windows.find((window) => window.hall === hall)?.displayId;
+    const display = displays.find(({ id, own }) => id === on && !own);
+    if (display === undefined) return { hall, display: null, screen, shown };
+    const { id, label, width, height } = display;
+    return { hall, display: { id, label, width, height }, screen, shown };
   });
-  keepLive(desk.machine.folders.data, { event, at: desk.machine.now().getTime(), halls });
+  keepTold(desk.machine.folders.data, { event, at: desk.machine.now().getTime(), reveal: desk.reveal, halls });
+};
+
+/** What a screen is told that belongs to an event, and not to the display that it hangs on. */
+const ofEvent = ({ view, views, message, black, hold, keepSeating }: HallScreen): Partial<HallScreen> => ({
+  view,
+  views,
+  message,
+  black,
+  hold,
+  keepSeating,
+});
+
+/** The windows are told what they were told in the event that has the hall now (H-6); one that is new to it, nothing yet. */
+export const takeScreens = (desk: Desk): void => {
+  const { event } = desk.hall;
+  if (event === null || desk.toldOf === event) return;
+  desk.toldOf = event;
+  const told = toldHalls(desk.machine.folders.data, event);
+  desk.reveal = told?.reveal ?? { top: 0, step: 0 };
+  for (const { hall, screen, shown } of told?.halls ?? []) {
+    if (!desk.halls.has(hall)) keepHall(desk, { ...fresh(hall), screen, shown });
+  }
+  for (const hall of desk.halls.values()) {
+    const before = told?.halls.find((each) => each.hall === hall.hall)?.screen ?? firstScreen;
+    keepHall(desk, { ...hall, screen: { ...hall.screen, ...ofEvent(before) } });
+  }
 };
 
 /** Opens the windows again that were live in this tournament when the program ended by itself. */

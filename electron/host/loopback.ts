@@ -7,6 +7,7 @@
  * | Host header is exactly our address, else 421 (DNS rebinding) | `ours` |
  * | Origin present and equal on every socket, else 403 | upgrade |
  * | a 128-bit key per start, in the fragment, required on every socket before anything else | `hello` |
+ * | the key of the hall outlives the start, so that its tabs find their way back | `hallKey` |
  * | a key of its own for hall and print pages, which only read | `keys` |
  */
 
@@ -55,10 +56,11 @@ export const openLoopback = async (
   folder: string,
   port: number,
   left: (role: Role, page: string) => void,
+  hallKey: string = randomBytes(16).toString('hex'),
 ): Promise<Loopback> => {
   const keys: Readonly<Record<Role, string>> = {
     desk: randomBytes(16).toString('hex'),
-    hall: randomBytes(16).toString('hex'),
+    hall: hallKey,
     print: randomBytes(16).toString('hex'),
   };
   const roleOf = (key: string): Role | undefined => (Object.keys(keys) as Role[]).find((role) => same(keys[role], key));

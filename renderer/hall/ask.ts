@@ -50,7 +50,7 @@ export const redoAsked = async (what: string): Promise<Awaited<ReturnType<typeof
 export const mayDo = (command: Command): Promise<boolean> => asked({ act: 'do', command }, '');
 
 /** Whether the open event may be left. */
-export const mayLeave = (): Promise<boolean> => asked({ act: 'leave' }, '');
+const mayLeave = (): Promise<boolean> => asked({ act: 'leave' }, '');
 
 /** Does what leaves the event once that is agreed to. */
 export const leaving = (act: () => unknown) => (): void => {

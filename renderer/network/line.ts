@@ -5,7 +5,14 @@
 
 import { create } from 'zustand';
 import type { NetworkPage } from '../../core/api/network-page.ts';
-import { LOST_AFTER, type NetworkParts, type NetworkWord, pageOf, partNames } from '../../core/api/network-wire.ts';
+import {
+  LOST_AFTER,
+  type NetworkParts,
+  type NetworkWord,
+  pageOf,
+  partNames,
+  QUIET_AFTER,
+} from '../../core/api/network-wire.ts';
 import { inLocalTime } from './local-time.ts';
 
 type LineStore = {
@@ -26,7 +33,7 @@ const WAITS = [300, 600, 1200, 2400];
 const JITTER = 1000;
 
 /** How often the silence of the line is looked at. */
-const LOOK_EVERY = 2500;
+const LOOK_EVERY = 400;
 
 let parts: Partial<NetworkParts> = {};
 /** How far the clock here is ahead of the desk's, in milliseconds. */
@@ -100,6 +107,8 @@ export const startLine = (address: URL): void => {
     const mine = new WebSocket(url);
     socket = mine;
     heard = Date.now();
+    // A line that was opened anew holds again when it has said what there is.
+    let isTold = false;
     mine.addEventListener('message', ({ data }) => {
       if (socket !== mine) return;
       heard = Date.now();
@@ -107,7 +116,8 @@ export const startLine = (address: URL): void => {
       const word = readWord(String(data));
       if (word === null) return;
       take(word, Date.now());
-      if (getState().lost !== null && word.type === 'parts') setState({ lost: null });
+      isTold ||= word.type === 'parts';
+      if (getState().lost !== null && isTold) setState({ lost: null });
     });
     mine.addEventListener('close', () => {
       if (socket !== mine) return;
@@ -119,7 +129,9 @@ export const startLine = (address: URL): void => {
   };
 
   const look = (): void => {
-    if (Math.abs(Date.now() - heard) < LOST_AFTER) return;
+    const silence = Math.abs(Date.now() - heard);
+    if (silence >= QUIET_AFTER) lose();
+    if (silence < LOST_AFTER) return;
     drop();
     again(0);
   };

@@ -12,6 +12,7 @@ import {
   keepHall,
   rememberHalls,
   secondWanted,
+  takeScreens,
   viewsWanted,
 } from '../halls.ts';
 
@@ -25,6 +26,10 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
     desk.push({ type: 'hall.state', state });
     return state;
   };
+  const takeOpen = (): void => {
+    takeHall(desk);
+    takeScreens(desk);
+  };
   return {
     'hall.displays': () => ok([...desk.machine.hall.displays()]),
     'hall.identify': () => {
@@ -33,7 +38,7 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
     },
     'hall.open': async ({ hall, display, present }) => {
       // Whoever opens an empty hall means the event that is open.
-      if (!isLookedAt(desk)) takeHall(desk);
+      if (!isLookedAt(desk)) takeOpen();
       keepHall(desk, { ...hallOf(desk, hall), shown: null });
       const tab = await desk.machine.hall.open(hall, display, present);
       desk.publish();
@@ -71,7 +76,7 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
       // A page from before a restart keeps its picture, unless its event is the one that is open or others look at the hall already.
       if (shows !== null && shows.event !== desk.hall.event && !isLookedAt(desk)) {
         desk.hall = { ...emptyHall, rounds: desk.hall.rounds, ...shows };
-        if (isInHall(desk)) takeHall(desk);
+        if (isInHall(desk)) takeOpen();
         told();
       }
       return ok(hallPage(desk));
@@ -84,7 +89,7 @@ export const hallHandlers = (desk: Desk): Pick<Handlers, Names> => {
     },
     'hall.take': () => {
       if (openEvent(desk) === null) return no(refuse('tournament.none'));
-      takeHall(desk);
+      takeOpen();
       desk.publish();
       return ok(told());
     },

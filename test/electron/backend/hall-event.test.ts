@@ -1,0 +1,211 @@
+/** Which event the hall shows and at which round; what an act would do to it (H-1, H-6, D-3, X-7 to X-10). */
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Display, HallPage, HallScreen } from '../../../core/api/hall.ts';
+import type { Machine } from '../../../electron/backend/machine.ts';
+import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from './machine.ts';
+
+const projector: Display = {
+  id: '2',
+  label: 'EPSON',
+  width: 1920,
+  height: 1080,
+  x: 1366,
+  y: 0,
+  own: false,
+  mirrored: false,
+};
+
+const wall = (): Machine['hall'] => {
+  const open = new Map<number, string>();
+  return {
+    displays: () => [projector],
+    identify: () => undefined,
+    open: async (hall, display) => {
+      open.set(hall, display ?? '');
+      return null;
+    },
+    close: (hall) => (hall === null ? open.clear() : open.delete(hall)),
+    windows: () => [...open].map(([hall, displayId]) => ({ hall, display: 'EPSON', displayId, waiting: false })),
+  };
+};
+
+let place: ReturnType<typeof freshFolder>;
+let bench: Bench;
+beforeEach(() => {
+  place = freshFolder();
+  bench = benchIn(place.folder, { hall: wall() });
+});
+afterEach(async () => {
+  await bench.close();
+  place.remove();
+});
+
+const asHall = async (shows: { event: string; name: string } | null = null): Promise<HallPage> => {
+  const answer = await bench.backend.call({ role: 'hall', actor: 'desk' }, 'hall.page', { shows });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value as unknown as HallPage;
+};
+
+const publish = async (seed = 'one'): Promise<void> => {
+  const { command } = await drawnRound(bench, seed);
+  expect((await bench.send(command)).ok).toBe(true);
+};
+
+const newestFile = async (): Promise<string> => (await bench.value('app.info', {})).recent[0]?.handle ?? '';
+const openHall = () => bench.value('hall.open', { hall: 1, display: '2' });
+const show = (change: Partial<HallScreen>) => bench.value('hall.show', { hall: 1, ...change } as never);
+
+const sample = async (): Promise<void> => {
+  const chosen = await bench.value('file.chooseNew', { suggested: 'Sample' });
+  await bench.value('event.sample', { handle: chosen?.handle ?? '', name: 'Sample', family: 'duel' });
+};
+
+describe('H-1 the hall and its event', () => {
+  test('closing keeps the last picture with its time; the same event goes on', async () => {
+    await eventWith(bench, 16);
+    await publish();
+    await openHall();
+    const before = await asHall();
+    const handle = await newestFile();
+    await bench.value('file.close', {});
+    const closed = await asHall();
+    expect([closed.event, closed.view, closed.made]).toEqual([before.event, before.view, before.made]);
+    expect(closed.asOf).not.toBeNull();
+    await bench.value('file.open', { handle });
+    const back = await asHall();
+    expect([back.event, back.view, back.asOf]).toEqual([before.event, before.view, null]);
+  });
+
+  test('X-9 another event, and a sample, come into an open hall by a yes alone', async () => {
+    await eventWith(bench, 16);
+    await publish();
+    await openHall();
+    const before = await asHall();
+    await sample();
+    const kept = await asHall();
+    expect([kept.event, kept.view]).toEqual([before.event, before.view]);
+    expect((await bench.value('hall.state', {})).other).toBe(before.view?.event);
+    await bench.value('hall.take', {});
+    expect((await asHall()).view?.event).toBe('Sample');
+    expect((await bench.value('hall.state', {})).other).toBeNull();
+  });
+
+  test('a hall that was opened before any event shows the first one, but no sample', async () => {
+    await openHall();
+    await sample();
+    expect((await asHall()).event).toBeNull();
+    await bench.value('hall.take', {});
+    expect((await asHall()).view?.event).toBe('Sample');
+  });
+
+  test('without a hall the open event is the one that will be shown', async () => {
+    await eventWith(bench, 16);
+    await publish();
+    await sample();
+    await openHall();
+    expect((await asHall()).view?.event).toBe('Sample');
+  });
+
+  test('H-3 a page that joins again after a restart keeps its picture until its own event is open', async () => {
+    const shows = { event: 'x'.repeat(32), name: 'Of before' };
+    expect((await asHall(shows)).event).toBeNull();
+    await eventWith(bench, 16);
+    await publish();
+    expect((await asHall(shows)).event).toBeNull();
+    expect((await bench.value('hall.state', {})).other).toBe('Of before');
+    await bench.value('hall.take', {});
+    expect((await asHall()).view?.round).toBe(1);
+  });
+});
+
+test('H-6 view, page, hold and message of an event, and the round of its hall, are there after a restart', async () => {
+  await eventWith(bench, 16);
+  await publish();
+  await openHall();
+  await show({ view: 'standings', message: 'Lunch', hold: true });
+  const shown = { hall: 1, width: 1920, height: 1080, view: 'standings', page: 2, pages: 3, stamp: null, notice: null };
+  await bench.backend.call({ role: 'hall', actor: 'desk' }, 'hall.shown', shown);
+  await bench.close();
+  bench = benchIn(place.folder, { hall: wall() });
+  await bench.value('file.open', { handle: await newestFile() });
+  const page = await asHall();
+  expect(page.screens[1]).toMatchObject({ view: 'standings', message: 'Lunch', hold: true });
+  expect(page.places[1]).toEqual({ view: 'standings', page: 2 });
+  await sample();
+  await bench.value('hall.take', {});
+  expect((await asHall()).screens[1]).toMatchObject({ view: 'byName', message: '', hold: false });
+});
+
+describe('D-3, X-8 what an act would do to the hall', () => {
+  test('undo and withdrawal of a publish ask, hall or no hall; redo too; a name is changed unasked while nobody looks', async () => {
+    await eventWith(bench, 16);
+    await publish();
+    const undo = await bench.value('hall.ask', { act: 'undo', steps: 1 });
+    expect(undo).toMatchObject({ isSeen: false, lost: [1], results: 0, after: null });
+    const command = { type: 'round.withdraw', no: 1 } as const;
+    expect(await bench.value('hall.ask', { act: 'do', command })).toMatchObject({ lost: [1] });
+    const rename = { type: 'tournament.describe', name: 'Other', plannedRounds: 8 } as const;
+    expect(await bench.value('hall.ask', { act: 'do', command: rename })).toBeNull();
+    await openHall();
+    expect(await bench.value('hall.ask', { act: 'do', command: rename })).toMatchObject({
+      isSeen: true,
+      after: { event: 'Other' },
+    });
+    await bench.value('tournament.undo', { id: 'a'.repeat(32) });
+    expect(await bench.value('hall.ask', { act: 'redo', steps: 1 })).toMatchObject({ lost: [], after: { round: 1 } });
+  });
+
+  test('asking changes neither hall nor journal', async () => {
+    await eventWith(bench, 16);
+    await publish();
+    await openHall();
+    const before = await asHall();
+    const { last } = await bench.value('tournament.steps', { after: 0, limit: 100 });
+    for (const act of ['undo', 'redo'] as const) await bench.value('hall.ask', { act, steps: 1 });
+    await bench.value('hall.ask', { act: 'leave' });
+    expect(await asHall()).toEqual(before);
+    expect((await bench.value('tournament.steps', { after: 0, limit: 100 })).last).toBe(last);
+  });
+
+  test('leaving the event asks while somebody looks at the hall', async () => {
+    await eventWith(bench, 16);
+    await publish();
+    expect(await bench.value('hall.ask', { act: 'leave' })).toBeNull();
+    await openHall();
+    expect(await bench.value('hall.ask', { act: 'leave' })).toMatchObject({ isSeen: true });
+    await sample();
+    expect(await bench.value('hall.ask', { act: 'leave' })).toBeNull();
+  });
+});
+
+test('X-7 the desk draws the view that the hall was sent: 200 random acts, round number included', async () => {
+  await eventWith(bench, 16);
+  await openHall();
+  let state = 7;
+  const chance = (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  const id = (): string => String(chance(1_000_000)).padStart(32, '0');
+  const views = ['byName', 'byTable', 'timer', 'standings', 'message'];
+  const acts: readonly (() => Promise<unknown>)[] = [
+    async () => {
+      const { command } = await drawnRound(bench, `s${chance(100)}`);
+      return bench.send(command);
+    },
+    () => bench.call('tournament.undo', { id: id() }),
+    () => bench.call('tournament.redo', { id: id() }),
+    () => bench.send({ type: 'round.withdraw', no: 1 }),
+    () => bench.call('hall.round', { round: 1 + chance(3) }),
+    () => show({ view: views[chance(views.length)] ?? 'byName' }),
+    () => bench.send({ type: 'standings.show', hidden: chance(2) === 0, frozenAfter: null }),
+    () => bench.send({ type: 'round.clock', no: 1, at: 1000, do: { what: 'start', seconds: 600 } }),
+  ];
+  for (let act = 0; act < 200; act++) {
+    await acts[chance(acts.length)]?.().catch(() => undefined);
+    const [hall, desk] = [await asHall(), await bench.value('hall.page', {})];
+    expect(desk).toEqual(hall);
+    expect(hall.view === null || hall.view.round > 0).toBe(true);
+  }
+}, 60_000);
