@@ -5,7 +5,7 @@
  * | rule | function |
  * | --- | --- |
  * | undo, redo and commands on a copy of the ledger | `ledgerAfter` |
- * | what people have been told of seatings asks whether or not the hall is open | `isOtherSeating`, `lostRounds` |
+ * | what people have been told of seatings asks whether or not the hall is open | `isTakenBack`, `lostRounds` |
  */
 
 import type { Command } from '../tournament/commands.ts';
@@ -37,9 +37,9 @@ export const ledgerAfter = (ledger: Ledger, act: HallAct, families: Families): L
 const stamps = (view: PublishedView | null): readonly string[] =>
   (view?.rounds ?? []).map(({ no, stamp }) => `${no} ${stamp}`);
 
-/** Whether the published seatings are others afterwards. */
-export const isOtherSeating = (before: PublishedView | null, after: PublishedView | null): boolean =>
-  stamps(before).join('\n') !== stamps(after).join('\n');
+/** Whether a seating that people have been told does not stand afterwards. One that comes back is no way back. */
+export const isTakenBack = (before: PublishedView | null, after: PublishedView | null): boolean =>
+  stamps(before).some((stamp) => !stamps(after).includes(stamp));
 
 /** The published rounds that will be gone, in order. */
 export const lostRounds = (before: PublishedView | null, after: PublishedView | null): readonly number[] => {

@@ -3,7 +3,7 @@
 import type { HallAsk, HallChange } from '../../core/api/hall.ts';
 import { forNetwork } from '../../core/api/network-page.ts';
 import { families } from '../../core/families.ts';
-import { isOtherSeating, ledgerAfter, lostRounds } from '../../core/sheets/hall-change.ts';
+import { isTakenBack, ledgerAfter, lostRounds } from '../../core/sheets/hall-change.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import type { Desk } from './desk.ts';
 import { isInHall } from './hall-event.ts';
@@ -34,7 +34,7 @@ export const hallChange = (desk: Desk, ask: HallAsk): HallChange | null => {
   const tried = ledgerAfter(ledger, ask, families);
   if (tried === null) return null;
   const after = seenOf(desk, tried, hall.rounds, wanted, second);
-  const changes = isOtherSeating(before, after) || (isSeen && pictures(desk, before) !== pictures(desk, after));
+  const changes = isTakenBack(before, after) || (isSeen && pictures(desk, before) !== pictures(desk, after));
   if (!changes) return null;
   const lost = lostRounds(before, after);
   const rounds = ledger.tournament?.rounds.filter(({ no }) => lost.includes(no)) ?? [];

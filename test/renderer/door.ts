@@ -13,10 +13,13 @@ import { firstScreen, type HallPage, type HallScreen, type HallsState, type Reve
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import { families } from '../../core/families.ts';
 import { sampleSteps } from '../../core/samples/samples.ts';
-import { isOtherSeating, ledgerAfter, lostRounds } from '../../core/sheets/hall-change.ts';
+import { isTakenBack, ledgerAfter, lostRounds } from '../../core/sheets/hall-change.ts';
 import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/sheets/hall-rounds.ts';
-import { hallView } from '../../core/sheets/published.ts';
+import { hallView, type PublishedView } from '../../core/sheets/published.ts';
+import { withReveal } from '../../core/sheets/reveal.ts';
+import { withRevision } from '../../core/sheets/revision.ts';
 import { sheets } from '../../core/sheets/sheets.ts';
+import { withSubstitutes } from '../../core/sheets/substitutes.ts';
 import { type CommandInput, command as commandForm } from '../../core/tournament/commands.ts';
 import { keptAgain, keptSeatings } from '../../core/tournament/kept-seatings.ts';
 import {
@@ -203,6 +206,13 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     reveal,
     other: null,
   });
+  const seen = ({ tournament, family }: NonNullable<ReturnType<typeof current>>): PublishedView | null => {
+    const language = settings.hall.language ?? 'en';
+    const view = hallView(tournament, family, language, rounds);
+    if (view === null) return null;
+    const told = withSubstitutes(withRevision(view, ledger), tournament, family, language);
+    return screen.view === 'reveal' ? withReveal(told, tournament, family, reveal) : told;
+  };
   const hallPage = (): HallPage => {
     const opened = current();
     made += 1;
@@ -212,7 +222,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       event: opened?.tournament.id ?? null,
       made,
       asOf: null,
-      view: opened === null ? null : hallView(opened.tournament, opened.family, settings.hall.language ?? 'en', rounds),
+      view: opened === null ? null : seen(opened),
     };
   };
 
@@ -332,6 +342,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     },
     'hall.reveal': (told) => {
       reveal = told;
+      tell({ type: 'hall.changed' });
       tell({ type: 'hall.state', state: halls() });
       return ok(halls());
     },
@@ -350,7 +361,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       const [before, after] = [opened.tournament, tried.tournament].map((each) =>
         hallView(each, opened.family, 'en', rounds),
       );
-      if (before === undefined || after === undefined || !isOtherSeating(before, after)) return ok(null);
+      if (before === undefined || after === undefined || !isTakenBack(before, after)) return ok(null);
       const lost = lostRounds(before, after);
       const gone = opened.tournament.rounds.filter(({ no }) => lost.includes(no));
       const results = gone.reduce((sum, round) => sum + Object.keys(round.results).length, 0);
