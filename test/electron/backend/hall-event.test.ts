@@ -26,7 +26,8 @@ const wall = (): Machine['hall'] => {
       return null;
     },
     close: (hall) => (hall === null ? open.clear() : open.delete(hall)),
-    windows: () => [...open].map(([hall, displayId]) => ({ hall, display: 'EPSON', displayId, waiting: false })),
+    windows: () =>
+      [...open].map(([hall, displayId]) => ({ hall, display: 'EPSON', displayId, waiting: false, lost: false })),
   };
 };
 
