@@ -27,12 +27,12 @@ export const deedPhrase = (
       if ('bye' in a) return say('bye', { name: named(a.bye) });
       const first = { table: a.table, seat: seatOf(a) };
       if ('bye' in b) return say('byeSwap', { ...first, name: named(b.bye) });
-      return say('swap', { ...first, other: b.table, otherSeat: seatOf(b) });
+      return say('swap', { ...first, toTable: b.table, otherSeat: seatOf(b) });
     }
     case 'seats':
       return say('seats', { table: deed.table });
     case 'renumber':
-      return say('renumber', { table: deed.from, other: deed.to });
+      return say('renumber', { table: deed.from, toTable: deed.to });
     case 'move':
       return say('move', { name: named(deed.entrant), table: deed.to.table });
     case 'bye':
