@@ -82,9 +82,9 @@ const unreadable = (text: string): Phrase => say('unreadable', { text });
 
 /** The number of a line and the unit that its last letter says; null where it says none. */
 const unitAtEnd = (text: string): { readonly bare: string; readonly unit: EntryUnit | null } => {
-  const [, bare, letter] = /^([-+−\d].*?)\s*([ivшм])$/iu.exec(text) ?? [];
-  const unit = UNITS[letter?.toLowerCase() ?? ''];
-  return bare === undefined || unit === undefined ? { bare: text, unit: null } : { bare, unit };
+  const unit = UNITS[text.slice(-1).toLowerCase()];
+  const bare = text.slice(0, -1).trimEnd();
+  return unit === undefined || !/^[-+−\d]/u.test(bare) ? { bare: text, unit: null } : { bare, unit };
 };
 
 /** Most that a side can have in the unit, in hundredths; null: no limit. */

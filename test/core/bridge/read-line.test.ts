@@ -176,3 +176,22 @@ describe('B-2 a field that belongs to one table (stand-ins of 95 %)', () => {
     expect(alone(text)).toBe(expected);
   });
 });
+
+describe('F-8 a line of many blanks is read as one with single blanks, in time that grows with its length alone', () => {
+  // Time that grows with the square would take hours here: the test would not end.
+  const blanks = ' '.repeat(1_000_000);
+  const lines: readonly (readonly [number | null, string])[] = [
+    [3, '12 v'],
+    [3, '12 8'],
+    [3, '12 - 8'],
+    [3, '12 x v'],
+    [3, '- x i'],
+    [null, '2 12 - 8'],
+    [null, '2 12 x'],
+    [null, '2 12 x v'],
+    [null, '2 w ns'],
+  ];
+  test.each(lines)('table %s in hand: %j', (table, line) => {
+    expect(read('vp', table, line.replaceAll(' ', blanks)).replaceAll(blanks, ' ')).toBe(read('vp', table, line));
+  });
+});

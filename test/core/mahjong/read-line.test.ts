@@ -38,3 +38,14 @@ test.each([
           : 'ask';
   expect(told).toBe(expected);
 });
+
+test('F-8 a line of many blanks is read as one with single blanks, in time that grows with its length alone', () => {
+  if (round === undefined) throw new Error('not seated');
+  // Time that grows with the square would take hours here: the test would not end.
+  const blanks = ' '.repeat(1_000_000);
+  for (const line of ['5 253 310 200', '5 253 x 200', 'x 5 6', '5 253 310 200 437 1']) {
+    const plain = JSON.stringify(readLine({ tournament, round }, line));
+    const wide = JSON.stringify(readLine({ tournament, round }, line.replaceAll(' ', blanks)));
+    expect(wide.replaceAll(blanks, ' ')).toBe(plain);
+  }
+});

@@ -92,3 +92,12 @@ describe('the line of the floor', () => {
     expect(stored).toBeGreaterThan(0);
   });
 });
+
+test('F-8 a line of many blanks is read as one with single blanks, in time that grows with its length alone', () => {
+  // Time that grows with the square would take hours here: the test would not end.
+  const blanks = ' '.repeat(1_000_000);
+  for (const line of ['5.7 3', '1.1 > 1.2', '1.1 x', 'x > y z 1.1']) {
+    const plain = JSON.stringify(read(line));
+    expect(JSON.stringify(read(line.replaceAll(' ', blanks))).replaceAll(blanks, ' ')).toBe(plain);
+  }
+});

@@ -17,19 +17,9 @@ import { showRefusal } from '../../../store/notices.ts';
 import { tournament as stateNow } from '../../../store/tournament.ts';
 import { doOwn } from '../own-command.ts';
 import { Deeds, type PanelProps } from './parts.tsx';
+import { contestantsIn } from './pasted-names.ts';
 
 const MISSED = ['percent', 'fixed', 'own'] as const;
-
-/** Names of a paste: one contestant a line, players parted by commas, tabs or semicolons. */
-const linesOf = (text: string): readonly { readonly name: string; readonly members: readonly string[] }[] =>
-  text
-    .split(/\r\n|\r|\n/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const members = line.split(/\s*[,;\t]\s*/u).filter((part) => part !== '');
-      return { name: members.join(' – '), members: members.length > 1 ? members : [] };
-    });
 
 /** 20 · Extend a running event: contestants who come later. */
 export const ExtendPanel = ({ tournament }: PanelProps) => {
@@ -45,7 +35,7 @@ export const ExtendPanel = ({ tournament }: PanelProps) => {
   const [missedText, setMissedText] = useState('45');
   const [scoreText, setScoreText] = useState(String(averageScore(rules) / 100));
   const [rounds, setRounds] = useState(2);
-  const lines = linesOf(names);
+  const lines = contestantsIn(names);
   const missed = readHundredths(missedText);
   const score = readHundredths(scoreText);
   const isReady = (lines.length > 0 || waiting.length > 0) && score !== null && (kind === 'own' || missed !== null);
