@@ -8,7 +8,7 @@ import type { ExportedDraw } from '../../../core/tournament/draw-file.ts';
 import { fingerprint } from '../../../core/tournament/fingerprint.ts';
 import type { HandChange } from '../../../core/tournament/hand-change.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { bases, falsified, honest, judged, type Loose } from './honest.ts';
+import { bases, falsified, honest, judged, type Loose, provedRepeats, takenIn } from './honest.ts';
 
 type Tables = { table: number; seats: number[] }[];
 
@@ -279,5 +279,26 @@ describe('a draw made from less than it says', () => {
     );
     expect(exit).toBe(1);
     expect(codes.join()).toMatch(/other(Tables|Reasons|Metrics)/);
+  });
+});
+
+describe('M-1 claims of an event that was taken in from a file', () => {
+  test.each(bases)('%s: measured anew, it is confirmed', async (_, request) => {
+    expect(await judged(takenIn(await honest(request)))).toMatchObject({ exit: 0, codes: [], sentence: 'draw.isSame' });
+  });
+  test('a proof that measuring cannot give is dropped, and that is no lie', async () => {
+    const draw = await honest(provedRepeats);
+    const imported = takenIn(draw);
+    expect(draw.proposal.metrics.least.known).toBe('proved');
+    expect(imported.proposal.metrics.least).not.toEqual(draw.proposal.metrics.least);
+    expect(await judged(draw)).toMatchObject({ exit: 0, codes: [], sentence: 'draw.isSame' });
+    expect(await judged(imported)).toMatchObject({ exit: 0, codes: [], sentence: 'draw.isSame' });
+    const { least } = imported.metrics;
+    const { exit, codes } = await judged(
+      falsified(imported, ({ proposal }) => {
+        proposal.metrics.least = { ...least, known: 'bounded', atLeast: least.atLeast + 1 };
+      }),
+    );
+    expect([exit, codes]).toEqual([1, ['draw.otherClaim']]);
   });
 });
