@@ -7,7 +7,7 @@
  * | a draw belongs to the tournament as it is now: a stale one is refused | `publish` compares the check numbers |
  * | figures and proofs come from this program's engine, or are measured; what a file says of itself is not believed | `publish`, `takeIn` |
  * | only the last round is withdrawn, and with its results only knowingly: they go with it and undo brings them back | `round.withdraw` |
- * | a change by hand is stated, and keeps everybody who sits in the round (M-30, ME-49) | `changed`, `revise` |
+ * | a change by hand is stated, and keeps everybody who sits in the round (M-30, ME-49) | `changed`, `stated`, `revise` |
  * | what was changed since in another window is not changed unseen | `revise` compares the revisions |
  * | a result whose table's seats change is no longer that table's result | `round.revise` refuses |
  * | all results in before a round is confirmed (M-30) | `round.confirm` |
@@ -21,7 +21,7 @@ import { changesBetween } from './changes-between.ts';
 import type { Command } from './commands.ts';
 import { type Family, isSeatedHere, measure } from './family.ts';
 import { fingerprint } from './fingerprint.ts';
-import { carryOut, type HandDeed, type Places } from './hand-change.ts';
+import { carryOut, type HandDeed, type Places, samePlaces } from './hand-change.ts';
 import { closeWay, decideClose, isAwaited, provisionalRulesFor } from './provisional.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import type { Metrics, Proposal } from './seating.ts';
@@ -101,6 +101,13 @@ const changed = (
   return changes.length === 0 ? ok(before) : carryOut(before, changes);
 };
 
+/** What is stored of a change by hand: as it was stated, with its reasons, where it leads to what is published. */
+const stated = (before: Places, after: Places, changes: readonly HandDeed[] = []): readonly HandDeed[] => {
+  const carried = carryOut(before, changes);
+  const isStated = carried.ok && samePlaces(carried.value, after) && !samePlaces(before, after);
+  return isStated ? changes : changesBetween(before, after);
+};
+
 const bare = (tables: readonly Table[]): readonly Table[] => tables.map(({ table, seats }) => ({ table, seats }));
 
 /**
@@ -126,7 +133,7 @@ const publish = (
   const illegal = family.checkSeating(tournament, tables, byes);
   if (illegal !== null) return no(illegal);
   const proposal = isOurs ? given : { ...given, metrics: measure(family, method, request, given.tables) };
-  const changes = changesBetween(before, after.value);
+  const changes = stated(before, after.value, command.changes);
   if (changes.length === 0) {
     return ok([
       published(tournament, family, counters, {
@@ -223,7 +230,7 @@ const revise = (
       tables,
       revised,
       metrics: measure(family, round.draw.proposal.method, round.draw.request, tables),
-      changes: changesBetween(round, { tables, byes: round.byes }),
+      changes: stated(round, { tables, byes: round.byes }, command.changes),
     },
   ]);
 };

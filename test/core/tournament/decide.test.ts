@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CommandInput, command } from '../../../core/tournament/commands.ts';
 import { stampOf } from '../../../core/tournament/fingerprint.ts';
-import { emptyLedger } from '../../../core/tournament/ledger.ts';
+import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import { cleanText, LONGEST_NAME } from '../../../core/tournament/names.ts';
 import { ENGINE_VERSION } from '../../../core/tournament/seating.ts';
 import {
@@ -213,6 +213,43 @@ describe('seating', () => {
     expect(round).toMatchObject({ rev: 2, revised: [1, 2], draw: { edited: true } });
     expect(round?.replaced).toEqual({ rev: 1, tables: stateOf(event).rounds[0]?.tables });
     expect(round && stampOf(round)).not.toBe(stampOf(stateOf(event).rounds[0] as never));
+  });
+  test('M-1 a change by hand is stored as it was stated, with its reason, published or revised', () => {
+    const changes = [
+      { do: 'swap' as const, a: { table: 1, seat: 0 }, b: { table: 2, seat: 0 }, reason: 'late arrival' },
+      { do: 'seats' as const, table: 2, order: [1, 0, 2, 3], reason: '=cmd() <script> “מאוחר”' },
+    ];
+    const storedBy = (ledger: Ledger) => {
+      const change = ledger.done?.step.changes[0];
+      return change?.type === 'round.revised' || change?.type === 'round.published' ? change.changes : null;
+    };
+    expect(storedBy(run(seatedOf(8), { type: 'round.revise', no: 1, rev: 1, changes }))).toEqual(changes);
+    const event = eventOf(8);
+    expect(storedBy(run(event, { ...publishing(event), tables: undefined, changes } as never))).toEqual(changes);
+  });
+  test('M-1 what leads nowhere, or past what is published, is not stored as it was stated', () => {
+    const swap = { do: 'swap' as const, a: { table: 1, seat: 0 }, b: { table: 2, seat: 0 }, reason: 'late arrival' };
+    const event = eventOf(8);
+    const published = run(event, { ...publishing(event), tables: undefined, changes: [swap, swap] } as never);
+    expect(stateOf(published).rounds[0]?.draw.edited).toBe(false);
+    const odd = run(emptyLedger, { ...created, family: 'duel' } as never, {
+      type: 'entrants.add',
+      entrants: [1, 2, 3, 4, 5].map((no) => ({ name: `P${no}` })),
+    });
+    const seated = run(odd, publishing(odd, 'swiss'));
+    const [bye] = stateOf(seated).rounds[0]?.byes ?? [];
+    if (bye === undefined) throw new Error('one sits out');
+    // A revision leaves the byes as they are: another reason for one is nothing that was published.
+    const because = { code: 'bye.other' };
+    const revised = run(seated, {
+      type: 'round.revise',
+      no: 1,
+      rev: 1,
+      changes: [swap, { do: 'bye', entrant: bye.entrant, because }],
+    });
+    const change = revised.done?.step.changes[0];
+    expect(change).toMatchObject({ type: 'round.revised', changes: [{ do: 'swap' }] });
+    expect(stateOf(revised).rounds[0]?.byes).toEqual([bye]);
   });
   test('a change by hand that loses somebody is refused', () => {
     const event = seatedOf(8);
