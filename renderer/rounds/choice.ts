@@ -6,6 +6,7 @@
  * | which methods are offered | `offersOf` |
  * | which one is chosen: the TO's, else the usual one, else the first that can be used | `choiceOf` |
  * | does a proposal still answer the event and the choice | `staleBy` |
+ * | what of the options is chosen, and what belongs to one proposal alone | `chosenIn` |
  */
 
 import { families } from '../../core/families.ts';
@@ -28,6 +29,11 @@ export const offersOf = (tournament: Tournament, parts: readonly MethodPart[]): 
   return (families[tournament.family]?.offers(tournament) ?? []).filter(({ id }) => shown.has(id));
 };
 
+const chosenIn = ({ once = [] }: MethodPart, options: Json): Json =>
+  once.length === 0 || typeof options !== 'object' || options === null
+    ? options
+    : Object.fromEntries(Object.entries(options).filter(([name]) => !once.includes(name)));
+
 /** @param parts the methods that the screen of the game shows */
 export const choiceOf = (
   tournament: Tournament,
@@ -41,7 +47,7 @@ export const choiceOf = (
   const offer = usable ?? wanted ?? offers[0];
   const part = parts.find(({ id }) => id === offer?.id);
   if (offer === undefined || part === undefined) return null;
-  return { part, options: options[part.id] ?? part.firstOptions(tournament), offer };
+  return { part, options: chosenIn(part, options[part.id] ?? part.firstOptions(tournament)), offer };
 };
 
 /** Whether the same request would be made now; a draw of another one could not be replayed. */
@@ -61,6 +67,6 @@ export const staleBy = (
   if (!isOfNow(state, drawn)) return 'event';
   if (chosen === null) return null;
   const { part, options } = chosen;
-  const isChosen = part.id === drawn.method && canonical(options) === canonical(drawn.options);
+  const isChosen = part.id === drawn.method && canonical(options) === canonical(chosenIn(part, drawn.options));
   return isChosen && (part.isExact === true || seed === drawn.seated.proposal.seed) ? null : 'choice';
 };

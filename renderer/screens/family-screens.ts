@@ -28,6 +28,8 @@ export type MethodPart = {
   readonly Options: ComponentType<OptionsProps> | null;
   /** There is no chance in it: no seed to choose, and no other seating of the same people. */
   readonly isExact?: boolean;
+  /** Options that one proposal is asked with from its own note, and that nobody chooses for a round. */
+  readonly once?: readonly string[];
 };
 
 /** A figure of `Metrics.figures` shown beside the repeats; its text is `figures.<name>` of the family. */

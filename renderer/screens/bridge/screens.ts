@@ -25,12 +25,15 @@ import { WhyButton } from './why/why-button.tsx';
 
 const none = () => ({});
 
+/** Set beside a draft: the seating of the two that was taken, and the rows that stay while the rest is paired again. */
+const once = ['seating', 'locked'] as const;
+
 /** What bridge draws itself. */
 export const bridgeScreens: FamilyScreens = {
   methods: [
     { id: 'start', icon: Play, firstOptions: none, Options: null, isExact: true },
-    { id: 'swiss', icon: ArrowDownUp, firstOptions: none, Options: SwissOptions, isExact: true },
-    { id: 'danish', icon: Swords, firstOptions: none, Options: SwissOptions, isExact: true },
+    { id: 'swiss', icon: ArrowDownUp, firstOptions: none, Options: SwissOptions, isExact: true, once },
+    { id: 'danish', icon: Swords, firstOptions: none, Options: SwissOptions, isExact: true, once },
   ],
   figures: [
     { name: 'directionGap', isHigh: (gap) => gap > 2 },

@@ -56,6 +56,14 @@ describe('D-1 a proposal is published only as what is chosen and what the event 
     const chosen = choiceOf(tournamentOf(ledger), parts, { method: 'interval', options: {} });
     expect(staleBy(tournamentOf(ledger), drawn, chosen, 's1')).toBe('choice');
   });
+  test('what one proposal alone was asked with is no choice: not stale, and nothing of it in the next round', () => {
+    const own = parts.map((part) => ({ ...part, once: ['order'] }));
+    const of = (wanted: Wanted) => choiceOf(tournamentOf(ledger), own, wanted);
+    const kept = of({ method: 'swiss', options: { swiss: { order: 'documented' } } });
+    expect(kept?.options).toEqual({});
+    for (const chosen of [kept, of({ method: 'swiss', options: {} })])
+      expect(staleBy(tournamentOf(ledger), drawn, chosen, 's1')).toBe(null);
+  });
   test('somebody more, somebody less, a result corrected, a setting of the event', () => {
     const wanted = { method: 'swiss', options: {} };
     const points = [...somePoints(1)].reverse();
