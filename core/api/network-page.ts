@@ -144,6 +144,7 @@ const seating = z.object({
     z.object({ table: z.number(), changed: z.boolean(), seats: z.array(z.object({ seat: z.string(), name })) }),
   ),
   byes: z.array(z.object({ name, reason: phrase })),
+  bye: z.object({ above: phrase, spot: phrase }),
   own: z.record(z.string(), own),
 });
 

@@ -30,7 +30,7 @@ import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
 import { duelDocuments, duelHallViews, seedAndPoints } from './paper.ts';
 import { matchPoints } from './points.ts';
 import { provisionalRules } from './provisional.ts';
-import { rulesOfNextRound, scoringOf, tieBreaksRefusal } from './round-rules.ts';
+import { byeWord, rulesOfNextRound, scoringOf, tieBreaksRefusal } from './round-rules.ts';
 import { defaultRules, duelRules } from './rules.ts';
 import { seatNote } from './seat-note.ts';
 import {
@@ -97,6 +97,8 @@ export const duel: Family = {
   standingChoices,
   substitute: () => null,
   roundTitle: cutRoundTitle,
+  bye: byeWord,
+  notPlaying: 'dropped',
   clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),
   usualRounds,
   isExact: true,

@@ -5,6 +5,7 @@
  * | rule | function |
  * | --- | --- |
  * | length of a match, points, whether a no-show counts as met: laid down with the round (3.2) | `rulesOfNextRound` |
+ * | a bye is called by its name, with its points (4.1) | `byeWord` |
  * | each round is read by its own rules; rounds of older files by those of the event | `roundRulesOf`, `scoringOf` |
  * | best of from here: for the round while it has no result, and for those after it (3.3) | `bestOfRefusal`, `withBestOf`, `longerWay` |
  * | the tie-breaks of frozen standings stay (3.2) | `tieBreaksRefusal` |
@@ -12,7 +13,8 @@
 
 import { type Refusal, refuse, type WayOut } from '../tournament/refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
-import type { Json, RoundNo } from '../tournament/words.ts';
+import type { Json, Phrase, RoundNo } from '../tournament/words.ts';
+import { byePoints } from './points.ts';
 import type { PointsSystem } from './request.ts';
 import { BEST_OF, type DuelRules, pointsSystemOf, winningScore } from './rules.ts';
 import { ownOf, rulesOf } from './state.ts';
@@ -37,6 +39,12 @@ export const scoringOf = (
   const rules = roundRulesOf(tournament, round);
   return { pointsSystem: pointsSystemOf(rules), unplayedIsMet: rules.unplayedIsMet };
 };
+
+/** A bye of a round with what it is worth (4.1). */
+export const byeWord = (tournament: Tournament, no: RoundNo): Phrase => ({
+  code: 'duel.bye',
+  params: { count: byePoints(scoringOf(tournament, roundOf(tournament, no)).pointsSystem) / 100 },
+});
 
 type Length = DuelRules['bestOf'];
 

@@ -23,12 +23,15 @@ const empty: Cell = { kind: 'empty' };
 const seatLetter = (family: string, seat: string, signed = false): Cell =>
   phraseCell(`${family}.seats.${seat}.${signed ? 'signed' : 'letter'}`);
 
-const byeBlock = ({ byes }: PublishedView, cells: (name: ShownName, reason: Phrase) => readonly Cell[]): Block[] =>
+const byeBlock = (
+  { byes, bye }: PublishedView,
+  cells: (name: ShownName, reason: Phrase) => readonly Cell[],
+): Block[] =>
   byes.length === 0
     ? []
     : [
         {
-          heading: phraseCell('sheets.byes'),
+          heading: { kind: 'phrase', phrase: bye.above },
           rows: byes.map(({ name, reason }) => ({ cells: cells(name, reason), changed: false, head: '' })),
           together: false,
         },
@@ -78,12 +81,12 @@ export const byTable = (view: PublishedView, signed = false): Listing => {
 };
 
 /** Everybody of the round once, in the order of the view, under letters. */
-export const byName = ({ family, names }: PublishedView): Listing => {
+export const byName = ({ family, names, bye }: PublishedView): Listing => {
   const blocks: { heading: { kind: 'letter'; letter: string }; rows: Row[]; together: boolean }[] = [];
   for (const { name, letter, head, table, seat, changed } of names) {
     const cells: Cell[] =
       table === null
-        ? [nameCell(name), phraseCell('sheets.sitsOut'), empty]
+        ? [nameCell(name), { kind: 'phrase', phrase: bye.spot }, empty]
         : [nameCell(name), numberCell(table), seat === null ? empty : seatLetter(family, seat)];
     const row = { cells, changed, head };
     const last = blocks.at(-1);

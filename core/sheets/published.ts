@@ -15,7 +15,7 @@
  * marked when its table changed, also for those who kept their seat there: their opponents did not.
  */
 
-import { countedRounds, type Family, type Unit } from '../tournament/family.ts';
+import { type ByeWords, byeWords, countedRounds, type Family, sittingOut, type Unit } from '../tournament/family.ts';
 import type { FamilyHallPage, MapTable, StageClock } from '../tournament/family-paper.ts';
 import { stampOf } from '../tournament/fingerprint.ts';
 import { provisionalNotes } from '../tournament/provisional.ts';
@@ -107,6 +107,8 @@ export type PublishedSeating = {
   /** In the order of the list by name. */
   readonly names: readonly PublishedName[];
   readonly byes: readonly PublishedBye[];
+  /** What the byes are called, above their names and in place of a table. */
+  readonly bye: ByeWords;
   /** The views that the family brings, those that were asked for and have something to show. */
   readonly own: { readonly [view: string]: OwnView };
 };
@@ -223,7 +225,7 @@ const ownViews = (
     }),
   );
 
-const NO_SEATS = { tables: [], names: [], byes: [] };
+const NO_SEATS = { tables: [], names: [], byes: [], bye: sittingOut };
 
 /** What is told of a seating, whichever round it is. */
 const seatingOf = (
@@ -249,6 +251,7 @@ const seatingOf = (
       })),
     names: namesOf(round, named, family.seats, language),
     byes: round.byes.map(({ entrant, reason }) => ({ name: named(entrant).plain, reason: saidIn(names, reason) })),
+    bye: byeWords(family, tournament, round.no),
     own: ownViews(tournament, family, round, { names, language }, wanted),
   };
 };

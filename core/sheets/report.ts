@@ -10,7 +10,7 @@
  */
 
 import { deedPhrase } from '../tournament/deed-words.ts';
-import type { Family } from '../tournament/family.ts';
+import { byeWords, type Family } from '../tournament/family.ts';
 import { provisionalNotes } from '../tournament/provisional.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { HandStep } from '../tournament/stated-changes.ts';
@@ -91,7 +91,7 @@ const changeRows = (tournament: Tournament, family: Family, round: Round): reado
   const names = shownNames(tournament.entrants);
   const [made, now] = [spotsOf(round.draw.proposal.tables), spotsOf(round.tables)];
   const spot = (at: { readonly table: number; readonly seat: number } | undefined): Cell => {
-    if (at === undefined) return phrase('sheets.sitsOut');
+    if (at === undefined) return { kind: 'phrase', phrase: byeWords(family, tournament, round.no).spot };
     const code = family.seats[at.seat];
     const seat = code === undefined ? null : { code: `${family.id}.seats.${code}.letter` };
     return { kind: 'spot', table: at.table, seat };
@@ -204,7 +204,7 @@ const seatingLines = (tournament: Tournament, family: Family, round: Round): Lis
   };
 };
 
-const byes = (tournament: Tournament, round: Round): readonly Listing[] => {
+const byes = (tournament: Tournament, family: Family, round: Round): readonly Listing[] => {
   const names = shownNames(tournament.entrants);
   const rows = round.byes.flatMap(({ entrant, reason }): Row[] => {
     const named = names.get(entrant);
@@ -216,7 +216,9 @@ const byes = (tournament: Tournament, round: Round): readonly Listing[] => {
     {
       form: 'lines',
       columns: [{ code: '' }, { code: '' }],
-      blocks: [{ heading: phrase('sheets.byes'), rows, together: false }],
+      blocks: [
+        { heading: { kind: 'phrase', phrase: byeWords(family, tournament, round.no).above }, rows, together: false },
+      ],
     },
   ];
 };
@@ -248,7 +250,7 @@ export const roundReport = (
   changes(tournament, family, round),
   ...changeLog(tournament, family, round, steps),
   seatingLines(tournament, family, round),
-  ...byes(tournament, round),
+  ...byes(tournament, family, round),
   ...fixedTables(tournament, family, round),
   signatures,
 ];

@@ -148,6 +148,10 @@ export type Family = {
   readonly slip?: (tournament: Tournament) => SlipForm;
   /** What a round is called where its number does not say it (semi-finals); null: by its number. Also for the next round. */
   readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
+  /** What somebody without a table has in a round ("Bye (3 points)"); absent: nothing but that they sit out. */
+  readonly bye?: (tournament: Tournament, round: RoundNo) => Phrase;
+  /** What somebody is who does not play on: sits out until called back, which is usual, or dropped. */
+  readonly notPlaying?: 'dropped';
   /** There is no chance in its draws: their seed says nothing and is not written on paper. */
   readonly isExact?: boolean;
   /** What a result slip says beside a name: seed and points. */
@@ -221,6 +225,17 @@ export const standingsTitle = ({
   title,
 }: Pick<StandingChoice, 'through'> & Pick<Partial<StandingChoice>, 'title'>): Phrase =>
   title ?? { code: 'sheets.hall.standingsAfter', params: { round: through } };
+
+/** What a round says of who has no table: above their names, and in place of a table behind a name. */
+export type ByeWords = { readonly above: Phrase; readonly spot: Phrase };
+
+/** Of games in which nobody is paid for it. */
+export const sittingOut: ByeWords = { above: { code: 'sheets.byes' }, spot: { code: 'sheets.sitsOut' } };
+
+export const byeWords = (family: Family, tournament: Tournament, round: RoundNo): ByeWords => {
+  const own = family.bye?.(tournament, round);
+  return own === undefined ? sittingOut : { above: own, spot: own };
+};
 
 /** How many published rounds count among the planned ones: those called by their number, so without the stages of a cut. */
 export const numberedRounds = (family: Family, tournament: Tournament): number =>

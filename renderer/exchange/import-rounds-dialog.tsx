@@ -57,7 +57,7 @@ const Preview = ({ rounds }: { readonly rounds: readonly ListedRound[] }) => {
             {textOf('exchange:rounds.tables')}
           </th>
           <th scope="col" className="numeric">
-            {textOf('exchange:page.byes')}
+            {textOf('exchange:rounds.byes')}
           </th>
           <th scope="col" className="numeric">
             {textOf('exchange:rounds.results')}

@@ -6,11 +6,18 @@
 import { csvText, type OutColumn } from '../../core/exchange/csv-out.ts';
 import { type PeopleWords, peopleColumns } from '../../core/exchange/people-out.ts';
 import { type ExportTable, type TableAbout, tableFileText } from '../../core/exchange/table-file.ts';
-import { type Family, type ResultLine, type Standings, standingsTitle } from '../../core/tournament/family.ts';
+import {
+  byeWords,
+  type Family,
+  type ResultLine,
+  type Standings,
+  standingsTitle,
+} from '../../core/tournament/family.ts';
 import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId } from '../../core/tournament/words.ts';
+import type { EntrantId, RoundNo } from '../../core/tournament/words.ts';
 import { textOf } from '../i18n/text.ts';
 import { peopleWords } from '../people/people-words.ts';
+import { wordsOf } from '../rounds/texts.ts';
 
 const nameIn = (tournament: Tournament, id: EntrantId): string => entrantOf(tournament, id)?.name ?? '';
 
@@ -39,7 +46,8 @@ const seatText = ({ id, seats }: Family, seat: number, { inWords }: Writing): st
   return code === '' || !inWords ? code : textOf(`${id}:seats.${code}.name`);
 };
 
-const byeText = ({ inWords }: Writing): string => (inWords ? textOf('exchange:bye') : '');
+const byeText = (tournament: Tournament, family: Family, no: RoundNo, { inWords }: Writing): string =>
+  inWords ? wordsOf(byeWords(family, tournament, no).spot) : '';
 
 const seatColumns = <Row extends SeatRow>(tournament: Tournament): readonly OutColumn<Row>[] => [
   { key: 'round', heading: textOf('exchange:columns.round'), kind: 'number', cell: ({ round }) => round },
@@ -54,7 +62,7 @@ const seatRows = (tournament: Tournament, family: Family, write: Writing): reado
     ...tables.flatMap(({ table, seats }) =>
       seats.map((id, seat) => ({ round: no, table, seat: seatText(family, seat, write), id })),
     ),
-    ...byes.map(({ entrant }) => ({ round: no, table: 0, seat: byeText(write), id: entrant })),
+    ...byes.map(({ entrant }) => ({ round: no, table: 0, seat: byeText(tournament, family, no, write), id: entrant })),
   ]);
 
 type ResultRow = SeatRow & Pick<ResultLine, 'points' | 'score'>;
@@ -77,7 +85,7 @@ const resultRows = (tournament: Tournament, family: Family, write: Writing): rea
     ...byes.map(({ entrant }) => ({
       round: no,
       table: 0,
-      seat: byeText(write),
+      seat: byeText(tournament, family, no, write),
       id: entrant,
       points: null,
       score: null,

@@ -4,7 +4,7 @@
  */
 
 import type { Family, Standings } from '../../core/tournament/family.ts';
-import { countedRounds, standingsTitle } from '../../core/tournament/family.ts';
+import { byeWords, countedRounds, standingsTitle } from '../../core/tournament/family.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Table } from '../../core/tournament/words.ts';
 import { formatsOf } from '../i18n/formats.ts';
@@ -109,7 +109,9 @@ const roundPart = (page: Page, round: Round, scores: boolean): readonly HTMLElem
   return [
     element(page, 'h2', {}, textOf('exchange:page.round', { round: round.no })),
     table(page, headings, lines),
-    ...(byes.length === 0 ? [] : [element(page, 'p', {}, `${textOf('exchange:page.byes')}: `, ...byes)]),
+    ...(byes.length === 0
+      ? []
+      : [element(page, 'p', {}, `${wordsOf(byeWords(family, page.tournament, round.no).above)}: `, ...byes)]),
   ];
 };
 

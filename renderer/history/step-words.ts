@@ -5,6 +5,7 @@ import { blockedTables, type Cause } from '../../core/tournament/round-in-work.t
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, FamilyId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { textOf } from '../i18n/text.ts';
+import { outWords } from '../people/out-words.ts';
 import { screensOf } from '../screens/families.ts';
 
 /** A change in words: a text key with its parameters, and figures that follow it (points by seat, old and new). */
@@ -93,7 +94,7 @@ const wordsOf = (change: Change, before: Tournament | null): StepWords => {
         ? { key: 'shell:steps.entrants.removedOne', params: { name: named(before, change.ids) } }
         : { key, params: { count: change.ids.length } };
     case 'entrants.playing': {
-      const what = change.playing ? 'playing' : 'resting';
+      const what = change.playing ? 'playing' : outWords(before === null ? undefined : families[before.family]);
       return change.ids.length === 1
         ? { key: `shell:steps.entrants.${what}One`, params: { name: named(before, change.ids) } }
         : { key: `shell:steps.entrants.${what}`, params: { count: change.ids.length } };

@@ -2,11 +2,13 @@ import { undoAsked } from '../hall/ask.ts';
 /** What is done to people: commands to the back end, and what the screen then says of the last one. */
 
 import { create } from 'zustand';
+import { families } from '../../core/families.ts';
 import type { DraftEntrant } from '../../core/tournament/commands.ts';
 import type { Answer, Refusal } from '../../core/tournament/refusal.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
-import { send } from '../store/tournament.ts';
+import { send, tournament } from '../store/tournament.ts';
+import { outWords } from './out-words.ts';
 
 /** The last deed of this screen, offered for undo as long as nothing else has happened. */
 export type LastDeed = {
@@ -89,7 +91,9 @@ export const removePeople = (people: readonly Entrant[]): Promise<Done> => {
 
 export const setPlaying = (people: readonly Entrant[], playing: boolean): Promise<Done> => {
   const ids = people.map(({ id }) => id);
-  const key = namedOf(playing ? 'people:done.plays' : 'people:done.pauses', people);
+  const open = tournament();
+  const out = outWords(open === null ? undefined : families[open.family]);
+  const key = namedOf(playing ? 'people:done.plays' : `people:notPlaying.${out}.done`, people);
   return shown(noted(send({ type: 'entrants.play', ids, playing }), key, named(people)));
 };
 

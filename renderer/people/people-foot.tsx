@@ -13,6 +13,7 @@ import { canTake, takeWay } from '../shell/ways.ts';
 import { useTournamentStore } from '../store/tournament.ts';
 import { addShortcut } from './add-row.tsx';
 import { undoLast, usePeopleStore } from './deeds.ts';
+import { type OutWords, outWords } from './out-words.ts';
 import type { PeoplePart } from './people-part.ts';
 
 const LastDeed = () => {
@@ -41,7 +42,15 @@ const keys = [
 ] as const;
 
 /** The keys of the list. */
-const Keys = ({ hasCard, part }: { readonly hasCard: boolean; readonly part: PeoplePart | null }) => {
+const Keys = ({
+  hasCard,
+  part,
+  out,
+}: {
+  readonly hasCard: boolean;
+  readonly part: PeoplePart | null;
+  readonly out: OutWords;
+}) => {
   const { t } = useTranslation('people');
   const textOf = useTextOf();
   const shown = keys.filter(({ id }) => (id !== 'card' || hasCard) && (id !== 'playing' || part === null));
@@ -59,7 +68,7 @@ const Keys = ({ hasCard, part }: { readonly hasCard: boolean; readonly part: Peo
           {signs.map((sign) => (
             <Kbd key={sign}>{sign}</Kbd>
           ))}
-          {t(`keys.${id}`)}
+          {id === 'playing' ? t(`notPlaying.${out}.key`) : t(`keys.${id}`)}
         </span>
       ))}
     </div>
@@ -101,7 +110,11 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
         <LastDeed />
       </div>
       {refusal === null ? (
-        <Keys hasCard={(screensOf(tournament.family)?.Card ?? null) !== null} part={part} />
+        <Keys
+          hasCard={(screensOf(tournament.family)?.Card ?? null) !== null}
+          part={part}
+          out={outWords(families[tournament.family])}
+        />
       ) : (
         <div className="people-unready" role="status">
           <TriangleAlert size={16} aria-hidden />

@@ -23,6 +23,7 @@ import { EmptyPeople } from './empty-people.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { askForList, closeImport, openFile } from './import-store.ts';
 import { found, sorted } from './listing.ts';
+import { outWords } from './out-words.ts';
 import { PeopleFoot } from './people-foot.tsx';
 import type { OwnColumn, PeoplePart } from './people-part.ts';
 import { PeopleTable } from './people-table.tsx';
@@ -143,7 +144,7 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
           }
           onPress={() => void togglePlaying(chosen)}
         >
-          {someone && chosen.every(({ playing }) => !playing) ? t('letPlay') : t('setOut')}
+          {someone && chosen.every(({ playing }) => !playing) ? t('letPlay') : t(`notPlaying.${outWords(family)}.do`)}
         </Button>
       ) : (
         <part.Actions tournament={tournament} chosen={chosen} />

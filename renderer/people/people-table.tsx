@@ -13,6 +13,7 @@ import { screensOf } from '../screens/families.ts';
 import { AddRow } from './add-row.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
 import { useFieldText } from './field-text.ts';
+import { outWords } from './out-words.ts';
 import type { PeoplePart } from './people-part.ts';
 import { peopleWords } from './people-words.ts';
 import { cellId, PersonRow } from './person-row.tsx';
@@ -84,7 +85,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
   );
 
   const hasCard = (screensOf(family.id)?.Card ?? null) !== null;
-  const { deeds, at, setAt, editing, edit } = useRowDeeds(columns, grid, hasCard);
+  const { deeds, at, setAt, editing, edit } = useRowDeeds(columns, grid, hasCard, outWords(family));
   const onKeyDown = useGridKeys({
     ...props,
     at,

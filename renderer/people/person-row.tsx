@@ -8,6 +8,7 @@ import { useFormats } from '../i18n/formats.ts';
 import type { ColumnId, PersonColumn } from './columns.ts';
 import { type AfterEdit, EditCell } from './edit-cell.tsx';
 import { useFieldText } from './field-text.ts';
+import type { OutWords } from './out-words.ts';
 
 /** What a row tells the table; stable, so that rows are drawn anew only when they change. */
 export type RowDeeds = {
@@ -16,6 +17,8 @@ export type RowDeeds = {
   readonly onDone: (entrant: Entrant, column: PersonColumn, next: AfterEdit) => void;
   readonly onPlaying: (entrant: Entrant) => void;
   readonly onRemove: (entrant: Entrant) => void;
+  /** What somebody is who does not play on. */
+  readonly out: OutWords;
   /** Null: the family has no cards. */
   readonly onCard: ((entrant: Entrant) => void) | null;
 };
@@ -55,7 +58,7 @@ const Playing = ({ entrant, deeds }: Pick<CellProps, 'entrant' | 'deeds'>) => {
       <span className="check-box">
         <Check size={14} strokeWidth={3} aria-hidden />
       </span>
-      {!playing && <span>{t('pauses')}</span>}
+      {!playing && <span>{t(`notPlaying.${deeds.out}.mark`)}</span>}
     </button>
   );
 };

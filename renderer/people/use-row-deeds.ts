@@ -5,6 +5,7 @@ import { openCard } from '../shell/card.ts';
 import { isViewing } from '../store/care.ts';
 import { type ColumnId, type PersonColumn, turned } from './columns.ts';
 import { editPerson, removePeople, togglePlaying, usePeopleStore } from './deeds.ts';
+import type { OutWords } from './out-words.ts';
 import type { RowDeeds } from './person-row.tsx';
 
 type Editing = { readonly id: EntrantId; readonly column: ColumnId };
@@ -16,6 +17,7 @@ export const useRowDeeds = (
   columns: readonly PersonColumn[],
   grid: RefObject<HTMLTableElement | null>,
   hasCard: boolean,
+  out: OutWords,
 ) => {
   const [at, setAt] = useState<ColumnId>('name');
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -64,9 +66,10 @@ export const useRowDeeds = (
       onRemove: (entrant) => {
         if (!isViewing()) void removePeople([entrant]);
       },
+      out,
       onCard: hasCard ? ({ id }) => openCard(id) : null,
     }),
-    [columns, edit, grid, hasCard],
+    [columns, edit, grid, hasCard, out],
   );
 
   return { deeds, at, setAt, editing, edit };

@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { families } from '../../core/families.ts';
+import { byeWords } from '../../core/tournament/family.ts';
 import type { Metrics, Proposal } from '../../core/tournament/seating.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
@@ -15,6 +17,7 @@ import { metOf } from './repeats.ts';
 import './seating-view.css';
 import { screensOf } from '../screens/families.ts';
 import { TableGrid } from './table-grid.tsx';
+import { wordsOf } from './texts.ts';
 import { WhyPanel } from './why-panel.tsx';
 
 type SeatingViewProps = {
@@ -49,6 +52,8 @@ export const SeatingView = (props: SeatingViewProps) => {
   const textOf = useTextOf();
   const unprintable = useUnprintable(tournament);
   const people = peopleOf(tournament, round);
+  const family = families[tournament.family];
+  const bye = family && byeWords(family, tournament, round);
   const [sort, setSort] = useState<Sort>('table');
   const [looked, setLooked] = useState(0);
   const met = useMemo(() => metOf(metrics.repeated), [metrics]);
@@ -99,7 +104,7 @@ export const SeatingView = (props: SeatingViewProps) => {
       )}
       {proposal.byes.length > 0 && (
         <p className="seating-byes">
-          {textOf('rounds:cards.byes', { count: proposal.byes.length })}{' '}
+          {bye !== undefined && `${wordsOf(bye.above)}: `}
           <NameList people={people} ids={proposal.byes.map(({ entrant }) => entrant)} />
         </p>
       )}

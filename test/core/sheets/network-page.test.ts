@@ -57,6 +57,10 @@ describe('T-LAN-8: the fields that are sent', () => {
     const rest = [...paths].filter((path) => !path.startsWith('view.own')).toSorted();
     expect(rest).toMatchInlineSnapshot(`
       [
+        "view.bye.above.code",
+        "view.bye.above.params.*",
+        "view.bye.spot.code",
+        "view.bye.spot.params.*",
         "view.clock",
         "view.event",
         "view.family",

@@ -34,6 +34,8 @@ const running = (): Tournament => {
 describe('the allow-list', () => {
   test('is exactly these fields', () => {
     expect(fieldsOf(viewOf(running())).toSorted()).toEqual([
+      'bye.above.code',
+      'bye.spot.code',
       'byes[].name.lang',
       'byes[].name.short',
       'byes[].name.text',

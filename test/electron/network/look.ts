@@ -40,6 +40,7 @@ export const pageOfPeople = (people: number, note = ''): NetworkPage => ({
     })),
     tables: [],
     byes: [],
+    bye: { above: { code: 'sheets.byes' }, spot: { code: 'sheets.sitsOut' } },
     standings: null,
     reveal: null,
     own: {},

@@ -208,7 +208,7 @@ describe('the round', () => {
     await page.getByRole('button', { name: /^Seat round 2/ }).click();
     await expect.element(page.getByText('1 meets 0').first()).toBeVisible();
     await expect.element(page.getByText('1 point', { exact: true }).first()).toBeVisible();
-    await expect.element(page.getByText(/^Sits out:/)).toMatchTextContent(/P4/);
+    await expect.element(page.getByText(/^Bye \(1 point\):/)).toMatchTextContent(/P4/);
     await expect.element(page.getByText(/Equal points: 1/).first()).toBeVisible();
   });
 
@@ -228,7 +228,7 @@ describe('the round', () => {
     await page.getByRole('combobox', { name: 'Bye by hand' }).fill('P2');
     await page.getByRole('option', { name: 'P2' }).click();
     await page.getByRole('button', { name: /^Seat round 1/ }).click();
-    await expect.element(page.getByText(/^Sits out:/)).toMatchTextContent(/P2/);
+    await expect.element(page.getByText(/^Bye \(1 point\):/)).toMatchTextContent(/P2/);
     await page.getByRole('button', { name: 'Awarded byes' }).click();
     await page.getByRole('combobox', { name: 'Award a bye in round 1' }).fill('P4');
     await page.getByRole('option', { name: 'P4' }).click();

@@ -126,7 +126,7 @@ describe('the referee', () => {
   it('lets somebody who comes late take the bye', async () => {
     const late = { type: 'entrants.add', entrants: [{ name: 'Late' }] } as CommandInput;
     const door = await openAt(9, run(seated(duelEvent(5)), late));
-    await tab('Missed rounds').click();
+    await tab('Absent').click();
     await choose('Who comes late', 'Late');
     await page.getByRole('button', { name: 'Take the bye' }).click();
     await expect.poll(() => tournamentOf(door).rounds[0]?.tables.length).toBe(3);

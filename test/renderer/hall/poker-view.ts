@@ -1,4 +1,5 @@
 import type { PublishedView } from '../../../core/sheets/published.ts';
+import { sittingOut } from '../../../core/tournament/family.ts';
 
 /** What is published of a poker event: no seating, only views of the family's own. */
 export const pokerView = (own: PublishedView['own']): PublishedView => ({
@@ -15,6 +16,7 @@ export const pokerView = (own: PublishedView['own']): PublishedView => ({
   tables: [],
   names: [],
   byes: [],
+  bye: sittingOut,
   standings: null,
   reveal: null,
   clock: null,

@@ -90,8 +90,7 @@ const Preview = ({ tournament, round, seated: { proposal } }: PreviewProps) => {
       )}
       {proposal.byes.length > 0 && (
         <p>
-          {textOf('rounds:cards.byes', { count: proposal.byes.length })}{' '}
-          <NameList people={people} ids={proposal.byes.map(({ entrant }) => entrant)} />
+          {textOf('sheets:byes')}: <NameList people={people} ids={proposal.byes.map(({ entrant }) => entrant)} />
         </p>
       )}
       <BridgeTables
