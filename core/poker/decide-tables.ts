@@ -16,8 +16,8 @@ import { redFlags } from './balance.ts';
 import { bigBlindAfter } from './blinds.ts';
 import { postedOrder } from './consolidate.ts';
 import type { FloorDeed } from './floor-commands.ts';
-import { type FloorTable, isFlagWaived, tableOf } from './floor-state.ts';
-import { lengthOf } from './pages.ts';
+import { type Chair, type Floor, type FloorTable, isFlagWaived, tableOf } from './floor-state.ts';
+import { itemsOf, lengthOf } from './pages.ts';
 import { emptySeat, isActive, MOST_TABLES, seatAt } from './room.ts';
 import { note, tablesNow, type Work } from './work.ts';
 
@@ -172,13 +172,21 @@ export const lockSeat = (work: Work, { table: id, seat, locked }: FloorDeed<'loc
   return null;
 };
 
+const emptyLocked = (tables: readonly FloorTable[]): readonly Chair[] =>
+  tables
+    .filter(isActive)
+    .flatMap(({ id, seats }) =>
+      seats.flatMap(({ locked, entry, reservedFor }, index) =>
+        locked && entry === null && reservedFor === null ? [{ table: id, seat: index + 1 }] : [],
+      ),
+    );
+
+/** Whether *Unlock empty seats* would do something. */
+export const canUnlock = (floor: Floor): boolean => emptyLocked(itemsOf(floor.tables)).length > 0;
+
 /** Unlocks every empty locked seat of the active tables. */
 export const unlockSeats = (work: Work): void => {
-  for (const table of tablesNow(work).filter(isActive))
-    for (const [index, { locked, entry, reservedFor }] of table.seats.entries())
-      if (locked && entry === null && reservedFor === null) {
-        note(work, { type: 'seat.locked', table: table.id, seat: index + 1, locked: false });
-      }
+  for (const chair of emptyLocked(tablesNow(work))) note(work, { type: 'seat.locked', ...chair, locked: false });
 };
 
 export const markBlind = (work: Work, command: FloorDeed<'markBigBlind' | 'markButton'>): Refusal | null => {

@@ -17,7 +17,7 @@ import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
 import { countFloor, type FloorChange, startCounters } from './floor-changes.ts';
-import { type FloorCommand, floorCommand } from './floor-commands.ts';
+import { drawReason, type FloorCommand, floorCommand, type PlainCommand } from './floor-commands.ts';
 import { decideFloor } from './floor-decide.ts';
 import { evolveFloor } from './floor-evolve.ts';
 import { startFloor } from './floor-state.ts';
@@ -31,7 +31,7 @@ import { defaultRules, pokerRules, rulesBefore } from './rules.ts';
 import { countersOf, floorOf, hallOf, pokerTraits } from './state.ts';
 
 /** What is done with people as they are entered: they get a seat, or wait as alternates. */
-const pokerWelcome = z.strictObject({ do: z.literal('seat'), at: z.int().min(0) });
+const pokerWelcome = z.strictObject({ do: z.literal('seat'), at: z.int().min(0), reason: drawReason.optional() });
 
 const changesOf = (decided: Answer<readonly FloorChange[]>): Answer<readonly Json[]> =>
   decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
@@ -83,8 +83,9 @@ export const poker: Family = {
     if (!parsed.success) {
       return no(refuse('command.invalid', { field: `atOnce.${parsed.error.issues[0]?.path.join('.') ?? ''}` }));
     }
-    const { at } = parsed.data;
-    const seat: FloorCommand = { do: 'seat', players: [...ids], at, overflow: 'wait' };
+    const { at, reason } = parsed.data;
+    const order: PlainCommand = { do: 'seat', players: [...ids], at, overflow: 'wait' };
+    const seat: FloorCommand = reason === undefined ? order : { do: 'drawAgain', order, reason };
     return changesOf(decideFloor(hallOf(tournament), seat, countersOf(counters)));
   },
   evolve: (tournament, change) => ({

@@ -89,7 +89,12 @@ export type FloorCounters = {
   readonly looked?: { readonly [input: string]: DrawNo };
   /** The last of them. */
   readonly lastLook?: { readonly draw: DrawNo; readonly request: DrawInput };
+  /** Draws that were made, undone or not, and not drawn again since. */
+  readonly made?: readonly MadeDraw[];
 };
+
+/** What a draw was about: whoever draws that again is asked why. */
+export type MadeDraw = { readonly no: DrawNo; readonly cause: DrawCause; readonly entries: readonly EntryNo[] };
 
 export const startCounters: FloorCounters = { nextDraw: 1, nextSlip: 1 };
 
@@ -97,8 +102,8 @@ export const startCounters: FloorCounters = { nextDraw: 1, nextSlip: 1 };
 export const countFloor = (counters: FloorCounters, change: FloorChange): FloorCounters => {
   switch (change.type) {
     case 'drawn': {
-      const { no, input, seats } = change.draw;
-      const { looked = {}, lastLook, ...others } = counters;
+      const { no, cause, input, seats, again = [] } = change.draw;
+      const { looked = {}, lastLook, made = [], ...others } = counters;
       const { [input ?? '']: _used, ...open } = looked;
       return {
         ...others,
@@ -106,6 +111,10 @@ export const countFloor = (counters: FloorCounters, change: FloorChange): FloorC
         nextSlip: seats.reduce((next, { slip }) => Math.max(next, slip + 1), counters.nextSlip),
         ...(Object.keys(open).length === 0 ? {} : { looked: open }),
         ...(lastLook === undefined || lastLook.draw === no ? {} : { lastLook }),
+        made: [
+          ...made.filter((other) => other.no !== no && !again.includes(other.no)),
+          { no, cause, entries: seats.map(({ entry }) => entry) },
+        ],
       };
     }
     case 'draw.looked': {

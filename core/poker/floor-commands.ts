@@ -13,7 +13,7 @@ const players = z.array(entrantId).min(1).max(MOST_ENTRANTS);
 const entries = z.array(entryNo).min(1).max(MOST_ENTRANTS);
 const slips = z.array(slip).min(1).max(MOST_ENTRANTS);
 const tables = z.array(tableNo).min(1).max(MOST_TABLES);
-const order = z.array(tableNo).max(MOST_TABLES);
+const tableOrder = z.array(tableNo).max(MOST_TABLES);
 const chips = z.int().min(0).max(1_000_000_000).nullable().default(null);
 const by = z.array(entryNo).max(MOST_SEATS).default([]);
 /** What must be said twice: a locked seat, a table with locked players. */
@@ -50,7 +50,7 @@ const drawOrder = z.discriminatedUnion('do', [
   redraw.omit({ at: true }),
 ]);
 
-export const floorCommand = z.discriminatedUnion('do', [
+const order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('addTables'), count: z.int().min(1).max(MOST_TABLES), seatCount: chairs.optional() }),
   z.strictObject({ do: z.literal('removeTables'), count: z.int().min(1).max(MOST_TABLES) }),
   z.strictObject({
@@ -61,8 +61,8 @@ export const floorCommand = z.discriminatedUnion('do', [
     hold: z.boolean().optional(),
     seatCount: chairs.optional(),
   }),
-  z.strictObject({ do: z.literal('arrangeTables'), order }),
-  z.strictObject({ do: z.literal('setBreakOrder'), order, at }),
+  z.strictObject({ do: z.literal('arrangeTables'), order: tableOrder }),
+  z.strictObject({ do: z.literal('setBreakOrder'), order: tableOrder, at }),
   /** Closed tables come into use: playing at once, or filling first. */
   z.strictObject({ do: z.literal('openTables'), tables, play: z.boolean().default(true) }),
   z.strictObject({ do: z.literal('startTable'), table: tableNo, at }),
@@ -161,7 +161,18 @@ export const floorCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('removeClock') }),
 ]);
 
+/** Why something is drawn again that was undone. */
+export const drawReason = z.string().trim().min(1).max(200);
+
+/** A draw that was undone is drawn again, by whatever order, with the reason. */
+const drawAgain = z.strictObject({ do: z.literal('drawAgain'), order, reason: drawReason });
+
+export const floorCommand = z.discriminatedUnion('do', [...order.options, drawAgain]);
+
+/** What a command asks for, without the reason it may come with. */
+export type PlainCommand = z.output<typeof order>;
 export type FloorCommand = z.output<typeof floorCommand>;
 /** A command as a window sends it, before defaults are filled in. */
 export type FloorCommandInput = z.input<typeof floorCommand>;
+export type PlainCommandInput = z.input<typeof order>;
 export type FloorDeed<Name extends FloorCommand['do']> = Extract<FloorCommand, { do: Name }>;

@@ -10,6 +10,7 @@
  * | breaks, redraws, final table | decide-breaks.ts |
  * | busts and what takes them back | decide-busts.ts |
  * | a look at a draw before it is made | fairness/look.ts |
+ * | an undone draw is drawn again: asks for a reason | fairness/again.ts |
  * | clock, switches | here |
  * | what follows by itself | settle.ts |
  * | suggestions carried out at once, where that is switched on (5 C) | `applySuggestions`, `followNext` |
@@ -38,9 +39,10 @@ import {
   unlockSeats,
   waiveFlag,
 } from './decide-tables.ts';
+import { withoutReason } from './fairness/again.ts';
 import { leaveDraw, lookAtDraw } from './fairness/look.ts';
 import type { FloorChange, FloorCounters } from './floor-changes.ts';
-import type { FloorCommand } from './floor-commands.ts';
+import type { FloorCommand, PlainCommand } from './floor-commands.ts';
 import { bustCount, type Hall } from './floor-state.ts';
 import { settle } from './settle.ts';
 import { note, type Work } from './work.ts';
@@ -60,7 +62,7 @@ const workClock = (work: Work, command: Extract<FloorCommand, { do: 'workClock' 
   return null;
 };
 
-const decided = (work: Work, command: FloorCommand): Refusal | null => {
+const decided = (work: Work, command: PlainCommand): Refusal | null => {
   switch (command.do) {
     case 'addTables':
       return addTables(work, command);
@@ -165,13 +167,13 @@ const decided = (work: Work, command: FloorCommand): Refusal | null => {
 };
 
 /** Carries a command out with what follows from it by itself, or answers why not; `work` is of no use then. */
-export const carryOut = (work: Work, command: FloorCommand): Refusal | null => {
+export const carryOut = (work: Work, command: PlainCommand): Refusal | null => {
   const refusal = decided(work, command);
   if (refusal === null && 'at' in command) settle(work, command.at);
   return refusal;
 };
 
-const timed = (deed: CardDeed, at: number): FloorCommand => ({ ...deed, at }) as FloorCommand;
+const timed = (deed: CardDeed, at: number): PlainCommand => ({ ...deed, at }) as PlainCommand;
 
 /** Most suggestions that one command carries out; each makes the floor more even, so the limit is never met. */
 export const MOST_APPLIED = 1000;
@@ -179,11 +181,17 @@ export const MOST_APPLIED = 1000;
 /**
  * Carries out the first suggestion that is wanted and answers it; null where there is none, or it is refused or leads to nothing. The same suggestions as at the desk, most urgent first.
  */
-export const followNext = (work: Work, at: number, isWanted: (card: Card) => boolean): Card | null => {
+export const followNext = (
+  work: Work,
+  at: number,
+  isWanted: (card: Card) => boolean,
+  isAllowed: (changes: readonly FloorChange[]) => boolean = () => true,
+): Card | null => {
   const card = cards(work, at).find((each) => each.deed !== null && isWanted(each));
   if (card === undefined || card.deed === null) return null;
   const trial: Work = { ...work, changes: [] };
   if (carryOut(trial, timed(card.deed, at)) !== null || trial.changes.length === 0) return null;
+  if (!isAllowed(trial.changes)) return null;
   for (const change of trial.changes) note(work, change);
   return card;
 };
@@ -203,11 +211,14 @@ const applySuggestions = (work: Work, at: number): void => {
   // Events that say nothing of stale marks moved by them, and replay so.
   const isSure = ({ primary }: Card) => primary === 'deed' || work.rules.staleMinutes === undefined;
   const follows = (card: Card) => needsNobody(card) && isSure(card);
-  for (let applied = 0; applied < MOST_APPLIED; applied++) if (followNext(work, at, follows) === null) return;
+  // What was undone is not drawn again by itself: somebody says why.
+  const isExplained = (changes: readonly FloorChange[]) => withoutReason(changes) === null;
+  for (let applied = 0; applied < MOST_APPLIED; applied++)
+    if (followNext(work, at, follows, isExplained) === null) return;
 };
 
 /** Commands after which the checks run: those that change how many play. */
-const checked: ReadonlySet<FloorCommand['do']> = new Set([
+const checked: ReadonlySet<PlainCommand['do']> = new Set([
   'bust',
   'startTable',
   'cancelMoves',
@@ -218,11 +229,12 @@ const checked: ReadonlySet<FloorCommand['do']> = new Set([
 /** See the head of the file. An empty list means that what was asked is so already. */
 export const decideFloor = (
   hall: Hall,
-  command: FloorCommand,
+  given: FloorCommand,
   counters: FloorCounters,
 ): Answer<readonly FloorChange[]> => {
-  const work: Work = { ...hall, counters, changes: [] };
-  const refusal = carryOut(work, command);
+  const command = given.do === 'drawAgain' ? given.order : given;
+  const work: Work = { ...hall, counters, changes: [], ...(given.do === 'drawAgain' ? { reason: given.reason } : {}) };
+  const refusal = carryOut(work, command) ?? withoutReason(work.changes);
   if (refusal !== null) return no(refusal);
   if (hall.rules.auto.apply && checked.has(command.do) && 'at' in command) applySuggestions(work, command.at);
   return ok(work.changes);

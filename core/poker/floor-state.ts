@@ -60,6 +60,9 @@ export type SeatDraw = {
   readonly input?: string;
   /** The number that was looked at and not drawn, where this one was drawn without a look. */
   readonly after?: DrawNo;
+  /** The numbers that were undone and are drawn again by this one, and why. */
+  readonly again?: readonly DrawNo[];
+  readonly reason?: string;
 };
 
 export type MoveCause = 'balance' | 'break' | 'redraw' | 'manual' | 'operator';

@@ -33,8 +33,15 @@ const fairLines = (change: FloorChange): readonly Phrase[] => {
     }
     case 'draw.left':
       return [{ code: 'poker.log.left', params: { draw: change.draw } }];
-    case 'drawn':
-      return notUsed(change.draw.after);
+    case 'drawn': {
+      const { no: draw, after, again = [], reason = '' } = change.draw;
+      return [
+        ...(again.length === 0
+          ? []
+          : [{ code: 'poker.log.again', params: { draws: again, count: again.length, draw, reason } }]),
+        ...notUsed(after),
+      ];
+    }
     default:
       return [];
   }

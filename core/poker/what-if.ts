@@ -19,7 +19,7 @@ import type { Refusal } from '../tournament/refusal.ts';
 import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
 import { exampleSeed } from './fairness/seeds.ts';
 import type { FloorChange, FloorCounters } from './floor-changes.ts';
-import type { FloorCommand } from './floor-commands.ts';
+import type { PlainCommand } from './floor-commands.ts';
 import { carryOut, followNext, MOST_APPLIED, movesPeople } from './floor-decide.ts';
 import { type Chair, entryOf, type Floor, type Hall, moveOf, type Person } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
@@ -114,7 +114,7 @@ const byLot = (work: Work, count: number): readonly EntryNo[] => {
   return shuffle(left, stream(work.seed, 'whatIf', 'busts')).slice(0, count);
 };
 
-const bustOf = (entries: readonly EntryNo[], at: number): FloorCommand => ({
+const bustOf = (entries: readonly EntryNo[], at: number): PlainCommand => ({
   do: 'bust',
   hands: entries.map((entry) => [{ entry, chips: null, by: [] }]),
   reEnter: [],
@@ -126,7 +126,7 @@ const commandOf = (
   supposition: FloorSupposition,
   newcomers: readonly EntrantId[],
   at: number,
-): FloorCommand => {
+): PlainCommand => {
   switch (supposition.what) {
     case 'bust':
       return bustOf([supposition.entry], at);

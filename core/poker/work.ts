@@ -7,6 +7,7 @@ import { stream } from '../random/stream.ts';
 import type { Refusal } from '../tournament/refusal.ts';
 import type { DrawNo, Phrase } from '../tournament/words.ts';
 import type { Wait } from './blinds.ts';
+import { undoneFor } from './fairness/again.ts';
 import { type DrawInput, hashOf, inputOf } from './fairness/input.ts';
 import { seedOfDraw } from './fairness/seeds.ts';
 import { countFloor, type FloorChange, type FloorCounters } from './floor-changes.ts';
@@ -22,6 +23,8 @@ export type Work = Omit<Hall, 'floor'> & {
   readonly changes: FloorChange[];
   /** What the wizard was asked last. */
   drawn?: DrawInput;
+  /** Why something is drawn again that was undone, where somebody said so. */
+  readonly reason?: string;
 };
 
 /** Lets something happen. */
@@ -72,9 +75,16 @@ export const recordDraw = (
     return { ...seat, slip: nextSlip + index, ...(bySlip === true || wait === 'none' ? {} : { wait }) };
   });
   const seed = seedOfDraw(work.seed, work.rules, numbered.no);
+  const undone = undoneFor(
+    work,
+    cause,
+    seats.map(({ entry }) => entry),
+  );
+  const again =
+    undone.length === 0 ? {} : { again: undone, ...(work.reason === undefined ? {} : { reason: work.reason }) };
   note(work, {
     type: 'drawn',
-    draw: { ...numbered, seed, cause, at, seats, warnings },
+    draw: { ...numbered, seed, cause, at, seats, warnings, ...again },
     issued: bySlip === true ? waits : null,
   });
 };

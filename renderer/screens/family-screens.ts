@@ -192,4 +192,6 @@ export type FamilyScreens = {
   readonly exports?: readonly OwnExport[];
   /** Everything about one entrant, as a dialog (`openCard` of shell/card.ts), or null. */
   readonly Card: ComponentType<CardProps> | null;
+  /** What its commands ask back, over whatever screen is shown. */
+  readonly Question?: ComponentType;
 };

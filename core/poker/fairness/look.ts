@@ -10,7 +10,7 @@
 
 import { type Refusal, refuse } from '../../tournament/refusal.ts';
 import type { TableNo } from '../../tournament/words.ts';
-import type { FloorCommand, FloorDeed } from '../floor-commands.ts';
+import type { FloorDeed, PlainCommand } from '../floor-commands.ts';
 import { tableOf } from '../floor-state.ts';
 import { note, type Work } from '../work.ts';
 import { differences } from './input.ts';
@@ -19,7 +19,7 @@ import { differences } from './input.ts';
 export const lookAtDraw = (
   work: Work,
   { order, at }: FloorDeed<'lookAtDraw'>,
-  carryOut: (work: Work, command: FloorCommand) => Refusal | null,
+  carryOut: (work: Work, command: PlainCommand) => Refusal | null,
 ): Refusal | null => {
   const trial: Work = { ...work, changes: [] };
   const refusal = carryOut(trial, { ...order, at });

@@ -25,6 +25,9 @@ export type DrawRecord = {
   readonly input?: string;
   /** The number that was looked at and not drawn when this one was given out. */
   readonly after?: DrawNo;
+  /** The numbers that were undone and are drawn again by this one, and why. */
+  readonly again?: readonly DrawNo[];
+  readonly reason?: string;
   readonly seats?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -52,7 +55,7 @@ const ofChange = (change: FloorChange): readonly DrawRecord[] => {
     case 'draw.left':
       return [{ draw: change.draw, did: 'left', at: change.at }];
     case 'drawn': {
-      const { no, cause, input, after, seats, at } = change.draw;
+      const { no, cause, input, after, again, reason, seats, at } = change.draw;
       return [
         {
           draw: no,
@@ -60,6 +63,8 @@ const ofChange = (change: FloorChange): readonly DrawRecord[] => {
           cause,
           ...(input === undefined ? {} : { input }),
           ...(after === undefined ? {} : { after }),
+          ...(again === undefined ? {} : { again }),
+          ...(reason === undefined ? {} : { reason }),
           seats: seatsHash(seats),
           at,
         },

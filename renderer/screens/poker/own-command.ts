@@ -1,12 +1,13 @@
-import type { FloorCommandInput } from '../../../core/poker/floor-commands.ts';
+import type { FloorCommandInput, PlainCommandInput } from '../../../core/poker/floor-commands.ts';
 import type { Answer } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { showRefusal } from '../../store/notices.ts';
 import { send } from '../../store/tournament.ts';
+import { withReason } from './draw-again.ts';
 import { nextSlip, printIssued } from './slip-printing.ts';
 
 /** A command of the floor without its time, which is filled in when it is sent. */
-export type FloorOrder = FloorCommandInput extends infer C
+export type FloorOrder = PlainCommandInput extends infer C
   ? C extends { readonly at: number }
     ? Omit<C, 'at'>
     : C
@@ -37,8 +38,15 @@ const TIMELESS: ReadonlySet<FloorOrder['do']> = new Set<FloorOrder['do']>([
 ]);
 
 /** The command as it is sent. */
-export const timed = (order: FloorOrder): FloorCommandInput =>
-  (TIMELESS.has(order.do) ? order : { ...order, at: Date.now() }) as FloorCommandInput;
+export const timed = (order: FloorOrder): PlainCommandInput =>
+  (TIMELESS.has(order.do) ? order : { ...order, at: Date.now() }) as PlainCommandInput;
+
+/** The same with why it is done again. */
+export const timedAgain = (order: FloorOrder, reason: string): FloorCommandInput => ({
+  do: 'drawAgain',
+  order: timed(order),
+  reason,
+});
 
 /** What was refused last, so that a way out can give it again. */
 let refused: FloorOrder | null = null;
@@ -46,7 +54,10 @@ let refused: FloorOrder | null = null;
 /** Sends a command of the floor and prints the slips it gives out; what else becomes of it is the caller's to show. */
 export const sendFloor = async (order: FloorOrder): Promise<Answer<{ readonly no: number }>> => {
   const slip = nextSlip();
-  const answer = await send({ type: 'family.do', command: timed(order) as unknown as Json });
+  const answer = await withReason((reason) => {
+    const command = reason === null ? timed(order) : timedAgain(order, reason);
+    return send({ type: 'family.do', command: command as unknown as Json });
+  });
   refused = answer.ok ? null : order;
   if (answer.ok) printIssued(slip);
   return answer;

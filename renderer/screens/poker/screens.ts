@@ -15,6 +15,7 @@ import { PokerRulesForm } from './rules-form.tsx';
 import { SeatSign } from './seat-sign.tsx';
 import './ways.ts';
 import { FloorWhatIfScreen } from './what-if/what-if-screen.tsx';
+import { WhyQuestion } from './why-question.tsx';
 
 /** What the poker floor draws itself: no rounds and no slips to enter, the floor takes the place of the rounds. */
 export const pokerScreens: FamilyScreens = {
@@ -52,4 +53,5 @@ export const pokerScreens: FamilyScreens = {
   Progress,
   TopClock: PokerTopClock,
   Card: null,
+  Question: WhyQuestion,
 };

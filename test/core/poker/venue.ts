@@ -1,7 +1,7 @@
 import { type Card, cards } from '../../../core/poker/cards.ts';
 import type { FloorStep } from '../../../core/poker/draw-log.ts';
 import { countFloor, type FloorChange, type FloorCounters, startCounters } from '../../../core/poker/floor-changes.ts';
-import { type FloorCommandInput, floorCommand } from '../../../core/poker/floor-commands.ts';
+import { floorCommand, type PlainCommandInput } from '../../../core/poker/floor-commands.ts';
 import { decideFloor } from '../../../core/poker/floor-decide.ts';
 import { evolveFloor } from '../../../core/poker/floor-evolve.ts';
 import {
@@ -59,11 +59,13 @@ export const venue = ({ people = 45, person = () => ({}), rules = {}, seed = 've
     return step;
   };
 
-  /** What a command leads to; the clock's time is filled in. */
-  const ask = (command: Record<string, unknown>) => {
+  /** What a command leads to; the clock's time is filled in. With a reason it is drawn again. */
+  const ask = ({ reason, ...command }: Record<string, unknown>) => {
     now += 1000;
-    const wants = floorCommand.safeParse({ at: now, ...command });
-    const parsed = wants.success ? wants.data : floorCommand.parse(command);
+    const given = (order: Record<string, unknown>) =>
+      reason === undefined ? order : { do: 'drawAgain', order, reason };
+    const wants = floorCommand.safeParse(given({ at: now, ...command }));
+    const parsed = wants.success ? wants.data : floorCommand.parse(given(command));
     return decideFloor(hall(), parsed, counters);
   };
 
@@ -172,10 +174,8 @@ export const venue = ({ people = 45, person = () => ({}), rules = {}, seed = 've
 };
 
 /** A command without its time, which the venue fills in. */
-type Timeless = FloorCommandInput extends infer C
-  ? C extends { at: number }
-    ? Omit<C, 'at'> & { at?: number }
-    : C
+type Timeless = PlainCommandInput extends infer C
+  ? (C extends { at: number } ? Omit<C, 'at'> & { at?: number } : C) & { reason?: string }
   : never;
 
 export type Venue = ReturnType<typeof venue>;

@@ -242,7 +242,7 @@ describe('two draws beside each other', () => {
     hall.do({ do: 'redraw' });
     const [first] = itemsOf(hall.floor.draws);
     hall.undo();
-    hall.do({ do: 'redraw' });
+    hall.do({ do: 'redraw', reason: 'a player was missing' });
     const [second] = itemsOf(hall.floor.draws);
     if (first === undefined || second === undefined) throw new Error('not drawn');
     expect([first.no, second.no]).toEqual([1, 2]);

@@ -113,7 +113,7 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
                 <Badge tone="warn">{t('looked', { count: look.looks })}</Badge>
               </li>
             );
-          const { cause, seats, at } = logged.draw;
+          const { cause, seats, at, again = [], reason = '' } = logged.draw;
           const isOpen = open === no;
           return (
             <li key={no} data-undone={logged.undoneBy !== null}>
@@ -125,6 +125,14 @@ export const DrawsDialog = ({ tournament, hall, onClose }: DrawsProps) => {
                 <span className="floor-quiet figures">{time(new Date(at).toISOString())}</span>
                 {logged.undoneBy !== null && <Badge tone="warn">{t('undone')}</Badge>}
               </AriaButton>
+              {again.length > 0 && (
+                <p className="draw-again">
+                  {floorText({
+                    code: 'poker.log.again',
+                    params: { draws: again, count: again.length, draw: no, reason },
+                  })}
+                </p>
+              )}
               {isOpen && <DrawLines tournament={tournament} hall={hall} logged={logged} />}
             </li>
           );

@@ -1,6 +1,7 @@
 import { Ellipsis, LayoutGrid, Shuffle, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { balanceCard, consolidationCard } from '../../../../core/poker/cards.ts';
+import { canUnlock } from '../../../../core/poker/decide-tables.ts';
 import { bustCount, type Hall } from '../../../../core/poker/floor-state.ts';
 import { lengthOf } from '../../../../core/poker/pages.ts';
 import { isActive } from '../../../../core/poker/room.ts';
@@ -97,7 +98,7 @@ const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
         'line',
         { id: 'tables', label: t('tables') },
         { id: 'order', label: t('order') },
-        { id: 'unlock', label: t('unlock') },
+        { id: 'unlock', label: t('unlock'), isDisabled: !canUnlock(floor) },
         'line',
         { id: 'registration', label: t('registration'), isChosen: floor.registrationOpen },
         { id: 'handForHand', label: t('handForHand'), isChosen: floor.handForHand },

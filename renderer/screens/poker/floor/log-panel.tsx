@@ -29,8 +29,9 @@ const textsOf = (step: LoggedStep, after: Tournament, before: Tournament | null)
   stepWords(step.changes, before, step.command, after).map(textOfWords);
 
 const commandName = (step: LoggedStep): string => {
-  const own = (step.command as { readonly command?: { readonly do?: string } } | null)?.command;
-  return own?.do ?? '';
+  type Own = { readonly do?: string; readonly order?: { readonly do?: string } };
+  const own = (step.command as { readonly command?: Own } | null)?.command;
+  return (own?.do === 'drawAgain' ? own.order?.do : own?.do) ?? '';
 };
 
 const seenCards = new WeakMap<Tournament, readonly Card[]>();

@@ -9,6 +9,7 @@ import type { Entrant } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { say, showRefusal } from '../../../store/notices.ts';
 import { send, tournament } from '../../../store/tournament.ts';
+import { withReason } from '../draw-again.ts';
 import { doFloor, type FloorOrder, sendFloor } from '../own-command.ts';
 import { nextSlip, printIssued } from '../slip-printing.ts';
 import { tournamentRoster } from './lines.ts';
@@ -115,9 +116,11 @@ export const reEnter = async ({ id, name }: Entrant): Promise<void> => {
 /** Registers a late entry that has paid, draws its seat and numbers its slip, in one step. */
 export const enterLate = async (draft: DraftEntrant): Promise<Answer<unknown>> => {
   const paid: DraftEntrant = { ...draft, traits: { ...draft.traits, paid: true } };
-  const atOnce = { do: 'seat', at: Date.now() };
   const slip = nextSlip();
-  const answer = await send({ type: 'entrants.add', entrants: [paid], atOnce });
+  const answer = await withReason((reason) => {
+    const atOnce = { do: 'seat', at: Date.now(), ...(reason === null ? {} : { reason }) };
+    return send({ type: 'entrants.add', entrants: [paid], atOnce });
+  });
   if (!answer.ok) return no(answer.refusal);
   printIssued(slip);
   const entered = tournament()?.entrants.at(-1);

@@ -57,7 +57,7 @@ describe('draws that the floor cannot steer (poker-room 1)', () => {
       if (locked) hall.do({ do: 'lockSeat', table: 1, seat: 2, locked: true });
       hall.do({ do: 'initialDraw' });
       hall.undo();
-      const run = changesOf(hall.do({ do: 'initialDraw' })).drawn[0];
+      const run = changesOf(hall.do({ do: 'initialDraw', reason: 'again' })).drawn[0];
       expect(run?.no).toBe(2);
       return seatsText(run);
     };
@@ -165,7 +165,7 @@ describe('draws that the floor cannot steer (poker-room 1)', () => {
     hall.redo();
     hall.do({ do: 'initialDraw' });
     hall.undo();
-    hall.do({ do: 'initialDraw' });
+    hall.do({ do: 'initialDraw', reason: 'wrong list' });
     const records = recordsOf(hall.steps.map((step) => ({ ...step, at: step.no })));
     expect(records.map(({ draw, did }) => `${draw} ${did}`)).toEqual([
       ...['1 looked', '1 left', '1 looked', '1 drawn', '1 undone', '2 drawn'],

@@ -47,7 +47,8 @@ const evening = (rules: object, left: number) => {
   keep(run(ledger(), floorDo({ do: 'lookAtDraw', order: { do: 'initialDraw' } })));
   keep(run(ledger(), floorDo({ do: 'initialDraw' })));
   keep(undo(ledger()));
-  keep(run(ledger(), floorDo({ do: 'initialDraw' })));
+  const order = { do: 'initialDraw', at: AT };
+  keep(run(ledger(), { type: 'family.do', command: { do: 'drawAgain', order, reason: 'wrong list' } }));
   keep(run(ledger(), { type: 'family.do', command: { do: 'setRegistration', open: false } }));
   for (const entry of [1, 2, 3]) keep(run(ledger(), floorDo({ do: 'bust', hands: [[{ entry }]] })));
   keep(run(ledger(), floorDo({ do: 'breakTables', tables: [3] })));

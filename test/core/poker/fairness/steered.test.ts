@@ -28,7 +28,7 @@ const seatsOf = (changes: readonly FloorChange[]): string | null => {
 
 /** What somebody at the desk sees who looks: the seats that the order would give now. */
 const looked = (hall: Venue, order: object) => {
-  const parsed = floorCommand.parse({ ...order, at: hall.now() });
+  const parsed = floorCommand.parse({ do: 'drawAgain', order: { ...order, at: hall.now() }, reason: 'why' });
   const answer = decideFloor(hall.hall(), parsed, hall.counters);
   if (!answer.ok) throw new Error(answer.refusal.code);
   return seatsOf(answer.value);
@@ -80,7 +80,8 @@ const workOf = (hall: Venue, random: Stream): Order => {
 
 const tried = (hall: Venue, command: Order): readonly FloorChange[] => {
   try {
-    return hall.do(command);
+    // Where nothing is drawn again the reason is of no use and is not kept.
+    return hall.do({ ...command, reason: 'why' });
   } catch (error) {
     // A refusal, or an empty list of slips.
     if (/ refused: |too_small/iu.test(String(error))) return [];
