@@ -288,7 +288,7 @@ const pagesOf = (
 };
 
 /** The lists that tell people where to sit. */
-const isSeating = (list: ListView): boolean => list === 'byName' || list === 'byTable';
+export const isSeating = (list: string): boolean => list === 'byName' || list === 'byTable';
 
 /**
  * The pages of a view; after those of a seating the pages of the seatings that come next. Two seatings in one column that moves

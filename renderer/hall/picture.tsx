@@ -19,6 +19,7 @@ import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-pic
 import { Drawn } from './drawn.tsx';
 import { KioskPicture } from './kiosk-picture.tsx';
 import { Moving } from './moving.tsx';
+import { nextTitle, roundOf } from './round-title.ts';
 import { StagePicture, type StageView } from './stage-picture.tsx';
 import { revisedText } from './time.ts';
 import './picture.css';
@@ -157,16 +158,6 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
 /** The seating that a page belongs to, where it comes after the round that is shown. */
 const nextOn = ({ next }: HallList, page: number): PublishedSeating | null =>
   next.findLast(({ from }) => from <= page)?.seating ?? null;
-
-/** "Next: round 3"; where a round has another name, that one. */
-const nextTitle = (heading: Phrase, { say }: Pick<Voice, 'say'>): string =>
-  heading.code === 'sheets.hall.round'
-    ? say({ code: 'sheets.hall.nextRound', params: heading.params ?? {} })
-    : say({ code: 'sheets.hall.nextTitle', params: { title: say(heading) } });
-
-/** What the round is called: by its number, or as the stage of a bracket. */
-const roundOf = ({ round, roundTitle }: Pick<PublishedView, 'round' | 'roundTitle'>): Phrase =>
-  roundTitle ?? { code: 'sheets.hall.round', params: { round } };
 
 /** The clock of the round over the whole picture. */
 const Clock = (props: PictureProps & { readonly view: PublishedView; readonly roundClock: HallClock }) => {

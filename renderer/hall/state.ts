@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { Input } from '../../core/api/contract.ts';
 import type { HallScreen, HallState, HallsState } from '../../core/api/hall.ts';
 import { firstScreen } from '../../core/api/hall.ts';
+import { isSeating } from '../../core/sheets/hall-pages.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { call, onLink, onPush } from '../door/current.ts';
 import { showRefusal } from '../store/notices.ts';
@@ -96,8 +97,6 @@ export const showRoundInHall = async (round: RoundNo): Promise<void> => {
   if (!answer.ok) showRefusal(answer.refusal);
   else take(answer.value);
 };
-
-const isSeating = (view: string): boolean => view === 'byName' || view === 'byTable';
 
 /** Shows the seating of a round in all windows, whatever they showed. */
 export const showSeatingInHall = async (round: RoundNo): Promise<void> => {

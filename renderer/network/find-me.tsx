@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Findable, findable, listByName, meantBy, nearTo } from '../../core/sheets/finding.ts';
+import { type Findable, findable, meantBy, nearTo } from '../../core/sheets/finding.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
+import { nextTitle, roundOf } from '../hall/round-title.ts';
 import { Name, Where } from './cells.tsx';
 import './texts.ts';
 
@@ -24,10 +25,7 @@ export const FindMe = ({ view, voice }: Props) => {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const people = useMemo(() => {
-    const listing = listByName(view);
-    return listing === null ? [] : findable(listing);
-  }, [view]);
+  const people = useMemo(() => findable(view), [view]);
   const meant = useMemo(() => meantBy(people, typed), [people, typed]);
   if (people.length === 0) return null;
   const more = meant.length - MOST;
@@ -35,10 +33,16 @@ export const FindMe = ({ view, voice }: Props) => {
   const near = isUnknown ? nearTo(people, typed, MOST_NEAR) : [];
   const listed = (found: readonly Findable[]) => (
     <ul className="net-found">
-      {found.map(({ name, where, changed }) => (
-        <li key={name.text}>
+      {found.map(({ name, now, next }) => (
+        <li key={`${name.text} ${JSON.stringify(now ?? next)}`}>
           <Name name={name} voice={voice} />
-          <Where cells={where} changed={changed && view.revised} voice={voice} inWords />
+          {now !== null && <Where cells={now.where} changed={now.changed} voice={voice} inWords />}
+          {next.map(({ of, where, changed }) => (
+            <p key={of.round} className="net-next">
+              <span>{nextTitle(roundOf(of), voice)}</span>
+              <Where cells={where} changed={changed} voice={voice} inWords />
+            </p>
+          ))}
         </li>
       ))}
     </ul>

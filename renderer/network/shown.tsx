@@ -2,15 +2,16 @@
 
 import { useTranslation } from 'react-i18next';
 import { digitsOf, type Warnings } from '../../core/sheets/clock.ts';
-import { listingOf } from '../../core/sheets/hall-pages.ts';
+import { isSeating, listingOf } from '../../core/sheets/hall-pages.ts';
 import { isShowable, ownViewOf, viewCode } from '../../core/sheets/hall-views.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
-import type { OwnView, PublishedView } from '../../core/sheets/published.ts';
+import type { OwnView, PublishedSeating, PublishedView } from '../../core/sheets/published.ts';
 import type { Listing } from '../../core/sheets/sheet.ts';
 import { stageFace } from '../../core/sheets/stage-clock.ts';
 import { standingsTitle } from '../../core/tournament/family.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { useStageTime } from '../hall/own.ts';
+import { nextTitle, roundOf } from '../hall/round-title.ts';
 import { figuresOf, type StageView } from '../hall/stage-picture.tsx';
 import { revisedOf } from '../hall/time.ts';
 import { CellText, Where } from './cells.tsx';
@@ -222,6 +223,23 @@ const titleOf = (id: string, view: PublishedView, voice: Voice): string => {
   return voice.say({ code: viewCode(id) });
 };
 
+type NextProps = Pick<Props, 'id' | 'voice'> & { readonly view: PublishedView; readonly seating: PublishedSeating };
+
+/** Below the round that is played the one that is announced, under its name. */
+const Next = ({ id, view, seating, voice }: NextProps) => {
+  const next = { ...view, ...seating };
+  const listing = listingOf(next, id);
+  if (listing === null) return null;
+  const title = nextTitle(roundOf(seating), voice);
+  const revised = seating.revised && revisedOf(next, Date.now(), 'en').marks;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ListingShown listing={listing} revised={revised} voice={voice} title={title} />
+    </>
+  );
+};
+
 const Body = ({ id, view, warnings, voice }: Props & { readonly view: PublishedView }) => {
   const own = ownViewOf(view, id);
   const plain = (code: string) => <p className="net-plain">{voice.say({ code })}</p>;
@@ -245,7 +263,12 @@ const Body = ({ id, view, warnings, voice }: Props & { readonly view: PublishedV
   }
   // Marked as long as in the hall itself.
   const revised = (view.revised && revisedOf(view, Date.now(), 'en').marks) || id === 'reveal';
-  return <ListingShown listing={listing} revised={revised} voice={voice} title={titleOf(id, view, voice)} />;
+  return (
+    <>
+      <ListingShown listing={listing} revised={revised} voice={voice} title={titleOf(id, view, voice)} />
+      {isSeating(id) && view.next.map((seating) => <Next key={seating.round} {...{ id, view, seating, voice }} />)}
+    </>
+  );
 };
 
 /** The view of the hall under its name. */

@@ -4,12 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { firstScreen, type HallScreen } from '../../../core/api/hall.ts';
 import { forNetwork, type NetworkPage, networkPage, networkViews } from '../../../core/api/network-page.ts';
 import { pageOf, partsOf } from '../../../core/api/network-wire.ts';
+import { bridge } from '../../../core/bridge/family.ts';
 import { families } from '../../../core/families.ts';
-import { type Findable, findable, listByName, meantBy, nearTo } from '../../../core/sheets/finding.ts';
+import { type Findable, findable, meantBy, nearTo } from '../../../core/sheets/finding.ts';
+import { nowhere } from '../../../core/sheets/hall-rounds.ts';
 import { viewsOf } from '../../../core/sheets/hall-views.ts';
-import { hallView, type PublishedView } from '../../../core/sheets/published.ts';
+import { hallView, type PublishedSeating, type PublishedView } from '../../../core/sheets/published.ts';
 import { withReveal } from '../../../core/sheets/reveal.ts';
+import type { Cell } from '../../../core/sheets/sheet.ts';
 import { familyIds } from '../../../core/tournament/words.ts';
+import { vpRules } from '../bridge/events.ts';
+import { closed, seatNext, stateOf } from '../bridge/tournament.ts';
 import { sampleOf } from './sample-events.ts';
 
 const room = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light' } as const;
@@ -178,9 +183,8 @@ describe('what the hall does not show', () => {
     expect(Object.keys(pageWhile('mahjong', {}).screen)).not.toEqual(expect.arrayContaining(['gong']));
   });
   test('whom a pair meets stands on paper, not in the list by name', () => {
-    const listing = listByName(pageWhile('bridge', { view: 'byName' }).view as PublishedView);
-    const most = Math.max(...(listing?.blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)) ?? []));
-    expect(most).toBe(3);
+    const people = findable(pageWhile('bridge', { view: 'byName' }).view as PublishedView);
+    expect(Math.max(...people.map(({ now }) => now?.where.length ?? 0))).toBe(2);
   });
 });
 
@@ -200,10 +204,8 @@ describe('how it travels', () => {
 });
 
 describe('"Where do I sit?" on a phone', () => {
-  const people = (id: (typeof familyIds)[number], tournament = sampleOf(id)) => {
-    const listing = listByName(pageWhile(id, { view: 'timer' }, tournament).view as PublishedView);
-    return listing === null ? [] : findable(listing);
-  };
+  const people = (id: (typeof familyIds)[number], tournament = sampleOf(id)) =>
+    findable(pageWhile(id, { view: 'timer' }, tournament).view as PublishedView);
   test('everybody with a seat is found in every game, whatever the hall shows', () => {
     expect(familyIds.map((id) => people(id).length)).toMatchInlineSnapshot(`
       [
@@ -256,5 +258,54 @@ describe('"Where do I sit?" on a phone', () => {
           `${name} by ${text}`,
         ).toBe(true);
     expect(nearTo(listed, 'lukazs', 3).some((person) => isCalled(person, 'Łukasz Weiß'))).toBe(true);
+  });
+
+  describe('B-4 with one round of delay', () => {
+    const two = vpRules({ startRounds: 2, delay: true });
+    const event = stateOf(seatNext(seatNext(closed(8, two), 'start'), 'start'));
+    const [first, second] = ['byName', 'timer'].map((view) =>
+      findable(pageWhile('bridge', { view }, event).view as PublishedView),
+    );
+    const spots = (view: PublishedView) =>
+      new Map(view.names.map(({ name, table, seat }) => [name.text, `${table} ${seat}`]));
+
+    test('everybody reads the table of the round that is played, and the next one under its number', () => {
+      for (const found of [first, second]) {
+        expect(found?.length).toBeGreaterThan(7);
+        for (const { now, next } of found ?? []) {
+          expect(now).not.toBeNull();
+          expect(next.map(({ of }) => of.round)).toEqual([2]);
+        }
+      }
+    });
+
+    test('the tables are those of the two rounds', () => {
+      const view = hallView(event, bridge, 'en', nowhere, new Set()) as PublishedView;
+      const after = { ...view, ...(view.next[0] as PublishedSeating) };
+      const cell = (where: readonly Cell[] | undefined) => (where?.[0]?.kind === 'number' ? where[0].value : null);
+      for (const { name, now, next } of findable(view)) {
+        expect(cell(now?.where)).toBe(Number(spots(view).get(name.text)?.split(' ')[0]));
+        expect(cell(next[0]?.where)).toBe(Number(spots(after).get(name.text)?.split(' ')[0]));
+      }
+    });
+
+    test('of two who bear one name neither is sent to the table of the other', () => {
+      const view = hallView(event, bridge, 'en', nowhere, new Set()) as PublishedView;
+      const [one, other] = view.names;
+      const same = <T extends PublishedSeating>(seating: T): T => ({
+        ...seating,
+        names: seating.names.map((each) =>
+          each.name.text === other?.name.text ? { ...each, name: one?.name ?? each.name } : each,
+        ),
+      });
+      const found = findable({ ...same(view), next: view.next.map(same) });
+      const alike = found.filter(({ name }) => name.text === one?.name.text);
+      expect(alike.map(({ now, next }) => [now === null, next.length])).toEqual([
+        [false, 0],
+        [false, 0],
+        [true, 1],
+        [true, 1],
+      ]);
+    });
   });
 });
