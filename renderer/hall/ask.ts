@@ -5,7 +5,7 @@
  * | --- | --- |
  * | undo, redo | `undoAsked`, `redoAsked` |
  * | a command that takes a seating back | `mayDo` |
- * | closing the event, opening another | `mayLeave`, `leaving` |
+ * | closing the event, opening another, also as a way out of a refusal | `mayLeave`, `leaving` |
  */
 
 import { create } from 'zustand';

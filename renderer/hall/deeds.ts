@@ -4,6 +4,7 @@
  */
 
 import type { HallScreen } from '../../core/api/hall.ts';
+import { call } from '../door/current.ts';
 import { type Deed, registerDeeds } from '../shell/commands.ts';
 import { tournament } from '../store/tournament.ts';
 import { hallInHand, hallsNow, revealInHall, showInHall } from './state.ts';
@@ -63,8 +64,9 @@ registerDeeds([
 
 /** The seating that gave way to the clock comes back in all windows, and leaves again (hall-and-print 2.4). */
 const toggleSeats = async (): Promise<void> => {
-  const [now, round] = [await hallsNow(), tournament()?.rounds.at(-1)?.no];
-  if (now === null || round === undefined) return;
+  const [now, page] = [await hallsNow(), await call('hall.page', {})];
+  const round = page.ok ? (page.value.view?.round ?? 0) : 0;
+  if (now === null || round === 0) return;
   const kept = now.halls.some(({ screen }) => screen.keepSeating === round);
   await showInHall({ keepSeating: kept ? 0 : round }, null);
 };

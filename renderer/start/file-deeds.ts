@@ -70,6 +70,10 @@ const offerForFile = (way: string, take: (handle: string) => void): void =>
     if (handle !== null) take(handle);
   });
 
+/** One that opens that file in place of the open one: it may have been given from outside, so that nothing was asked before. */
+const offerInPlace = (way: string, take: (handle: string) => void): void =>
+  offerForFile(way, (handle) => leaving(() => take(handle))());
+
 /** Walks the whole chain of the open file once more and says so. */
 const verifyFile = async (): Promise<void> => {
   const answer = await call('file.verify', {});
@@ -159,18 +163,18 @@ export const fileDeeds: readonly Deed[] = [
   },
 ];
 
-offerWay('chooseAnother', () => void chooseAndOpen());
+offerWay('chooseAnother', leaving(chooseAndOpen));
 offerWay('tryAgain', (params) => {
   const handle = handleIn(params);
   void (handle === null ? openAgain() : openFile(handle)).then(shown);
 });
-offerForFile('openAnyway', (handle) => void openFile(handle, true).then(shown));
+offerInPlace('openAnyway', (handle) => void openFile(handle, true).then(shown));
 offerForFile('openCopy', (handle) => void openFile(handle).then(shown));
 offerForFile('workLocally', (handle) => void workLocally(handle).then(shown));
-offerForFile('view', (handle) => void viewFile(handle).then(shown));
-offerForFile('viewCopy', (handle) => void viewCopy(handle).then(shown));
-offerForFile('viewCopyOf', (handle) => void viewCopy(handle).then(shown));
-offerForFile('recover', startRecovery);
+offerInPlace('view', (handle) => void viewFile(handle).then(shown));
+offerInPlace('viewCopy', (handle) => void viewCopy(handle).then(shown));
+offerInPlace('viewCopyOf', (handle) => void viewCopy(handle).then(shown));
+offerInPlace('recover', startRecovery);
 offerWay('saveCopyAs', (params) => void saveCopy(handleIn(params)));
 offerWay('fromSheets', () => openDialog('new'));
 offerWay('reopen', () => void reopenFile().then(shown));
