@@ -2,7 +2,7 @@
 
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
-import { app, type BrowserWindow, dialog, powerMonitor, safeStorage, session } from 'electron';
+import { app, type BrowserWindow, dialog, powerMonitor, safeStorage, session, shell } from 'electron';
 import { startBackend } from './backend/backend.ts';
 import { sticksNow } from './backend/copies/sticks.ts';
 import { fileNameFrom } from './backend/file-names.ts';
@@ -103,6 +103,8 @@ export const boot = async (file: string | null): Promise<Booted> => {
         window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
       return answer.filePaths[0] ?? null;
     },
+    // A folder of the program alone: nothing that a page or a file names is ever opened.
+    showFolder: async (folder) => (await shell.openPath(folder)) === '',
     sticks: () => sticksNow(process.platform),
     startChecker: () => utilityChecker(checkerEntry()),
     network: {

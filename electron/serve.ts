@@ -73,6 +73,7 @@ const machine: Machine = {
   chooseOpen: async () => null,
   chooseSave: async () => null,
   chooseFolder: null,
+  showFolder: null,
   sticks: () => [...sticksNow(process.platform), ...values.stick.map((stick) => resolve(stick))],
   startChecker: () => forkChecker(checkerEntry()),
   network: {

@@ -48,9 +48,13 @@ export const fileMethods = {
   /** Where a new file goes: the system's dialog, or null when the TO cancelled. Browser host: the typed name. */
   'file.chooseNew': method(z.strictObject({ suggested: z.string().max(300) }), place.nullable()),
   'file.chooseOpen': method(nothing, place.nullable()),
-  /** Files in the program's own folder, newest first: what the browser host offers instead of a dialog. */
+  /** The folder of this computer in which tournaments are made; `canShow`: the machine can show it. Refuses with file.noLocalFolder. */
+  'file.home': method(nothing, z.strictObject({ folder: z.string(), canShow: z.boolean() })),
+  /** Shows that folder as the machine shows folders. Refuses with file.noLocalFolder, file.folderNotShown. */
+  'file.showHome': method(nothing, done),
   /** Takes a file off the list of recent ones; the file itself stays where it is. */
   'file.forget': method(handle, z.array(recentFile)),
+  /** Files in the program's own folder, newest first: what the browser host offers instead of a dialog. */
   'file.list': method(nothing, z.array(recentFile)),
   'file.create': method(
     z.strictObject({

@@ -3,7 +3,7 @@
  *
  * | rule | where |
  * | --- | --- |
- * | 8.1 the first folder that is not shared, can be made and written | `localFolder` |
+ * | 8.1 the first folder that is not shared, can be made and written; without one, the reason for each | `localFolder` |
  * | 8.2 where a new file goes is asked before it is made; a refusal leaves none | `placeForNew` |
  * | 8.4 a new tournament at a shared place is made here under the same name and put there when it is closed | `placeForNew`, `keepsHere` |
  */
@@ -27,14 +27,21 @@ export const canMakeIn = (folder: string): boolean => {
   }
 };
 
+/** Why no file is made in a folder; null: it can be used. */
+const unusable = (desk: Desk, folder: string): 'shared' | 'readOnly' | null => {
+  if (desk.lies(join(folder, ENDING)) === 'shared') return 'shared';
+  return canMakeIn(folder) ? null : 'readOnly';
+};
+
 /** The folder of this computer in which files are made unless the TO says otherwise. Refuses with file.noLocalFolder. */
 export const localFolder = (desk: Desk): Answer<string> => {
   const { documents, data } = desk.machine.folders;
-  const candidates = [documents, join(data, 'Tournaments')];
-  const found = candidates.find((folder) => desk.lies(join(folder, ENDING)) !== 'shared' && canMakeIn(folder));
-  return found === undefined
-    ? no(refuse('file.noLocalFolder', { folder: documents }, [{ do: 'chooseNew' }]))
-    : ok(found);
+  const own = join(data, 'Tournaments');
+  const because = unusable(desk, documents);
+  if (because === null) return ok(documents);
+  const ownBecause = unusable(desk, own);
+  if (ownBecause === null) return ok(own);
+  return no(refuse('file.noLocalFolder', { folder: documents, because, own, ownBecause }, [{ do: 'chooseNew' }]));
 };
 
 /** Where a new file is made, and the shared place to which it goes when it is closed; null where it is made in its own place. */

@@ -38,6 +38,8 @@ export type Machine = {
   readonly chooseSave: (suggested: string, ending: TextEnding | 'pdf') => Promise<string | null>;
   /** The system's dialog for a folder; null where there is none. */
   readonly chooseFolder: (() => Promise<string | null>) | null;
+  /** Shows a folder as the system shows folders; false: it could not. Null where there is no such thing. */
+  readonly showFolder: ((folder: string) => Promise<boolean>) | null;
   /** Folders of sticks and other disks that are there now. */
   readonly sticks: () => readonly string[];
   /** Where a file lies (3.3); left out: the system is asked. */

@@ -7,6 +7,7 @@ import { LanguageMenu, ThemeMenu } from '../shell/top-bar.tsx';
 import { useApp } from '../store/app.ts';
 import { forgetFile, openListed } from './file-deeds.ts';
 import { FileList } from './file-list.tsx';
+import { HomeFolder } from './home-folder.tsx';
 import { SampleList } from './sample-list.tsx';
 import './start.css';
 
@@ -57,6 +58,7 @@ export const Start = () => {
           </section>
         )}
         <SampleList />
+        <HomeFolder />
       </main>
     </div>
   );

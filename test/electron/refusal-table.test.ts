@@ -33,6 +33,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'file.notChecked': 'electron/checker/checker.test.ts',
   'file.newerCopy': 'electron/file/sidecars.test.ts',
   'file.sharedPlace': 'electron/backend/shared-files.test.ts',
+  'file.folderNotShown': 'electron/backend/places.test.ts',
   'file.noLocalFolder': 'electron/backend/places.test.ts',
   'file.keptHere': 'electron/backend/places.test.ts',
   'file.viewing': 'electron/copies/copies.test.ts',
@@ -156,7 +157,7 @@ describe('T-MSG-1 every refusal is brought about by a trial', () => {
 
 describe('17.1 every sentence about a file says whether what was entered is safe', () => {
   /** Where nothing was entered or is at stake. */
-  const NOTHING_AT_STAKE = new Set(['folder', 'none', 'unknownHandle', 'noLocalFolder', 'keptHere']);
+  const NOTHING_AT_STAKE = new Set(['folder', 'none', 'unknownHandle', 'noLocalFolder', 'folderNotShown', 'keptHere']);
   const SAFE = {
     en: /\bsafe\b|saved|not changed|nothing was changed|not touched|not overwritten|not confirmed|may exist only here/i,
     ru: /сохран|не измен|не менял|не тронут|не затрону|не перезаписан|не подтвержд|в безопасности|цел\.|только здесь/i,

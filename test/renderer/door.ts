@@ -257,6 +257,7 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       const [first] = recent().filter(({ missing }) => !missing);
       return ok(first === undefined ? null : { handle: first.handle, name: first.name, folder: first.folder });
     },
+    'file.home': () => ok({ folder: '/home/to/Seatwright', canShow: options.host === 'desktop' }),
     'file.list': () => ok(recent().filter(({ missing }) => !missing)),
     'file.create': ({ handle, name, family, plannedRounds, rules }) => {
       const fileName = chosen.get(handle);

@@ -108,6 +108,16 @@ export const fileHandlers = (desk: Desk): Pick<Handlers, Names> => {
   return {
     'file.chooseNew': async ({ suggested }) => choice(await machine.chooseNew(suggested, suggestedFolder())),
     'file.chooseOpen': async () => choice(await machine.chooseOpen()),
+    'file.home': () => {
+      const folder = localFolder(desk);
+      return folder.ok ? ok({ folder: folder.value, canShow: machine.showFolder !== null }) : folder;
+    },
+    'file.showHome': async () => {
+      const folder = localFolder(desk);
+      if (!folder.ok) return folder;
+      const isShown = (await machine.showFolder?.(folder.value)) ?? false;
+      return isShown ? ok(null) : no(refuse('file.folderNotShown', { folder: folder.value }));
+    },
     'file.list': () => ok(listedFiles(desk)),
     'file.forget': ({ handle }) => {
       const path = pathOf(handle);

@@ -47,6 +47,7 @@ export const benchIn = (folder: string, changed: Partial<Machine> = {}, engine: 
     chooseOpen: async () => null,
     chooseSave: async () => null,
     chooseFolder: null,
+    showFolder: null,
     sticks: () => [],
     startChecker: () => forkChecker(checkerEntry()),
     network: {

@@ -175,8 +175,51 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
       bench.call('file.create', { handle, name: 'Cup', family: 'duel', plannedRounds: 5 }),
       bench.call('event.sample', { handle, name: 'Cup', family: 'duel' }),
     ])
-      expect(await asked).toMatchObject({ refusal: { code: 'file.noLocalFolder', ways: [{ do: 'chooseNew' }] } });
+      expect(await asked).toMatchObject({
+        refusal: {
+          code: 'file.noLocalFolder',
+          params: { folder: place.folder, because: 'shared', own: own(), ownBecause: 'shared' },
+          ways: [{ do: 'chooseNew' }],
+        },
+      });
     expect(tournamentsIn(place.folder)).toEqual([]);
     expect(tournamentsIn(own())).toEqual([]);
+  });
+
+  test('8.1 the folder of tournaments is told, with the reason for each that cannot be used, and shown where the machine can', async () => {
+    const shown: string[] = [];
+    const desk = (changed: Parameters<typeof benchIn>[1]): Bench => {
+      const bench = benchIn(place.folder, changed);
+      benches.push(bench);
+      return bench;
+    };
+    const plain = desk({});
+    expect(await plain.value('file.home', {})).toEqual({ folder: place.folder, canShow: false });
+    expect(await plain.call('file.showHome', {})).toMatchObject({ refusal: { code: 'file.folderNotShown' } });
+    const shows = async (folder: string): Promise<boolean> => {
+      shown.push(folder);
+      return shown.length < 2;
+    };
+    // A file stands where the folder would be made.
+    const blocked = join(place.folder, 'blocked');
+    writeFileSync(blocked, '');
+    const data = join(place.folder, 'data');
+    const other = desk({ showFolder: shows, folders: { data, documents: blocked } });
+    expect(await other.value('file.home', {})).toEqual({ folder: own(), canShow: true });
+    expect(await other.call('file.showHome', {})).toEqual({ ok: true, value: null });
+    expect(await other.call('file.showHome', {})).toMatchObject({
+      refusal: { code: 'file.folderNotShown', params: { folder: own() } },
+    });
+    expect(shown).toEqual([own(), own()]);
+    const none = desk({
+      folders: { data, documents: blocked },
+      lies: (path) => (path.startsWith(data) ? 'shared' : 'local'),
+    });
+    expect(await none.call('file.home', {})).toMatchObject({
+      refusal: {
+        code: 'file.noLocalFolder',
+        params: { folder: blocked, because: 'readOnly', own: own(), ownBecause: 'shared' },
+      },
+    });
   });
 });
