@@ -103,7 +103,7 @@ const parts = [
   ['speed (T-DUR-7; T-OPEN-5; T-UNDO-3)', 'vitest', ['-c', GATES, 'test/gates/speed'], ALONE],
   ['the hall at full size (H-05, 9)', 'vitest', ['-c', GATES, 'test/gates/hall', '-t', 'H-05|H-09'], ALONE],
   ['the hall in the network (T-LAN-1, 5)', 'vitest', ['-c', GATES, 'test/gates/network'], ALONE],
-  ['pages that die (T-UI-1)', 'vitest', ['-c', GATES, 'test/gates/windows', '-t', 'T-UI-1'], ALONE],
+  ['pages that die (T-UI-1; T-HALL-1)', 'vitest', ['-c', GATES, 'test/gates/windows', '-t', 'T-UI-1|T-HALL-1'], ALONE],
   ...(gate === 'release' ? [['no packet leaves (T-PRIV-1; T-REC-2; T-IPC-2, 3)', 'quiet', [], ALONE]] : []),
 ];
 

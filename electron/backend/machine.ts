@@ -100,6 +100,6 @@ export type Printed = { readonly tab: string | null } | 'noLayout' | 'failed';
 export type PrintWindows = {
   /** Opens the page of a job for the printer; answers when the system's dialog is answered. A cancelled one is no failure. */
   readonly paper: (job: string, laidOut: LaidOut) => Promise<Printed>;
-  /** The job as a PDF, null when its page could not be laid out. Null as a whole where the host cannot make PDFs. */
-  readonly pdf: ((job: string, laidOut: LaidOut) => Promise<Uint8Array | null>) | null;
+  /** The job as a PDF, or why there is none. Null as a whole where the host cannot make PDFs. */
+  readonly pdf: ((job: string, laidOut: LaidOut) => Promise<Uint8Array | 'noLayout' | 'failed'>) | null;
 };

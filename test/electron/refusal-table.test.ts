@@ -115,6 +115,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'print.failed': 'electron/backend/refused.test.ts',
   'print.noJob': 'electron/backend/refused.test.ts',
   'print.noLayout': 'electron/backend/refused.test.ts',
+  'print.noPdf': 'electron/backend/refused.test.ts',
   'print.noPdfHere': 'electron/backend/refused.test.ts',
   'result.none': 'core/refused.test.ts',
   'tournament.exists': 'core/tournament/decide.test.ts',

@@ -66,7 +66,8 @@ export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
       );
       if (path === null) return ok(null);
       const bytes = await pdf(keep(job), laidOut);
-      if (bytes === null) return no(refuse('print.noLayout'));
+      if (bytes === 'noLayout') return no(refuse('print.noLayout'));
+      if (bytes === 'failed') return no(refuse('print.noPdf'));
       const written = writeWhole(path, bytes);
       if (!written.ok) return written;
       return ok({ name: basename(path) });

@@ -163,6 +163,40 @@ test('a download is put to will-download and saved where the application says', 
   expect(await readFile(join(folder, 'list.csv'), 'utf8')).toBe('имя;стол');
 });
 
+test('T-HALL-1 a load is rejected when the page dies meanwhile, when another one begins, and when the window goes', async () => {
+  const said = await running.app.evaluate(async ({ BrowserWindow }) => {
+    const url = 'app://fixture/open.html';
+    const told = (load: Promise<void>) =>
+      load.then(
+        () => 'loaded',
+        (error: Error & { code: string; errno: number }) => `${error.code} ${error.errno}`,
+      );
+    const window = new BrowserWindow({ show: false });
+    const { webContents } = window;
+    const failures: unknown[] = [];
+    webContents.on('did-fail-load', (_event, errno, code) => failures.push([errno, code]));
+    webContents.once('did-navigate', () => webContents.forcefullyCrashRenderer());
+    const dies = await told(window.loadURL(url));
+    const [overtaken, second] = await Promise.all([told(window.loadURL(url)), told(window.loadURL(`${url}?again`))]);
+    const title: unknown = await webContents.executeJavaScript('location.search');
+    const goes = told(window.loadURL(url));
+    window.destroy();
+    return { dies, overtaken, second, title, goes: await goes, failures };
+  });
+  expect(said).toEqual({
+    dies: 'ERR_FAILED -2',
+    overtaken: 'ERR_ABORTED -3',
+    second: 'loaded',
+    title: '?again',
+    goes: 'ERR_FAILED -2',
+    failures: [
+      [-2, 'ERR_FAILED'],
+      [-3, 'ERR_ABORTED'],
+      [-2, 'ERR_FAILED'],
+    ],
+  });
+});
+
 test('executeJavaScript runs in the page, and its errors come back', async () => {
   const outcome = await running.app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;

@@ -50,28 +50,46 @@ const failure = (reason: string, url: string): Error & { code: string; errno: nu
   return Object.assign(new Error(`${code} (${errno}) loading '${url}'`), { code, errno, url });
 };
 
-/** Loads a document; resolves when it has finished, rejects in Electron's form when it cannot be had. */
+/**
+ * Loads a document; resolves when it has finished. Rejects in Electron's form when it cannot be had, when the page dies or goes
+ * meanwhile (ERR_FAILED), and when another load begins (ERR_ABORTED).
+ */
 export const load = async (page: Page, contents: WebContents, url: string): Promise<void> => {
-  const session = await page.session;
-  page.asked = toPage(url);
+  page.signals.emit('overtaken');
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // The page may go while the browser has not even answered to the address: nobody waits for the end of loading then.
-  promise.catch(() => undefined);
-  const gone = (): void => reject(failure('net::ERR_FAILED', url));
-  page.signals.once('loaded', resolve);
-  page.signals.once('gone', gone);
-  try {
+  const failed = (): void => reject(failure('net::ERR_FAILED', url));
+  const overtaken = (): void => reject(failure('net::ERR_ABORTED', url));
+  // What an earlier document still says of its end is not the end of this one.
+  const document = (address: string): void => {
+    if (withoutFragment(address) === withoutFragment(url)) page.signals.once('loaded', resolve);
+  };
+  page.signals.on('document', document);
+  const place = (): void => resolve();
+  page.signals.once('place', place);
+  page.signals.once('crashed', failed);
+  page.signals.once('gone', failed);
+  page.signals.once('overtaken', overtaken);
+  const navigate = async (): Promise<void> => {
+    const session = await page.session;
+    page.asked = toPage(url);
     const { errorText } = await session.send('Page.navigate', { url: page.asked });
     if (errorText !== undefined) throw failure(errorText, url);
+  };
+  navigate().catch(reject);
+  try {
     await promise;
   } catch (error) {
     const { code, errno } = Object.assign({ code: 'ERR_FAILED', errno: -2 }, error);
     contents.emit('did-fail-load', preventable(), errno, code, url, true, page.id, page.id);
     throw error;
   } finally {
-    page.asked = undefined;
+    if (page.asked === toPage(url)) page.asked = undefined;
+    page.signals.off('document', document);
     page.signals.off('loaded', resolve);
-    page.signals.off('gone', gone);
+    page.signals.off('place', place);
+    page.signals.off('crashed', failed);
+    page.signals.off('gone', failed);
+    page.signals.off('overtaken', overtaken);
   }
 };
 

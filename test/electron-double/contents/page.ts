@@ -22,6 +22,8 @@ export type PageSignals = {
   place: [url: string];
   'dom-ready': [];
   loaded: [];
+  /** The application asks for another load. */
+  overtaken: [];
   title: [title: string];
   crashed: [];
   gone: [];

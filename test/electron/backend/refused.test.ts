@@ -164,7 +164,7 @@ test('a print job that nobody asked for, and a PDF where there is no printing of
 test('pages that are never laid out: print.noLayout, and no file', async () => {
   await bench.close();
   const target = join(place.folder, 'Riichi Open.pdf');
-  const blank = { paper: async () => 'noLayout' as const, pdf: async () => null };
+  const blank = { paper: async () => 'noLayout' as const, pdf: async () => 'noLayout' as const };
   bench = benchIn(place.folder, { print: blank, chooseSave: async () => target });
   await eventWith(bench, 4);
   expect((await refused('print.pdf', { ...job, documents: [...job.documents] })).code).toBe('print.noLayout');
@@ -172,13 +172,16 @@ test('pages that are never laid out: print.noLayout, and no file', async () => {
   expect(existsSync(target)).toBe(false);
 });
 
-test('P-18: a printer that fails is told, and the event is as it was: print.failed', async () => {
+test('P-18: a printer that fails is told, and a PDF whose page died; the event is as it was: print.failed, print.noPdf', async () => {
   await bench.close();
-  const broken = { paper: async () => 'failed' as const, pdf: async () => null };
-  bench = benchIn(place.folder, { print: broken });
+  const broken = { paper: async () => 'failed' as const, pdf: async () => 'failed' as const };
+  const target = join(place.folder, 'Riichi Open.pdf');
+  bench = benchIn(place.folder, { print: broken, chooseSave: async () => target });
   await eventWith(bench, 4);
   const steps = () => bench.call('tournament.steps', { after: 0, limit: 100 });
   const before = await steps();
   expect((await refused('print.paper', { ...job, documents: [...job.documents] })).code).toBe('print.failed');
+  expect((await refused('print.pdf', { ...job, documents: [...job.documents] })).code).toBe('print.noPdf');
+  expect(existsSync(target)).toBe(false);
   expect(await steps()).toEqual(before);
 });

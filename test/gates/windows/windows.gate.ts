@@ -1,6 +1,6 @@
 /**
- * T-UI-1: the pages of the desk and of the hall die while somebody types, again and again. T-UI-2: the main process meets a fault that
- * nobody catches at every method of the contract. Both on the shipping bundle: `node scripts/build.mjs` first.
+ * T-UI-1: the pages of the desk and of the hall die while somebody types, again and again. T-HALL-1: hall, identify and print pages die
+ * while they load. T-UI-2: the main process meets a fault that nobody catches at every method of the contract. All on the shipping bundle: `node scripts/build.mjs` first.
  */
 
 import { spawn } from 'node:child_process';
@@ -11,6 +11,8 @@ import type { ElectronApplication } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type MethodName, methods } from '../../../core/api/contract.ts';
 import { check } from '../../../electron/backend/file/check.ts';
+import { beforeDying, identifyIsOver, killHall, killIdentify, killPrint } from '../../desktop/dying.ts';
+import { startDesktop } from '../../desktop/events.ts';
 import { removeFolder, root } from '../../desktop/hosts.ts';
 import { atStart, newTournament } from '../../desktop/pages/desk.ts';
 import { must } from '../../electron/file/steps.ts';
@@ -26,8 +28,9 @@ const homeFor = (name: string): string => {
   return home;
 };
 
+const CRASHES = trials('CRASHES', 100);
+
 describe('T-UI-1', () => {
-  const CRASHES = trials('CRASHES', 100);
   type Running = { readonly application: ElectronApplication; readonly file: string; readonly home: string };
   const started = async (name: string): Promise<Running> => {
     const home = homeFor(name.toLowerCase());
@@ -136,6 +139,26 @@ describe('T-UI-1', () => {
     figure(
       'T-UI-1',
       `${CRASHES} crashes of the hall's page: back after at most ${worst(times)}, the desk went on, no entry lost`,
+    );
+  });
+});
+
+describe('T-HALL-1', () => {
+  test(`hall, identify and print pages die ${CRASHES} times each while they load`, { timeout: 3_600_000 }, async () => {
+    const desktop = await startDesktop(homeFor('dying'));
+    await beforeDying(desktop);
+    const waited: number[] = [];
+    for (let number = 0; number < CRASHES; number++) {
+      waited.push(await killHall(desktop, number));
+      await killIdentify(desktop, number);
+      await killPrint(desktop, number);
+    }
+    await identifyIsOver(desktop);
+    await desktop.app.close();
+    const longest = (Math.max(...waited) / 1000).toFixed(1);
+    figure(
+      'T-HALL-1',
+      `${3 * CRASHES} pages killed while they load: the desk alive every time, the hall loaded for good after at most ${longest} s of waits`,
     );
   });
 });
