@@ -304,7 +304,8 @@ it('4.12, 4.13, 4.20, 4.8: a round with results is removed, a pair leaves, one c
   await tabTo('Seat round 5 by Danish');
   await press('{Enter}');
   await expect.element(heading(1, 'Round 5')).toBeVisible();
-  await tabTo('Seat round 5');
+  // The seating of the removed round stands there (W-4.4), out of date; it gives way to the Danish one.
+  await tabTo('Seat again');
   await press('{Enter}');
   await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
   await press('{Control>}{Enter}{/Control}');

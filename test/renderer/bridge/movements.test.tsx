@@ -43,9 +43,9 @@ const matches = (door: Door, no: number): readonly string[] =>
   (roundOf(tournamentOf(door), no)?.tables ?? []).map(({ seats }) => [...seats].sort((a, b) => a - b).join('-'));
 
 /** Seats the round that is offered, and publishes it. */
-const seatAndPublish = async (door: Door, no: number) => {
+const seatAndPublish = async (door: Door, no: number, seat = `Seat round ${no}`) => {
   goTo('rounds');
-  await button(new RegExp(`^Seat round ${no}$`)).click();
+  await button(new RegExp(`^${seat}$`)).click();
   await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
   await button(/^Publish round/).click();
   await expect.poll(() => roundOf(tournamentOf(door), no)?.no).toBe(no);
@@ -177,8 +177,8 @@ describe('drop-outs in a team event', () => {
     await choose('Who', '2 · P2');
     await button('Withdraw from round 4').click();
     await expect.poll(() => ownOf(tournamentOf(door)).withdrawn.length).toBe(2);
-    goTo('rounds');
-    await seatAndPublish(door, 4);
+    // What was taken back stands there again (W-4.4), out of date since pair 2 left.
+    await seatAndPublish(door, 4, 'Seat again');
     expect(matches(door, 4)).toHaveLength(6);
     expect(roundOf(tournamentOf(door), 4)?.byes).toHaveLength(0);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refuse } from '../../../core/tournament/refusal.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
-import { closeDialog, openDialog } from '../../../renderer/shell/place.ts';
+import { closeDialog, goTo, openDialog } from '../../../renderer/shell/place.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -83,6 +83,9 @@ describe('the saved mark', () => {
     door.cannotWrite(refuse('file.notConfirmed', { name: 'Spring Open' }), 'notConfirmed');
     await page.getByRole('button', { name: 'Reopen the file' }).click();
     await expect.poll(() => door.calls.map(({ method }) => method)).toContain('file.open');
+    // A file opens on its rounds, with everything that was acknowledged.
+    await expect.element(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
+    goTo('history');
     await expect.element(page.getByText('16 entries added')).toBeVisible();
   });
 });
