@@ -17,7 +17,7 @@ import { useTournamentStore } from '../store/tournament.ts';
 import { Asked } from './entry-asked.tsx';
 import type { Entry } from './entry-state.ts';
 import { changeHand, pressKey } from './entry-store.ts';
-import { paceOf, roundState } from './flow.ts';
+import { paceOf, roundState, takesResults } from './flow.ts';
 import { differingTables, impactOf } from './impact.ts';
 import { peopleOf } from './people.ts';
 import { PersonName } from './person-name.tsx';
@@ -239,7 +239,11 @@ const promptKeys: EntryPart['keys'] = [
   { key: 'F4', text: 'entry.keys.hold' },
 ];
 
+/** The same in a round that only takes corrections: nothing is typed in an order, nothing is typed for many tables (D-13). */
+const correctionKeys = promptKeys.filter(({ key }) => key === '⏎' || key === 'F2');
+
 type KeyHintsProps = {
+  readonly round: Round;
   readonly part: EntryPart;
   readonly entry: Entry<Json>;
   /** A key pressed with the mouse. */
@@ -247,9 +251,9 @@ type KeyHintsProps = {
 };
 
 /** The keys that mean something now; a click does the same (D-4). */
-export const KeyHints = ({ part, entry, onKey }: KeyHintsProps) => {
+export const KeyHints = ({ round, part, entry, onKey }: KeyHintsProps) => {
   const textOf = useTextOf();
-  const keys = entry.taken === null ? promptKeys : part.keys;
+  const keys = entry.taken !== null ? part.keys : takesResults(round) ? promptKeys : correctionKeys;
   if (['ask', 'replace', 'letter', 'reason', 'why'].includes(entry.stage)) return null;
   return (
     <ul className="key-hints" aria-label={textOf('rounds:entry.keysLabel')}>

@@ -271,6 +271,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
           <Complaint entry={entry} />
           <InHand tournament={tournament} round={round} entry={entry} part={part} />
           <KeyHints
+            round={round}
             part={part}
             entry={entry}
             onKey={(key) => {

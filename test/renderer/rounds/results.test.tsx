@@ -410,6 +410,25 @@ describe('confirming', () => {
     await expect.element(page.getByRole('textbox', { name: 'Table number' })).toHaveFocus();
   });
 
+  it('D-13 tells that the clock was stopped, and offers no deed of entry for what is confirmed', async () => {
+    const started = { type: 'round.clock', no: 1, at: Date.now(), do: { what: 'start', seconds: 4500 } } as const;
+    const door = await openRounds('results', after(withResults(seated(event()), [1, 2, 3]), started));
+    const verify = page.getByRole('button', { name: 'Type the pile again…' });
+    const hold = page.getByRole('button', { name: 'Same for more tables' });
+    const order = page.getByRole('radiogroup', { name: 'Order of entry' });
+    const keys = () => page.getByRole('listitem').filter({ has: page.getByText(/^(\+|F4)$/) });
+    await strike('4⏎412⏎305⏎198⏎⏎');
+    for (const deed of [verify, hold, order]) await expect.element(deed).toBeVisible();
+    expect(keys().elements()).toHaveLength(2);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .element(page.getByText('Round 1 is confirmed and counts. The clock was stopped.').first())
+      .toBeInTheDocument();
+    expect(tournamentOf(door).rounds[0]).toMatchObject({ confirmed: true });
+    for (const deed of [verify, hold, order]) expect(deed.elements()).toEqual([]);
+    expect(keys().elements()).toEqual([]);
+  });
+
   it('says where to begin when no round is published', async () => {
     await openRounds('results', event());
     await page.getByRole('button', { name: 'Seat a round' }).click();
