@@ -19,6 +19,14 @@ export type HandStep = {
 
 type Issue = Extract<Change, { type: 'round.published' | 'round.revised' }>;
 
+/** What was changed by hand in an issue, from the seating before it. A round that was seated elsewhere has nothing to change. */
+export const deedsOf = (issue: Issue, before: Places): readonly HandDeed[] => {
+  if (issue.type === 'round.published' && issue.draw.proposal.tables.length === 0) return [];
+  const byes = issue.type === 'round.published' ? issue.byes : before.byes;
+  // Steps of earlier versions say where everybody sat and not how that came about.
+  return issue.changes ?? changesBetween(before, { tables: issue.tables, byes });
+};
+
 /** The issues of a round's seating since it was last published, oldest first, each with its step. */
 const issuesOf = (done: Ledger['done'], no: RoundNo): readonly { issue: Issue; at: string; by: string }[] => {
   const found: { issue: Issue; at: string; by: string }[] = [];
@@ -40,10 +48,8 @@ export const handSteps = (done: Ledger['done'], no: RoundNo): readonly HandStep[
   return issuesOf(done, no).flatMap(({ issue, at, by }): HandStep[] => {
     if (issue.type === 'round.published') before = issue.draw.proposal;
     const { byes } = issue.type === 'round.published' ? issue : before;
-    const after = { tables: issue.tables, byes };
-    // Steps of earlier versions say where everybody sat and not how that came about.
-    const deeds = issue.changes ?? changesBetween(before, after);
-    before = after;
+    const deeds = deedsOf(issue, before);
+    before = { tables: issue.tables, byes };
     return deeds.length === 0 ? [] : [{ rev: issue.rev, at, by, deeds }];
   });
 };

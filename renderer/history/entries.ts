@@ -1,7 +1,7 @@
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import { families } from '../../core/families.ts';
 import { advance, emptyLedger, type Ledger } from '../../core/tournament/ledger.ts';
-import { type StepWords, stepWords } from './step-words.ts';
+import { handWords, type StepWords, stepWords } from './step-words.ts';
 
 /**
  * A step that did something. `done`: in force. `undone`: taken back, can be brought back. `dropped`: taken back for good,
@@ -18,6 +18,8 @@ export type Entry = {
    */
   readonly away: number;
   readonly words: readonly StepWords[];
+  /** What was changed by hand on a seating. */
+  readonly byHand: readonly StepWords[];
   /** Running number of the draw that the step published. */
   readonly draw: number | null;
 };
@@ -30,6 +32,10 @@ const distances = (top: Chain | null): ReadonlyMap<number, number> => {
   for (let link = top; link !== null; link = link.earlier ?? link.later ?? null) found.set(link.step.no, found.size);
   return found;
 };
+
+/** What was taken over from elsewhere is told as a whole. */
+const wasTakenOver = ({ command }: LoggedStep): boolean =>
+  (command as { readonly type?: unknown } | null)?.type === 'together';
 
 /** The log as the history shows it, newest first. Undo and redo steps are not entries of their own: they mark others. */
 export const entriesOf = (log: readonly LoggedStep[]): readonly Entry[] => {
@@ -45,6 +51,7 @@ export const entriesOf = (log: readonly LoggedStep[]): readonly Entry[] => {
         no: step.no,
         step,
         words: stepWords(step.changes, before, step.command, ledger.tournament),
+        byHand: wasTakenOver(step) ? [] : handWords(step.changes, before),
         draw: published?.type === 'round.published' ? published.draw.no : null,
       });
     }
@@ -53,12 +60,13 @@ export const entriesOf = (log: readonly LoggedStep[]): readonly Entry[] => {
   const done = distances(ledger.done);
   const undone = distances(ledger.undone);
   return made
-    .map(({ no, step, words, draw }): Entry => {
+    .map(({ no, step, words, byHand, draw }): Entry => {
       const undos = done.get(no);
       const redos = undone.get(no);
       return {
         step,
         words,
+        byHand,
         draw,
         state: undos !== undefined ? 'done' : redos !== undefined ? 'undone' : 'dropped',
         undoneAt: undos === undefined ? (undoneAt.get(no) ?? null) : null,

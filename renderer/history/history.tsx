@@ -11,7 +11,7 @@ import { Screen } from '../shell/screen.tsx';
 import { useTournamentStore } from '../store/tournament.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { GoBackDialog } from './go-back-dialog.tsx';
-import { StepText } from './step-text.tsx';
+import { HandChanges, StepText } from './step-text.tsx';
 import { textOfWords } from './step-words.ts';
 import './history.css';
 
@@ -61,6 +61,7 @@ const Row = memo(({ entry, newDay, isStop, onStop, onGo }: RowProps) => {
               <StepText entry={entry} />
             </s>
           )}
+          <HandChanges entry={entry} />
         </th>
         <td className="history-go">
           <div className="history-deeds">
@@ -90,7 +91,9 @@ const containing = (entries: readonly Entry[], search: string): readonly Entry[]
   const wanted = searched(search.trim());
   return wanted === ''
     ? entries
-    : entries.filter(({ words }) => words.some((one) => searched(textOfWords(one)).includes(wanted)));
+    : entries.filter(({ words, byHand }) =>
+        [...words, ...byHand].some((one) => searched(textOfWords(one)).includes(wanted)),
+      );
 };
 
 /** Whether the row has a deed: to go back to it, or to bring it back. */

@@ -25,6 +25,19 @@ const Words = ({ words }: { readonly words: StepWords }) => {
   );
 };
 
+/** What a step changed by hand on a seating, a line each. */
+export const HandChanges = ({ entry: { byHand } }: { readonly entry: Entry }) => {
+  const textOf = useTextOf();
+  return byHand.length === 0 ? null : (
+    <ul className="step-hand" aria-label={textOf('rounds:draw.changes')}>
+      {byHand.map((words, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what a step did never changes.
+        <li key={index}>{textOfWords(words)}</li>
+      ))}
+    </ul>
+  );
+};
+
 /** A step in plain words, with the number of the draw it published. */
 export const StepText = ({ entry }: { readonly entry: Entry }) => {
   const { t } = useTranslation('shell');

@@ -1,10 +1,12 @@
 import { families } from '../../core/families.ts';
 import type { Change } from '../../core/tournament/changes.ts';
+import { deedPhrase } from '../../core/tournament/deed-words.ts';
 import { folded } from '../../core/tournament/fold.ts';
 import { blockedTables, type Cause } from '../../core/tournament/round-in-work.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
+import { deedsOf } from '../../core/tournament/stated-changes.ts';
 import type { EntrantId, FamilyId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
-import { textOf } from '../i18n/text.ts';
+import { keyOf, textOf } from '../i18n/text.ts';
 import { outWords } from '../people/out-words.ts';
 import { screensOf } from '../screens/families.ts';
 
@@ -203,6 +205,22 @@ export const stepWords = (
   if (type === 'together') return [{ key: 'shell:steps.together', params: { name: from } }];
   const general = changes.filter((change) => change.type !== 'family.changed');
   return [...saidOnce(general.map((change) => wordsOf(change, before))), ...ownWords(changes, before, after, command)];
+};
+
+/** What was changed by hand in the seatings that a step published, a line each (mahjong-events ME-53). */
+export const handWords = (changes: readonly Change[], before: Tournament | null): readonly StepWords[] => {
+  const family = before === null ? undefined : families[before.family];
+  if (before === null || family === undefined) return [];
+  const nameOf = (id: EntrantId): string => entrantOf(before, id)?.name ?? String(id);
+  return changes.flatMap((change) => {
+    if (change.type !== 'round.published' && change.type !== 'round.revised') return [];
+    const places = change.type === 'round.published' ? change.draw.proposal : roundOf(before, change.no);
+    if (places === undefined) return [];
+    return deedsOf(change, places).map((deed): StepWords => {
+      const { code, params = {} } = deedPhrase(deed, family, nameOf);
+      return { key: keyOf(code), params };
+    });
+  });
 };
 
 /** Words in the language of now, without their figures. */
