@@ -57,6 +57,9 @@ const doubled = (texts: readonly string[]): ReadonlySet<string> => {
 const SEATING_BY_NAME = /^(seatingByName|[a-z]+\.byName)$/;
 const SEATING_BY_TABLE = /^(seatingByTable|[a-z]+\.byTable)$/;
 
+/** Whether a document is the seating by table, the program's or a family's own. */
+export const isByTable = (document: string): boolean => SEATING_BY_TABLE.test(document);
+
 const dressOf = (
   { entrants }: Tournament,
   names: ReadonlyMap<EntrantId, Named>,
@@ -89,7 +92,7 @@ const dressOf = (
     if (entrant === undefined || name.insteadOf !== undefined) return name;
     const { otherScript } = entrant.traits;
     const second = wishes.secondScript && isList && typeof otherScript === 'string' ? [otherScript] : [];
-    const club = wishes.clubs && SEATING_BY_TABLE.test(document) && entrant.club !== '' ? [entrant.club] : [];
+    const club = wishes.clubs && isByTable(document) && entrant.club !== '' ? [entrant.club] : [];
     const others =
       wishes.opponents && SEATING_BY_NAME.test(document)
         ? (met.get(entrant.id) ?? []).flatMap((id) => {

@@ -90,6 +90,9 @@ const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame =
   };
 };
 
+const bottomOf = ({ columns }: LaidPage): number =>
+  Math.max(0, ...columns.flatMap(({ rows }) => rows.map(({ top, row }) => top + row.height)));
+
 const nothing: LaidPage = { columns: [], from: '', to: '', rows: 0 };
 
 /** A page with header, footer and logo. `count`: page x of y. */
@@ -113,8 +116,29 @@ const pageBetweenBands = (
   cut,
 });
 
+/** Lists below the last row, across its columns, where they need no page more; the report has them in any case. */
+const withBelow = (
+  pages: readonly LaidPage[],
+  below: readonly LaidPage[],
+  { height, size }: Frame,
+): readonly LaidPage[] => {
+  const [last, [more, ...others]] = [pages.at(-1), below];
+  if (last === undefined || more === undefined || others.length > 0) return pages;
+  const top = bottomOf(last) + 2 * size;
+  if (top + bottomOf(more) > height) return pages;
+  const lowered = more.columns.map((column) => ({
+    ...column,
+    rows: column.rows.map((row) => ({ ...row, top: top + row.top })),
+  }));
+  return [...pages.slice(0, -1), { ...last, columns: [...last.columns, ...lowered] }];
+};
+
 const listPages = (sheet: ListSheet, look: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
-  const laid = place(sheet.parts, frameOf(sheet, look), voice, measure);
+  const frame = frameOf(sheet, look);
+  const rows = place(sheet.parts, frame, voice, measure);
+  const below =
+    sheet.byHand === undefined ? [] : place([sheet.byHand], { ...frame, widest: frame.width }, voice, measure);
+  const laid = withBelow(rows, below, frame);
   return laid.map((page, i) => pageBetweenBands(sheet, look, [i + 1, laid.length], page, null, { voice, measure }));
 };
 

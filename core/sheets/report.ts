@@ -121,7 +121,7 @@ const changes = (tournament: Tournament, family: Family, round: Round): Listing 
 };
 
 /** Every change by hand with its time and who made it, one line each (ME-53). */
-const changeLog = (
+export const changeLog = (
   tournament: Tournament,
   family: Family,
   round: Round,

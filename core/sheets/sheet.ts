@@ -149,6 +149,8 @@ export type ListSheet = Head & {
   readonly parts: readonly Listing[];
   /** At least so large, in points, whatever size was chosen. */
   readonly points?: number;
+  /** What was changed by hand: below the last row, where the page has room for it. */
+  readonly byHand?: Listing;
 };
 export type SlipSheet = Head & {
   readonly kind: 'slips';

@@ -8,7 +8,7 @@ import { type HandStep, handSteps } from '../tournament/stated-changes.ts';
 import type { Json, Phrase, RoundNo } from '../tournament/words.ts';
 import type { CutOrder } from './cut-order.ts';
 import { documentsOf, roundMeant, waitingFor } from './documents.ts';
-import { dressed, type NameWishes, plainNames } from './dressed.ts';
+import { dressed, isByTable, type NameWishes, plainNames } from './dressed.ts';
 import { bracketOf, handoutOf, listingOf, type Naming } from './family-sheets.ts';
 import { drawList, guidesOf, knownRounds, scheduleListings } from './known-rounds.ts';
 import { letterParts } from './letter-parts.ts';
@@ -16,7 +16,7 @@ import { compareKeys } from './letters.ts';
 import { byName, byTable, standingsListing } from './listings.ts';
 import { shownNames } from './names.ts';
 import { type PublishedView, published } from './published.ts';
-import { roundReport } from './report.ts';
+import { changeLog, roundReport } from './report.ts';
 import { blankNames, repeatedPairs, signIn } from './rosters.ts';
 import type { BaseDocument, CardForm, Listing, Row, Sheet, SheetDocument, SheetHead, SheetSet } from './sheet.ts';
 import { slipCode } from './slip-code.ts';
@@ -304,6 +304,12 @@ const familySheets = (making: Making, { id, of, make }: FamilyDocument): readonl
   return id === 'seatingByName' ? Array.from({ length: wishes.nameCopies }, () => once).flat() : once;
 };
 
+/** The list by table says what was changed by hand on it (mahjong-events ME-53). */
+const withChanges = (sheet: Sheet, { tournament, family, seated, log }: Making): Sheet => {
+  const [byHand] = seated === null ? [] : changeLog(tournament, family, seated.round, log);
+  return sheet.kind !== 'list' || byHand === undefined || !isByTable(sheet.document) ? sheet : { ...sheet, byHand };
+};
+
 const sheetsOf = (making: Making, id: SheetDocument): readonly Sheet[] => {
   const document = documentsOf(making.family).find((offered) => offered.id === id);
   if (document === undefined) return [];
@@ -356,7 +362,7 @@ export const sheets = (
         : { round, view: withSubstitutes(view, tournament, family, job.language) },
   };
   const made = possible.flatMap((document) => {
-    const once = sheetsOf(making, document);
+    const once = sheetsOf(making, document).map((sheet) => withChanges(sheet, making));
     return Array.from({ length: copiesOf(document, once[0], making) }, () => once).flat();
   });
   const names = shownNames(tournament.entrants);

@@ -128,6 +128,43 @@ describe('X: who changed the seating by hand, and the checks', () => {
     expect(rows).toContainEqual(['R1.2', second, 'tablet 2', 'sheets.hand.seats 4 mahjong']);
   });
 
+  test.each([
+    [16, 2],
+    [60, 0],
+    [88, 2],
+    [120, 2],
+    [160, 2],
+  ])(
+    'ME-53 the list by table of %i says them (%i) below its last table where there is room, and needs no page more',
+    (people, count) => {
+      const done = chain(step(2, first, [published(true)]), step(3, second, [revision]));
+      const listed = (steps: Ledger['done']) => {
+        const job = { documents: ['seatingByTable'], round: null, language: 'en' } as const;
+        const made = sheets(drawn(seated(latinPeople(people))), mahjong, job, at, steps);
+        if (!made.ok) throw new Error('refused');
+        return made.value.sheets.map((sheet) => laid(sheet));
+      };
+      const textsOf = (pages: ReturnType<typeof laid>) =>
+        pages.map(({ laid: { columns } }) =>
+          columns.flatMap(({ rows }) =>
+            rows.flatMap(({ row }) => row.texts.map(({ fitted }) => fitted.lines.join(' '))),
+          ),
+        );
+      const [[without = []], [pages = []]] = [listed(null), listed(done)];
+      expect(pages.length).toBe(without.length);
+      const told = textsOf(pages).at(-1) ?? [];
+      const stated = (text: string) => /^(swap|seats) \d/.test(text);
+      expect(told.filter(stated)).toHaveLength(count);
+      expect(textsOf(without).flat().some(stated)).toBe(false);
+      for (const { laid: page, rows: box } of pages) {
+        for (const { x, width, rows } of page.columns) {
+          expect(x + width).toBeLessThanOrEqual(box.width + 1e-6);
+          for (const { top, row } of rows) expect(top + row.height).toBeLessThanOrEqual(box.height + 1e-6);
+        }
+      }
+    },
+  );
+
   test('a seating published as it was drawn is no change, and neither are those of another round', () => {
     const rows = rowsOf(chain(step(2, first, [published(false)]), step(3, second, [{ ...revision, no: 2 }])));
     expect(rows.filter(([issue]) => issue?.startsWith('R1.'))).toEqual([]);
