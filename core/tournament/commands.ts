@@ -41,6 +41,9 @@ const days = z
   .refine(({ from, until }) => from <= until, { message: 'daysTurnedRound', path: ['until'] });
 const seed = text(100).refine((value) => value !== '', { message: 'empty' });
 
+/** The result that stood there when the new one was typed, null for none; where it is said, another one is not replaced unseen. */
+const was = json.optional();
+
 /** Commands that mean the same whoever sends them: there is no seating of an engine in them. */
 const plainForms = [
   z.strictObject({
@@ -88,12 +91,13 @@ const plainForms = [
     byes: z.array(z.strictObject({ entrant: entrantId, reason: phrase })).max(MOST_ENTRANTS),
   }),
   z.strictObject({ type: z.literal('round.withdraw'), no: roundNo }),
-  z.strictObject({ type: z.literal('result.enter'), round: roundNo, table: tableNo, result: json }),
+  z.strictObject({ type: z.literal('result.enter'), round: roundNo, table: tableNo, result: json, was }),
   z.strictObject({
     type: z.literal('result.correct'),
     round: roundNo,
     table: tableNo,
     result: json,
+    was,
     /** Empty: none was given. */
     reason: text(500),
   }),

@@ -13,6 +13,7 @@
  * | all results in before a round is confirmed (M-30) | `round.confirm` |
  * | results missing: the round counts all the same by a rule that is said (hall-and-print 3.4) | `round.close` |
  * | a confirmed result is corrected, with a reason where one is given (M-34, W-3.17); one that was missing is just entered | `result.correct`, `result.enter` |
+ * | a result that came from another window meanwhile is not replaced unseen | `was` of `result.enter`, `result.correct` |
  * | confirming is taken back until the next round is published (M-30) | `round.reopen` |
  */
 
@@ -20,7 +21,7 @@ import type { Change } from './changes.ts';
 import { changesBetween } from './changes-between.ts';
 import type { Command } from './commands.ts';
 import { type Family, isSeatedHere, measure } from './family.ts';
-import { fingerprint } from './fingerprint.ts';
+import { canonical, fingerprint } from './fingerprint.ts';
 import { carryOut, type HandDeed, type Places, samePlaces } from './hand-change.ts';
 import { closeWay, decideClose, isAwaited, provisionalRulesFor } from './provisional.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
@@ -295,6 +296,10 @@ export const decideRounds = (
       if (table === undefined) return no(refuse('result.noTable', { round: round.no, table: command.table }));
       if (command.type === 'result.enter' && !isAwaited(round, table.table)) {
         return no(refuse('result.confirmed', { round: round.no, table: table.table }, [{ do: 'correctResult' }]));
+      }
+      const stands = round.results[table.table] ?? null;
+      if (command.was !== undefined && canonical(command.was) !== canonical(stands)) {
+        return no(refuse('result.otherSince', { round: round.no, table: table.table }));
       }
       const result = family.checkResult(tournament, round, table, command.result);
       if (!result.ok) return result;

@@ -84,7 +84,7 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
       }
     >
       {what !== '' && round === undefined && <p>{what}</p>}
-      {round !== undefined && <p>{textOf('rounds:withdraw.about')}</p>}
+      {round !== undefined && <p>{textOf(act === 'undo' ? 'rounds:withdraw.aboutUndo' : 'rounds:withdraw.about')}</p>}
       {results > 0 && <p>{textOf('rounds:withdraw.results', { count: results })}</p>}
       {isLeaving && <p>{textOf('sheets:hall.ask.leaveAbout')}</p>}
       <Sides change={change} />

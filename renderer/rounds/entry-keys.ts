@@ -8,6 +8,7 @@
  * | W-3.11 a line that names another table is stored there, and the table in hand is in hand again | `storeAt` |
  * | W-3.12 what can mean two things is asked: keys, a click, Escape back to the text | stage `ask`, `answer` |
  * | W-3.4 whether a result belongs into this round is asked the same way | `answer` |
+ * | what is typed while a question stands is no answer: it is shown, and the next Enter does not say yes | `unanswered` |
  * | W-3.13 a typed blank goes on to the next field where the game says so | `typeCharacter` |
  */
 
@@ -131,6 +132,8 @@ const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, finished, stage } = entry;
   if (taken === null || finished === null) return still(entry);
   const reason = entry.line.trim();
+  // Figures alone are the next slip, typed without looking up.
+  if (/^[\d\s.,:/-]+$/.test(reason)) return complain(entry, { code: 'entry.answerFirst' });
   const overridden = scene.form.overridden?.(finished) ?? null;
   // A correction needs no reason; a check that is overridden does.
   if (reason === '' && (stage === 'why' || overridden !== null)) return complain(entry, { code: 'entry.whyMissing' });
@@ -163,11 +166,18 @@ const answer = <H>(entry: Entry<H>, key: string | 'enter', scene: Scene<H>): Ste
   return meaning === undefined ? still(entry) : chosen(entry, meaning, scene);
 };
 
+/** Somebody types the next slip without looking up: the question stays, and says so. */
+const unanswered = <H>(entry: Entry<H>, unused: string): Stepped<H> =>
+  still({ ...entry, unused, complaint: { code: 'entry.answerFirst' } });
+
 /** A key with a meaning. While a result is on its way it waits. */
 export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Stepped<H> => {
   const { taken, stage } = entry;
   if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { press: pressed }] });
-  if (pressed === 'escape') return takeBack(entry, scene);
+  if (pressed === 'escape') return takeBack({ ...entry, unused: '' }, scene);
+  if ((stage === 'ask' || stage === 'replace') && pressed === 'enter' && entry.unused !== '') {
+    return unanswered(entry, '');
+  }
   if (stage === 'ask') {
     if (pressed === 'back') return takeBack(entry, scene);
     return pressed === 'enter' ? answer(entry, 'enter', scene) : still(entry);
@@ -182,8 +192,10 @@ export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Step
   if (stage === 'letter') return pressed === 'back' ? takeBack(entry, scene) : still(entry);
   if (stage === 'replace' || stage === 'reason' || stage === 'why') {
     if (pressed === 'back') return takeBack(entry, scene);
-    if (pressed !== 'enter') return still(entry);
-    return stage === 'replace' ? finish(entry, scene) : enterReason(entry, scene);
+    if (stage === 'replace') {
+      return pressed === 'enter' ? finish(entry, scene) : still(entry);
+    }
+    return pressed === 'enter' ? enterReason(entry, scene) : still(entry);
   }
   if (pressed === 'enter') return enterInHand(entry, taken.table, taken.hand, scene);
   return followed(entry, taken.table, scene.form.press(taken.hand, pressed), true, scene);
@@ -200,7 +212,8 @@ const insteadOf = <H>(entry: Entry<H>, scene: Scene<H>): RoundNo | null => {
 
 /** The line as it is after typing. */
 export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
-  if (entry.stage === 'sending' || entry.stage === 'replace' || entry.stage === 'ask') return still(entry);
+  if (entry.stage === 'sending') return still(entry);
+  if (entry.stage === 'replace' || entry.stage === 'ask') return still({ ...entry, unused: '', complaint: null });
   if (entry.stage === 'letter') return typeLetter(entry, line, scene);
   if (entry.stage === 'hand' && entry.taken !== null) {
     return followed(entry, entry.taken.table, scene.form.type(entry.taken.hand, line), false, scene);
@@ -214,7 +227,11 @@ export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Ste
 export const typeCharacter = <H>(entry: Entry<H>, character: string, scene: Scene<H>): Stepped<H> => {
   const { stage, taken } = entry;
   if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { character }] });
-  if (stage === 'ask') return answer(entry, character, scene);
+  if (stage === 'replace') return unanswered(entry, entry.unused + character);
+  if (stage === 'ask') {
+    const isKey = entry.unused === '' && entry.asked?.meanings[Number(character) - 1] !== undefined;
+    return isKey ? answer(entry, character, scene) : unanswered(entry, entry.unused + character);
+  }
   if (character === ' ' && stage === 'hand' && taken !== null && scene.form.blankGoesOn?.(taken.hand) === true) {
     return press(entry, 'enter', scene);
   }

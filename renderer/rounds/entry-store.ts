@@ -112,7 +112,9 @@ const step = (round: RoundNo, take: (entry: Entry<Json>, scene: Scene<Json>) => 
 
 const commandOf = (round: RoundNo, table: TableNo, result: Json | null, reason: string | null): AskedInput => {
   if (result === null) return { type: 'result.clear', round, table };
-  const where = { round, table, result };
+  const state = tournament();
+  const was = (state === null ? undefined : roundOf(state, round)?.results[table]) ?? null;
+  const where = { round, table, result, was };
   return reason === null ? { type: 'result.enter', ...where } : { type: 'result.correct', ...where, reason };
 };
 

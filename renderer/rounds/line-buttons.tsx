@@ -6,7 +6,7 @@ import { Kbd } from '../design/kbd.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { perform } from '../shell/commands.ts';
 import type { Entry } from './entry-state.ts';
-import { pressKey, putBack, saveHand } from './entry-store.ts';
+import { changeLine, pressKey, putBack, saveHand } from './entry-store.ts';
 import type { Press } from './press.ts';
 
 type LineProps = {
@@ -44,7 +44,11 @@ export const LineButtons = ({ round, entry, onLine }: LineProps) => {
   const { stage } = entry;
   const press = (yes: boolean) => {
     if (stage === 'hand') (yes ? saveHand : putBack)(round);
-    else pressKey(round, { press: yes ? 'enter' : 'escape' });
+    else {
+      // Whoever presses the button has read the question, whatever was typed at it.
+      if (stage === 'replace') changeLine(round, '');
+      pressKey(round, { press: yes ? 'enter' : 'escape' });
+    }
     onLine();
   };
   return (

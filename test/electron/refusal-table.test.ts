@@ -117,6 +117,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'print.noLayout': 'electron/backend/refused.test.ts',
   'print.noPdf': 'electron/backend/refused.test.ts',
   'print.noPdfHere': 'electron/backend/refused.test.ts',
+  'result.otherSince': 'core/tournament/decide.test.ts',
   'result.none': 'core/refused.test.ts',
   'tournament.exists': 'core/tournament/decide.test.ts',
   'tournament.familyUnknown': 'core/refused.test.ts',

@@ -287,6 +287,21 @@ describe('seating', () => {
 });
 
 describe('results', () => {
+  test('a result that came from another window meanwhile is not replaced unseen', () => {
+    const seated = seatedOf(8);
+    const [first, second] = resultsOf(seated, 1);
+    if (first?.type !== 'result.enter' || second?.type !== 'result.enter') throw new Error('no results');
+    const entered = run(seated, { ...first, was: null });
+    const other = { ...first, result: second.result, was: null };
+    expect(refusalOf(entered, other)).toMatchObject({
+      code: 'result.otherSince',
+      params: { round: 1, table: first.table },
+    });
+    const stands = stateOf(entered).rounds[0]?.results[first.table] ?? null;
+    expect(stateOf(run(entered, { ...other, was: stands })).rounds[0]?.results[first.table]).toEqual(
+      stateOf(run(seated, { ...first, result: second.result })).rounds[0]?.results[first.table],
+    );
+  });
   test('M-02: a wrong sum is refused with the difference and can be accepted as it is', () => {
     const event = seatedOf(4);
     const wrong = {

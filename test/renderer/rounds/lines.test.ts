@@ -74,6 +74,26 @@ describe('W-3.15, bridge', () => {
     expect(at.stored()).toEqual([{ round: 2, table: 3, result: vp(12, 8) }]);
   });
 
+  test('the next slip typed while Replace? stands is no answer: its Enter does not say yes, and its figures are shown', () => {
+    const at = bridge(event(ALL), 1, null);
+    at.keys('3 12-8⏎9⏎');
+    expect(at.entry()).toMatchObject({ stage: 'replace', complaint: { code: 'entry.answerFirst' } });
+    at.keys('60⏎');
+    expect(at.entry().stage).toBe('replace');
+    expect(at.stored()).toEqual([]);
+    at.keys('⏎');
+    expect(at.stored()).toEqual([{ round: 1, table: 3, result: vp(12, 8) }]);
+  });
+
+  test('the next slip typed while a line is asked about is no answer either', () => {
+    const at = bridge(event(ALL), 2, 3);
+    at.keys('12 8⏎9⏎');
+    expect(at.entry()).toMatchObject({ stage: 'ask', complaint: { code: 'entry.answerFirst' } });
+    expect(at.stored()).toEqual([]);
+    at.keys('⎋');
+    expect(at.entry()).toMatchObject({ stage: 'hand', line: '12 8', unused: '' });
+  });
+
   test('L2 1 12-8 with table 3 in hand goes to table 1; table 3 is in hand again', () => {
     const at = bridge(event(ALL), 2, 3);
     at.keys('1 12-8⏎');
