@@ -229,6 +229,10 @@ describe('A45', () => {
     const first = await slipsOut(page);
     await backOrForth(page, 'Control+z', 1);
     await follow(page, 'Draw and print');
+    // The dialog has the focus in its one field.
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+    await page.keyboard.type('wrong table');
+    await page.keyboard.press('Enter');
     await expect.poll(async () => (await slipsOut(page)).length).toBe(7);
     const second = await slipsOut(page);
     const numbers = [...first, ...second].map((slip) => slip.split(' ')[0]);

@@ -50,6 +50,40 @@ describe('suggestions', () => {
       .toMatchTextContent(/Tables may be 1 apart.*1: 7\/9 and 2: 9\/9.*pays the big blind next moves/);
   });
 
+  it('P-1 a draw that was undone asks why it is drawn again, and All draws and the log tell it', async () => {
+    const door = await openFloor({ tables: 3, rules: { combineAt: 2 }, more: [bust(1, 2, 3, 4, 5, 10, 11, 12, 13)] });
+    await button('Draw and print').click();
+    await expect.element(page.getByText('9 slips out')).toBeVisible();
+    await press('{Control>}z{/Control}');
+    await expect.element(page.getByText('9 slips out')).not.toBeInTheDocument();
+    await button('Draw and print').click();
+    const asks = page.getByRole('dialog', { name: 'Drawn again' });
+    await expect.element(asks).toMatchTextContent('Draw 1 was undone. Say why it is drawn again.');
+    await expect.element(asks.getByRole('button', { name: 'Draw again' })).toBeDisabled();
+    await asks.getByRole('textbox', { name: 'Why' }).fill('wrong list');
+    await press('{Enter}');
+    await expect.element(page.getByText('9 slips out')).toBeVisible();
+    const told = 'Draw 1 was undone and drawn again as draw 2: wrong list';
+    await expect.element(page.getByRole('region', { name: 'Log' }).getByText(told)).toBeVisible();
+    expect(lastSent(door)).toMatchObject({ do: 'drawAgain', order: { do: 'breakTables' }, reason: 'wrong list' });
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'All draws…' }).click();
+    await expect.element(page.getByRole('dialog').getByText(told)).toBeVisible();
+  });
+
+  it('nothing locked: unlocking is not to be pressed', async () => {
+    const door = await openFloor();
+    const unlock = page.getByRole('menuitem', { name: 'Unlock empty seats' });
+    await button('More').click();
+    await expect.element(unlock).toHaveAttribute('aria-disabled', 'true');
+    await press('{Escape}');
+    door.carryOut(floor({ do: 'editTable', table: 1, seatCount: 10 }));
+    door.carryOut(floor({ do: 'lockSeat', table: 1, seat: 10, locked: true }));
+    await button('More').click();
+    await unlock.click();
+    await expect.poll(() => lastSent(door)).toEqual({ do: 'unlockSeats' });
+  });
+
   it('no marks: a walk without a name, named afterwards', async () => {
     const door = await openFloor({ tables: 2, more: [bust(1, 2)] });
     await button('Walk, name later').click();
