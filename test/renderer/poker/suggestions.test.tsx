@@ -223,6 +223,8 @@ describe('outlook and log', () => {
     await log.getByRole('button', { name: 'Undo' }).click();
     await expect.element(log.getByText('Undone:')).toBeVisible();
     await button('Draw seats').click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Why' }).fill('wrong list');
+    await press('{Enter}');
     await expect.element(log.getByText('Draw 2, late entry: 2 seats')).toBeVisible();
     await expect.element(log.getByText('Draw 1, late entry: 2 seats')).toBeVisible();
     expect(itemsOf(floorNow(door).draws).map(({ no, seed }) => [no, seed])).toEqual([
@@ -235,6 +237,8 @@ describe('outlook and log', () => {
     await button('Draw seats').click();
     await button('Undo').first().click();
     await button('Draw seats').click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Why' }).fill('wrong list');
+    await press('{Enter}');
     await button('More').click();
     await page.getByRole('menuitem', { name: 'All draws…' }).click();
     const draws = page.getByRole('dialog').getByRole('listitem');
