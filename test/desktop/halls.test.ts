@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HallScreen, HallState } from '../../core/api/hall.ts';
+import type { Json } from '../../core/tournament/words.ts';
+import { vpRules } from '../core/bridge/events.ts';
 import { recordOf, setDisplays } from '../electron-double/launch.ts';
-import { type Desktop, openEvent, publishRound, startDesktop } from './events.ts';
-import { removeFolder } from './hosts.ts';
+import { type Desktop, eventNow, openEvent, publishRound, startDesktop } from './events.ts';
+import { artifacts, removeFolder } from './hosts.ts';
 
 const LAPTOP = { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1366, height: 768 } };
 const LEFT = { id: 2, label: 'EPSON', bounds: { x: 1366, y: 0, width: 1920, height: 1080 } };
@@ -321,6 +323,143 @@ describe('in a hurry', () => {
     }
     expect(await windows()).toEqual([]);
     expect((await halls()).map(({ open: isOpen }) => isOpen)).toEqual([false]);
+  });
+});
+
+const textOf = async (page: Page): Promise<string> => (await page.locator('.hall').innerText()).replaceAll(/\s+/g, ' ');
+const shot = (page: Page, name: string) => page.screenshot({ path: join(artifacts('halls'), `${name}.png`) });
+const asked = () => desktop.page.getByRole('alertdialog');
+const press = (name: string) => asked().getByRole('button', { name, exact: true }).click();
+const steps = async () => (await desktop.value('tournament.steps', { after: 0, limit: 1000 })).last;
+
+/** The window of the desk has taken in the event that was made through the door. */
+const deskShows = async (name: string): Promise<void> => {
+  await desktop.page.locator('.top-name', { hasText: name }).waitFor();
+};
+
+/** Presses a deed by its name in the list of all. */
+const deed = async (name: string): Promise<void> => {
+  await desktop.page.keyboard.press('Control+KeyK');
+  await desktop.page.keyboard.type(name);
+  await desktop.page.getByRole('menuitem', { name }).waitFor();
+  await desktop.page.keyboard.press('Enter');
+};
+
+const sixteen = Array.from({ length: 16 }, (_, i) => ({ name: `${String.fromCharCode(65 + i)}my Walker` }));
+
+describe('the round that the hall shows', () => {
+  test('B-4 bridge with one round of delay: round 1, by hand round 2, and round 3 moves nobody', async () => {
+    const { page, value } = desktop;
+    const rules = vpRules({ startRounds: 2, delay: true }) as unknown as Json;
+    await openEvent(desktop, sixteen.slice(0, 8), { name: 'Pairs of Riga', family: 'bridge', rules });
+    await desktop.send({ type: 'family.do', command: { do: 'closePreparations' } });
+    await publishRound(desktop, 'start');
+    await publishRound(desktop, 'start');
+    const hall = await open(1, '2');
+    await show(1, { view: 'byTable', hold: true });
+    await eventually(() => textOf(hall)).toMatch(/Round 1\b/);
+    expect((await value('hall.page', {})).view?.next.map(({ round }) => round)).toEqual([2]);
+
+    await deskShows('Pairs of Riga');
+    await page.keyboard.press('Alt+2');
+    await page.getByRole('radio', { name: '2', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Round 2' }).waitFor();
+    await page.getByRole('button', { name: 'Show in hall' }).click();
+    await eventually(() => textOf(hall)).toMatch(/Round 2\b/);
+    await page.getByRole('heading', { level: 1, name: 'Hall screen' }).waitFor();
+    await shot(page, 'round-choice');
+
+    const [first] = (await eventNow(desktop)).rounds;
+    for (const { table } of first?.tables ?? []) {
+      await desktop.send({ type: 'result.enter', round: 1, table, result: { entry: 'vp', ns: 1200 } });
+    }
+    await publishRound(desktop, 'swiss');
+    await eventually(async () => (await value('hall.page', {})).view?.next.map(({ round }) => round)).toEqual([3]);
+    expect((await value('hall.page', {})).view?.round).toBe(2);
+    await eventually(() => textOf(hall)).toMatch(/Round 2\b/);
+    expect(await textOf(hall)).not.toContain('Round 3');
+    // F6 is about the round in the hall, not about the newest one.
+    const kept = async () => (await hallOf(1))?.screen.keepSeating;
+    await page.keyboard.press('F6');
+    await eventually(kept).toBe(0);
+    await page.keyboard.press('F6');
+    await eventually(kept).toBe(2);
+  });
+});
+
+describe('D-3, X-8: what was published and is taken back', () => {
+  test('Ctrl+Z asks; Escape and Enter leave hall and journal as they are; the way on is a button', async () => {
+    const { page } = desktop;
+    await openEvent(desktop, sixteen, { name: 'Riichi of Riga' });
+    await publishRound(desktop);
+    const hall = await open(1, '2');
+    await show(1, { view: 'byTable', hold: true });
+    await hall.getByText('By table').waitFor();
+    await deskShows('Riichi of Riga');
+    const [shown, last] = [await textOf(hall), await steps()];
+    for (const key of ['Escape', 'Enter']) {
+      await page.keyboard.press('Control+KeyZ');
+      await asked().getByText('Withdraw round 1?').waitFor();
+      await eventually(() => asked().locator('.hall-side').count()).toBe(2);
+      await shot(page, 'question');
+      await page.keyboard.press(key);
+      await asked().waitFor({ state: 'detached' });
+      expect(await steps()).toBe(last);
+    }
+    const still = await textOf(hall);
+    expect(still.replaceAll(/\d\d:\d\d/g, '')).toBe(shown.replaceAll(/\d\d:\d\d/g, ''));
+    await page.keyboard.press('Control+KeyZ');
+    await press('Withdraw');
+    await hall.getByText('seating withdrawn').waitFor();
+    await eventually(steps).toBe(last + 1);
+  });
+});
+
+describe('H-1, X-9: the hall when its event is left', () => {
+  test('closed: the last picture with its time; a sample only when asked for; back to the first event', async () => {
+    const { page, value } = desktop;
+    await openEvent(desktop, sixteen, { name: 'Winter of Riga' });
+    await publishRound(desktop);
+    const hall = await open(1, '2');
+    await show(1, { view: 'byTable', hold: true });
+    await hall.getByText('Winter of Riga').first().waitFor();
+    await deskShows('Winter of Riga');
+    const handle = (await value('app.info', {})).recent[0]?.handle ?? '';
+
+    await deed('Close tournament');
+    await page.keyboard.press('Escape');
+    await asked().waitFor({ state: 'detached' });
+    expect((await value('file.state', {}))?.name).toBeDefined();
+    await deed('Close tournament');
+    await press('Leave');
+    await hall.getByText(/as of \d\d:\d\d$/).waitFor();
+    const closed = await textOf(hall);
+    await shot(hall, 'as-of');
+    expect(closed).toContain('Winter of Riga');
+    expect(closed).toContain('Amy');
+    expect(closed).not.toContain('withdrawn');
+
+    // Another event is opened: not a letter changes before the TO says so.
+    await desktop.saveAs(join(home, 'sample beside the hall.seatwright'));
+    await page.locator('.sample').first().click();
+    await page.locator('nav.rail').waitFor();
+    await eventually(async () => (await value('hall.state', {})).other).toBe('Winter of Riga');
+    expect(await textOf(hall)).toBe(closed);
+
+    await value('file.open', { handle });
+    await hall.getByText(/as of \d\d:\d\d$/).waitFor({ state: 'detached' });
+    await hall.getByText('Winter of Riga').first().waitFor();
+    await deskShows('Winter of Riga');
+
+    await desktop.saveAs(join(home, 'another sample.seatwright'));
+    await deed('Close tournament');
+    await press('Leave');
+    await page.locator('.sample').first().click();
+    await page.locator('nav.rail').waitFor();
+    await page.keyboard.press('Alt+6');
+    await page.getByRole('button', { name: 'Show this event in the hall' }).click();
+    await hall.getByText('Winter of Riga').first().waitFor({ state: 'detached' });
+    await hall.getByText(/as of \d\d:\d\d$/).waitFor({ state: 'detached' });
   });
 });
 

@@ -31,6 +31,8 @@ export type Running = {
   readonly externalRequests: () => Promise<readonly string[]>;
   /** kill -9, as if the plug were pulled. */
   readonly kill: () => Promise<void>;
+  /** kill -9 of the program alone: pages in a browser are left without it. */
+  readonly crash: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -65,6 +67,11 @@ const startDesktop: Host['start'] = async (home, file, more = []) => {
     application.evaluate(({ dialog }, filePath) => {
       dialog.showSaveDialog = async () => ({ canceled: false, filePath });
     }, path);
+  const crash = async (): Promise<void> => {
+    const child = application.process();
+    child.kill('SIGKILL');
+    await ended(child);
+  };
   return {
     page,
     answerSave,
@@ -81,11 +88,8 @@ const startDesktop: Host['start'] = async (home, file, more = []) => {
       }
     },
     externalRequests: async () => (await recordOf(application)).externalRequests.map(({ url }) => url),
-    kill: async () => {
-      const child = application.process();
-      child.kill('SIGKILL');
-      await ended(child);
-    },
+    kill: crash,
+    crash,
     close: () => application.close(),
   };
 };
@@ -117,6 +121,10 @@ const startBrowser: Host['start'] = async (home, file, more = []) => {
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   await page.goto(address);
+  const crash = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended(child);
+  };
   return {
     page,
     answerSave: async () => undefined,
@@ -135,10 +143,10 @@ const startBrowser: Host['start'] = async (home, file, more = []) => {
     },
     externalRequests: async () => outside,
     kill: async () => {
-      child.kill('SIGKILL');
-      await ended(child);
+      await crash();
       await browser.close();
     },
+    crash,
     close: async () => {
       await browser.close();
       child.kill('SIGTERM');

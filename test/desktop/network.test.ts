@@ -3,13 +3,13 @@
  * 13.1, 13.9; A-01, A-04, A-06 of its page).
  */
 
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { chromiumFlags, chromiumPath } from '../browser/chromium.ts';
 import { hosts, PATIENCE, type Running, removeFolder } from './hosts.ts';
 import { tabTo } from './pages/keyboard.ts';
@@ -245,4 +245,55 @@ describe.each(hosts)('$name', ({ name, start }) => {
     expect(await phone.getByText('seating withdrawn').count()).toBe(0);
     await phone.context().close();
   });
+});
+
+/** Within so many milliseconds a page says that it has lost the program (H-3). */
+const SOON = 3000;
+
+test('H-3 browser host: killed and started again, the hall tab and the page in the network say it and join again', {
+  timeout: 3 * PATIENCE,
+}, async () => {
+  const host = hosts.find(({ name }) => name === 'browser');
+  if (host === undefined) throw new Error('no browser host');
+  const home = mkdtempSync(join(tmpdir(), 'seatwright-lost-'));
+  const [own, network] = [await freePort(), await freePort()];
+  const more = ['--network-address=127.0.0.1', `--port=${own}`];
+  let running = await host.start(home, undefined, more);
+  const before = running;
+  onTestFinished(async () => {
+    await running.close();
+    await before.close();
+    removeFolder(home);
+  });
+  const { page } = running;
+  await page.locator('.sample').first().click();
+  await page.locator('nav.rail').waitFor();
+  await page.keyboard.press('Alt+6');
+  const openIt = page.getByRole('button', { name: 'Open the hall tab' });
+  await openIt.first().waitFor();
+  const hall = await running.hallBy(() => openIt.first().click());
+  await hall.locator('.hall-list').waitFor();
+  await page.bringToFront();
+  await openNetwork(page, network);
+  const { page: phone } = await visit(`http://127.0.0.1:${network}`);
+  await phone.getByText('Round 3').waitFor();
+
+  await before.crash();
+  await Promise.all([
+    hall.getByText(/^No connection · as of \d\d:\d\d$/).waitFor({ timeout: SOON }),
+    phone.getByText(/^No connection · as of \d\d:\d\d$/).waitFor({ timeout: SOON }),
+  ]);
+  // It stands: no bar says that the page will turn.
+  expect(await hall.locator('.hall-bar').count()).toBe(0);
+
+  const file = readdirSync(join(home, 'files')).find((each) => each.endsWith('.seatwright')) ?? '';
+  running = await host.start(home, join(home, 'files', file), more);
+  await hall.getByText(/^No connection/).waitFor({ state: 'detached' });
+  await hall.locator('.hall-list').waitFor();
+  await running.page.locator('nav.rail').waitFor();
+  await running.page.keyboard.press('Alt+6');
+  await running.page.getByRole('button', { name: /^Open again at/ }).click();
+  await phone.getByText(/^No connection/).waitFor({ state: 'hidden' });
+  await phone.getByText('Round 3').waitFor();
+  await phone.context().close();
 });
