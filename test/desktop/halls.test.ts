@@ -427,6 +427,7 @@ describe('H-1, X-9: the hall when its event is left', () => {
     const handle = (await value('app.info', {})).recent[0]?.handle ?? '';
 
     await deed('Close tournament');
+    await asked().waitFor();
     await page.keyboard.press('Escape');
     await asked().waitFor({ state: 'detached' });
     expect((await value('file.state', {}))?.name).toBeDefined();
