@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeComparison } from '../../../renderer/compare/compare-store.ts';
-import { useSeating } from '../../../renderer/rounds/seating-store.ts';
+import { chooseMethod, useSeating } from '../../../renderer/rounds/seating-store.ts';
 import { confirmed, event, openRounds, seated, tournamentOf } from '../rounds/desk.ts';
 
 /** Tab until something with this name has the focus. */
@@ -19,6 +19,8 @@ const drawn = () => useSeating.getState().drawn;
 const openComparison = async () => {
   closeComparison();
   const door = await openRounds('rounds', confirmed(seated(event(32))));
+  // Two draws by lot differ; two by Swiss need not.
+  chooseMethod('random');
   await page.getByRole('button', { name: 'Seat round 2' }).click();
   await expect.poll(() => drawn()).not.toBeNull();
   await tabTo('Compare with…');
