@@ -34,8 +34,11 @@ export const hallSentTo = (tournament: Tournament, family: StandIns, no: RoundNo
 /** The round that the hall shows. */
 export const roundInHall = ({ at, back }: HallRounds): RoundNo | null => back ?? at;
 
-/** What a published round is for the hall; those before it are over. */
-export const stateInHall = (no: RoundNo, { at }: HallRounds): 'over' | 'playing' | 'next' => {
+/**
+ * What a published round is for the hall. One that still misses tables is played, also where the TO has put the hall on to a later
+ * one, so that there is a way back.
+ */
+export const stateInHall = (no: RoundNo, { at }: HallRounds, inWork: RoundNo): 'over' | 'playing' | 'next' => {
   if (at === null || no > at) return 'next';
-  return no === at ? 'playing' : 'over';
+  return no === at || no >= inWork ? 'playing' : 'over';
 };

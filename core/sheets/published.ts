@@ -19,6 +19,7 @@ import { type ByeWords, byeWords, countedRounds, type Family, sittingOut, type U
 import type { FamilyHallPage, MapTable, StageClock } from '../tournament/family-paper.ts';
 import { stampOf } from '../tournament/fingerprint.ts';
 import { provisionalNotes } from '../tournament/provisional.ts';
+import { roundInWork } from '../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Timer } from '../tournament/timer.ts';
 import type { Phrase, RoundNo } from '../tournament/words.ts';
@@ -279,7 +280,7 @@ const eventOf = (tournament: Tournament, family: Family, rounds: HallRounds) => 
       no: round.no,
       title: family.roundTitle?.(tournament, round.no) ?? null,
       stamp: stampOf(round),
-      state: stateInHall(round.no, rounds),
+      state: stateInHall(round.no, rounds, roundInWork(tournament, family)?.no ?? 0),
     }),
   ),
   reveal: null,
@@ -317,7 +318,7 @@ export const hallView = (
     ...event,
     ...seatingOf(tournament, family, round, naming, wanted),
     next: tournament.rounds
-      .filter(({ no }) => stateInHall(no, rounds) === 'next')
+      .filter(({ no }) => no > (rounds.at ?? 0))
       .map((next) => seatingOf(tournament, family, next, naming, seatingsOf(wanted))),
     standings: standingsOf(tournament, family, ranked, (id) => nameIn(naming.names, ranked, id)),
     clock: clockOf(tournament, family, round),

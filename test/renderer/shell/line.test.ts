@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../../core/tournament/refusal.ts';
 import { useApp } from '../../../renderer/store/app.ts';
 import { startDesk } from '../../../renderer/store/desk.ts';
 import { catchUp, send, take, tournament, undo, useTournamentStore } from '../../../renderer/store/tournament.ts';
 import { type FakeDoor, fakeDoor } from '../door.ts';
+
+/** Where a window keeps the screen it is at; there is no window here. */
+vi.hoisted(() => vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined }));
 
 const add = (name: string) => ({ type: 'entrants.add' as const, entrants: [{ name }] });
 const names = () => tournament()?.entrants.map(({ name }) => name);
