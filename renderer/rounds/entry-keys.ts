@@ -132,9 +132,10 @@ const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, finished, stage } = entry;
   if (taken === null || finished === null) return still(entry);
   const reason = entry.line.trim();
-  // Figures alone are the next slip, typed without looking up.
-  if (/^[\d\s.,:/-]+$/.test(reason)) return complain(entry, { code: 'entry.answerFirst' });
   const overridden = scene.form.overridden?.(finished) ?? null;
+  // Figures alone at an optional reason are the next slip, typed without looking up; a demanded one may be the number of a rule.
+  if (stage === 'reason' && overridden === null && /^[\d\s.,:/-]+$/.test(reason))
+    return complain(entry, { code: 'entry.answerFirst' });
   // A correction needs no reason; a check that is overridden does.
   if (reason === '' && (stage === 'why' || overridden !== null)) return complain(entry, { code: 'entry.whyMissing' });
   const result = overridden?.because(reason) ?? finished;
