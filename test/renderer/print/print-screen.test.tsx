@@ -130,7 +130,7 @@ test('standings can be printed once a round is confirmed, earlier rounds by choi
   const { jobs } = await open({}, 2);
   await toggle('Standings');
   await expect.element(count('3 pages')).toBeVisible();
-  await page.getByRole('button', { name: /Last published/ }).click();
+  await page.getByRole('button', { name: /Being played/ }).click();
   await page.getByRole('option', { name: 'Round 1', exact: true }).click();
   await expect.poll(() => document.querySelector('.preview')?.textContent).toContain('R1.1');
   await userEvent.keyboard('{Control>}p{/Control}');
