@@ -7,7 +7,7 @@
  * | a draw belongs to the tournament as it is now: a stale one is refused | `publish` compares the check numbers |
  * | figures and proofs come from this program's engine, or are measured; what a file says of itself is not believed | `publish`, `takeIn` |
  * | only the last round is withdrawn, and with its results only knowingly: they go with it and undo brings them back | `round.withdraw` |
- * | a change by hand is stated, and keeps everybody who sits in the round (M-30, ME-49) | `changed`, `stated`, `revise` |
+ * | a change by hand is stated, and keeps who sits in the round and the sizes of its tables (M-30, ME-49) | `changed`, `stated`, `kept` |
  * | what was changed since in another window is not changed unseen | `revise` compares the revisions |
  * | a result whose table's seats change is no longer that table's result | `round.revise` refuses |
  * | all results in before a round is confirmed (M-30) | `round.confirm` |
@@ -51,15 +51,16 @@ type Decided = Answer<readonly Change[]>;
 /** What stands for engine and seed of a round that was seated elsewhere. */
 const TAKEN_IN = 'file';
 
-const bySeats = (tables: readonly Table[]): string =>
-  tables
-    .flatMap(({ seats }) => seats)
-    .toSorted((a, b) => a - b)
-    .join();
+const listed = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join();
 
-const differing = (before: readonly Table[], after: readonly Table[]): readonly TableNo[] => {
-  const seatsBefore = new Map(before.map(({ table, seats }) => [table, seats.join()]));
-  return after.filter(({ table, seats }) => seatsBefore.get(table) !== seats.join()).map(({ table }) => table);
+/** Everybody who sits, and how many at each table: what a revision keeps. */
+const kept = (tables: readonly Table[]): string =>
+  `${listed(tables.flatMap(({ seats }) => seats))}/${listed(tables.map(({ seats }) => seats.length))}`;
+
+/** Tables that stand in the first list and not with the same seats in the other. */
+const onlyIn = (tables: readonly Table[], others: readonly Table[]): readonly TableNo[] => {
+  const seatsThere = new Map(others.map(({ table, seats }) => [table, seats.join()]));
+  return tables.filter(({ table, seats }) => seatsThere.get(table) !== seats.join()).map(({ table }) => table);
 };
 
 /** What can be done about a seating that is not that of the event any more. */
@@ -213,9 +214,8 @@ const revise = (
   const after = changed(round, command);
   if (!after.ok) return after;
   const { tables } = after.value;
-  if (bySeats(tables) !== bySeats(round.tables)) return no(refuse('round.otherPeople', { round: round.no }));
-  const revised = differing(round.tables, tables);
-  const entered = revised.filter((table) => round.results[table] !== undefined);
+  if (kept(tables) !== kept(round.tables)) return no(refuse('round.otherSeats', { round: round.no }));
+  const entered = onlyIn(round.tables, tables).filter((table) => round.results[table] !== undefined);
   if (entered.length > 0) {
     return no(
       refuse('round.tableHasResult', { round: round.no, count: entered.length, tables: entered }, [
@@ -229,7 +229,7 @@ const revise = (
       no: round.no,
       rev: Math.max(round.rev, counters.revisions[round.no] ?? 0) + 1,
       tables,
-      revised,
+      revised: onlyIn(tables, round.tables),
       metrics: measure(family, round.draw.proposal.method, round.draw.request, tables),
       changes: stated(round, { tables, byes: round.byes }, command.changes),
     },

@@ -254,7 +254,7 @@ describe('seating', () => {
   test('a change by hand that loses somebody is refused', () => {
     const event = seatedOf(8);
     const tables = plain(stateOf(event).rounds[0]?.tables ?? []).map(({ table }) => ({ table, seats: [1, 2, 3, 4] }));
-    expect(refusalOf(event, { type: 'round.revise', no: 1, tables }).code).toBe('round.otherPeople');
+    expect(refusalOf(event, { type: 'round.revise', no: 1, tables }).code).toBe('round.otherSeats');
   });
   test('a table with a result is not changed by hand', () => {
     const event = seatedOf(4);
