@@ -1,9 +1,9 @@
 /** The next stage of the cut as a request, from the event as it stands. */
 
-import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
-import { entrantOf, type Tournament } from '../tournament/state.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
+import { entrantOf, type Round, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, Table } from '../tournament/words.ts';
-import { type Bracket, bracketOf, cutRounds, matchesOf, swissRounds } from './bracket.ts';
+import { type Bracket, bracketOf, cutRounds, isCutRound, matchesOf, swissRounds } from './bracket.ts';
 import { cutRequest } from './cut-round.ts';
 import { pinOf } from './event-records.ts';
 import { ownOf } from './state.ts';
@@ -57,12 +57,27 @@ export const cutRequestFor = (tournament: Tournament, seed: string): Answer<Json
   return ok(cutRequest.parse(request) as Json);
 };
 
+const matchKey = (ids: readonly EntrantId[]): string => ids.toSorted((x, y) => x - y).join('-');
+
+/** Whether these are the matches, wherever they are played and whoever sits on which side. */
+const areMatches = (tables: readonly Table[], matches: readonly (readonly EntrantId[])[]): boolean => {
+  const wanted = new Set(matches.map(matchKey));
+  return tables.length === matches.length && tables.every(({ seats }) => wanted.delete(matchKey(seats)));
+};
+
 /** Whether these are the matches of the next stage; the tables they are played at may be others. */
 export const isNextStage = (tournament: Tournament, tables: readonly Table[]): boolean => {
   const bracket = bracketOf(tournament);
   if (!bracket.ok) return false;
   const matches = matchesOf(bracket.value, cutRounds(tournament).length);
-  const key = (ids: readonly EntrantId[]): string => ids.toSorted((x, y) => x - y).join('-');
-  const wanted = new Set(matches.map(({ a, b }) => key([a?.entrant ?? 0, b?.entrant ?? 0])));
-  return tables.length === matches.length && tables.every(({ seats }) => wanted.delete(key(seats)));
+  return areMatches(
+    tables,
+    matches.map(({ a, b }) => [a?.entrant ?? 0, b?.entrant ?? 0]),
+  );
+};
+
+/** A stage of the cut keeps its matches: with others the bracket would go on with nobody. */
+export const stageRefusal = (round: Round, tables: readonly Table[]): Refusal | null => {
+  const matches = round.tables.map(({ seats }) => seats);
+  return !isCutRound(round) || areMatches(tables, matches) ? null : refuse('duel.notTheBracket');
 };

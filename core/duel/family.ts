@@ -9,7 +9,7 @@
  * | a result fits the length of a match and the draws of the event (4 row 13) | `checkResult` |
  * | what counts for matches that are still out (9, hall-and-print 3.4) | `provisionalRules` (provisional.ts) |
  * | rounds: ceil(log2 N) unless somebody says how many (1) | `usualRounds` |
- * | the matches of a cut are those of its bracket (12) | `checkSeating`, `roundTitle` |
+ * | the matches of a cut are those of its bracket (12) | `checkSeating`, `revisionRefusal`, `roundTitle` |
  * | slip: seed and points, games won, initials, "leaves", draws (12, hall-and-print 1.1 S) | `slip`, `slipNote` |
  */
 
@@ -21,7 +21,7 @@ import { playingEntrants, roundOf } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
 import { cutRoundTitle } from './bracket.ts';
 import { checkResult } from './check-result.ts';
-import { isNextStage } from './cut-field.ts';
+import { isNextStage, stageRefusal } from './cut-field.ts';
 import { pinOf } from './event-records.ts';
 import { finalOrder, standingChoices } from './final-order.ts';
 import { duelMethods } from './methods.ts';
@@ -76,6 +76,7 @@ export const duel: Family = {
     const playing = playingEntrants(tournament).map(({ id }) => id);
     return everybodyOnce(playing, tables, byes);
   },
+  revisionRefusal: stageRefusal,
   provisionalRules,
   checkResult,
   resultLines: (tournament, no, { seats: [a = 0, b = 0] }, stored) => {

@@ -215,6 +215,8 @@ const revise = (
   if (!after.ok) return after;
   const { tables } = after.value;
   if (kept(tables) !== kept(round.tables)) return no(refuse('round.otherSeats', { round: round.no }));
+  const illegal = family.revisionRefusal?.(round, tables) ?? null;
+  if (illegal !== null) return no(illegal);
   const entered = onlyIn(round.tables, tables).filter((table) => round.results[table] !== undefined);
   if (entered.length > 0) {
     return no(

@@ -110,6 +110,8 @@ export type Family = {
   readonly playingRefusal: (tournament: Tournament) => Refusal | null;
   /** Independent check of a seating, whoever made it: everybody who plays exactly once, nobody else, table sizes. */
   readonly checkSeating: (tournament: Tournament, tables: readonly Table[], byes: readonly Bye[]) => Refusal | null;
+  /** Why a published round cannot be revised to these tables, or null; without it people and sizes of tables are all that stays. */
+  readonly revisionRefusal?: (round: Round, tables: readonly Table[]) => Refusal | null;
   /**
    * By which rules a round may be closed without some of its results, the usual one first (hall-and-print 3.4). A family
    * without it, or with a `pace` of its own, has none.

@@ -240,3 +240,21 @@ describe('5 manual finalisation', () => {
     expect(refusalOf(event, own({ do: 'freeze', order: [1, 2, 3], reason: 'x' })).code).toBe('duel.orderIncomplete');
   });
 });
+
+describe('a published stage keeps the matches of the bracket', () => {
+  const semi = stage(cutOf(afterSwiss(8, 3), 4));
+  const { no, rev, tables } = stateOf(semi).rounds.at(-1) ?? { no: 0, rev: 1, tables: [] };
+  const [one, two] = tables.map(({ table }) => table);
+  if (one === undefined || two === undefined) throw new Error('two tables');
+  test('people of two matches are not exchanged by hand', () => {
+    const swap = { do: 'swap' as const, a: { table: one, seat: 0 }, b: { table: two, seat: 0 } };
+    expect(refusalOf(semi, { type: 'round.revise', no, rev, changes: [swap] }).code).toBe('duel.notTheBracket');
+  });
+  test('tables may change, and who sits on which side', () => {
+    const changes = [
+      { do: 'seats' as const, table: one, order: [1, 0] },
+      { do: 'renumber' as const, from: two, to: 40 },
+    ];
+    expect(stateOf(run(semi, { type: 'round.revise', no, rev, changes })).rounds.at(-1)?.rev).toBe(2);
+  });
+});
