@@ -185,14 +185,23 @@ const sideOf = ({ entrant, row }: Seat): 'ns' | 'ew' | null => {
   return row.ns === entrant ? 'ns' : 'ew';
 };
 
-/** Where somebody sits: direction, with the room where there are rooms. Teams sit both ways. */
-const whereCell = (seat: Seat, sheet: Told): FamilyCell => {
+const opponentOf = ({ entrant, row }: Seat): EntrantId | null => {
+  if (row === null) return null;
+  return row.ns === entrant ? row.ew : row.ns;
+};
+
+/** At home tables the first two of a team of four stay N-S; of any other team it is not known who goes (4.14). */
+const homeCell = (seat: Seat, { numbers }: Told, at?: number, of?: number): FamilyCell => {
+  if (of === 4 && at !== undefined && at < 2) return words('home.nsStays');
+  const table = numbers.get(opponentOf(seat) ?? 0) ?? 0;
+  return words(of === 4 ? 'home.ewTo' : 'home.either', { table });
+};
+
+/** Where somebody sits, the player `at` so many `of` an entrant: direction, with the room where there are rooms. Teams sit both ways. */
+const whereCell = (seat: Seat, sheet: Told, at?: number, of?: number): FamilyCell => {
   const side = sideOf(seat);
   if (side === null) return words('sitsOut');
-  if (atHome(sheet)) {
-    const other = side === 'ns' ? seat.row?.ew : seat.row?.ns;
-    return words('home.ewTo', { table: sheet.numbers.get(other ?? 0) ?? 0 });
-  }
+  if (atHome(sheet)) return homeCell(seat, sheet, at, of);
   const room = roomNo(sheet.tournament, seat.row?.table ?? 0);
   if (isTeams(sheet)) return room === null ? empty : words('roomNo', { room });
   return room === null ? sided(side) : words(`sideRoom.${side}`, { room });
@@ -206,20 +215,20 @@ export const byPlayer = (tournament: Tournament, round: Round): readonly FamilyS
   const numberOf = (entrant: EntrantId): string => String(sheet.numbers.get(entrant) ?? '');
   const playersOf = (entrant: EntrantId): readonly string[] =>
     (members.get(entrant) ?? []).filter((name) => name.trim() !== '');
-  const opponents = ({ entrant, row }: Seat): FamilyCell => {
-    const other = row === null ? null : row.ns === entrant ? row.ew : row.ns;
+  const opponents = (seat: Seat): FamilyCell => {
+    const other = opponentOf(seat);
     if (other === null) return empty;
     return { kind: 'brief', number: numberOf(other), entrant: other, players: isTeams(sheet) ? [] : playersOf(other) };
   };
   const rows = seatsOf(sheet).flatMap((seat): FamilyRow[] => {
     const table = atHome(sheet) ? (sheet.numbers.get(seat.entrant) ?? null) : (seat.row?.table ?? null);
-    const cells = [whole(table), whereCell(seat, sheet), opponents(seat)];
-    const changed = seat.row !== null && round.revised.includes(seat.row.table);
     const players = playersOf(seat.entrant);
+    const cells = (at?: number) => [whole(table), whereCell(seat, sheet, at, players.length), opponents(seat)];
+    const changed = seat.row !== null && round.revised.includes(seat.row.table);
     const note = numberOf(seat.entrant);
     return players.length === 0
-      ? [{ cells: [{ kind: 'entrant', entrant: seat.entrant, listed: true }, ...cells], changed }]
-      : players.map((name) => ({ cells: [{ kind: 'member', name, note, byParticle }, ...cells], changed }));
+      ? [{ cells: [{ kind: 'entrant', entrant: seat.entrant, listed: true }, ...cells()], changed }]
+      : players.map((name, at) => ({ cells: [{ kind: 'member', name, note, byParticle }, ...cells(at)], changed }));
   });
   return [{ kind: 'list', parts: [{ form: 'byName', columns: [], blocks: [{ heading: null, rows }] }] }];
 };
@@ -233,21 +242,22 @@ export const byNumber = (tournament: Tournament, round: Round): readonly FamilyS
     .map((seat): FamilyRow => {
       const { entrant, row } = seat;
       const side = sideOf(seat);
-      const opponent = row === null ? null : row.ns === entrant ? row.ew : row.ns;
+      const opponent = opponentOf(seat);
       return {
         cells: [
           whole(sheet.numbers.get(entrant) ?? null),
           named(entrant),
           whole(row?.table ?? null),
           ...(rooms ? [whole(row === null ? null : roomNo(tournament, row.table))] : []),
-          side === null ? words('sitsOut') : sided(side),
+          side === null ? words('sitsOut') : atHome(sheet) ? homeCell(seat, sheet) : sided(side),
           whole(opponent === null ? null : (sheet.numbers.get(opponent) ?? null)),
           opponent === null ? empty : named(opponent),
         ],
         changed: row !== null && round.revised.includes(row.table),
       };
     });
-  const columns = ['no', 'name', 'table', ...(rooms ? ['room'] : []), 'direction', 'no', 'opponents'].map(column);
+  const place = atHome(sheet) ? 'match' : 'table';
+  const columns = ['no', 'name', place, ...(rooms ? ['room'] : []), 'direction', 'no', 'opponents'].map(column);
   return [{ kind: 'list', parts: [headline(sheet), lines(columns, rows)] }];
 };
 

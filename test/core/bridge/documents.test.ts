@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bridge } from '../../../core/bridge/family.ts';
+import { bridgeHallViews } from '../../../core/bridge/hall-views.ts';
 import { usualRules } from '../../../core/bridge/rules.ts';
 import { waitingFor } from '../../../core/sheets/documents.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
@@ -8,7 +9,7 @@ import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { vpRules } from './events.ts';
 import { golden } from './golden.ts';
 import { make, rowsOf, rules, seven, text } from './papers.ts';
-import { closed, enter, own, playedThrough, run, seatNext, stateOf } from './tournament.ts';
+import { closed, enter, opened, own, playedThrough, run, seatNext, stateOf } from './tournament.ts';
 
 /** The last round with one result at every table, in hundredths for N-S. */
 const played = (ledger: Ledger, ns: number): Ledger => {
@@ -240,7 +241,38 @@ describe('teams', () => {
     const rows = rowsOf(make(edited, 'bridgePaper.rooms')[0]).slice(1);
     expect(rows.map((row) => /goes:(\d)/.exec(row)?.[1])).toEqual(['4', '6', '5', '1', '3', '2']);
     expect(rows[0]).toBe('1 #1 home.match:1 home.stays:1 home.goes:4 #4');
-    expect(rowsOf(make(edited, 'seatingByName')[0])[0]).toBe('A1/1 1 home.ewTo:4 4:');
+    // Each of these teams has two names only: which of them go is not known.
+    expect(rowsOf(make(edited, 'seatingByName')[0])[0]).toBe('A1/1 1 home.either:4 4:');
+    const [heading, first] = rowsOf(make(edited, 'bridgePaper.byNumber')[0]);
+    expect([heading, first]).toEqual(['headline.boards:1–4', '1 #1 1 home.either:4 4 #4']);
+  });
+
+  test('B-13 at home tables the first two of a team stay N-S, on paper and in the hall; with a fifth name either may', () => {
+    const at = { ...usualRules('teams'), startRounds: 1 as const, delay: false, teamSeating: 'homeTables' as const };
+    const four = ['Ann', 'Bo', 'Cy', 'Di'];
+    const named = [four, [...four, 'Ed'], four, four].map((members, i) => ({
+      name: `Team ${i + 1}`,
+      members: members.map((name) => `${name} ${i + 1}`),
+    }));
+    const renamed = named.map((entrant, i): CommandInput => ({ type: 'entrant.edit', id: i + 1, entrant }));
+    const event = seatNext(run(opened(4, at), ...renamed, own({ do: 'closePreparations' })), 'start');
+    const paper = rowsOf(make(event, 'seatingByName')[0]);
+    const hall = bridgeHallViews
+      .find(({ id }) => id === 'byName')
+      ?.make(stateOf(event), stateOf(event).rounds[0] ?? null);
+    const shown = hall?.kind === 'list' ? hall.listing.blocks.flatMap(({ rows }) => rows) : [];
+    const wordsFor = (who: string): string | undefined =>
+      /home\.\w+/.exec(paper.find((row) => row.startsWith(who)) ?? '')?.[0];
+    expect(['Ann 1', 'Bo 1', 'Cy 1', 'Di 1', 'Ann 2', 'Ed 2'].map(wordsFor)).toEqual([
+      'home.nsStays',
+      'home.nsStays',
+      'home.ewTo',
+      'home.ewTo',
+      'home.either',
+      'home.either',
+    ]);
+    expect(JSON.stringify(shown).match(/home\.nsStays/g)).toHaveLength(6);
+    expect(JSON.stringify(shown).match(/home\.either/g)).toHaveLength(5);
   });
 
   test('pairs have no such sheet', () => {
