@@ -85,5 +85,6 @@ export const provisionalNotices = (tournament: Tournament, of: Round): readonly 
   ];
 };
 
-const standIns = (tournament: Tournament): readonly { readonly round: RoundNo; readonly table: TableNo }[] =>
+/** Tables that count by a stand-in now. */
+export const standIns = (tournament: Tournament): readonly { readonly round: RoundNo; readonly table: TableNo }[] =>
   ownOf(tournament).provisional.filter(({ round, table }) => roundOf(tournament, round)?.results[table] === undefined);

@@ -7,41 +7,70 @@
  * | W-3.2 a table is missing while it has no result, no stand-in and no provisional result | `missingTables` |
  * | W-3.2 the round in work: the lowest published round that misses tables, else the last one | `roundInWork` |
  * | W-3.2 late: a table that counts without its real result; it never makes a round the round in work | `lateTables` |
+ * | bridge-swiss 4.9: a stand-in is there for the next draw and ends no play. Its table is late once people have gone on, missing before | `hasGoneOn` |
  * | W-3.2 blocked: a table one of whose sides sits at a missing table of an earlier round | `blockedTables` |
  * | W-3.3 a later round is waiting when all its tables with two sides are blocked, else open | `isWaiting` |
- * | W-4.6 the hall is at the round in work, or at a later one whose clock, first result or TO says so; never back by itself | `hallRound` |
+ * | W-4.6 the hall is at the round in work, or at a later one whose clock, first result or TO says so; no stand-in moves it, and it never goes back by itself | `hallRound` |
  */
 
 import type { Family } from './family.ts';
 import type { Round, Tournament } from './state.ts';
 import type { EntrantId, RoundNo, Table, TableNo } from './words.ts';
 
-/** What these rules ask of a game: whether something stands in for a missing result beside `round.close`. */
-export type StandIns = Pick<Family, 'standsIn'>;
+/** What these rules ask of a game: whether something stands in for a missing result beside `round.close`, and which standing a round was drawn from. */
+export type StandIns = Pick<Family, 'standsIn' | 'drawnFrom'>;
 
 /** A table of an earlier round that has to be played first, and who of the blocked table sits there. */
 export type Cause = { readonly round: RoundNo; readonly table: TableNo; readonly entrant: EntrantId };
 
 const hasTwoSides = ({ seats }: Table): boolean => seats.length > 1;
 
-const counts = (tournament: Tournament, family: StandIns, round: Round, table: TableNo): boolean =>
-  round.provisional?.results[table] !== undefined || family.standsIn?.(tournament, round.no, table) === true;
-
 const withoutResult = ({ tables, results }: Round): readonly Table[] =>
   tables.filter((table) => hasTwoSides(table) && results[table.table] === undefined);
 
-const missingOf = (tournament: Tournament, family: StandIns, round: Round): readonly Table[] =>
-  withoutResult(round).filter(({ table }) => !counts(tournament, family, round, table));
+/** Whether a round has its clock or a result. */
+const hasBegun = ({ timer, results }: Round): boolean => timer !== null || Object.keys(results).length > 0;
+
+/**
+ * Whether people have left a round although stand-ins count in it: the round after it was drawn with them, or a later one has begun.
+ * Where the next round was published before, nobody rises because of a stand-in.
+ */
+const isFollowed = (tournament: Tournament, family: StandIns, { no }: Round): boolean =>
+  tournament.rounds.some(
+    (later) =>
+      later.no > no && (hasBegun(later) || (later.no === no + 1 && (family.drawnFrom?.(tournament, later) ?? 0) >= no)),
+  );
+
+/** Case D: one late table of four holds nobody up; eleven of thirteen are the round that is played. */
+const hasGoneOn = (tournament: Tournament, family: StandIns, round: Round): boolean => {
+  const out = withoutResult(round).length;
+  return 2 * out <= round.tables.filter(hasTwoSides).length || isFollowed(tournament, family, round);
+};
+
+const missingOf = (
+  tournament: Tournament,
+  family: StandIns,
+  round: Round,
+  mayStandIn: typeof hasGoneOn = hasGoneOn,
+): readonly Table[] => {
+  const out = withoutResult(round).filter(({ table }) => round.provisional?.results[table] === undefined);
+  const known = out.filter(({ table }) => family.standsIn?.(tournament, round.no, table) === true);
+  return known.length > 0 && mayStandIn(tournament, family, round)
+    ? out.filter((table) => !known.includes(table))
+    : out;
+};
 
 /** Tables of a published round that are still to be played or handed in, in the order of the round. */
 export const missingTables = (tournament: Tournament, family: StandIns, round: Round): readonly TableNo[] =>
   missingOf(tournament, family, round).map(({ table }) => table);
 
 /** Tables that count by a stand-in or a provisional rule while their real result has not come. */
-export const lateTables = (tournament: Tournament, family: StandIns, round: Round): readonly TableNo[] =>
-  withoutResult(round)
-    .filter(({ table }) => counts(tournament, family, round, table))
+export const lateTables = (tournament: Tournament, family: StandIns, round: Round): readonly TableNo[] => {
+  const missing = missingOf(tournament, family, round);
+  return withoutResult(round)
+    .filter((table) => !missing.includes(table))
     .map(({ table }) => table);
+};
 
 /** The round that results go to now; undefined before the first is published. */
 export const roundInWork = (tournament: Tournament, family: StandIns): Round | undefined =>
@@ -80,9 +109,11 @@ export const isWaiting = (tournament: Tournament, family: StandIns, round: Round
  * cleared result of an old round moves nobody. A round that was withdrawn is forgotten.
  */
 export const hallRound = (tournament: Tournament, family: StandIns, at: RoundNo | null): RoundNo | null => {
-  const inWork = roundInWork(tournament, family);
-  if (inWork === undefined) return null;
-  const begun = tournament.rounds.findLast(({ timer, results }) => timer !== null || Object.keys(results).length > 0);
+  const played =
+    tournament.rounds.find((round) => missingOf(tournament, family, round, isFollowed).length > 0) ??
+    tournament.rounds.at(-1);
+  if (played === undefined) return null;
+  const begun = tournament.rounds.findLast(hasBegun);
   const known = at !== null && tournament.rounds.some(({ no }) => no === at) ? at : 0;
-  return Math.max(inWork.no, begun?.no ?? 0, known);
+  return Math.max(played.no, begun?.no ?? 0, known);
 };

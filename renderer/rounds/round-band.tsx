@@ -9,10 +9,12 @@ import './round-band.css';
 
 const standInsOf = ({ family }: Tournament) => families[family] ?? {};
 
-/** Whether the line says its round: two rounds are published and not complete, or another one than the one in work is shown (W-3.7). */
+/** Whether the line says its round: two rounds are published and not complete, late tables included, or another one than the one in work is shown (W-3.7). */
 export const saysRound = (tournament: Tournament, { no }: Round): boolean =>
   inWork(tournament)?.no !== no ||
-  tournament.rounds.filter((round) => missingTables(tournament, standInsOf(tournament), round).length > 0).length > 1;
+  tournament.rounds.filter(({ tables, results }) =>
+    tables.some(({ table, seats }) => seats.length > 1 && results[table] === undefined),
+  ).length > 1;
 
 type BandProps = { readonly tournament: Tournament; readonly round: Round; readonly onGo: () => void };
 

@@ -12,7 +12,7 @@ import { changedTables } from './arrangement.ts';
 import { type Chosen, choiceOf } from './choice.ts';
 import { methodsOf } from './method-panel.tsx';
 import { showNext } from './round-place.ts';
-import { chooseMethod, chooseOptions, rearrange, seat, useSeating } from './seating-store.ts';
+import { chooseMethod, chooseOptions, openSeating, rearrange, seat, useSeating } from './seating-store.ts';
 
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -47,6 +47,18 @@ const againWith = async ({ part, options }: Chosen): Promise<void> => {
   rearrange(() => before.arrangement);
 };
 
+/** Makes the proposal of the next round as it is chosen, and shows it. */
+export const seatNext = async (): Promise<void> => {
+  const state = tournament();
+  if (state === null) return;
+  await openSeating(state);
+  const chosen = choiceOf(state, methodsOf(state), useSeating.getState());
+  if (chosen === null) return;
+  showNext();
+  goTo('rounds');
+  await againWith(chosen);
+};
+
 const seatWith = (method: string): void => {
   chooseMethod(method);
   showNext();
@@ -66,14 +78,7 @@ offerWay('addRound', () => {
   if (state === null) return;
   void carryOut({ type: 'tournament.describe', name: state.name, plannedRounds: state.plannedRounds + 1 });
 });
-offerWay('seatAgain', () => {
-  const state = tournament();
-  const chosen = state === null ? null : choiceOf(state, methodsOf(state), useSeating.getState());
-  if (chosen === null) return;
-  showNext();
-  goTo('rounds');
-  void againWith(chosen);
-});
+offerWay('seatAgain', () => void seatNext());
 offerWay('lookAtChanges', () => goTo('history'));
 offerWay('mahjong.useMethod', ({ method }) => seatWith(textIn(method)));
 offerWay('mahjong.useInterval', ({ k }) => {

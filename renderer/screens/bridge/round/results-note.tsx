@@ -1,5 +1,6 @@
 import { Armchair, CheckCheck, Hourglass, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { standIns } from '../../../../core/bridge/decide-scores.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
 import { Button } from '../../../design/button.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -15,6 +16,7 @@ export const BridgeResultsNote = ({ tournament }: RoundNoteProps) => {
   useEffect(() => closeAdding, []);
   const { round, base, missing, refusal, start } = nextRound(tournament);
   if (start || round > tournament.plannedRounds) return null;
+  const stoodIn = standIns(tournament).filter((one) => one.round <= base);
   const waited = missing[0];
   const tables =
     waited === undefined ? 0 : (tournament.rounds.find(({ no }) => no === waited.round)?.tables.length ?? 0);
@@ -26,7 +28,7 @@ export const BridgeResultsNote = ({ tournament }: RoundNoteProps) => {
         refusal === null && (
           <>
             <CheckCheck size={16} aria-hidden />
-            <span>{textOf('bridgeSwiss:late.ready', { round, base, count: base })}</span>
+            <span>{textOf('bridgeSwiss:late.ready', { round, count: stoodIn.length })}</span>
             <Button icon={<Armchair size={16} aria-hidden />} onPress={() => openAdding()}>
               {textOf('bridgeSwiss:add.open', { round })}
             </Button>

@@ -13,9 +13,8 @@ import { Notice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { NameList } from '../../../rounds/name-list.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
-import { showNext } from '../../../rounds/round-place.ts';
 import { wordsOf } from '../../../rounds/texts.ts';
-import { goTo } from '../../../shell/place.ts';
+import { seatNext } from '../../../rounds/ways.ts';
 import { doOwn } from '../own-command.ts';
 import './late-results.css';
 import { SafeTablesPart } from './safe-tables.tsx';
@@ -65,8 +64,7 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
       if (!(await doOwn({ do: 'setProvisional', round: no, results }))) return;
     }
     onClose();
-    showNext();
-    goTo('rounds');
+    await seatNext();
   };
   return (
     <Dialog
@@ -79,7 +77,7 @@ export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => 
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
           <Button type="submit" tone="primary" isDisabled={!isReady || open.length === 0}>
-            {textOf('bridgeSwiss:late.create', { round })}
+            {textOf('bridgeSwiss:late.open', { round })}
           </Button>
         </>
       }
