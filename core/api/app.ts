@@ -95,7 +95,7 @@ export const appMethods = {
     }),
     z.strictObject({ name: z.string() }).nullable(),
   ),
-  /** What may be sent along with a question: program, order of steps, log, without names and keys (reliability 15.2). */
+  /** What may be sent along with a question: program, order of steps, log, without names and keys [reliability 15.2]. */
   'app.diagnostics': method(nothing, z.string()),
   'app.draft': method(z.strictObject({ key: z.string().min(1).max(100) }), json),
 } as const;

@@ -5,7 +5,7 @@ import { done, method, nothing } from './method.ts';
 const secondState = z.enum(['none', 'upToDate', 'behind', 'missing']);
 export type SecondState = z.infer<typeof secondState>;
 
-/** What is worth knowing beside "saved": each is an amber mark (17.2). */
+/** What is worth knowing beside "saved": each is an amber mark [reliability 17.2]. */
 const careMark = z.enum(['secondMissing', 'removable', 'lowSpace', 'copyFailed', 'viewing', 'manyCopies']);
 export type CareMark = z.infer<typeof careMark>;
 
@@ -16,7 +16,7 @@ const care = z.strictObject({
   viewing: z.boolean(),
   /** When the newest automatic copy was made; null while there is none. */
   copiedAt: z.string().nullable(),
-  /** Copies take more than they may and only copies of finished rounds could go, which is asked first (7.4). */
+  /** Copies take more than they may and only copies of finished rounds could go, which is asked first [reliability 7.4]. */
   tooMuch: z
     .strictObject({
       megabytes: z.int(),

@@ -69,18 +69,18 @@ export const fileMethods = {
   ),
   /** `anyway`: go on with this file although a copy knows more. */
   'file.open': method(z.strictObject({ handle: z.string().max(200), anyway: z.boolean().optional() }), fileState),
-  /** A file in a network or synced folder: goes on in a local copy, which is put back there when it is closed (3.3). */
+  /** A file in a network or synced folder: goes on in a local copy, which is put back there when it is closed [reliability 3.3]. */
   'file.workLocally': method(handle, fileState),
-  /** Only looks at a file (reliability 5.3): nothing is locked, nothing can be entered. */
+  /** Only looks at a file [reliability 5.3]: nothing is locked, nothing can be entered. */
   'file.view': method(handle, fileState),
   /** Only looks at the newest automatic copy of a file. */
   'file.viewCopy': method(handle, fileState),
-  /** What can be gone on with when the file cannot be opened, the recommended one marked (8.2). */
+  /** What can be gone on with when the file cannot be opened, the recommended one marked [reliability 8.2]. */
   'file.recovery': method(
     handle,
     z.strictObject({ name: z.string(), folder: z.string(), candidates: z.array(candidate) }),
   ),
-  /** Makes a new file out of a candidate and opens it (8.5). The old one stays as it is. */
+  /** Makes a new file out of a candidate and opens it [reliability 8.5]. The old one stays as it is. */
   'file.recover': method(z.strictObject({ handle: z.string().max(200), candidate: z.string().max(100) }), fileState),
   /**
    * A verified copy where the TO says: of the open tournament (`handle` null) or of a file that cannot be opened for entering.
@@ -99,7 +99,7 @@ export const fileMethods = {
     z.array(z.strictObject({ id: z.int(), member: z.string().nullable(), name: z.string() })),
   ),
   /**
-   * Erases somebody (reliability 4.7): opens a new file in which the name is a number everywhere, and answers what still holds the
+   * Erases somebody [reliability 4.7]: opens a new file in which the name is a number everywhere, and answers what still holds the
    * name. The old file stays as it is.
    */
   'file.erase': method(
@@ -108,8 +108,8 @@ export const fileMethods = {
   ),
   /** Deletes for good what `file.erase` has listed, and nothing else; answers what could not be deleted. */
   'file.discard': method(z.strictObject({ handles: z.array(z.string().max(200)).max(1000) }), z.array(left)),
-  /** Walks the whole chain of the open file once more (4.6). Refuses with file.damaged. */
+  /** Walks the whole chain of the open file once more [reliability 4.6]. Refuses with file.damaged. */
   'file.verify': method(nothing, z.strictObject({ steps: z.int(), link: z.string() })),
-  /** All steps as text with their links (4.6), for whoever wants to check them without this program. */
+  /** All steps as text with their links [reliability 4.6], for whoever wants to check them without this program. */
   'file.audit': method(nothing, z.string()),
 } as const;

@@ -54,14 +54,14 @@ export const hallScreen = z.strictObject({
   trim: trim.default(100),
   /** True: lists move up slowly instead of turning pages. */
   scroll: z.boolean().default(false),
-  /** How far they move in a second, in thousandths of the picture's height (hall-and-print 2.3). */
+  /** How far they move in a second, in thousandths of the picture's height [hall-and-print 2.3]. */
   scrollSpeed: scrollSpeed.default(25),
   /** Degrees by which the picture is turned, clockwise: displays that hang on their side. */
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
   share: share.default({ part: 1, of: 1 }),
-  /** Headings and notices also in the other language (section 5). */
+  /** Headings and notices also in the other language [hall-and-print 5]. */
   bilingual: z.boolean().default(false),
-  /** Names in a second script below them, where they were entered (section 5). */
+  /** Names in a second script below them, where they were entered [hall-and-print 5]. */
   secondScript: z.boolean().default(false),
   turn: turn.default({ no: 0, to: 'first', letter: '' }),
   /** The round whose seating stays in sight though its clock has run long enough to hide it; 0: none. */

@@ -2,11 +2,11 @@
  * What leaves this computer when the hall is opened to the network, field by field: the form is the allow-list. Whatever a view
  * holds besides is dropped before it is handed to the process that serves it.
  *
- * | rule (reliability) | where |
+ * | rule | where |
  * | --- | --- |
- * | 13.4 the same as the hall screen: no draft, frozen standings stay frozen | made from `PublishedView` |
- * | 13.10 shown name, table, seat, published scores; no notes, contacts, licence numbers | `networkPage` |
- * | hall-takes-part 10.4 how a name is read, since people look for themselves by it | `reading` |
+ * | [reliability 13.4] the same as the hall screen: no draft, frozen standings stay frozen | made from `PublishedView` |
+ * | [reliability 13.10] shown name, table, seat, published scores; no notes, contacts, licence numbers | `networkPage` |
+ * | [people 10.4] how a name is read, since people look for themselves by it | `reading` |
  * | nothing that the hall does not show, but who sits where in the published round | `forNetwork` |
  */
 

@@ -34,7 +34,7 @@ export const networkState = z.strictObject({
 });
 export type NetworkState = z.infer<typeof networkState>;
 
-/** The hall as a page that everybody in the local network can read (reliability 13): for whoever only looks. */
+/** The hall as a page that everybody in the local network can read [reliability 13]: for whoever only looks. */
 export const networkMethods = {
   /** Private addresses of this computer; those of IPv6 last. */
   'network.places': method(nothing, z.array(networkPlace)),

@@ -1,13 +1,13 @@
 /**
- * What every contestant has, round by round (5.1, 5.4, 5.5).
+ * What every contestant has, round by round [bridge 5.1, 5.4, 5.5].
  *
  * | rule | where |
  * | --- | --- |
- * | VP and IMP: the sum; MP: per cent weighted by boards, two decimals, half up (5.1) | `totalOf` |
- * | a bye by the own average is worked out anew after every round (5.5) | `scoresOf` |
- * | adjustments count for this contestant only, event-level or from their round on (3.2, 5.4) | `accountsOf` |
- * | a provisional result counts until the real one is in (4.9) | `PlayedTable.score` |
- * | a newcomer's missed rounds, and another score for pairing at first (4.20) | `missed`, pairing-totals.ts |
+ * | VP and IMP: the sum; MP: per cent weighted by boards, two decimals, half up [bridge 5.1] | `totalOf` |
+ * | a bye by the own average is worked out anew after every round [bridge 5.5] | `scoresOf` |
+ * | adjustments count for this contestant only, event-level or from their round on [bridge 3.2, 5.4] | `accountsOf` |
+ * | a provisional result counts until the real one is in [bridge 4.9] | `PlayedTable.score` |
+ * | a newcomer's missed rounds, and another score for pairing at first [bridge 4.20] | `missed`, pairing-totals.ts |
  *
  * Adjustments and carry-over are in the ranking unit and are added to the total, in MP events too: they are no rounds and
  * have no boards.
@@ -240,7 +240,7 @@ export const settled = (
 /**
  * Accounts of all contestants, in the order of the event.
  *
- * @param through rounds after it do not count; results of later rounds that are in are not looked at (3.2)
+ * @param through rounds after it do not count; results of later rounds that are in are not looked at [bridge 3.2]
  */
 export const accountsOf = (event: BridgeEvent, through: RoundNo): Account[] => {
   const rounds = event.rounds

@@ -1,12 +1,12 @@
 /**
- * From matches to rows: directions, then tables (3.8, 3.9). The matches are never changed.
+ * From matches to rows: directions, then tables [bridge 3.8, 3.9]. The matches are never changed.
  *
  * | rule | where |
  * | --- | --- |
  * | parity of the ranking table, before anything moves | `rowsOf` |
- * | the bye row is the highest table of its section, never switched (3.5) | `rowsOf` |
- * | rows locked by the director keep table and directions (4.11) | `lockedRows` |
- * | tables by lot where the TO wishes (hall-and-print 2.9) | `tablesByLot` |
+ * | the bye row is the highest table of its section, never switched [bridge 3.5] | `rowsOf` |
+ * | rows locked by the director keep table and directions [bridge 4.11] | `lockedRows` |
+ * | tables by lot where the TO wishes [hall-and-print 2.9] | `tablesByLot` |
  * | stationary contestants last | `seatStationary` |
  */
 
@@ -77,7 +77,7 @@ const rowsOf = (
   });
 
 /**
- * Rows of a round in table order, with W-05 where stationary contestants were in each other's way.
+ * Rows of a round in table order, with [W-05] where stationary contestants were in each other's way.
  *
  * @param matches by section the matches in order of ranking tables
  * @param rank place in the ranking, smaller is better

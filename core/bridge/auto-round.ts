@@ -1,5 +1,5 @@
 /**
- * Rounds that are added by themselves (4.15): when nobody needs to be asked.
+ * Rounds that are added by themselves [bridge 4.15]: when nobody needs to be asked.
  *
  * The dialog comes back when a repeat is left, a second bye is needed, stationary contestants are in each other's way,
  * somebody is absent, or a break is set after the round.

@@ -1,5 +1,5 @@
 /**
- * Scores without a match (5.5, 4.20), in hundredths of the ranking unit.
+ * Scores without a match [bridge 5.5, 4.20], in hundredths of the ranking unit.
  *
  * | case | VP | MP | IMP |
  * | --- | --- | --- | --- |

@@ -1,11 +1,11 @@
 /**
- * Rounds of another event taken in (4.17): a barometer that goes on as Swiss, or an earlier session.
+ * Rounds of another event taken in [bridge 4.17]: a barometer that goes on as Swiss, or an earlier session.
  *
  * | rule | where |
  * | --- | --- |
  * | rows of round, table, N-S, E-W, result; five columns in this order or under headings | `readRounds` |
- * | or totals only: pair, total; then no meetings are known (I-02) | `readTotals` |
- * | one section, equal rounds for every pair (E-13) | `checkOneSection` |
+ * | or totals only: pair, total; then no meetings are known [I-02] | `readTotals` |
+ * | one section, equal rounds for every pair [E-13] | `checkOneSection` |
  * | what is imported counts for totals, meetings, byes and directions | the rounds are kept like any other |
  * | the empty opponent of a bye is written 0, – or bye | `pairNumber` |
  *
@@ -98,7 +98,7 @@ export const importedPairs = (rows: readonly ImportedRow[]): number[] =>
   [...new Set(rows.flatMap(({ ns, ew }) => [ns, ew]).filter((pair) => pair !== null))].sort((a, b) => a - b);
 
 /**
- * E-13: every pair once in every round, no table twice in a round, rounds from 1 without a gap. Two sections written into
+ * [E-13]: every pair once in every round, no table twice in a round, rounds from 1 without a gap. Two sections written into
  * one list have the same tables twice. With an odd number one pair of each round may stand in no row: it sits out.
  */
 const checkOneSection = (rows: readonly ImportedRow[]): Refusal | null => {
@@ -122,7 +122,7 @@ const checkOneSection = (rows: readonly ImportedRow[]): Refusal | null => {
 /**
  * Rounds from text, one row per line.
  *
- * Refuses `bridge.importLine` with line and field, and `bridge.notOneSection` (E-13).
+ * Refuses `bridge.importLine` with line and field, and `bridge.notOneSection` [E-13].
  */
 export const readRounds = (text: string): Answer<readonly ImportedRow[]> => {
   const [first, ...others] = linesOf(text);
@@ -140,7 +140,7 @@ export const readRounds = (text: string): Answer<readonly ImportedRow[]> => {
   return refusal === null ? ok(rows) : no(refusal);
 };
 
-/** Totals from text: pair number and total on each line. With them comes I-02: earlier meetings are unknown. */
+/** Totals from text: pair number and total on each line. With them comes [I-02]: earlier meetings are unknown. */
 export const readTotals = (
   text: string,
 ): Answer<{ readonly totals: readonly ImportedTotal[]; readonly notice: Phrase }> => {

@@ -4,8 +4,8 @@
  * | rule | function |
  * | --- | --- |
  * | base(k) = k − 1 − lag(k); lag 1 with the delay on, from round 3, not after a break | `baseRound` |
- * | "turn off one round's delay" from a round on (4.8) | `Delay.offFrom` |
- * | Swiss break (4.10): the round after it waits for the complete standing | `Delay.breaksAfter` |
+ * | "turn off one round's delay" from a round on [bridge 4.8] | `Delay.offFrom` |
+ * | Swiss break [bridge 4.10]: the round after it waits for the complete standing | `Delay.breaksAfter` |
  * | a round waits for all results up to its base round | `roundsAwaited` |
  *
  * The round after the next one needs no rule of its own: after a break at r both r + 1 and r + 2 have base r.

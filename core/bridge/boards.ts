@@ -1,11 +1,11 @@
 /**
- * Board numbers (3.10): consecutive over the rounds, the same at all tables.
+ * Board numbers [bridge 3.10]: consecutive over the rounds, the same at all tables.
  *
  * | rule | function |
  * | --- | --- |
  * | round k starts after the boards of rounds before it | `boardsOf` |
  * | a round may have its own number of boards | `counts` |
- * | a gap between rounds taken in from outside (W-07) | `boardGap` |
+ * | a gap between rounds taken in from outside [W-07] | `boardGap` |
  * | how many sets must be duplicated | `boardSets` |
  */
 
@@ -24,7 +24,7 @@ export const boardsOf = (round: RoundNo, firstBoard: number, usual: number, coun
   return { from: firstBoard + before, to: firstBoard + before + countOf(round) - 1 };
 };
 
-/** W-07 where boards were left out between two rounds, or null. */
+/** [W-07] where boards were left out between two rounds, or null. */
 export const boardGap = (before: Boards, after: Boards): Phrase | null =>
   after.from > before.to + 1
     ? { code: 'bridge.warnings.boardsNotPlayed', params: { from: before.to + 1, to: after.from - 1 } }

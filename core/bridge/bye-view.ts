@@ -1,13 +1,13 @@
 /**
- * Who sits out the next round, and who has sat out so far: what the bye screen shows (3.5, 4.3).
+ * Who sits out the next round, and who has sat out so far: what the bye screen shows [bridge 3.5, 4.3].
  *
  * | part | function |
  * | --- | --- |
  * | the list from which the bye is taken, worst ranked first, with byes so far and wishes | `NextByes.candidates` |
  * | who sits out and why, chosen by the functions that seat the round | `nextByes` |
- * | start rounds: the phantom's seat decides (4.3) | `startSits` |
+ * | start rounds: the phantom's seat decides [bridge 4.3] | `startSits` |
  * | byes of seated rounds, what each was worth, and why the director chose | `byesSoFar` |
- * | the bye of a seated round goes to somebody else (4.11) | `byeGivenTo` |
+ * | the bye of a seated round goes to somebody else [bridge 4.11] | `byeGivenTo` |
  *
  * While results are missing the list is that of the standing so far, with the average for each of them.
  */

@@ -1,12 +1,12 @@
 /**
- * Who sits out when the number is odd (3.5).
+ * Who sits out when the number is odd [bridge 3.5].
  *
  * | rule | where |
  * | --- | --- |
- * | the director's own choice goes first (4.11) | `ByeWishes.chosen` |
+ * | the director's own choice goes first [bridge 4.11] | `ByeWishes.chosen` |
  * | 1. who asked for this round, or a playing director in the last one; of several the worst-ranked | `ByeWishes.asked` |
  * | 2. fewest byes so far, of these the worst-ranked | `chooseBye` |
- * | 2. nobody is without a bye: the second goes to the worst-ranked of those with one (W-03) | reason `second` |
+ * | 2. nobody is without a bye: the second goes to the worst-ranked of those with one [W-03] | reason `second` |
  * | 3. what counts as a bye | `byeCounts` in meetings.ts |
  */
 

@@ -11,13 +11,13 @@ import { fieldOf, nextRoundNo, roundBoards } from './event.ts';
 import { enteredResult, scoreResult, scoreStored } from './results.ts';
 import { resultOf, rulesOf } from './state.ts';
 
-/** Two at every table, everybody who plays once, the absent among the byes; refuses what `checkComplete` refuses (E-08). */
+/** Two at every table, everybody who plays once, the absent among the byes; refuses what `checkComplete` refuses [E-08]. */
 export const checkSeating: Family['checkSeating'] = (tournament, tables, byes) => {
   const { playing, absent } = fieldOf(tournament, nextRoundNo(tournament));
   return checkComplete({ tables, byes }, [...playing, ...absent]);
 };
 
-/** Refuses what the scale does not allow (E-10) and what is no result. */
+/** Refuses what the scale does not allow [E-10] and what is no result. */
 export const checkResult: Family['checkResult'] = (tournament, round, { table }, entered) => {
   const parsed = enteredResult.safeParse(entered);
   if (!parsed.success) {

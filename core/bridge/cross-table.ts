@@ -26,7 +26,7 @@ type Crossed = {
   readonly decimals: 0 | 2;
 };
 
-/** Number of the opponent, "–" without one, and the score; a stand-in is never printed as a result (4.9). */
+/** Number of the opponent, "–" without one, and the score; a stand-in is never printed as a result [bridge 4.9]. */
 const roundCells = (account: Account, round: number, { numbers, decimals }: Crossed, ranking: RankingUnit) => {
   const at = account.lines.findIndex((line) => line.round === round);
   const line = account.lines[at];

@@ -1,12 +1,12 @@
 /**
- * Rounds or totals of another event taken in (4.17).
+ * Rounds or totals of another event taken in [bridge 4.17].
  *
  * | rule | where |
  * | --- | --- |
  * | imported rounds count for totals, meetings, byes and directions | they become rounds of this event |
- * | totals only: carry-over, no meetings known (I-02) | `convertTotals` |
+ * | totals only: carry-over, no meetings known [I-02] | `convertTotals` |
  * | pair numbers stay; the entrants in order of seats have them in rising order | `numbered` |
- * | reversible until the first Swiss round has a result (E-03) | `revertConversion` |
+ * | reversible until the first Swiss round has a result [E-03] | `revertConversion` |
  */
 
 import { no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
@@ -134,7 +134,7 @@ const startedRefusal = (tournament: Tournament): Refusal | null => {
   );
 };
 
-/** The rows come from `readRounds`, which has refused what is not one section with equal rounds (E-13). */
+/** The rows come from `readRounds`, which has refused what is not one section with equal rounds [E-13]. */
 export const convertBarometer = (
   tournament: Tournament,
   { rows, boards, nextBoard }: Do<'convertBarometer'>,

@@ -1,14 +1,14 @@
 /**
- * Who plays (3.5, 4.13, 4.20).
+ * Who plays [bridge 3.5, 4.13, 4.20].
  *
  * | command | rule |
  * | --- | --- |
- * | `withdraw` | results stand; from the round on not paired; in rounds that are seated the choice of 4.13 |
+ * | `withdraw` | results stand; from the round on not paired; in rounds that are seated the choice of [bridge 4.13] |
  * | `reinstate` | as a newcomer with the old total: rounds missed in between get a score |
- * | `addLate` | numbers follow the last slot, a free phantom slot is taken first; first round not seated yet (E-07) |
- * | `setAbsences` | rounds asked off, not seated yet (E-07) |
+ * | `addLate` | numbers follow the last slot, a free phantom slot is taken first; first round not seated yet [E-07] |
+ * | `setAbsences` | rounds asked off, not seated yet [E-07] |
  * | `setDirectors`, `wishBye` | who sits out if somebody must |
- * | `chooseBye` | the director's choice goes before the rule, with a reason; a round not seated yet (E-07) |
+ * | `chooseBye` | the director's choice goes before the rule, with a reason; a round not seated yet [E-07] |
  */
 
 import { no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
@@ -23,7 +23,7 @@ import { type BridgeCommand, type BridgeOwn, ownOf, type Reseated, rulesOf } fro
 
 type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
 
-/** Refuses a round that is seated already (E-07). */
+/** Refuses a round that is seated already [E-07]. */
 export const seatedRefusal = (tournament: Tournament, round: RoundNo): Refusal | null =>
   roundOf(tournament, round) === undefined
     ? null

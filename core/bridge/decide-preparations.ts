@@ -1,12 +1,12 @@
 /**
- * Before the first round (4.2 to 4.4).
+ * Before the first round [bridge 4.2 to 4.4].
  *
  * | command | rule |
  * | --- | --- |
  * | `setOrder`, `shuffleNames` | seats follow the order; a shuffle is drawn from the seed and stays in the log |
- * | `setHomes` | one home per contestant and table (E-11) |
- * | `closePreparations` | E-01, E-02, E-04, E-12; gives numbers, puts stationary contestants N-S |
- * | `reopenPreparations` | only while no result exists (E-03); rounds that were seated go |
+ * | `setHomes` | one home per contestant and table [E-11] |
+ * | `closePreparations` | [E-01, E-02, E-04, E-12]; gives numbers, puts stationary contestants N-S |
+ * | `reopenPreparations` | only while no result exists [E-03]; rounds that were seated go |
  */
 
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
@@ -38,7 +38,7 @@ const closedRefusal = (tournament: Tournament): Refusal | null =>
 export const hasResults = (tournament: Tournament, after = 0): boolean =>
   tournament.rounds.some(({ no, results }) => no > after && Object.keys(results).length > 0);
 
-/** Refuses what can only be done while no result exists (E-03). */
+/** Refuses what can only be done while no result exists [E-03]. */
 export const resultsExist = (tournament: Tournament, after = 0): Refusal | null =>
   hasResults(tournament, after)
     ? refuse('bridge.resultsExist', {}, [
@@ -69,7 +69,7 @@ const tableOfNumber = (number: number): number => Math.ceil(number / 2);
 
 /**
  * Homes with tables: where somebody has none, the one where the number sits. Two stationary contestants that sit against
- * each other cannot both be at home there (E-11): the first in the list is, the other's home stays open.
+ * each other cannot both be at home there [E-11]: the first in the list is, the other's home stays open.
  */
 const housed = (homes: readonly Home[], numberOf: (entrant: EntrantId) => number | undefined): Home[] => {
   const taken = new Set(homes.map(({ table }) => table));
@@ -144,7 +144,7 @@ export const closePreparations = (tournament: Tournament): Decided => {
   });
 };
 
-/** Numbers are open again; seated rounds go. Refuses once a result exists (E-03), and after rounds were taken in. */
+/** Numbers are open again; seated rounds go. Refuses once a result exists [E-03], and after rounds were taken in. */
 export const reopenPreparations = (tournament: Tournament): Decided => {
   if (ownOf(tournament).prepared === null) return ok([]);
   if (ownOf(tournament).imported !== null) {

@@ -1,11 +1,11 @@
 /**
- * Scores beside the matches (4.9, 5.4).
+ * Scores beside the matches [bridge 4.9, 5.4].
  *
  * | command | rule |
  * | --- | --- |
  * | `adjust`, `cancelAdjustment` | amount in the ranking unit with a reason; affects one contestant |
  * | `setCarryOver` | score brought in from an earlier stage |
- * | `setProvisional` | stand-ins for missing results of a seated round; a real result always goes before (I-03) |
+ * | `setProvisional` | stand-ins for missing results of a seated round; a real result always goes before [I-03] |
  */
 
 import { no, type Refusal, refuse } from '../tournament/refusal.ts';
@@ -67,8 +67,8 @@ export const setProvisional = (tournament: Tournament, { round: number, results 
 };
 
 /**
- * I-03 for every stand-in that counts now because no result is in: said of its own round, and of each round that was drawn from a
- * standing with it, as long as it is late (B-8, W-3.8).
+ * [I-03] for every stand-in that counts now because no result is in: said of its own round, and of each round that was drawn from a
+ * standing with it, as long as it is late [W-3.8] [fault B-8].
  */
 export const provisionalNotices = (tournament: Tournament, of: Round): readonly Phrase[] => {
   const counting = standIns(tournament);

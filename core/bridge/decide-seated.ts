@@ -1,13 +1,13 @@
 /**
- * Rounds that are seated, and how the next ones will be (4.7, 4.8, 4.10, 4.11, 4.18).
+ * Rounds that are seated, and how the next ones will be [bridge 4.7, 4.8, 4.10, 4.11, 4.18].
  *
  * | command | rule |
  * | --- | --- |
- * | `editRound` | complete (E-08); tables with a result stay as they are (E-05) |
- * | `setArrows` | only while the round has no result (E-05) |
- * | `setBreak` | before the round after the break is seated (E-07) |
- * | `turnOffDelay` | from a round that is not seated yet (E-07); null keeps or restores the delay |
- * | `ignoreMeetings` | rounds earlier than the next one (E-14) |
+ * | `editRound` | complete [E-08]; tables with a result stay as they are [E-05] |
+ * | `setArrows` | only while the round has no result [E-05] |
+ * | `setBreak` | before the round after the break is seated [E-07] |
+ * | `turnOffDelay` | from a round that is not seated yet [E-07]; null keeps or restores the delay |
+ * | `ignoreMeetings` | rounds earlier than the next one [E-14] |
  */
 
 import { no, refuse } from '../tournament/refusal.ts';

@@ -1,4 +1,4 @@
-/** Decimal numbers as people type them, as whole hundredths (5.1: point and comma are both decimal marks). */
+/** Decimal numbers as people type them, as whole hundredths [bridge 5.1]: point and comma are both decimal marks. */
 
 const NUMBER = /^([+\-−]?)(\d{1,7})(?:[.,](\d{1,2}))?$/u;
 

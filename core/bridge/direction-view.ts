@@ -1,9 +1,9 @@
 /**
- * Directions as the arrow-switch screen shows them (3.8, 4.7).
+ * Directions as the arrow-switch screen shows them [bridge 3.8, 4.7].
  *
  * | part | function |
  * | --- | --- |
- * | tables with ranking table, who sits which way, why, and whether it can still be turned (E-05) | `directionRows` |
+ * | tables with ranking table, who sits which way, why, and whether it can still be turned [E-05] | `directionRows` |
  * | the rule that a round follows, found from its tables: turning one by hand leaves none | `modeOfRound` |
  * | rounds N-S and E-W of every contestant, in order, with the round that is being looked at | `balances` |
  */

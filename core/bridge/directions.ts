@@ -1,5 +1,5 @@
 /**
- * N-S and E-W (3.8, 4.7). Who meets whom is settled before.
+ * N-S and E-W [bridge 3.8, 4.7]. Who meets whom is settled before.
  *
  * | rule | where |
  * | --- | --- |

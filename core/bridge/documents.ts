@@ -1,5 +1,5 @@
 /**
- * The paper of bridge: what there is and what it waits for (section 6, R1 to R11). The sheets are made in round-sheets.ts,
+ * The paper of bridge: what there is and what it waits for [bridge 6, R1 to R11]. The sheets are made in round-sheets.ts,
  * result-sheets.ts, score-cards.ts and event-sheets.ts.
  *
  * | report | document |
@@ -13,7 +13,7 @@
  * | R8 guide cards | `guides` |
  * | R9 cross table, R10 VP scale | `bridgePaper.crossTable`, `bridgePaper.scale` |
  * | R11 director log, explanation | `bridgePaper.log`, `bridgePaper.explain` |
- * | teams: open and closed room, home tables (4.14) | `bridgePaper.rooms` |
+ * | teams: open and closed room, home tables [bridge 4.14] | `bridgePaper.rooms` |
  */
 
 import type { FamilyDocument, Waiting } from '../tournament/family-paper.ts';
@@ -83,5 +83,5 @@ export const bridgeDocuments: readonly FamilyDocument[] = [
 /** The program's ranking says less than R5, its list of numbers less than R1. */
 export const withoutDocuments: readonly string[] = ['standings', 'drawList'];
 
-/** The round package of 4.6: the result that the round was seated on tells everybody where to go. */
+/** The round package [bridge 4.6]: the result that the round was seated on tells everybody where to go. */
 export const roundPackage: readonly string[] = ['bridgePaper.roundResult', 'seatingByTable', 'seatingByName', 'slips'];

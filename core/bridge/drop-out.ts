@@ -1,5 +1,5 @@
 /**
- * Somebody leaves a round that is seated already (4.13).
+ * Somebody leaves a round that is seated already [bridge 4.13].
  *
  * | choice | what happens |
  * | --- | --- |
@@ -18,7 +18,7 @@ export type OpenRound = { readonly tables: readonly Table[]; readonly byes: read
 /** What leaving comes to for a seated round. */
 export type LeavingChoice = 'byePlays' | 'walkover' | 'redo';
 
-/** A bye counts as one unless it stands for a walkover or an absence (5.5). */
+/** A bye counts as one unless it stands for a walkover or an absence [bridge 5.5]. */
 export const isRealBye = ({ reason }: Bye): boolean =>
   reason.code !== 'bridge.byes.walkover' && reason.code !== 'bridge.byes.absent';
 
@@ -31,7 +31,7 @@ export const leavingChoices = ({ tables, byes }: OpenRound, leaver: EntrantId): 
 /**
  * The round without the leaver.
  *
- * Refuses `bridge.tableHasResult` (E-05) when the leaver's table has a result, and `bridge.noBye` when nobody sits out who
+ * Refuses `bridge.tableHasResult` [E-05] when the leaver's table has a result, and `bridge.noBye` when nobody sits out who
  * could play.
  *
  * @param decided tables with a result

@@ -1,11 +1,11 @@
 /**
- * Seatings changed by hand (4.11).
+ * Seatings changed by hand [bridge 4.11].
  *
  * | rule | where |
  * | --- | --- |
- * | E-08: somebody missing, twice, or withdrawn | `checkComplete` |
- * | E-05: a table with a result keeps its contestants and directions | `checkDecided` |
- * | listed, but allowed: repeat (W-10), second bye while others have none (W-03), two byes, stationary away, room left | `editWarnings` |
+ * | [E-08] somebody missing, twice, or withdrawn | `checkComplete` |
+ * | [E-05] a table with a result keeps its contestants and directions | `checkDecided` |
+ * | listed, but allowed: repeat [W-10], second bye while others have none [W-03], two byes, stationary away, room left | `editWarnings` |
  */
 
 import { type Refusal, refuse } from '../tournament/refusal.ts';
@@ -30,7 +30,7 @@ const checkTables = ({ tables }: Edited): Refusal | null => {
   return odd === undefined ? null : refuse('bridge.tableNotTwo', { table: odd.table, count: odd.seats.length });
 };
 
-/** Refuses those who do not play, who are missing or who sit twice (E-08); one code for each that is wrong alone. */
+/** Refuses those who do not play, who are missing or who sit twice [E-08]; one code for each that is wrong alone. */
 const checkEverybody = (seated: readonly EntrantId[], playing: readonly EntrantId[]): Refusal | null => {
   const known = new Set(playing);
   const there = new Set(seated);
@@ -43,11 +43,11 @@ const checkEverybody = (seated: readonly EntrantId[], playing: readonly EntrantI
   return double.length > 0 ? refuse('bridge.double', { players: double, count: double.length }) : null;
 };
 
-/** Refuses a seating that is not complete (E-08): names who is missing, who sits twice and who does not play. */
+/** Refuses a seating that is not complete [E-08]: names who is missing, who sits twice and who does not play. */
 export const checkComplete = (edited: Edited, playing: readonly EntrantId[]): Refusal | null =>
   checkTables(edited) ?? checkEverybody(everybody(edited), playing);
 
-/** Refuses a change of a table that has a result (E-05). */
+/** Refuses a change of a table that has a result [E-05]. */
 export const checkDecided = (
   before: Edited,
   after: Edited,

@@ -1,5 +1,5 @@
 /**
- * Sheets that belong to no one round (section 6).
+ * Sheets that belong to no one round [bridge 6].
  *
  * | sheet | function |
  * | --- | --- |

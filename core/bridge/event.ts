@@ -3,11 +3,11 @@
  *
  * | rule | function |
  * | --- | --- |
- * | pair numbers follow the seats until preparations are closed, then they stay (4.2) | `numbersOf` |
- * | who plays in a round: not withdrawn, not absent, not before joining (3.1) | `fieldOf` |
- * | results count as they come in, stand-ins while they are missing (3.2, 4.9) | `eventOf` |
- * | meetings and byes come from all seated rounds, finished or not (3.2) | `seatedRounds` |
- * | boards of a round (3.10), going on after rounds taken in (4.17) | `roundBoards` |
+ * | pair numbers follow the seats until preparations are closed, then they stay [bridge 4.2] | `numbersOf` |
+ * | who plays in a round: not withdrawn, not absent, not before joining [bridge 3.1] | `fieldOf` |
+ * | results count as they come in, stand-ins while they are missing [bridge 3.2, 4.9] | `eventOf` |
+ * | meetings and byes come from all seated rounds, finished or not [bridge 3.2] | `seatedRounds` |
+ * | boards of a round [bridge 3.10], going on after rounds taken in [bridge 4.17] | `roundBoards` |
  */
 
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
@@ -73,7 +73,7 @@ export const roundBoards = (tournament: Tournament, round: RoundNo): Boards => {
   return boardsOf(round - before, imported.nextBoard, boardsPerRound, counts.slice(before));
 };
 
-/** W-07 where boards were left out before the first round after those taken in, or null. */
+/** [W-07] where boards were left out before the first round after those taken in, or null. */
 export const gapAfterImport = (tournament: Tournament) => {
   const rounds = ownOf(tournament).imported?.rounds ?? 0;
   return rounds === 0 ? null : boardGap(roundBoards(tournament, rounds), roundBoards(tournament, rounds + 1));
@@ -180,7 +180,7 @@ export const delayOf = (tournament: Tournament): Delay => {
   };
 };
 
-/** Whether a stand-in was laid down for a table (4.9). */
+/** Whether a stand-in was laid down for a table [bridge 4.9]. */
 export const standsIn = (tournament: Tournament, no: RoundNo, table: TableNo): boolean =>
   provisionalOf(tournament, no, table) !== null;
 

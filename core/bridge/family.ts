@@ -3,14 +3,14 @@
  *
  * | rule | function |
  * | --- | --- |
- * | the next round, from the standing after its base round (3.2, 4.5) | `request` (next-round.ts) |
- * | with one round's delay two rounds are open at a time (4.4); a round counts when everything up to it is in (4.5) | `pace` |
- * | who is withdrawn or absent is left out of the next seating, so it may be said at any time (4.13) | `playingRefusal` |
- * | two at a table, everybody once, the absent among the byes (E-08) | `checkSeating` |
- * | a result fits the scale (E-10) | `checkResult` |
- * | slip: IMPs or %, VP, both sides' initials (hall-and-print 1.1 S) | `slip` (paper.ts) |
- * | the sheets R1 to R11, the hall with directions and rooms (section 6) | `documents`, `hallViews` |
- * | pair numbers, and the start rounds from the moment preparations are closed (4.4, R1) | `schedule` (paper.ts) |
+ * | the next round, from the standing after its base round [bridge 3.2, 4.5] | `request` (next-round.ts) |
+ * | with one round's delay two rounds are open at a time [bridge 4.4]; a round counts when everything up to it is in [bridge 4.5] | `pace` |
+ * | who is withdrawn or absent is left out of the next seating, so it may be said at any time [bridge 4.13] | `playingRefusal` |
+ * | two at a table, everybody once, the absent among the byes [E-08] | `checkSeating` |
+ * | a result fits the scale [E-10] | `checkResult` |
+ * | slip: IMPs or %, VP, both sides' initials [hall-and-print 1.1 S] | `slip` (paper.ts) |
+ * | the sheets, the hall with directions and rooms [bridge 6, R1 to R11] | `documents`, `hallViews` |
+ * | pair numbers, and the start rounds from the moment preparations are closed [bridge 4.4, R1] | `schedule` (paper.ts) |
  */
 
 import type { Family } from '../tournament/family.ts';

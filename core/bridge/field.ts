@@ -3,10 +3,10 @@
  *
  * | refusal | message |
  * | --- | --- |
- * | `bridge.tooFew` | E-01 |
- * | `bridge.roomStarts` | E-12, in rooms.ts |
- * | `bridge.homeTaken` | E-11 |
- * | `bridge.ignoreLater` | E-14 |
+ * | `bridge.tooFew` | [E-01] |
+ * | `bridge.roomStarts` | [E-12], in rooms.ts |
+ * | `bridge.homeTaken` | [E-11] |
+ * | `bridge.ignoreLater` | [E-14] |
  * | `bridge.contestantTwice`, `bridge.numberTwice`, `bridge.roundNotEarlier`, `bridge.lockedTwice`, `bridge.homeDisabled`, `bridge.tableDisabled`, `bridge.numberBeyond` | no number: a window cannot send these |
  */
 
@@ -25,14 +25,14 @@ export const firstTwice = <T>(values: readonly T[]): T | undefined =>
 const checkCount = (contestants: number, fewest: number): Refusal | null =>
   contestants < fewest ? refuse('bridge.tooFew', { contestants, fewest }, [{ do: 'addContestants' }]) : null;
 
-/** Refuses to start with fewer than four contestants (E-01). */
+/** Refuses to start with fewer than four contestants [E-01]. */
 export const checkStartCount = (contestants: number): Refusal | null => checkCount(contestants, FEWEST_AT_START);
 
-/** Refuses to ignore meetings of a round that is not earlier than the one to seat (E-14). */
+/** Refuses to ignore meetings of a round that is not earlier than the one to seat [E-14]. */
 export const checkIgnored = (through: RoundNo, round: RoundNo): Refusal | null =>
   through >= round ? refuse('bridge.ignoreLater', { through, round, most: round - 1 }) : null;
 
-/** Refuses two contestants with one home table (E-11), and a home at a table that does not exist. */
+/** Refuses two contestants with one home table [E-11], and a home at a table that does not exist. */
 export const checkHomes = (
   stationary: readonly { readonly entrant: EntrantId; readonly table: TableNo }[],
   disabled: readonly TableNo[],

@@ -1,6 +1,6 @@
 /**
  * Matches of contestants who have not met, the best ranked choosing first: the best ranked left gets the best it has not met
- * that still leaves everybody else an opponent not yet met ("try harder", 3.6).
+ * that still leaves everybody else an opponent not yet met ("try harder") [bridge 3.6].
  *
  * Each choice asks whether the rest can be matched (core/matching). Two things keep that short: a question begins with the
  * matching known so far, and an answer "no" names a set of contestants who all need opponents outside it, so no two of

@@ -1,11 +1,11 @@
 /**
- * The matches of a round as they finish (4.9: previous round → finished matches appear → new seating plus finished matches →
+ * The matches of a round as they finish ([bridge 4.9]: previous round → finished matches appear → new seating plus finished matches →
  * everything). No step is taken by hand: what is shown follows from what is seated and what is in.
  *
  * | the round of the hall has | shown |
  * | --- | --- |
  * | a result | its matches: finished ones with their score, the others as being played |
- * | no result yet, or none that may be known (hall-and-print 2.9) | its seating, and below it the finished matches of the round before |
+ * | no result yet, or none that may be known [hall-and-print 2.9] | its seating, and below it the finished matches of the round before |
  */
 
 import type { FamilyBlock, FamilyCell, FamilyHallView, FamilyRow } from '../tournament/family-paper.ts';

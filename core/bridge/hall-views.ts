@@ -1,6 +1,6 @@
 /**
- * What the hall shows of a bridge event (section 6): the round by table with directions and rooms, by name for every player,
- * and the round result with the next table. Seating views carry no scores (hall-and-print 2.9).
+ * What the hall shows of a bridge event [bridge 6]: the round by table with directions and rooms, by name for every player,
+ * and the round result with the next table. Seating views carry no scores [hall-and-print 2.9].
  *
  * | view | shows |
  * | --- | --- |

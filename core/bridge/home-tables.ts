@@ -1,5 +1,5 @@
 /**
- * Teams at home tables (4.14): every team sits at the table of its number, its N-S pair stays all day and its E-W pair goes
+ * Teams at home tables [bridge 4.14]: every team sits at the table of its number, its N-S pair stays all day and its E-W pair goes
  * to the opponents' table. A match has the number that a table would have.
  */
 

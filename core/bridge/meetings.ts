@@ -3,11 +3,11 @@
  *
  * | rule | function |
  * | --- | --- |
- * | meet(a, b): seated rounds after `ignoreMeetingsThrough` with both in one row (3.4) | `meetingsOf` |
- * | a match that was not played or won by walkover is no meeting (3.4) | `SeatedTable.met` |
- * | ignored meetings stay known, so that the trace can name them (4.18) | `Meetings.ignored` |
- * | byes are not forgotten with the meetings unless asked (3.4) | `byeCounts` |
- * | rounds N-S less rounds E-W, and the last side (3.8) | `directionsOf` |
+ * | meet(a, b): seated rounds after `ignoreMeetingsThrough` with both in one row [bridge 3.4] | `meetingsOf` |
+ * | a match that was not played or won by walkover is no meeting [bridge 3.4] | `SeatedTable.met` |
+ * | ignored meetings stay known, so that the trace can name them [bridge 4.18] | `Meetings.ignored` |
+ * | byes are not forgotten with the meetings unless asked [bridge 3.4] | `byeCounts` |
+ * | rounds N-S less rounds E-W, and the last side [bridge 3.8] | `directionsOf` |
  */
 
 import type { EntrantId, RoundNo, TableNo } from '../tournament/words.ts';

@@ -1,5 +1,5 @@
 /**
- * Bytes that each seating method of bridge holds at most, from its request (reliability 9.1; `core/tournament/memory.ts`).
+ * Bytes that each seating method of bridge holds at most, from its request ([reliability 9.1]; `core/tournament/memory.ts`).
  *
  * | step | holds at once |
  * | --- | --- |
@@ -11,7 +11,7 @@ import { completeGraphBytes } from '../matching/pairing.ts';
 import { objectBytes } from '../tournament/memory.ts';
 import type { StartRequest, SwissRequest } from './request.ts';
 
-/** Measured at 2,000 contestants (T-ENG-5). */
+/** Measured at 2,000 contestants [T-ENG-5]. */
 const OBJECTS = { person: 1300, seat: 190 } as const;
 const START = { person: 800, seat: 0 } as const;
 

@@ -5,9 +5,9 @@
  * | --- | --- |
  * | `repeats`, `repeated` | meetings that count and come again, with their rounds |
  * | `repeatedPairs` | matches among them |
- * | `ignored` | rematches of meetings that are ignored (4.18) |
+ * | `ignored` | rematches of meetings that are ignored [bridge 4.18] |
  * | `spread` | sum of the differences of places in the ranking list |
- * | `directionGap` | most rounds that anybody has sat N-S more than E-W or less, after this round (3.8) |
+ * | `directionGap` | most rounds that anybody has sat N-S more than E-W or less, after this round [bridge 3.8] |
  *
  * The least is exact: a cheapest perfect matching where a pair costs its earlier meetings.
  */

@@ -3,12 +3,12 @@
  *
  * | rule | where |
  * | --- | --- |
- * | nothing is seated before preparations are closed (4.4) | `preparationRefusal` |
- * | start rounds first, by position (4.4); after rounds taken in there are none (4.17) | `isStartRound` |
- * | all results up to the base round are in, or stand-ins (E-06, 4.9) | `awaitedRefusal` |
- * | the next round is offered when its last awaited result is in, unless it is seated already (4.5) | `nextRound` |
- * | settings of the event are the options unless the dialog sets others (4.5) | `requestFor` |
- * | Danish is proposed, not ticked, in the last two rounds (4.8) | `NextRound.proposesDanish` |
+ * | nothing is seated before preparations are closed [bridge 4.4] | `preparationRefusal` |
+ * | start rounds first, by position [bridge 4.4]; after rounds taken in there are none [bridge 4.17] | `isStartRound` |
+ * | all results up to the base round are in, or stand-ins [bridge E-06, 4.9] | `awaitedRefusal` |
+ * | the next round is offered when its last awaited result is in, unless it is seated already [bridge 4.5] | `nextRound` |
+ * | settings of the event are the options unless the dialog sets others [bridge 4.5] | `requestFor` |
+ * | Danish is proposed, not ticked, in the last two rounds [bridge 4.8] | `NextRound.proposesDanish` |
  */
 
 import { plannedRoundsRefusal } from '../tournament/readiness.ts';
@@ -39,7 +39,7 @@ export const isStartRound = (tournament: Tournament, round: RoundNo): boolean =>
 const preparationRefusal = (tournament: Tournament): Refusal | null =>
   ownOf(tournament).prepared === null ? refuse('bridge.preparationsOpen', {}, [{ do: 'closePreparations' }]) : null;
 
-/** Refuses a round that waits for results (E-06), with the tables; the way out is the 95 % route. */
+/** Refuses a round that waits for results [E-06], with the tables; the way out is the 95 % route. */
 const awaitedRefusal = (tournament: Tournament, round: RoundNo): Refusal | null => {
   for (const awaited of roundsAwaited(round, delayOf(tournament))) {
     const tables = missingResults(tournament, awaited);
@@ -123,7 +123,7 @@ const phantomSide = (tournament: Tournament): 'ns' | 'ew' => {
   return phantomSeat === 'ew-high' ? 'ew' : 'ns';
 };
 
-/** Playing directors sit out the last planned round if somebody must (3.5). */
+/** Playing directors sit out the last planned round if somebody must [bridge 3.5]. */
 const askedByes = (tournament: Tournament, round: RoundNo): readonly EntrantId[] => {
   const { byeWishes, directors } = ownOf(tournament);
   const wishes = byeWishes.filter((wish) => wish.round === round).map(({ entrant }) => entrant);
@@ -174,7 +174,7 @@ const swissDraft = (tournament: Tournament, method: string, options: Json, seed:
  * The complete request for the next round; see `Family.request`.
  *
  * Refuses `bridge.preparationsOpen`, `round.allPlayed`, `bridge.startRoundFirst` and `bridge.notStartRound` where the
- * method does not fit the round, `bridge.resultsAwaited` (E-06), and `seating.options` with the field.
+ * method does not fit the round, `bridge.resultsAwaited` [E-06], and `seating.options` with the field.
  */
 export const requestFor = (tournament: Tournament, method: string, options: Json, seed: string): Answer<Json> => {
   const { round, start, refusal } = nextRound(tournament);

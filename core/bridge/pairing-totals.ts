@@ -1,5 +1,5 @@
 /**
- * Totals by which a round is paired (3.3, 4.20).
+ * Totals by which a round is paired [bridge 3.3, 4.20].
  *
  * | rule | where |
  * | --- | --- |

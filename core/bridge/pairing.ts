@@ -1,12 +1,12 @@
 /**
- * Pairing of one round (3.6): from the top down, then repeats at the bottom are untangled.
+ * Pairing of one round [bridge 3.6]: from the top down, then repeats at the bottom are untangled.
  *
  * | rule | where |
  * | --- | --- |
  * | phase A, top-down | `topDown` in top-down.ts |
  * | phase B, one sweep upwards to the frozen limit | `untangle` in untangle.ts |
  * | L = max(3, floor(T / 2)) tables are never touched by phase B (P1, P6) | `frozenLimit` |
- * | Danish: D = max(1, floor(T / 2)) tables pair by rank whatever has been (3.7) | `danishTables` |
+ * | Danish: D = max(1, floor(T / 2)) tables pair by rank whatever has been [bridge 3.7] | `danishTables` |
  * | a leftover repeat is flagged, not hidden | `Paired.repeats` |
  *
  * Everything here is about who meets whom. Directions and physical tables come after and never change it.

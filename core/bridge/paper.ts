@@ -1,10 +1,10 @@
 /**
- * What bridge says about its paper (section 6, hall-and-print 1.1).
+ * What bridge says about its paper [bridge 6] [hall-and-print 1.1].
  *
  * | rule | function |
  * | --- | --- |
  * | result slip: the figure of the match, VP where the event is ranked by them, both sides' initials, late penalty | `slip` |
- * | pair numbers; start rounds that are not seated yet are known by position (4.4) | `schedule` |
+ * | pair numbers; start rounds that are not seated yet are known by position [bridge 4.4] | `schedule` |
  */
 
 import type { ComingRound, Schedule, SlipBox, SlipForm } from '../tournament/paper-forms.ts';

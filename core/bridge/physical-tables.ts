@@ -1,13 +1,13 @@
 /**
- * From ranking tables to the tables in the hall (3.9, 4.14).
+ * From ranking tables to the tables in the hall [bridge 3.9, 4.14].
  *
  * | rule | function |
  * | --- | --- |
  * | 1. the k-th ranking table is the k-th table there is, inside its room | `freeTables` |
- * | tables by lot, so that they do not tell the standings (hall-and-print 2.9) | `tablesByLot` |
+ * | tables by lot, so that they do not tell the standings [hall-and-print 2.9] | `tablesByLot` |
  * | 2. a stationary contestant's match changes places with whatever is at its home | `seatStationary` |
- * | 3. two stationary contestants meet: the higher priority keeps its home (W-05) | `seatStationary` |
- * | 4. a stationary contestant's own direction stands; of two that conflict the higher priority's (W-05) | `turnStationary` |
+ * | 3. two stationary contestants meet: the higher priority keeps its home [W-05] | `seatStationary` |
+ * | 4. a stationary contestant's own direction stands; of two that conflict the higher priority's [W-05] | `turnStationary` |
  * | 5. a stationary contestant with the bye: the bye row sits at its home | the same exchange |
  *
  * Matches never change here.
@@ -49,7 +49,7 @@ export const freeTables = (
 };
 
 /**
- * The tables of the rows by lot, each inside its room; the bye row stays the last (3.5). Ranking tables and directions are
+ * The tables of the rows by lot, each inside its room; the bye row stays the last [bridge 3.5]. Ranking tables and directions are
  * settled before and stay.
  *
  * @param roomOf which room a table is in
@@ -107,7 +107,7 @@ const turnStationary = (rows: Row[], stationary: readonly Stationary[], warnings
  *
  * @param seated rows in any order, each with a table of its own
  * @param stationary in order of priority; homes differ; who does not sit in these rows is passed over
- * @returns the rows in the same order, with W-05 for everybody who could not stay
+ * @returns the rows in the same order, with [W-05] for everybody who could not stay
  */
 export const seatStationary = (
   seated: readonly Row[],

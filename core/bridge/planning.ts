@@ -1,14 +1,14 @@
 /**
- * Before the start (4.1, 4.2).
+ * Before the start [bridge 4.1, 4.2].
  *
  * | rule | function |
  * | --- | --- |
- * | fewer than four contestants (E-01) | `planning` |
- * | more rounds than opponents (W-01); more than ⌈log₂ n⌉ + 2 are more than part the field | `planning` |
+ * | fewer than four contestants [E-01] | `planning` |
+ * | more rounds than opponents [W-01]; more than ⌈log₂ n⌉ + 2 are more than part the field | `planning` |
  * | boards in total and the last board number | `planning` |
- * | the same player twice (E-02) | `playerTwice` |
- * | a shuffle of the names is drawn from the seed (4.2) | `shuffled` |
- * | a stationary contestant is put N-S, because with two start rounds E-W moves (4.2) | `settledAtStart` |
+ * | the same player twice [E-02] | `playerTwice` |
+ * | a shuffle of the names is drawn from the seed [bridge 4.2] | `shuffled` |
+ * | a stationary contestant is put N-S, because with two start rounds E-W moves [bridge 4.2] | `settledAtStart` |
  */
 
 import { shuffle, stream } from '../random/stream.ts';
@@ -31,7 +31,7 @@ export type Planning = {
   readonly advice: readonly Phrase[];
 };
 
-/** What an event of this size comes to, with warnings and hints. Refuses `bridge.tooFew` (E-01). */
+/** What an event of this size comes to, with warnings and hints. Refuses `bridge.tooFew` [E-01]. */
 export const planning = ({ contestants, rounds, boardsPerRound, firstBoard }: Planned): Answer<Planning> => {
   const refusal = checkStartCount(contestants);
   if (refusal !== null) return no(refusal);
@@ -52,7 +52,7 @@ const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, 
 /** Names that stand for nobody yet. */
 const isNobody = (name: string): boolean => ['', 'nn', 'n.n.'].includes(name);
 
-/** Refuses a player who is in two pairs or teams, or twice in one (E-02). */
+/** Refuses a player who is in two pairs or teams, or twice in one [E-02]. */
 export const playerTwice = (contestants: readonly Named[]): Refusal | null => {
   const seen = new Map<string, number>();
   for (const { number, members } of contestants) {

@@ -1,5 +1,5 @@
 /**
- * The list that is paired from the top (3.3).
+ * The list that is paired from the top [bridge 3.3].
  *
  * | rule | where |
  * | --- | --- |

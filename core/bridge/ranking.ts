@@ -1,12 +1,12 @@
 /**
- * The ranking (5.6): totals, then tie-breaks in the order of the event, then shared places ("2=", the next is 4).
+ * The ranking [bridge 5.6]: totals, then tie-breaks in the order of the event, then shared places ("2=", the next is 4).
  *
  * | rule | where |
  * | --- | --- |
  * | a tie-break that parts a group is not used again on its parts; the next one is | `parted` |
  * | `shared` ends the list of tie-breaks | `usedTieBreaks` |
- * | the withdrawn keep their scores and have no place (4.13) | `rankingAfter` |
- * | W-09: control sum (5.4) | `controlSum` |
+ * | the withdrawn keep their scores and have no place [bridge 4.13] | `rankingAfter` |
+ * | [W-09] control sum [bridge 5.4] | `controlSum` |
  */
 
 import type { EntrantId, Phrase, RoundNo } from '../tournament/words.ts';
@@ -100,7 +100,7 @@ export const rankingAfter = (event: BridgeEvent, through: RoundNo, seed: string)
 export type ControlSum = { readonly sum: number; readonly expected: number };
 
 /**
- * Sum of all totals against what it must be (5.4): the maximum of the scale for every match, and what was given without a
+ * Sum of all totals against what it must be [bridge 5.4]: the maximum of the scale for every match, and what was given without a
  * match, by split or by adjustment. Null in events that are not ranked by VP.
  */
 export const controlSum = (event: BridgeEvent, through: RoundNo): ControlSum | null => {
@@ -120,7 +120,7 @@ export const controlSum = (event: BridgeEvent, through: RoundNo): ControlSum | n
   return { sum, expected };
 };
 
-/** W-09 where the control sum is off, in points and not in hundredths; or null. */
+/** [W-09] where the control sum is off, in points and not in hundredths; or null. */
 export const controlWarning = (control: ControlSum | null): Phrase | null =>
   control === null || control.sum === control.expected
     ? null

@@ -1,17 +1,17 @@
 /**
  * A line of results as it is typed: "12-8", "5 12-8" with the table in front, "55.12", "+7", "w", "u".
  *
- * | rule (round-window W-3.10 to W-3.14, bridge-swiss 5.1) | where |
+ * | rule [W-3.10 to W-3.14] [bridge 5.1] | where |
  * | --- | --- |
  * | two numbers joined by a dash: VP or IMPs of both sides, MP % that make 100, or points whose sum is the top | `resultIn` |
  * | one number: of N-S; a margin in IMPs is negative when E-W won | `resultIn` |
  * | 1343 and 625 where only 13.43 and 62.5 can be meant | `shortened` |
  * | `w`, then `ns` or `ew`: walkover, that side came; alone: neither came. `u`: unplayed | `withoutMatch` |
- * | W-3.14 `i` or `v` at the end takes this line as IMPs or as VP | `unitAtEnd` |
- * | W-3.10 no table in hand: a number takes it, a number and a result store there | `atPrompt` |
- * | W-3.11 with a table in hand: a blank and a complete result name another table; it is stored there or not at all | `inHandLine` |
- * | W-3.12 two bare numbers with a blank are asked about; what cannot be is not offered | `askTwo` |
- * | the scale allows it (E-10), a complaint says both numbers and their sum (W-3.19) | `wrongIn` |
+ * | [W-3.14] `i` or `v` at the end takes this line as IMPs or as VP | `unitAtEnd` |
+ * | [W-3.10] no table in hand: a number takes it, a number and a result store there | `atPrompt` |
+ * | [W-3.11] with a table in hand: a blank and a complete result name another table; it is stored there or not at all | `inHandLine` |
+ * | [W-3.12] two bare numbers with a blank are asked about; what cannot be is not offered | `askTwo` |
+ * | the scale allows it [E-10], a complaint says both numbers and their sum [W-3.19] | `wrongIn` |
  */
 
 import {
@@ -41,7 +41,7 @@ import { resultOf, rulesOf } from './state.ts';
 export const unitsOf = ({ ranking, scale }: BridgeRules): readonly EntryUnit[] =>
   ranking === 'vp' ? ['vp', scaleOf(scale), 'raw'] : [ranking, 'raw'];
 
-/** What a number means in an event, by its rules; those of an older file say nothing, and it is the unit of the ranking (2.6). */
+/** What a number means in an event, by its rules; those of an older file say nothing, and it is the unit of the ranking [boards 2.6]. */
 export const unitOf = (rules: BridgeRules): EntryUnit => {
   const units = unitsOf(rules);
   return units.find((unit) => unit === rules.entryUnit) ?? units[0] ?? rules.ranking;

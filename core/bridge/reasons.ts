@@ -1,5 +1,5 @@
 /**
- * Why a table is as it is (4.19): the steps of the trace that touched its match, earlier meetings, directions, place in
+ * Why a table is as it is [bridge 4.19]: the steps of the trace that touched its match, earlier meetings, directions, place in
  * the hall. A row set by the director says so.
  */
 

@@ -4,14 +4,14 @@
  *
  * | rule | where |
  * | --- | --- |
- * | totals after the base round, ties by pair number or lot (3.2, 3.3) | `contestants`, `baseRound`, `tiesByLot` |
- * | all seated rounds, finished or not, are meetings (3.2, 3.4) | `history` |
- * | directions (3.8) | `history` seats are N-S, E-W; `arrowMode` |
- * | bye (3.5) | `byes`, `phantom` |
- * | rooms, stationary, tables that do not exist (3.9, 4.14, 4.16) | `hall` |
- * | boards (3.10) | `boards` |
- * | the director's own rows, the rest is paired again (4.11) | `locked` |
- * | newcomers against each other at the highest tables (4.20) | `newcomersApart` |
+ * | totals after the base round, ties by pair number or lot [bridge 3.2, 3.3] | `contestants`, `baseRound`, `tiesByLot` |
+ * | all seated rounds, finished or not, are meetings [bridge 3.2, 3.4] | `history` |
+ * | directions [bridge 3.8] | `history` seats are N-S, E-W; `arrowMode` |
+ * | bye [bridge 3.5] | `byes`, `phantom` |
+ * | rooms, stationary, tables that do not exist [bridge 3.9, 4.14, 4.16] | `hall` |
+ * | boards [bridge 3.10] | `boards` |
+ * | the director's own rows, the rest is paired again [bridge 4.11] | `locked` |
+ * | newcomers against each other at the highest tables [bridge 4.20] | `newcomersApart` |
  */
 
 import { z } from 'zod';

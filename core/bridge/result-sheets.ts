@@ -1,9 +1,9 @@
 /**
- * What counts, on paper (section 6).
+ * What counts, on paper [bridge 6].
  *
  * | sheet | function |
  * | --- | --- |
- * | R4 result of a round with the next seating: with delay that of the round seated on this standing (4.6) | `roundResult` |
+ * | R4 result of a round with the next seating: with delay that of the round seated on this standing [bridge 4.6] | `roundResult` |
  * | R5 ranking: totals, every round, carry-over, adjustments, tie-breaks, marks | `rankingSheet` |
  * | R9 cross table: opponent and score of every round; who scored what against whom where it fits | `crossTable` in cross-table.ts |
  */
@@ -117,7 +117,7 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Fam
             : withoutMatch(played.line)
           : whole(numbers.get(opponent) ?? null),
         ...(hasNet ? [played === null ? empty : scored(played.line.net, 'signed')] : []),
-        // A stand-in is never printed as a result (4.9).
+        // A stand-in is never printed as a result [bridge 4.9].
         played === null ? empty : played.line.provisional ? words('open') : scored(played.score, rules.ranking),
         scored(account.total, rules.ranking),
         ...nextCells(tournament, next, entrant, rooms),

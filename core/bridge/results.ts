@@ -1,15 +1,15 @@
 /**
- * A result of one table: what is typed and what it is worth (5.1 to 5.3, 5.5).
+ * A result of one table: what is typed and what it is worth [bridge 5.1 to 5.3, 5.5].
  *
  * | rule | where |
  * | --- | --- |
- * | vp: the other side is max − x; both must add up to the maximum unless "split score" is ticked (E-10) | `vpScore` |
+ * | vp: the other side is max − x; both must add up to the maximum unless "split score" is ticked [E-10] | `vpScore` |
  * | imp: margin to VP by the scale; the IMPs of both sides stay known | `impScore` |
  * | mp: the other side is 100 − x | `percentScore` |
  * | raw: −x, or top − x where a top is given | `rawScore` |
  * | walkover, unplayed | `noMatch` |
  * | a shorter match: scale of the boards played, or of those planned | `scaledBoards` |
- * | fewer than half of the boards: W-08 | `fewBoards` |
+ * | fewer than half of the boards: [W-08] | `fewBoards` |
  */
 
 import { z } from 'zod';
@@ -186,7 +186,7 @@ const worthOf = (rules: ResultRules, result: BridgeResult, where: Where): Scored
 /**
  * What a result that is being entered is worth.
  *
- * Refuses `bridge.outsideScale` (E-10), `bridge.entryUnit` where the event cannot be ranked by what was entered, and
+ * Refuses `bridge.outsideScale` [E-10], `bridge.entryUnit` where the event cannot be ranked by what was entered, and
  * `bridge.scaleMissing` where the scale has no table for so many boards.
  *
  * @param where the table and the boards planned for its round
@@ -199,13 +199,13 @@ export const scoreResult = (rules: ResultRules, result: BridgeResult, where: Whe
 
 /**
  * What a stored result is worth under the rules as they are now; null where they no longer fit it. VP stay as they were
- * written: after a change of scale the control sum shows what is off (W-09).
+ * written: after a change of scale the control sum shows what is off [W-09].
  */
 export const scoreStored = (rules: ResultRules, result: BridgeResult, where: Where): TableScore | null => {
   const score = worthOf(rules, result, where);
   return score.ok ? score.value : null;
 };
 
-/** W-08 where fewer than half of the boards were played, or null. */
+/** [W-08] where fewer than half of the boards were played, or null. */
 export const fewBoards = (boards: number | null, planned: number): Phrase | null =>
   boards !== null && 2 * boards < planned ? { code: 'bridge.warnings.fewBoards', params: { boards, planned } } : null;

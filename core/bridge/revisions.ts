@@ -1,10 +1,10 @@
 /**
- * Seatings and the standings they were made on (4.5, 4.9, 4.12).
+ * Seatings and the standings they were made on [bridge 4.5, 4.9, 4.12].
  *
  * | rule | function |
  * | --- | --- |
- * | start rounds are seated by position, all others on the standing after their base round (4.5) | `drawnFrom` |
- * | a correction never changes a seated round; it is marked while the standing it was seated on is no longer the same (W-06) | `seatedOnOldStanding` |
+ * | start rounds are seated by position, all others on the standing after their base round [bridge 4.5] | `drawnFrom` |
+ * | a correction never changes a seated round; it is marked while the standing it was seated on is no longer the same [W-06] | `seatedOnOldStanding` |
  */
 
 import type { Round, Tournament } from '../tournament/state.ts';

@@ -1,12 +1,12 @@
 /**
- * Rooms (4.16). A room is known by its first table; the first room starts at table 1 and is not listed.
+ * Rooms [bridge 4.16]. A room is known by its first table; the first room starts at table 1 and is not listed.
  *
  * | rule | function |
  * | --- | --- |
- * | starts rise and lie in 2…T (E-12) | `checkRooms` |
- * | a room of one table would repeat round 1 in round 2 (E-04) | `checkStartRooms` |
+ * | starts rise and lie in 2…T [E-12] | `checkRooms` |
+ * | a room of one table would repeat round 1 in round 2 [E-04] | `checkStartRooms` |
  * | in a room round the members of a room are those who sat there in the round before | `roomGroups` |
- * | a contestant with a home table belongs to its room (4.14) | `RoomField.homes` |
+ * | a contestant with a home table belongs to its room [bridge 4.14] | `RoomField.homes` |
  * | several odd rooms: the lowest ranked of the smaller number moves to the next odd room | `evenOut` |
  * | newcomers: the last room grows | who sat nowhere is put there |
  *
@@ -24,13 +24,13 @@ export const roomStarts = (starts: readonly TableNo[]): readonly TableNo[] => [1
 export const roomOf = (table: TableNo, starts: readonly TableNo[]): number =>
   starts.filter((start) => start <= table).length;
 
-/** Refuses starts that do not rise or do not lie in 2…T (E-12). */
+/** Refuses starts that do not rise or do not lie in 2…T [E-12]. */
 export const checkRooms = (starts: readonly TableNo[], tables: number): Refusal | null => {
   const rising = starts.every((start, i) => start > (starts[i - 1] ?? 1) && start <= tables);
   return rising ? null : refuse('bridge.roomStarts', { tables, starts: [...starts] });
 };
 
-/** Refuses a room of one table while two start rounds are planned (E-04). */
+/** Refuses a room of one table while two start rounds are planned [E-04]. */
 export const checkStartRooms = (starts: readonly TableNo[], tables: number): Refusal | null => {
   const edges = [...roomStarts(starts), tables + 1];
   const lonely = starts.length === 0 ? -1 : edges.findIndex((start, i) => edges[i + 1] === start + 1);

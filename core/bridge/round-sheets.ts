@@ -1,14 +1,14 @@
 /**
- * The sheets of a seated round (section 6).
+ * The sheets of a seated round [bridge 6].
  *
  * | sheet | function |
  * | --- | --- |
  * | R2 by table: boards, base, room, both sides with rank and total, ⇄, what is special about the match | `byTable` |
  * | R3 by name: every player with pair number, table, direction, room and opponents | `byPlayer` |
  * | R3 by number: with the opponents | `byNumber` |
- * | teams: who meets whom in the open and in the closed room; at home tables who stays and who goes (4.14) | `teamRooms` |
+ * | teams: who meets whom in the open and in the closed room; at home tables who stays and who goes [bridge 4.14] | `teamRooms` |
  *
- * N-S and E-W always show who plays these cards; a switched row has ⇄ and means: sit as printed (3.8).
+ * N-S and E-W always show who plays these cards; a switched row has ⇄ and means: sit as printed [bridge 3.8].
  */
 
 import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
@@ -190,7 +190,7 @@ const opponentOf = ({ entrant, row }: Seat): EntrantId | null => {
   return row.ns === entrant ? row.ew : row.ns;
 };
 
-/** At home tables the first two of a team of four stay N-S; of any other team it is not known who goes (4.14). */
+/** At home tables the first two of a team of four stay N-S; of any other team it is not known who goes [bridge 4.14]. */
 const homeCell = (seat: Seat, { numbers }: Told, at?: number, of?: number): FamilyCell => {
   if (of === 4 && at !== undefined && at < 2) return words('home.nsStays');
   const table = numbers.get(opponentOf(seat) ?? 0) ?? 0;

@@ -40,7 +40,7 @@ export const rowsAsSeated = (more: BridgeMore | null, { tables, byes }: Pick<Rou
   return [...rows, ...still].toSorted((a, b) => a.table - b.table);
 };
 
-/** As lists show them: who sits out stands at the end, never between the tables that play (hall-and-print 1.1). */
+/** As lists show them: who sits out stands at the end, never between the tables that play [hall-and-print 1.1]. */
 export const byesLast = (rows: readonly Row[]): readonly Row[] => {
   const plays = ({ ns, ew }: Row): boolean => ns !== null && ew !== null;
   return [...rows.filter(plays), ...rows.filter((row) => !plays(row))];

@@ -1,13 +1,13 @@
 /**
- * Settings of a bridge event (section 2). What changes from round to round is in state.ts.
+ * Settings of a bridge event [bridge 2]. What changes from round to round is in state.ts.
  *
  * | default | rule |
  * | --- | --- |
- * | pairs: MP, even tables in odd rounds exchange; teams: VP, WBF continuous, no exchange | 1, 3.8, 4.1 |
- * | results are typed in the unit of the ranking; teams hand in IMPs | bridge-boards 2.1, 12.1 |
- * | two start rounds and with them one round's delay; 4 boards | 4.1 |
- * | bye 60 %, walkover and unplayed match as well | 5.5 |
- * | tie-breaks VP: SOS, net, head-to-head, shared; MP and IMP: head-to-head, last round, shared | 5.6 |
+ * | pairs: MP, even tables in odd rounds exchange; teams: VP, WBF continuous, no exchange | [bridge 1, 3.8, 4.1] |
+ * | results are typed in the unit of the ranking; teams hand in IMPs | [boards 2.1, 12.1] |
+ * | two start rounds and with them one round's delay; 4 boards | [bridge 4.1] |
+ * | bye 60 %, walkover and unplayed match as well | [bridge 5.5] |
+ * | tie-breaks VP: SOS, net, head-to-head, shared; MP and IMP: head-to-head, last round, shared | [bridge 5.6] |
  */
 
 import { z } from 'zod';
@@ -112,7 +112,7 @@ export type BridgeRules = z.output<typeof bridgeRules>;
 
 const wbf: Scale = { kind: 'wbf' };
 
-/** Default order of tie-breaks by ranking unit (5.6). */
+/** Default order of tie-breaks by ranking unit [bridge 5.6]. */
 export const usualTieBreaks = (ranking: RankingUnit): TieBreak[] =>
   ranking === 'vp' ? ['opponents', 'net', 'headToHead', 'shared'] : ['headToHead', 'lastRound', 'shared'];
 

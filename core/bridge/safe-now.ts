@@ -1,5 +1,5 @@
 /**
- * The tables of the next round that are safe already, in a tournament as it stands (4.9, safe-tables.ts).
+ * The tables of the next round that are safe already, in a tournament as it stands [bridge 4.9].
  *
  * An outcome of a missing match: so many per cent of the VP of both sides, of the matchpoints, or of the way from losing to
  * winning by the margin that the continuous scale counts as everything.

@@ -1,5 +1,5 @@
 /**
- * "Which tables are already safe?" (4.9): with a few matches still out, the tables whose opponents are the same however
+ * "Which tables are already safe?" [bridge 4.9]: with a few matches still out, the tables whose opponents are the same however
  * these end can be announced at once.
  *
  * | matches out | outcomes tried for each |

@@ -1,5 +1,5 @@
 /**
- * A scale as two columns (5.3): smallest margin, VP of the better side. Read from a paste or a file, written back the same.
+ * A scale as two columns [bridge 5.3]: smallest margin, VP of the better side. Read from a paste or a file, written back the same.
  *
  * Refuses `bridge.scaleLine` with the line that is wrong and why: not two numbers, margins or VP that do not rise, VP
  * outside half the maximum to the maximum, MP % below 50 or above 100.

@@ -1,5 +1,5 @@
 /**
- * Scales from a margin to victory points (5.2, 5.3).
+ * Scales from a margin to victory points [bridge 5.2, 5.3].
  *
  * | rule | where |
  * | --- | --- |

@@ -1,10 +1,10 @@
 /**
- * Cards for one contestant or one table (section 6).
+ * Cards for one contestant or one table [bridge 6].
  *
  * | sheet | function |
  * | --- | --- |
  * | R6 personal score: round by round, with rank after each, adjustments, N-S/E-W count | `personalScores` |
- * | R7 result slip: round, table, boards, both sides, boxes, the VP scale in short; hall-and-print 1.1 S: late penalty | `resultSlips` |
+ * | R7 result slip: round, table, boards, both sides, boxes, the VP scale in short; [hall-and-print 1.1 S]: late penalty | `resultSlips` |
  * | R8 guide card: where to go and when, where that is planned; "turn the boards" at switched tables of start rounds, a grid for the boards | `guideCards` |
  */
 
@@ -117,7 +117,7 @@ const marginsShown = (tournament: Tournament, boards: number): readonly number[]
   return [scale.of === 'mp' ? 50 : 0, ...steps.map(({ from }) => from / 100)].slice(0, SCALE_COLUMNS);
 };
 
-/** The VP scale in short (5.2: nobody can check VP by heart), or nothing where the event has none. */
+/** The VP scale in short ([bridge 5.2]: nobody can check VP by heart), or nothing where the event has none. */
 const scalePart = (tournament: Tournament, boards: number): readonly CardPart[] => {
   const { ranking, scale } = rulesOf(tournament);
   if (ranking !== 'vp') return [];
@@ -168,7 +168,7 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Fami
     { label: { code: `bridge.seats.${code}.name` }, what: whole(numbers.get(entrant) ?? null), large: true },
     { label: column('name'), what: named(entrant) },
   ];
-  // R7 does not name it, hall-and-print 1.1 does: who came late is written down where both sides sign.
+  // R7 does not name it, [hall-and-print 1.1] does: who came late is written down where both sides sign.
   const late = (code: 'ns' | 'ew' | 'both'): SlipBox => ({ code: `latePenalty.${code}`, for: 'mark' });
   const side = (code: 'ns' | 'ew', entrant: EntrantId): CardPart => ({
     kind: 'facts',

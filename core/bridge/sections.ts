@@ -1,11 +1,11 @@
 /**
- * Who is paired with whom in mind: the whole field, or each room on its own, or newcomers apart (3.1, 4.16, 4.20).
+ * Who is paired with whom in mind: the whole field, or each room on its own, or newcomers apart [bridge 3.1, 4.16, 4.20].
  *
  * | rule | where |
  * | --- | --- |
- * | rows locked by the director are taken out first (4.11) | `split` |
- * | an odd number gives a bye; in a room round the odd room does (3.5, 4.16) | `withBye` |
- * | newcomers meet each other at the highest tables, an odd one plays with the others (4.20) | `newcomersLast` |
+ * | rows locked by the director are taken out first [bridge 4.11] | `split` |
+ * | an odd number gives a bye; in a room round the odd room does [bridge 3.5, 4.16] | `withBye` |
+ * | newcomers meet each other at the highest tables, an odd one plays with the others [bridge 4.20] | `newcomersLast` |
  */
 
 import type { EntrantId, TableNo } from '../tournament/words.ts';

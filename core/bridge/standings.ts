@@ -1,5 +1,5 @@
 /**
- * Standings as rows and integers: what the desk, the paper and the hall draw (5.4, 5.6, section 6 "Standing").
+ * Standings as rows and integers: what the desk, the paper and the hall draw [bridge 5.4, 5.6, 6].
  *
  * | column | meaning |
  * | --- | --- |
@@ -11,7 +11,7 @@
  * | `northSouth`, `eastWest`, `byes` | how often |
  * | `rounds` of a row | score of every round counted |
  *
- * Marks of a row: a stand-in is counted for a missing result (4.9), joined late (4.20), withdrawn (4.13).
+ * Marks of a row: a stand-in is counted for a missing result [bridge 4.9], joined late [bridge 4.20], withdrawn [bridge 4.13].
  */
 
 import type { Standings, StandingsColumn, Unit } from '../tournament/family.ts';
@@ -61,7 +61,7 @@ export const standings = (tournament: Tournament, provisional = false, through?:
   const rules = rulesOf(tournament);
   const { ranking } = rules;
   const complete = completeThrough(tournament);
-  // A round that nobody has begun gives nobody a bye (B-12): two may be published before the first is played.
+  // A round that nobody has begun gives nobody a bye [fault B-12]: two may be published before the first is played.
   const begun = tournament.rounds.findLast(({ results }) => Object.keys(results).length > 0)?.no ?? 0;
   const last = Math.min(through ?? tournament.rounds.length, provisional ? Math.max(begun, complete) : complete);
   const rows = rankingAfter(eventOf(tournament), last, tournament.seed);

@@ -1,15 +1,15 @@
 /**
- * Start rounds: slots, the phantom's seat, the movement of round 2 (4.2 to 4.4, 4.16).
+ * Start rounds: slots, the phantom's seat, the movement of round 2 [bridge 4.2 to 4.4, 4.16].
  *
  * | rule | function |
  * | --- | --- |
  * | table t of round 1 holds 2t − 1 (N-S) and 2t (E-W) | `startRows` |
- * | the phantom takes a slot number; N-S at the highest table by default (4.3) | `slotsFor` |
+ * | the phantom takes a slot number; N-S at the highest table by default [bridge 4.3] | `slotsFor` |
  * | round 2: N-S stays, E-W goes to the next table, the highest to the first of its room | `startRows` |
  * | at even tables of round 2 the two exchange direction unless switched off; never at the bye table | `startRows` |
- * | parity counts the table in the hall here (4.4) | `startRows` |
- * | who stays and has a fixed direction keeps it (3.9, 4.14) | `Movement.fixed` |
- * | who sits out rounds 1 and 2 is said at once (I-01) | `startByes` |
+ * | parity counts the table in the hall here [bridge 4.4] | `startRows` |
+ * | who stays and has a fixed direction keeps it [bridge 3.9, 4.14] | `Movement.fixed` |
+ * | who sits out rounds 1 and 2 is said at once [I-01] | `startByes` |
  */
 
 import type { Phrase, RoundNo, TableNo } from '../tournament/words.ts';
@@ -90,7 +90,7 @@ export const startByes = (rounds: 1 | 2, movement: Movement): number[] =>
         ),
       );
 
-/** I-01: who sits out the start rounds, or null with an even number. */
+/** [I-01]: who sits out the start rounds, or null with an even number. */
 export const phantomNotice = (rounds: 1 | 2, movement: Movement): Phrase | null => {
   const [first, second] = startByes(rounds, movement);
   if (first === undefined) return null;

@@ -1,4 +1,4 @@
-/** Seats a start round: by position, not by score (4.4). Round 2 needs no result of round 1. */
+/** Seats a start round: by position, not by score [bridge 4.4]. Round 2 needs no result of round 1. */
 
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import { ENGINE_VERSION, type Metrics, type Proposal, type ProposedTable, type Repeat } from '../tournament/seating.ts';
@@ -47,7 +47,7 @@ export const measureStart = (
 };
 
 /**
- * Seats round 1 or 2 by movement. Refuses `bridge.tooFew` (E-01), `bridge.roomOfOne` (E-04), `bridge.roomStarts` (E-12),
+ * Seats round 1 or 2 by movement. Refuses `bridge.tooFew` [E-01], `bridge.roomOfOne` [E-04], `bridge.roomStarts` [E-12],
  * `bridge.notStartRound`, and numbers that are taken twice or lie beyond the tables.
  */
 export const seatStart = (request: StartRequest): Answer<Proposal> => {

@@ -4,14 +4,14 @@
  *
  * | rule | where |
  * | --- | --- |
- * | seats before the start, pair numbers once preparations are closed (4.2, 4.4) | `order`, `prepared` |
- * | stationary, playing director, wished byes, absences (2, 3.5, 4.14) | `homes`, `directors`, `byeWishes`, `absences` |
- * | byes given by the director, each with a reason (3.5, 4.11) | `byeChoices` |
- * | drop-outs and newcomers (4.13, 4.20) | `withdrawn`, `late` |
- * | carry-over and adjustments (5.4) | `carryOver`, `adjustments` |
- * | stand-ins for missing results (4.9) | `provisional` |
- * | breaks, delay turned off, meetings ignored (4.8, 4.10, 4.18) | `breaks`, `delayOffFrom`, `ignored` |
- * | rounds taken in from elsewhere (4.17) | `imported` |
+ * | seats before the start, pair numbers once preparations are closed [bridge 4.2, 4.4] | `order`, `prepared` |
+ * | stationary, playing director, wished byes, absences [bridge 2, 3.5, 4.14] | `homes`, `directors`, `byeWishes`, `absences` |
+ * | byes given by the director, each with a reason [bridge 3.5, 4.11] | `byeChoices` |
+ * | drop-outs and newcomers [bridge 4.13, 4.20] | `withdrawn`, `late` |
+ * | carry-over and adjustments [bridge 5.4] | `carryOver`, `adjustments` |
+ * | stand-ins for missing results [bridge 4.9] | `provisional` |
+ * | breaks, delay turned off, meetings ignored [bridge 4.8, 4.10, 4.18] | `breaks`, `delayOffFrom`, `ignored` |
+ * | rounds taken in from elsewhere [bridge 4.17] | `imported` |
  */
 
 import { z } from 'zod';
@@ -90,7 +90,7 @@ const imported = z.strictObject({
   nextBoard: z.int().min(1).max(10_000).nullable(),
 });
 
-/** A permanent mark of a member list: this pair or team has to be stationary. It only suggests a home (4.2). */
+/** A permanent mark of a member list: this pair or team has to be stationary. It only suggests a home [bridge 4.2]. */
 export const bridgeTraits = z.strictObject({ stationary: z.boolean().optional(), ...personTraits });
 
 export type BridgeOwn = {

@@ -1,13 +1,13 @@
 /**
- * Who stays at a table, as it is set for the event (3.9, 4.14).
+ * Who stays at a table, as it is set for the event [bridge 3.9, 4.14].
  *
  * | rule | where |
  * | --- | --- |
- * | one home per contestant, one contestant per home (E-11) | `checkHomes` in field.ts |
+ * | one home per contestant, one contestant per home [E-11] | `checkHomes` in field.ts |
  * | priority is the order of the list, by default the lower pair number first | `inPriority` |
- * | two or more with the same fixed direction are always compared (W-04) | `stationaryAdvice` |
+ * | two or more with the same fixed direction are always compared [W-04] | `stationaryAdvice` |
  * | exactly two may meet in round 1, so that they need not later | `stationaryAdvice` |
- * | a permanent mark in the member list only suggests a home (4.2) | `suggestedHomes` |
+ * | a permanent mark in the member list only suggests a home [bridge 4.2] | `suggestedHomes` |
  */
 
 import type { Tournament } from '../tournament/state.ts';
@@ -34,7 +34,7 @@ export const inPriority = (homes: readonly Home[], numberOf: (entrant: EntrantId
   homes.toSorted((a, b) => (a.priority ?? LAST) - (b.priority ?? LAST) || numberOf(a.entrant) - numberOf(b.entrant));
 
 /**
- * W-04 for each two with the same fixed direction, the hint to let two stationary contestants meet in round 1, and once
+ * [W-04] for each two with the same fixed direction, the hint to let two stationary contestants meet in round 1, and once
  * preparations are closed who still has no table, because another stationary contestant is at home where it sits.
  */
 export const stationaryAdvice = (homes: readonly Home[], isPrepared = false): readonly Phrase[] => {

@@ -1,5 +1,5 @@
 /**
- * Seats a Swiss or Danish round, in the order of 3.1.
+ * Seats a Swiss or Danish round, in the order of [bridge 3.1].
  *
  * | step | where |
  * | --- | --- |

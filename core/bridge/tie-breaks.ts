@@ -1,5 +1,5 @@
 /**
- * Tie-breaks, one case per code (5.6). Each gives a list of numbers, compared from the first on, more is better; null
+ * Tie-breaks, one case per code [bridge 5.6]. Each gives a list of numbers, compared from the first on, more is better; null
  * where it says nothing.
  *
  * | code | definition |

@@ -1,9 +1,9 @@
 /**
- * Phase A of 3.6: the best contestant left gets the best it has not met.
+ * Phase A [bridge 3.6]: the best contestant left gets the best it has not met.
  *
  * | rule | where |
  * | --- | --- |
- * | tables up to D take the next in rank, met or not (3.7) | how `danish` |
+ * | tables up to D take the next in rank, met or not [bridge 3.7] | how `danish` |
  * | the best ranked not yet met | how `free` |
  * | everybody left has been met: fewest earlier meetings, then best ranked (P11) | how `forced` |
  */

@@ -1,5 +1,5 @@
 /**
- * The trace as codes with numbers (3.1, 4.19); the sentences are in the locale texts under `trace` and `reasons`.
+ * The trace as codes with numbers [bridge 3.1, 4.19]; the sentences are in the locale texts under `trace` and `reasons`.
  * Parameters named `player`, `other`, `players` hold registration numbers, `table`, `with`, `tables` ranking tables, `rounds` the
  * rounds in which the named have met.
  */

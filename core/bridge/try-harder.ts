@@ -1,12 +1,12 @@
 /**
- * "Try harder" (3.6): a seating without repeats where one exists. Offered beside the faithful seating, never instead.
+ * "Try harder" [bridge 3.6]: a seating without repeats where one exists. Offered beside the faithful seating, never instead.
  *
  * | rule | where |
  * | --- | --- |
  * | the largest f ≤ L, never below the Danish tables, for which tables 1…f repeat nothing and can be kept | `tryHarder` |
  * | the rest gets a perfect matching of those who have not met, the best ranked choosing first | fresh-matches.ts |
  * | f < L: the top tables that change are named | `Harder.changed` |
- * | none for any f: W-02 | `kind` is `fewest` or `none` |
+ * | none for any f: [W-02] | `kind` is `fewest` or `none` |
  *
  * Beyond the rule: where no seating is without a repeat, the one with the fewest is offered if the faithful has more, with
  * its repeats as low in the field as they can be (`fewestMatches`).
@@ -19,7 +19,7 @@ import type { Meet } from './meetings.ts';
 import { type Match, type Paired, unwantedRepeats } from './pairing.ts';
 
 export type Harder = {
-  /** `fresh`: no repeat is left. `fewest`: no seating is without one (W-02), this has the fewest. */
+  /** `fresh`: no repeat is left. `fewest`: no seating is without one [W-02], this has the fewest. */
   readonly kind: 'fresh' | 'fewest';
   readonly matches: readonly Match[];
   /** Tables 1…kept are the faithful ones. */
@@ -29,7 +29,7 @@ export type Harder = {
   readonly repeats: readonly number[];
 };
 
-/** `none`: no seating is without a repeat (W-02) and the faithful one has the fewest. `stopped`: out of time. */
+/** `none`: no seating is without a repeat [W-02] and the faithful one has the fewest. `stopped`: out of time. */
 export type HarderAnswer = Harder | { readonly kind: 'none' } | { readonly kind: 'stopped' };
 
 /**

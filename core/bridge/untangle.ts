@@ -1,5 +1,5 @@
 /**
- * Phase B of 3.6: one sweep from the last table up; each repeat looks for a table above it to exchange opponents with.
+ * Phase B [bridge 3.6]: one sweep from the last table up; each repeat looks for a table above it to exchange opponents with.
  *
  * | decision | where |
  * | --- | --- |

@@ -1,5 +1,5 @@
 /**
- * The continuous WBF scale of 2013 (5.2), as a table of hundredths.
+ * The continuous WBF scale of 2013 [bridge 5.2], as a table of hundredths.
  *
  * | rule | where |
  * | --- | --- |

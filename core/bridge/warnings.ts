@@ -1,12 +1,12 @@
 /**
- * Warnings of a seating (section 7). They never stop anything; the screen shows them with their ways out.
+ * Warnings of a seating [bridge 7]. They never stop anything; the screen shows them with their ways out.
  *
  * | number | function |
  * | --- | --- |
- * | W-02 no seating without a repeat | `noFreshSeating` |
- * | W-03 a second bye | `byeWarnings` |
- * | W-05 stationary contestants meet | `seatStationary` in physical-tables.ts |
- * | W-10 a repeat at a table | `repeatWarnings` |
+ * | [W-02] no seating without a repeat | `noFreshSeating` |
+ * | [W-03] a second bye | `byeWarnings` |
+ * | [W-05] stationary contestants meet | `seatStationary` in physical-tables.ts |
+ * | [W-10] a repeat at a table | `repeatWarnings` |
  */
 
 import type { Phrase, RoundNo } from '../tournament/words.ts';

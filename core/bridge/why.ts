@@ -1,5 +1,5 @@
 /**
- * The trace of a Swiss or Danish round in the parts it is told in (4.19): who sits out, the list paired from the top, the
+ * The trace of a Swiss or Danish round in the parts it is told in [bridge 4.19]: who sits out, the list paired from the top, the
  * untangling of repeats as it happened, trying harder.
  *
  * | part | steps |

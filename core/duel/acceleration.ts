@@ -1,5 +1,5 @@
 /**
- * Baku acceleration (section 12; FIDE Handbook C.04.5.1): the upper half gets virtual points in the first rounds, for
+ * Baku acceleration ([duel 12]; FIDE Handbook C.04.5.1): the upper half gets virtual points in the first rounds, for
  * pairing only. FIDE defines it for 1, ½, 0; for other values it is scaled by the win value.
  *
  * | rule | function |

@@ -1,5 +1,5 @@
 /**
- * The bracket of a top cut (section 12): who plays whom in which stage, and how far everybody came.
+ * The bracket of a top cut [duel 12]: who plays whom in which stage, and how far everybody came.
  *
  * | rule | function |
  * | --- | --- |

@@ -1,13 +1,13 @@
 /**
- * A result as it is stored, from what was entered (hall-and-print 3.3: games within best-of, winner consistent).
+ * A result as it is stored, from what was entered ([hall-and-print 3.3]: games within best-of, winner consistent).
  *
  * | rule | refusal |
  * | --- | --- |
  * | draws only if draw points are set (4 row 13) | `duel.drawsOff` |
  * | a no-show is no draw; an intentional draw is one, with no games (4 row 13) | `duel.resultAndReason` |
- * | nobody wins more games than win the match of this round, and not both do (duel-stages 3.3) | `duel.gamesOutside` |
+ * | nobody wins more games than win the match of this round, and not both do [stages 3.3] | `duel.gamesOutside` |
  * | who won has more games; in a draw both have the same | `duel.winnerAndGames` |
- * | somebody goes on to the next stage of a cut (12) | `duel.cutNeedsWinner` |
+ * | somebody goes on to the next stage of a cut [duel 12] | `duel.cutNeedsWinner` |
  */
 
 import type { Family } from '../tournament/family.ts';

@@ -7,9 +7,9 @@
  * | a round is earlier, once, with everybody at most once | `duel.laterRound`, `duel.roundTwice`, `duel.twiceInRound` |
  * | draws only if draw points are set (4 row 13) | `duel.drawsOff` |
  * | a no-show is no draw; an intentional draw is one | `duel.resultAndReason` |
- * | no open match, unless drawn anyway (9) | `duel.openMatches` |
- * | locked pairs and byes by hand are active players, each once (3.7) | `duel.notFree`, `duel.byeNotNeeded` |
- * | at least two to draw (9) | `duel.tooFewPlayers` |
+ * | no open match, unless drawn anyway [duel 9] | `duel.openMatches` |
+ * | locked pairs and byes by hand are active players, each once [duel 3.7] | `duel.notFree`, `duel.byeNotNeeded` |
+ * | at least two to draw [duel 9] | `duel.tooFewPlayers` |
  */
 
 import { type Refusal, refuse } from '../tournament/refusal.ts';

@@ -1,10 +1,10 @@
 /**
- * A stage of the top cut as a round: the matches are those of the bracket, nothing is drawn (section 12).
+ * A stage of the top cut as a round: the matches are those of the bracket, nothing is drawn [duel 12].
  *
  * | rule | where |
  * | --- | --- |
  * | 1 v k, 2 v k−1; winners of neighbouring matches meet | `stageOf`, from top-cut.ts |
- * | tables from the top of the bracket; pinned tables as in every round (3.7, 12) | `seatCut` |
+ * | tables from the top of the bracket; pinned tables as in every round [duel 3.7, 12] | `seatCut` |
  * | the match for third place stands after the final | `stageOf` |
  */
 

@@ -3,14 +3,14 @@
  *
  * | rule | function |
  * | --- | --- |
- * | seeds are unique and never used twice: fixed by the first draw, a late entry gets the next one (1, 4.1) | `eventSeeds` |
- * | who dropped stays a player, inactive (4.1) | `eventPlayers` |
- * | confirmed rounds count; with `provisional` also results that are in (5) | `eventHistory` |
- * | what stands in for a missing result counts until it is in (hall-and-print 3.4) | `matchOf` |
- * | byes of the draw, awarded byes, points granted for missed rounds (4.1) | `eventHistory` |
- * | void matches and rounds; matches against those who were disqualified without keeping them (4 row 16, 4.1) | `eventHistory` |
- * | the rounds of a cut give no points (12) | `swissRounds` |
- * | each round counts by the rules it was published with (duel-stages 3.2) | `scoringOf`, from round-rules.ts |
+ * | seeds are unique and never used twice: fixed by the first draw, a late entry gets the next one [duel 1, 4.1] | `eventSeeds` |
+ * | who dropped stays a player, inactive [duel 4.1] | `eventPlayers` |
+ * | confirmed rounds count; with `provisional` also results that are in [duel 5] | `eventHistory` |
+ * | what stands in for a missing result counts until it is in [hall-and-print 3.4] | `matchOf` |
+ * | byes of the draw, awarded byes, points granted for missed rounds [duel 4.1] | `eventHistory` |
+ * | void matches and rounds; matches against those who were disqualified without keeping them [duel 4, 4.1] | `eventHistory` |
+ * | the rounds of a cut give no points [duel 12] | `swissRounds` |
+ * | each round counts by the rules it was published with [stages 3.2] | `scoringOf`, from round-rules.ts |
  */
 
 import { countedResult } from '../tournament/provisional.ts';

@@ -1,5 +1,5 @@
 /**
- * Standings of the Swiss part as rows and integers (section 5): points, tie-breaks, and what the points are made of. Who is where
+ * Standings of the Swiss part as rows and integers [duel 5]: points, tie-breaks, and what the points are made of. Who is where
  * in the event is for final-order.ts to say; nothing else asks here.
  */
 
@@ -13,7 +13,7 @@ import { type Line, recordsOf } from './records.ts';
 import { duelStandings } from './standings.ts';
 import { ownOf, rulesOf } from './state.ts';
 
-/** Who dropped and who was disqualified stay in the standings with a mark (4.1), and so do those whose result is missing. */
+/** Who dropped and who was disqualified stay in the standings with a mark [duel 4.1], and so do those whose result is missing. */
 const marksOf = (tournament: Tournament, through: RoundNo) => {
   const waiting = awaitedEntrants(tournament.rounds.filter(({ no }) => no <= through));
   const out = new Set(ownOf(tournament).disqualified.map(({ player }) => player));

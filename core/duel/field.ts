@@ -4,10 +4,10 @@
  *
  * | rule | where |
  * | --- | --- |
- * | group order: points descending, then seed ascending (2) | `fieldOf` |
- * | virtual points count for pairing only (12) | `Contender.points`, `Contender.score` |
- * | met, and how often; BYE: byes so far (2, 3.6) | `times` |
- * | never-pair list (1) | `never` |
+ * | group order: points descending, then seed ascending [duel 2] | `fieldOf` |
+ * | virtual points count for pairing only [duel 12] | `Contender.points`, `Contender.score` |
+ * | met, and how often; BYE: byes so far [duel 2, 3.6] | `times` |
+ * | never-pair list [duel 1] | `never` |
  */
 
 import { int, item } from '../matching/cells.ts';

@@ -1,14 +1,14 @@
 /**
  * Who is where in an event: the one order that the desk, the hall, paper, the web page, every export and the report file show.
  *
- * | rule (duel-stages) | function |
+ * | rule | function |
  * | --- | --- |
- * | one function answers; nobody else sorts the people of an event (2.1) | `finalOrder` |
- * | "through" at or behind the last round of the cut is the final result; a round before it is the standing after that round (2.3) | `finalOrder` |
- * | a standing says what it is (2.3) | `titleOf` |
- * | the Swiss rounds one by one, then the final result (2.3) | `standingChoices` |
- * | people of the cut by its places, then the others in the order of the Swiss part (2.4) | `afterCut` |
- * | the number of people above counts (2.7) | `afterCut` |
+ * | one function answers; nobody else sorts the people of an event [stages 2.1] | `finalOrder` |
+ * | "through" at or behind the last round of the cut is the final result; a round before it is the standing after that round [stages 2.3] | `finalOrder` |
+ * | a standing says what it is [stages 2.3] | `titleOf` |
+ * | the Swiss rounds one by one, then the final result [stages 2.3] | `standingChoices` |
+ * | people of the cut by its places, then the others in the order of the Swiss part [stages 2.4] | `afterCut` |
+ * | the number of people above counts [stages 2.7] | `afterCut` |
  */
 
 import type { StandingChoice, Standings, StandingsRow } from '../tournament/family.ts';

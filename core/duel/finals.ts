@@ -1,5 +1,5 @@
 /**
- * The end of the Swiss rounds: standings that are frozen, and the order by hand (section 5).
+ * The end of the Swiss rounds: standings that are frozen, and the order by hand [duel 5].
  *
  * | rule | function |
  * | --- | --- |

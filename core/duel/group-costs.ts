@@ -1,5 +1,5 @@
 /**
- * What a pairing of one group costs (3.2, 3.6, 4 row 14), as a problem for core/matching.
+ * What a pairing of one group costs [duel 3.2, 3.6, 4], as a problem for core/matching.
  *
  * | level | value | where |
  * | --- | --- | --- |
@@ -22,7 +22,7 @@ import { type Layout, nearFolds } from './near-folds.ts';
 
 /** Which pairs a draw allows. */
 export type Allowed = {
-  /** Whether those who have met may meet again (3.6). */
+  /** Whether those who have met may meet again [duel 3.6]. */
   readonly rematches: boolean;
   /** Same club: no constraint, not at all, or as few as possible. */
   readonly clubs: 'free' | 'apart' | 'few';
@@ -54,7 +54,7 @@ export const pointSteps = (points: readonly number[]): { readonly steps: readonl
 export type GroupProblem = { readonly pairs: Pairs; readonly costOf: (total: readonly number[]) => GroupCost };
 
 /**
- * @param members places in the field, in group order, an even number; BYE last, if it is a member (3.4)
+ * @param members places in the field, in group order, an even number; BYE last, if it is a member [duel 3.4]
  * @param pointsOf points of a place, in hundredths
  */
 export const groupProblem = (

@@ -1,5 +1,5 @@
 /**
- * Tiers, floats and groups (3.1).
+ * Tiers, floats and groups [duel 3.1].
  *
  * | rule | function |
  * | --- | --- |

@@ -1,5 +1,5 @@
 /**
- * From groups to a round: merging (3.5) and the fallback with rematches (3.6).
+ * From groups to a round: merging [duel 3.5] and the fallback with rematches [duel 3.6].
  *
  * | rule | function |
  * | --- | --- |
@@ -52,7 +52,7 @@ type Attempt = {
   readonly steps: number;
 };
 
-/** The procedure of 3.5; `failed` where it would go to the fallback. */
+/** The procedure [duel 3.5]; `failed` where it would go to the fallback. */
 const mergeAndPair = (solving: Solving): Attempt => {
   const waiting: { readonly stretch: Stretch; readonly merges: readonly Merge[] }[] = groupsOf(solving.field).map(
     (stretch) => ({ stretch, merges: [] }),

@@ -1,5 +1,5 @@
 /**
- * Where the partner of a member is to be expected, so that large groups need few pairs (design/matching.md, 5).
+ * Where the partner of a member is to be expected, so that large groups need few pairs.
  *
  * A group of one tier, perhaps with one floater in front, is expected to be its own fold: the fold is the start, nearly
  * always the solution, and the bound below proves it. A group made by merging is expected to fold each tier by itself,

@@ -4,10 +4,10 @@
  * | rule | where |
  * | --- | --- |
  * | players, seeds, history | event-records.ts |
- * | points, bye rule, no-shows as met, same club, acceleration (1, 12) | `drafted` |
- * | byes awarded for this round (4.1), the bye by hand, locked pairs (3.7) | `drafted` |
- * | the stages of a cut are no Swiss rounds; before it the standings are frozen (12) | `cutRequestFor`, `frozenRefusal` |
- * | refused while a round is open, when all are played, with too few players (9) | `requestFor` |
+ * | points, bye rule, no-shows as met, same club, acceleration [duel 1, 12] | `drafted` |
+ * | byes awarded for this round [duel 4.1], the bye by hand, locked pairs [duel 3.7] | `drafted` |
+ * | the stages of a cut are no Swiss rounds; before it the standings are frozen [duel 12] | `cutRequestFor`, `frozenRefusal` |
+ * | refused while a round is open, when all are played, with too few players [duel 9] | `requestFor` |
  */
 
 import { z } from 'zod';
@@ -32,7 +32,7 @@ import { ownOf, rulesOf } from './state.ts';
 const drawOptions = z.strictObject({
   byeTo: entrantId.nullable().default(null),
   locked: z.array(z.tuple([entrantId, entrantId])).default([]),
-  /** Table numbers in random order: they then tell nothing of standings that are hidden or frozen (hall-and-print 2.9). */
+  /** Table numbers in random order: they then tell nothing of standings that are hidden or frozen [hall-and-print 2.9]. */
   shuffleTables: z.boolean().default(false),
 });
 
@@ -43,7 +43,7 @@ export const awardedNow = (tournament: Tournament): readonly EntrantId[] => {
   return ownOf(tournament).byes.flatMap(({ player, round }) => (round === next && playing.has(player) ? [player] : []));
 };
 
-/** The field at the first draw, or as it is before: later entries do not change who is accelerated (12). */
+/** The field at the first draw, or as it is before: later entries do not change who is accelerated [duel 12]. */
 const startField = (tournament: Tournament): number => {
   const first = tournament.rounds[0]?.draw.request as Pick<DuelRequest, 'players'> | undefined;
   return first?.players.filter(({ active }) => active).length ?? playingEntrants(tournament).length;
@@ -91,7 +91,7 @@ const readinessRefusal = (tournament: Tournament): Refusal | null => {
   return openRefusal(tournament) ?? frozenRefusal(tournament) ?? plannedRefusal(tournament);
 };
 
-/** While matches are open the organiser may draw anyway (9), by a rule for those (provisional.ts). */
+/** While matches are open the organiser may draw anyway [duel 9], by a rule for those (provisional.ts). */
 const openRefusal = (tournament: Tournament): Refusal | null => {
   const last = lastRound(tournament);
   return openRoundRefusal(tournament, last !== undefined && !isCutRound(last));

@@ -1,5 +1,5 @@
 /**
- * The outcomes of a match on the keys 1 to 9, in the places of the numeric keypad (hall-and-print 3.2): the left column
+ * The outcomes of a match on the keys 1 to 9, in the places of the numeric keypad [hall-and-print 3.2]: the left column
  * is won by the first player, the right one by the second, the middle by nobody.
  *
  * | keys | games |
@@ -75,7 +75,7 @@ const draws = (bestOf: Length): Keys => {
 export type MatchForm = {
   readonly bestOf: Length;
   readonly draws: boolean;
-  /** Somebody has to go on: in a cut no draw stands, and nobody loses twice (duel-stages 2.10). */
+  /** Somebody has to go on: in a cut no draw stands, and nobody loses twice [stages 2.10]. */
   readonly needsWinner: boolean;
 };
 

@@ -3,19 +3,19 @@
  *
  * | rule | command |
  * | --- | --- |
- * | shuffle the unseeded, before the first draw fixes the seeds (1) | `shuffleUnseeded` |
- * | never-pair list; lifting entries of it (1, 3.6) | `setNever`, `liftNever` |
- * | a bye before a round that is not drawn yet (4.1) | `awardBye`, `takeByeBack` |
- * | points for a round in which a player did not play (4.1) | `grantMissed`, `takeGrantBack` |
- * | penalties with a reason; cancelled with a reason, once (1) | `adjust`, `cancelAdjustment` |
- * | first table, tables that are not used (3.7) | `setTables` |
- * | a player always sits at one table (12) | `pin`, `unpin` |
+ * | shuffle the unseeded, before the first draw fixes the seeds [duel 1] | `shuffleUnseeded` |
+ * | never-pair list; lifting entries of it [duel 1, 3.6] | `setNever`, `liftNever` |
+ * | a bye before a round that is not drawn yet [duel 4.1] | `awardBye`, `takeByeBack` |
+ * | points for a round in which a player did not play [duel 4.1] | `grantMissed`, `takeGrantBack` |
+ * | penalties with a reason; cancelled with a reason, once [duel 1] | `adjust`, `cancelAdjustment` |
+ * | first table, tables that are not used [duel 3.7] | `setTables` |
+ * | a player always sits at one table [duel 12] | `pin`, `unpin` |
  * | a match or a round counts for nothing; it counts again (4 row 16) | `void`, `restore` |
- * | disqualified, with the opponents' points kept or not; back again (4.1) | `disqualify`, `readmit` |
+ * | disqualified, with the opponents' points kept or not; back again [duel 4.1] | `disqualify`, `readmit` |
  * | a round closed with open matches, in files of before `round.close` | `closedRound` |
- * | who comes late takes the bye of the round (4.1) | `lateArrival` |
- * | another length of match from a round without results on (duel-stages 3.3) | `bestOf` |
- * | standings frozen, perhaps in an order by hand, and the cut (5, 12) | `freeze`, `unfreeze`, `startCut`, `cancelCut` |
+ * | who comes late takes the bye of the round [duel 4.1] | `lateArrival` |
+ * | another length of match from a round without results on [stages 3.3] | `bestOf` |
+ * | standings frozen, perhaps in an order by hand, and the cut [duel 5, 12] | `freeze`, `unfreeze`, `startCut`, `cancelCut` |
  */
 
 import type { Revision } from '../tournament/family.ts';

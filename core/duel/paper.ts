@@ -1,10 +1,10 @@
 /**
- * Paper and hall views that only 1-v-1 events have (section 8).
+ * Paper and hall views that only 1-v-1 events have [duel 8].
  *
  * | rule | function |
  * | --- | --- |
  * | pairing log, printed when a player asks "why am I playing her?": tiers, floats, merges, costs, every pair's reasons | `logDocument` |
- * | the bracket of a top cut, on paper and in the hall (12) | `bracketDocument`, `bracketHallView` |
+ * | the bracket of a top cut, on paper and in the hall [duel 12] | `bracketDocument`, `bracketHallView` |
  */
 
 import { drawLog } from '../tournament/draw-log.ts';
@@ -102,7 +102,7 @@ const pointsBefore = (request: DuelRequest): ReadonlyMap<EntrantId, number> => {
   return made;
 };
 
-/** What a slip says beside a name: seed and, where they may be known, points before the round; in a cut the seed of the bracket (12). */
+/** What a slip says beside a name: seed and, where they may be known, points before the round; in a cut the seed of the bracket [duel 12]. */
 export const seedAndPoints = (tournament: Tournament, no: RoundNo, id: EntrantId): Phrase | null => {
   const round = roundOf(tournament, no);
   if (round === undefined) return null;

@@ -1,5 +1,5 @@
 /**
- * Match-win and game-win percentages (section 12; Magic Tournament Rules, Appendix C), as exact fractions.
+ * Match-win and game-win percentages ([duel 12]; Magic Tournament Rules, Appendix C), as exact fractions.
  *
  * | rule | function |
  * | --- | --- |

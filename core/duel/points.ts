@@ -1,5 +1,5 @@
 /**
- * Points of matches and byes, in hundredths (section 1, 4.1).
+ * Points of matches and byes, in hundredths [duel 1, 4.1].
  *
  * | rule | function |
  * | --- | --- |

@@ -1,5 +1,5 @@
 /**
- * The power-paired last round (section 12): by the standings, first against second, third against fourth, unless they
+ * The power-paired last round [duel 12]: by the standings, first against second, third against fourth, unless they
  * have met.
  *
  * | rule | function |

@@ -1,5 +1,5 @@
 /**
- * Who is drawn in a round, and who is not: byes given in advance and by hand, pairs kept by hand (3.7, 4.1).
+ * Who is drawn in a round, and who is not: byes given in advance and by hand, pairs kept by hand [duel 3.7, 4.1].
  */
 
 import { type Answer, no, ok } from '../tournament/refusal.ts';

@@ -1,4 +1,4 @@
-/** Tie-break lists as other systems have them (section 12), each a starting point that can be changed. */
+/** Tie-break lists as other systems have them [duel 12], each a starting point that can be changed. */
 
 import type { PointsSystem, TieBreakName } from './request.ts';
 

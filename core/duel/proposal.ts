@@ -1,4 +1,4 @@
-/** From pairs of players to a finished proposal: table numbers, metrics, and what the organiser has to confirm (3.6, 3.7, 9). */
+/** From pairs of players to a finished proposal: table numbers, metrics, and what the organiser has to confirm [duel 3.6, 3.7, 9]. */
 
 import { shuffle, stream } from '../random/stream.ts';
 import {

@@ -1,9 +1,9 @@
 /**
- * What counts for matches that are still out when the next round is drawn (section 9, hall-and-print 3.4).
+ * What counts for matches that are still out when the next round is drawn [duel 9] [hall-and-print 3.4].
  *
  * | rule | id |
  * | --- | --- |
- * | both have met and get nothing until it is reported (9) | `nothing` |
+ * | both have met and get nothing until it is reported [duel 9] | `nothing` |
  * | a draw, where the event has draws | `draw` |
  * | won by whoever stood higher before the round, at first by seed | `ranking` |
  *

@@ -1,11 +1,11 @@
 /**
  * A line of results as it is typed: a key of the outcome grid, or the games of both sides.
  *
- * | rule (round-window W-3.10 to W-3.13, hall-and-print 3.2) | where |
+ * | rule [W-3.10 to W-3.13] [hall-and-print 3.2] | where |
  * | --- | --- |
  * | games `2-1`, `2.1`, `21`; a third number are drawn games: `2-1-1`, `211`. A blank parts numbers, so it is in no result | `readGames` |
- * | W-3.10 no table in hand: a number takes it; a number and a key, or games, store there | `atPrompt` |
- * | W-3.13 with a table in hand the key is the whole result, and no line names another table | `inHandLine` |
+ * | [W-3.10] no table in hand: a number takes it; a number and a key, or games, store there | `atPrompt` |
+ * | [W-3.13] with a table in hand the key is the whole result, and no line names another table | `inHandLine` |
  * | what the rules of the event do not allow is said at once, and stored nowhere | `checked` |
  */
 

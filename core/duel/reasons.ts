@@ -1,5 +1,5 @@
 /**
- * Why a pair is as it is (3.7): the answer to "why am I playing her?". Codes with their numbers; `player` and `other` are
+ * Why a pair is as it is [duel 3.7]: the answer to "why am I playing her?". Codes with their numbers; `player` and `other` are
  * registration numbers, points are points (not hundredths).
  */
 

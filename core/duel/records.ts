@@ -3,11 +3,11 @@
  *
  * | rule | function |
  * | --- | --- |
- * | points: earlier rounds of the phase, byes and penalties included (1) | `pointsOf` |
+ * | points: earlier rounds of the phase, byes and penalties included [duel 1] | `pointsOf` |
  * | met: a published match, not voided; a no-show by the setting (2, 4 row 11) | `Line.met` |
- * | "had a bye": a pairing bye, or an awarded bye or no-show win worth a match win (3.3) | `Line.fullBye` |
+ * | "had a bye": a pairing bye, or an awarded bye or no-show win worth a match win [duel 3.3] | `Line.fullBye` |
  * | a void round or match counts for nothing (4 row 16) | `recordsOf` |
- * | a round is scored by the rules it was published with (duel-stages 3.2) | `scoringIn` |
+ * | a round is scored by the rules it was published with [stages 3.2] | `scoringIn` |
  */
 
 import type { EntrantId, RoundNo } from '../tournament/words.ts';

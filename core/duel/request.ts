@@ -2,15 +2,15 @@
  * What a round of 1-v-1 Swiss is drawn from: everything, and nothing else is read. The same JSON is piped into
  * `npm run -s seat` and sent to the seating worker.
  *
- * | rule (duel-swiss.md) | where |
+ * | rule | where |
  * | --- | --- |
- * | seed, club, active, pinned table (1) | `players` |
- * | matches with results, reasons, void (1); byes, missed rounds (4.1) | `history` |
- * | points for matches, games, byes (1), in hundredths | `pointsSystem` |
- * | bye rule, no-shows as met, same club (1, 4) | `options` |
- * | never-pair list (1) | `never` |
- * | locked pairs, bye by hand (3.7), awarded byes (4.1) | `locked`, `byeTo`, `awardedByes` |
- * | venue's first table, skipped tables (3.7, 12) | `tables` |
+ * | seed, club, active, pinned table [duel 1] | `players` |
+ * | matches with results, reasons, void [duel 1]; byes, missed rounds [duel 4.1] | `history` |
+ * | points for matches, games, byes [duel 1], in hundredths | `pointsSystem` |
+ * | bye rule, no-shows as met, same club [duel 1, 4] | `options` |
+ * | never-pair list [duel 1] | `never` |
+ * | locked pairs, bye by hand [duel 3.7], awarded byes [duel 4.1] | `locked`, `byeTo`, `awardedByes` |
+ * | venue's first table, skipped tables [duel 3.7, 12] | `tables` |
  */
 
 import { z } from 'zod';

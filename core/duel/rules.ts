@@ -1,5 +1,5 @@
 /**
- * The rules of a 1-v-1 event (section 1): points, length of a match, bye rule, what keeps players apart, tie-breaks.
+ * The rules of a 1-v-1 event [duel 1]: points, length of a match, bye rule, what keeps players apart, tie-breaks.
  *
  * | rule | where |
  * | --- | --- |
@@ -59,7 +59,7 @@ const base: Omit<DuelRules, 'preset' | 'tieBreaks'> = {
 
 const ONE_GAME = new Set<RulesPreset>(['chess', 'go']);
 
-/** The rules of other systems, by name (section 12). */
+/** The rules of other systems, by name [duel 12]. */
 export const rulesPresets: readonly DuelRules[] = presets.map(({ id, tieBreaks, points }) => ({
   ...base,
   preset: id,

@@ -1,5 +1,5 @@
 /**
- * Seeds (section 1): the organiser seeds as much or as little as they like; who was not seeded comes after those who
+ * Seeds [duel 1]: the organiser seeds as much or as little as they like; who was not seeded comes after those who
  * were, in order of entry, or shuffled once by the event's seed. After that the pairing has no chance in it.
  */
 

@@ -1,5 +1,5 @@
 /**
- * One group, paired (3.2, 3.3, 3.4).
+ * One group, paired [duel 3.2, 3.3, 3.4].
  *
  * | rule | function |
  * | --- | --- |
@@ -30,7 +30,7 @@ export type GroupPairing = {
   readonly kind: 'paired';
   readonly pairs: readonly (readonly [number, number])[];
   readonly bye: number | null;
-  /** BYE was paired like a member (3.4), so the bye took a position of the group. */
+  /** BYE was paired like a member [duel 3.4], so the bye took a position of the group. */
   readonly byeIsMember: boolean;
   readonly cost: GroupCost;
   readonly steps: number;
@@ -99,7 +99,7 @@ export const pairMembers = (solving: Solving, members: readonly number[]): Group
 
 /**
  * Who is expected to play whom when `out` has the bye: every tier folds by itself, an odd one hands its last member down
- * (3.1). By index of the members.
+ * [duel 3.1]. By index of the members.
  */
 const expectedMates = (steps: readonly number[], out: number): Int32Array => {
   const mate = new Int32Array(steps.length).fill(out);

@@ -1,5 +1,5 @@
 /**
- * Standings (section 5).
+ * Standings [duel 5].
  *
  * | rule | where |
  * | --- | --- |

@@ -3,16 +3,16 @@
  *
  * | rule | where |
  * | --- | --- |
- * | players who were not seeded come in order of entry, or shuffled by the event's seed (1) | `shuffleUnseeded` |
- * | never-pair list (1) | `never` |
- * | byes awarded before a round (4.1) | `byes` |
- * | points for rounds that a player missed (4.1) | `granted` |
- * | penalties and other points, with a reason (1) | `adjustments` |
- * | the venue's first table, tables that are not used (3.7) | `tables` |
+ * | players who were not seeded come in order of entry, or shuffled by the event's seed [duel 1] | `shuffleUnseeded` |
+ * | never-pair list [duel 1] | `never` |
+ * | byes awarded before a round [duel 4.1] | `byes` |
+ * | points for rounds that a player missed [duel 4.1] | `granted` |
+ * | penalties and other points, with a reason [duel 1] | `adjustments` |
+ * | the venue's first table, tables that are not used [duel 3.7] | `tables` |
  * | matches and rounds that count for nothing (4 row 16) | `voids` |
- * | disqualified players; whether their opponents keep the points (4.1) | `disqualified` |
- * | standings as they were frozen, perhaps in an order by hand (5); the cut made from them (12) | `final`, `cut` |
- * | pinned table, with a reason that is not printed (12) | `pins`; trait `fixedTable` of a list |
+ * | disqualified players; whether their opponents keep the points [duel 4.1] | `disqualified` |
+ * | standings as they were frozen, perhaps in an order by hand [duel 5]; the cut made from them [duel 12] | `final`, `cut` |
+ * | pinned table, with a reason that is not printed [duel 12] | `pins`; trait `fixedTable` of a list |
  */
 
 import { z } from 'zod';
@@ -149,9 +149,9 @@ export type DuelCommand = z.infer<typeof duelCommand>;
 /** What happened: the parts of `own` that are different now, and what it meant for a round or for players. */
 export type OwnChange = {
   readonly own: Partial<DuelOwn>;
-  /** A round closed with open matches (9) in an older file: their results are `open`. Now it is `round.closed`. */
+  /** A round closed with open matches [duel 9] in an older file: their results are `open`. Now it is `round.closed`. */
   readonly closed?: number;
-  /** A late player took the bye of a round (4.1). */
+  /** A late player took the bye of a round [duel 4.1]. */
   readonly joined?: {
     readonly round: number;
     readonly table: number;
@@ -170,7 +170,7 @@ const games = z.int().min(0).max(100);
 
 /**
  * A result as entered: who won, the games of each, and how it came about. `a` is the first seat. `open`: the round was
- * closed without this result (9); it is corrected when it comes in.
+ * closed without this result [duel 9]; it is corrected when it comes in.
  */
 export const enteredResult = z.strictObject({
   outcome: z.enum(['a', 'b', 'draw', 'doubleLoss', 'open']),
@@ -179,7 +179,7 @@ export const enteredResult = z.strictObject({
 });
 export type DuelResult = z.output<typeof enteredResult>;
 
-/** Traits of a player: seed (1), pinned table (12), language of the name. */
+/** Traits of a player: seed [duel 1], pinned table [duel 12], language of the name. */
 export const duelTraits = z.strictObject({
   seed: z.int().min(1).max(1_000_000).optional(),
   fixedTable: tableNo.optional(),

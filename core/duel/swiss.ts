@@ -1,15 +1,15 @@
 /**
- * A round of 1-v-1 Swiss in the manner of start.gg (specs: duel-swiss.md). The same history always gives the same
+ * A round of 1-v-1 Swiss in the manner of start.gg [duel 3]. The same history always gives the same
  * pairing: there is no chance in it.
  *
  * | rule | where |
  * | --- | --- |
- * | points, met, byes (1, 2) | `records.ts`, `points.ts` |
- * | group order; who is drawn (2, 3.7, 4.1) | `field.ts`, `preparation.ts` |
- * | tiers, floats, groups (3.1) | `groups.ts` |
- * | one group: G, X, F, first in order; the bye (3.2–3.4) | `group-costs.ts`, `solve-group.ts` |
- * | merging, fallback, same club (3.5, 3.6, 4 row 14) | `merging.ts` |
- * | tables, explanations, the log (3.7, 8, 12) | `tables.ts`, `reasons.ts`, `log.ts` |
+ * | points, met, byes [duel 1, 2] | `records.ts`, `points.ts` |
+ * | group order; who is drawn [duel 2, 3.7, 4.1] | `field.ts`, `preparation.ts` |
+ * | tiers, floats, groups [duel 3.1] | `groups.ts` |
+ * | one group: G, X, F, first in order; the bye [duel 3.2–3.4] | `group-costs.ts`, `solve-group.ts` |
+ * | merging, fallback, same club [duel 3.5, 3.6, 4] | `merging.ts` |
+ * | tables, explanations, the log [duel 3.7, 8, 12] | `tables.ts`, `reasons.ts`, `log.ts` |
  *
  * Different on purpose: nothing in the result. How it is found is described in core/matching and near-folds.ts.
  */

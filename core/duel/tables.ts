@@ -1,5 +1,5 @@
 /**
- * Table numbers (3.7, 12).
+ * Table numbers [duel 3.7, 12].
  *
  * | rule | function |
  * | --- | --- |

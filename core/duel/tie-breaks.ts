@@ -1,5 +1,5 @@
 /**
- * The named tie-breaks (sections 5, 12). Points are in hundredths.
+ * The named tie-breaks [duel 5, 12]. Points are in hundredths.
  *
  * | name | value |
  * | --- | --- |

@@ -1,5 +1,5 @@
 /**
- * The single-elimination bracket after the Swiss rounds (section 12), from standings that are frozen.
+ * The single-elimination bracket after the Swiss rounds [duel 12], from standings that are frozen.
  *
  * | rule | function |
  * | --- | --- |

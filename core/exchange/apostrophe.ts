@@ -1,5 +1,5 @@
 /**
- * The apostrophe that keeps a spreadsheet from running a text as a formula (14.4; OWASP, CSV injection).
+ * The apostrophe that keeps a spreadsheet from running a text as a formula ([reliability 14.4]; OWASP, CSV injection).
  *
  * | rule | function |
  * | --- | --- |

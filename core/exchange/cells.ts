@@ -1,5 +1,5 @@
 /**
- * A list as cells with their places, and how much of it is taken in (limits of section 14.1 of the reliability rules).
+ * A list as cells with their places, and how much of it is taken in (limits of [reliability 14.1]).
  */
 
 /** A row of a list; `line` is the line of the text in which it begins, from 1. */

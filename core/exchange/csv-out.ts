@@ -1,5 +1,5 @@
 /**
- * Tables as CSV or TSV that every spreadsheet opens without running anything in it (14.4).
+ * Tables as CSV or TSV that every spreadsheet opens without running anything in it [reliability 14.4].
  *
  * | rule | where |
  * | --- | --- |

@@ -6,7 +6,7 @@
  * | what readers want: people, rounds, seats, results, standings, as in the views of the tournament file | `eventFileOf` |
  * | what this program needs: the commands in order, with undo and redo | `steps` |
  *
- * Reading one is in event-steps.ts, which only the checker's process loads (reliability 14.1).
+ * Reading one is in event-steps.ts, which only the checker's process loads [reliability 14.1].
  */
 
 import { z } from 'zod';

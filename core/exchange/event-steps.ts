@@ -1,7 +1,7 @@
 /**
  * The steps of an event's JSON text that somebody hands us (event-file.ts tells its form).
  *
- * | rule (reliability 14.1) | where |
+ * | rule [reliability 14.1] | where |
  * | --- | --- |
  * | the depth is counted before anything is parsed | `readEvent` |
  * | nothing is trusted: every command is decided again, and one that is refused refuses the whole | `stepsOfEvent` |

@@ -1,4 +1,4 @@
-/** How deep a JSON text nests, counted before it is parsed: a text of a million brackets is refused unread (14.1). */
+/** How deep a JSON text nests, counted before it is parsed: a text of a million brackets is refused unread [reliability 14.1]. */
 
 /** Depth of a JSON document that anybody may send us. */
 export const DEEPEST_JSON = 20;

@@ -1,5 +1,5 @@
 /**
- * Limits of a list (14.1). Over a limit: refused with the number found and the number allowed.
+ * Limits of a list [reliability 14.1]. Over a limit: refused with the number found and the number allowed.
  *
  * | rule | function |
  * | --- | --- |

@@ -3,13 +3,13 @@
  *
  * | rule | where |
  * | --- | --- |
- * | all or nothing in one step (14.2) | the caller enters `people` only when `problemCount` is 0 and twins are decided |
- * | errors name line, column, text and what was expected, up to 50 (14.3) | `problems` |
- * | empty names and impossible numbers are shown, not guessed away (14.3) | `personOf` |
- * | duplicates are shown, the TO leaves them out or enters them (14.3) | `twins` |
- * | the apostrophe before formula characters is removed (14.4) | `textAt` |
- * | names are NFC, without control characters, at most 120 characters (12.10) | `textAt` |
- * | a name that is kept in parts is put together in the order of the list's columns (0.4) | `nameOf` |
+ * | all or nothing in one step [reliability 14.2] | the caller enters `people` only when `problemCount` is 0 and twins are decided |
+ * | errors name line, column, text and what was expected, up to 50 [reliability 14.3] | `problems` |
+ * | empty names and impossible numbers are shown, not guessed away [reliability 14.3] | `personOf` |
+ * | duplicates are shown, the TO leaves them out or enters them [reliability 14.3] | `twins` |
+ * | the apostrophe before formula characters is removed [reliability 14.4] | `textAt` |
+ * | names are NFC, without control characters, at most 120 characters [reliability 12.10] | `textAt` |
+ * | a name that is kept in parts is put together in the order of the list's columns [hall-and-print 0.4] | `nameOf` |
  */
 
 import type { DraftEntrant } from '../tournament/commands.ts';

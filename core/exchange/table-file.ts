@@ -4,7 +4,7 @@
  * | rule | where |
  * | --- | --- |
  * | the same rows as the list for spreadsheets, with keys and codes that no language changes | `tableFileText` |
- * | what comes in is read by the same checks as a list, so that every problem is named the same (14.3) | `listOfTable` |
+ * | what comes in is read by the same checks as a list, so that every problem is named the same [reliability 14.3] | `listOfTable` |
  *
  * Standings go out only: they are computed.
  */

@@ -1,5 +1,5 @@
 /**
- * People who seem to stand twice in a list, or in the list and in the tournament. They are shown, the TO decides (14.3).
+ * People who seem to stand twice in a list, or in the list and in the tournament. They are shown, the TO decides [reliability 14.3].
  *
  * | rule | where |
  * | --- | --- |

@@ -3,7 +3,7 @@
  *
  * | rule | function |
  * | --- | --- |
- * | M-17 each chosen pair or pair of team-mates at a table counts as 1,000 meetings | `apartPairs`, `APART` |
+ * | [M-17] each chosen pair or pair of team-mates at a table counts as 1,000 meetings | `apartPairs`, `APART` |
  */
 
 import type { EntrantId } from '../tournament/words.ts';

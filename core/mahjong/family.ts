@@ -4,10 +4,10 @@
  * | rule | function |
  * | --- | --- |
  * | the next round from ranking and history | `request` (next-round.ts) |
- * | "does not play" changes only between seatings, M-05 | `playingRefusal` |
- * | every table has exactly four, everybody who plays sits once, I-1 | `checkSeating` |
- * | what counts for tables that are still out (hall-and-print 3.4) | `provisionalRules` (provisional.ts) |
- * | a wrong sum needs an explicit yes, M-02 | `checkResult` |
+ * | "does not play" changes only between seatings [M-05] | `playingRefusal` |
+ * | every table has exactly four, everybody who plays sits once [I-1] | `checkSeating` |
+ * | what counts for tables that are still out [hall-and-print 3.4] | `provisionalRules` (provisional.ts) |
+ * | a wrong sum needs an explicit yes [M-02] | `checkResult` |
  */
 
 import type { Family } from '../tournament/family.ts';
@@ -51,7 +51,7 @@ const checkResult: Family['checkResult'] = (tournament, _round, { table }, enter
   if (difference !== 0 && !accepted && cancelled === null) {
     return no(refuse('mahjong.points.wrongSum', { table, sum, expected, difference }, [{ do: 'acceptAsIs' }]));
   }
-  // Right points need no acceptance, so a correction clears the mark; a cancelled game (M-10) needs no right sum.
+  // Right points need no acceptance, so a correction clears the mark; a cancelled game [M-10] needs no right sum.
   const isOff = difference !== 0 || warnings.length > 0;
   const { acceptedFor, ...game } = parsed.data;
   if (!accepted || !isOff || cancelled !== null) return ok({ ...game, accepted: false } as Json);

@@ -3,17 +3,17 @@
  *
  * | rule | function |
  * | --- | --- |
- * | M-04 a positive multiple of four, nobody dropped automatically | `checkCount` |
- * | I-1 every active player exactly once | `checkField` (nobody listed twice) |
+ * | [M-04] a positive multiple of four, nobody dropped automatically | `checkCount` |
+ * | [I-1] every active player exactly once | `checkField` (nobody listed twice) |
  * | Swiss and interval not before the first confirmed round | `checkStarted` |
- * | M-21 fixed tables exist and are not given away twice | `checkFixedTables` |
+ * | [M-21] fixed tables exist and are not given away twice | `checkFixedTables` |
  */
 
 import { type Refusal, refuse, type WayOut } from '../tournament/refusal.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import type { MahjongRequest } from './request.ts';
 
-/** Ways out when a player count does not fill tables of four: stand-ins, or excluding somebody (M-04, M-09). */
+/** Ways out when a player count does not fill tables of four: stand-ins, or excluding somebody [M-04, M-09]. */
 const fillOrExclude = (players: number): WayOut[] => {
   const missing = (4 - (players % 4)) % 4;
   const exclude = players % 4;

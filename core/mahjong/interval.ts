@@ -1,12 +1,12 @@
 /**
  * Interval seating: only the ranking counts.
  *
- * | rule (section 8.1) | function |
+ * | rule [mahjong 8.1] | function |
  * | --- | --- |
  * | blocks of 4k places; table o of a block has places o, o+k, o+2k, o+3k | `intervalPlaces` |
  * | residual = 4 (m mod k) lowest places, in fours | `intervalPlaces` |
  * | k > m is interval 1 | `intervalPlaces` |
- * | M-18 all active players; tables ordered by their best place | `intervalPlaces` (made in that order) |
+ * | [M-18] all active players; tables ordered by their best place | `intervalPlaces` (made in that order) |
  * | k = 0, negative, broken or no number is refused | `intervalPlaces`, and the form of the request |
  */
 

@@ -3,10 +3,10 @@
  *
  * | rule | function |
  * | --- | --- |
- * | section 5: `met(a,b)` = counted games with both, order of seats does not matter | `meetings` |
- * | M-06 past games stay whole: a game with somebody who left still counts for the other three | `meetings` |
- * | section 9: times each player sat East, South, West, North | `windCounts` |
- * | M-21 games a player had at each physical table | `tableVisits` |
+ * | [mahjong 5] `met(a,b)` = counted games with both, order of seats does not matter | `meetings` |
+ * | [M-06] past games stay whole: a game with somebody who left still counts for the other three | `meetings` |
+ * | [mahjong 9] times each player sat East, South, West, North | `windCounts` |
+ * | [M-21] games a player had at each physical table | `tableVisits` |
  */
 
 import type { EntrantId, RoundNo, TableNo } from '../tournament/words.ts';
@@ -32,7 +32,7 @@ export const sixPairs: readonly (readonly [number, number])[] = [
 export const placesOf = (players: readonly { readonly id: EntrantId }[]): Map<EntrantId, number> =>
   new Map(players.map(({ id }, place) => [id, place]));
 
-/** Meetings of the active players, by place; games with players who are no longer active count for the others (M-06). */
+/** Meetings of the active players, by place; games with players who are no longer active count for the others [M-06]. */
 export const meetings = (players: readonly { readonly id: EntrantId }[], history: readonly PlayedRound[]): Meetings => {
   const n = players.length;
   const met = new Uint16Array(n * n);
@@ -62,7 +62,7 @@ export const roundsMet = (
   return [...wanted.values()].filter(({ rounds }) => rounds.length > 0);
 };
 
-/** Times each player sat East, South, West, North in counted games. A substitute's game counts for the player (M-20). */
+/** Times each player sat East, South, West, North in counted games. A substitute's game counts for the player [M-20]. */
 export const windCounts = (history: readonly PlayedRound[]): Map<EntrantId, number[]> => {
   const counts = new Map<EntrantId, number[]>();
   for (const round of history)

@@ -1,5 +1,5 @@
 /**
- * Bytes that each seating kind of mahjong holds at most, from its request (reliability 9.1; `core/tournament/memory.ts`).
+ * Bytes that each seating kind of mahjong holds at most, from its request ([reliability 9.1]; `core/tournament/memory.ts`).
  *
  * | kind | holds at once |
  * | --- | --- |
@@ -16,7 +16,7 @@ import { meetingsBytes } from './meetings.ts';
 import type { MahjongRequest, SwissRequest } from './request.ts';
 import { MOST_TO_PROVE } from './swiss-search.ts';
 
-/** Measured at 2,000 players (T-ENG-5). */
+/** Measured at 2,000 players [T-ENG-5]. */
 const OBJECTS = { person: 850, seat: 90 } as const;
 
 /** Kinds without a search. */

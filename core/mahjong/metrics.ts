@@ -3,8 +3,8 @@
  *
  * | rule | function |
  * | --- | --- |
- * | section 5: T, Q, W, D, the list of repeated pairs (M-15) | `measure` |
- * | section 5: n = 4 adds 6 per earlier round, n = 8 at least 4, n = 12 at least 3 | `fewTablesBound` |
+ * | [mahjong 5] T, Q, W, D, the list of repeated pairs [M-15] | `measure` |
+ * | [mahjong 5] n = 4 adds 6 per earlier round, n = 8 at least 4, n = 12 at least 3 | `fewTablesBound` |
  * | every player meets three others, at best the three met least | `cheapestPartnersBound` |
  */
 

@@ -3,13 +3,13 @@
  *
  * | rule | where |
  * | --- | --- |
- * | players in ranking order, active ones only (M-03, M-18) | `players` |
- * | confirmed games are history, kept whole (M-06, M-10) | `history` |
- * | winds and table numbers as set for the event (M-20, M-21) | `winds`, `tableNumbers` |
- * | team-mates, club-mates, chosen pairs apart (M-17) | `apartOf` |
- * | the script's current game (M-25), by local id or by place (M-28) | `scriptOptions` |
- * | by lot first, then Swiss, then what was used last (round-window W-8.5) | `usualMethod` |
- * | refused while a round is open, when all are played, when players do not fill tables (M-04) | `requestFor` |
+ * | players in ranking order, active ones only [M-03, M-18] | `players` |
+ * | confirmed games are history, kept whole [M-06, M-10] | `history` |
+ * | winds and table numbers as set for the event [M-20, M-21] | `winds`, `tableNumbers` |
+ * | team-mates, club-mates, chosen pairs apart [M-17] | `apartOf` |
+ * | the script's current game [M-25], by local id or by place [M-28] | `scriptOptions` |
+ * | by lot first, then Swiss, then what was used last [W-8.5] | `usualMethod` |
+ * | refused while a round is open, when all are played, when players do not fill tables [M-04] | `requestFor` |
  */
 
 import type { Family } from '../tournament/family.ts';
@@ -85,7 +85,7 @@ const tableMode = (tournament: Tournament, method: string): MahjongRequest['tabl
   return isKnown && seating.tables === 'lot' ? 'strength' : seating.tables;
 };
 
-/** Tables of a round at which people met: games that count, and those whose result is not in yet (hall-and-print 3.4). */
+/** Tables of a round at which people met: games that count, and those whose result is not in yet [hall-and-print 3.4]. */
 const metAt = (tournament: Tournament, round: Round): readonly Table[] => {
   const counted = new Set(gamesOf(tournament, round).map(({ table: { table } }) => table));
   return round.tables.filter(({ table }) => counted.has(table) || isUncounted(round, table));
@@ -113,7 +113,7 @@ const drafted = (tournament: Tournament, method: string, options: Json, seed: st
 };
 
 const methodRefusal = (tournament: Tournament, request: MahjongRequest): Refusal | null => {
-  // A script has as many tables as lines, partial rounds are legal (11.2); it checks its own fixed tables.
+  // A script has as many tables as lines, partial rounds are legal [mahjong 11.2]; it checks its own fixed tables.
   if (request.method === 'predefined') return null;
   return (
     (request.method === 'interval' || request.method === 'swiss' ? checkStarted(request) : null) ??
@@ -133,7 +133,7 @@ const readinessRefusal = (tournament: Tournament, method: string): Refusal | nul
 /** Whether anybody can have met: a game counts already. */
 export const gamesCounted = (tournament: Tournament): boolean => countedRounds(tournament).length > 0;
 
-/** W-8.5: by lot in round 1, Swiss in round 2, then what was used last. A script goes on. */
+/** [W-8.5]: by lot in round 1, Swiss in round 2, then what was used last. A script goes on. */
 export const usualMethod = ({ rounds }: Tournament): string => {
   const before = rounds.at(-1)?.draw.proposal.method;
   if (before === undefined) return 'random';

@@ -3,14 +3,14 @@
  *
  * | rule | command |
  * | --- | --- |
- * | winds and table numbers of the event (M-20, M-21) | `setSeating` |
- * | pairs, team-mates, club-mates apart (M-17) | `setApart` |
- * | a substitute is not active in the round; until further notice (M-08) | `substitute` (substitutes.ts), `endSubstitute` |
+ * | winds and table numbers of the event [M-20, M-21] | `setSeating` |
+ * | pairs, team-mates, club-mates apart [M-17] | `setApart` |
+ * | a substitute is not active in the round; until further notice [M-08] | `substitute` (substitutes.ts), `endSubstitute` |
  * | a substitute for somebody who does not play seats them again, in the same step | `seatedAgain` |
- * | amount within the rules and in their steps, reason mandatory, 0 is a notice (section 15) | `penalise` |
+ * | amount within the rules and in their steps, reason mandatory, 0 is a notice [mahjong 15] | `penalise` |
  * | cancelled with a reason, once | `cancelPenalty` |
  * | the script | script-decide.ts |
- * | leaving is for good until taken back, between seatings only (M-05, M-07) | `leave`, `comeBack` |
+ * | leaving is for good until taken back, between seatings only [M-05, M-07] | `leave`, `comeBack` |
  */
 
 import { openRoundRefusal } from '../tournament/readiness.ts';

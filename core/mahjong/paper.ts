@@ -3,12 +3,12 @@
  *
  * | rule | function |
  * | --- | --- |
- * | M-33 (3) slip: points, place, chombo and penalty, signatures, sticks left, referee; two or four per page | `slipOf` |
- * | hall-and-print 1.1 S: "sum must be ___" | `slipOf` |
+ * | [M-33] (3) slip: points, place, chombo and penalty, signatures, sticks left, referee; two or four per page | `slipOf` |
+ * | [hall-and-print 1.1 S]: "sum must be ___" | `slipOf` |
  * | why every table is as it is, when a player asks | `reasonsDocument` |
- * | M-33 (5), (6), (8) rounds of a script that are still to come, local ids | `scheduleOf` |
+ * | [M-33] (5), (6), (8) rounds of a script that are still to come, local ids | `scheduleOf` |
  *
- * A script by places (M-28) says nothing about people before the round before is over, so nothing of it is known here.
+ * A script by places [M-28] says nothing about people before the round before is over, so nothing of it is known here.
  */
 
 import { drawLog } from '../tournament/draw-log.ts';

@@ -1,5 +1,5 @@
 /**
- * How a score is read as it is typed (M-34, hall-and-print 3.2). The three ways people write scores are told apart by
+ * How a score is read as it is typed [M-34] [hall-and-print 3.2]. The three ways people write scores are told apart by
  * their form alone, so that the same text always means the same points:
  *
  * | typed | meaning | example |
@@ -8,7 +8,7 @@
  * | four or more digits | full points | `45300` is 45,300, `1205` is 1,205 |
  * | with a decimal mark, dot or comma, up to three decimals | thousands | `45.3` and `45,300` are 45,300, `-1.2` is -1,200 |
  *
- * A typed blank never comes here: it is Enter (round-window W-3.13). In pasted text a blank stands before a group of exactly three
+ * A typed blank never comes here: it is Enter [W-3.13]. In pasted text a blank stands before a group of exactly three
  * digits, as it is printed, so `45 300` is `45300`; anywhere else it makes the text unreadable. 100,000 points and more need full points or a decimal mark. A table that
  * mixes hundreds and full points is asked about before it is accepted: `900` beside `45300` may mean 900 points.
  */

@@ -3,12 +3,12 @@
  *
  * | rule | function |
  * | --- | --- |
- * | 11.2 the number of tables is the number of lines, partial rounds are legal (so M-04 does not apply) | `seatPredefined` |
- * | M-24 numbers are unique | `checkLocalIds` |
- * | M-26 a scripted player is missing: blocked with a list and three ways out | `missingRefusal` |
- * | M-26 a table dropped for this round: its other players sit out, recorded | `byes` |
- * | M-28 numbers are places in the ranking | `playersByNumber` |
- * | I-1 for partial rounds: everybody active is seated once or recorded as sitting out | `byes` |
+ * | [mahjong 11.2] the number of tables is the number of lines, partial rounds are legal (so [M-04] does not apply) | `seatPredefined` |
+ * | [M-24] numbers are unique | `checkLocalIds` |
+ * | [M-26] a scripted player is missing: blocked with a list and three ways out | `missingRefusal` |
+ * | [M-26] a table dropped for this round: its other players sit out, recorded | `byes` |
+ * | [M-28] numbers are places in the ranking | `playersByNumber` |
+ * | [I-1] for partial rounds: everybody active is seated once or recorded as sitting out | `byes` |
  */
 
 import { type Answer, no, type Refusal, refuse } from '../tournament/refusal.ts';
@@ -81,7 +81,7 @@ const reasonsOf = (
 ];
 
 /**
- * Seats a round of a script. Refuses `mahjong.scriptedPlayerMissing` (M-26), `mahjong.noTables`,
+ * Seats a round of a script. Refuses `mahjong.scriptedPlayerMissing` [M-26], `mahjong.noTables`,
  * `mahjong.scriptNumberTwice`, `mahjong.localIdTaken`, `mahjong.twoLocalIds`, `mahjong.playerTwice` and fixed-table
  * conflicts.
  */

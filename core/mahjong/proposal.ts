@@ -1,5 +1,5 @@
 /**
- * From "who sits together" to a finished proposal, in the order of I-4: people, then table numbers, then winds.
+ * From "who sits together" to a finished proposal, in the order of [I-4]: people, then table numbers, then winds.
  * A step never changes what an earlier one decided.
  */
 

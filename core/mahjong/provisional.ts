@@ -1,5 +1,5 @@
 /**
- * What counts for tables whose points are still out when the next round is seated (hall-and-print 3.4).
+ * What counts for tables whose points are still out when the next round is seated [hall-and-print 3.4].
  *
  * | rule | id |
  * | --- | --- |

@@ -3,9 +3,9 @@
  *
  * | rule | function |
  * | --- | --- |
- * | M-11 Fisher–Yates over players in registration order, consecutive fours are tables 1..m | `seatRandom` |
- * | M-11 switch "avoid repeats": 1,000 shuffles from the same seed, lowest T, then Q, then the earliest | `fewestRepeats` |
- * | M-12 the people have their own stream | `seed/round/random/people` |
+ * | [M-11] Fisher–Yates over players in registration order, consecutive fours are tables 1..m | `seatRandom` |
+ * | [M-11] switch "avoid repeats": 1,000 shuffles from the same seed, lowest T, then Q, then the earliest | `fewestRepeats` |
+ * | [M-12] the people have their own stream | `seed/round/random/people` |
  *
  * Different on purpose: history is not looked at unless the switch is on, so every seating is equally likely.
  */

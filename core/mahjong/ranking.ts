@@ -3,10 +3,10 @@
  *
  * | rule | function |
  * | --- | --- |
- * | M-03 one ranking for seating, screen and paper | `rankingOf` |
- * | M-10 confirmed, not cancelled games only | `countedRounds`, `gamesOf` |
- * | what stands in for a missing result counts until it is in (hall-and-print 3.4) | `gamesOf` |
- * | M-08 a replaced player's fixed score | `gamesOf` |
+ * | [M-03] one ranking for seating, screen and paper | `rankingOf` |
+ * | [M-10] confirmed, not cancelled games only | `countedRounds`, `gamesOf` |
+ * | what stands in for a missing result counts until it is in [hall-and-print 3.4] | `gamesOf` |
+ * | [M-08] a replaced player's fixed score | `gamesOf` |
  */
 
 import { countedResult } from '../tournament/provisional.ts';
@@ -40,7 +40,7 @@ export const gamesOf = (tournament: Tournament, round: Round): readonly Game[] =
   });
 
 /**
- * Rounds whose games count: confirmed ones (M-10); with `provisional` also what is in of an open one; none after
+ * Rounds whose games count: confirmed ones [M-10]; with `provisional` also what is in of an open one; none after
  * `through`.
  */
 export const countedRounds = (tournament: Tournament, provisional = false, through?: RoundNo): readonly Round[] =>
@@ -48,7 +48,7 @@ export const countedRounds = (tournament: Tournament, provisional = false, throu
     (round) => (provisional || round.confirmed) && (through === undefined || round.no <= through),
   );
 
-/** Everybody who is registered in ranking order (M-03), place 1 first. */
+/** Everybody who is registered in ranking order [M-03], place 1 first. */
 export const rankingOf = (tournament: Tournament, provisional = false, through?: RoundNo): readonly RankedPlayer[] => {
   const counted = countedRounds(tournament, provisional, through);
   const penalties = ownOf(tournament).penalties.filter(

@@ -1,7 +1,7 @@
 /**
  * A line of results as it is typed while no table is in hand: a table number, or one with the points of its seats.
  *
- * | rule (round-window W-3.10, W-3.13) | where |
+ * | rule [W-3.10, W-3.13] | where |
  * | --- | --- |
  * | a number takes its table; with the points of three seats, or of all, they are stored there | `readLine` |
  * | fewer points, or points that are off, are put into the fields of the table with what is wrong | `wrongIn` |

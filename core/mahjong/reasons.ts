@@ -32,7 +32,7 @@ export const repeatReasons = (
   const meetings = meetingReasons(four, history);
   if (meetings[0]?.code === 'mahjong.reasons.nobodyMet') return meetings;
   const known = least.known === 'proved' && least.atLeast === repeats;
-  // A proof among seatings that keep people apart says so, and claims no more (M-17).
+  // A proof among seatings that keep people apart says so, and claims no more [M-17].
   const among = least.how.code.endsWith('Apart') ? 'unavoidableApart' : 'unavoidable';
   return [
     ...meetings,
@@ -44,7 +44,7 @@ export const repeatReasons = (
 
 /**
  * How the documented procedure came to its tables: the best player left and who was passed over on the way, because of
- * an earlier meeting, because the two should be apart (M-17), or because a later table needs them.
+ * an earlier meeting, because the two should be apart [M-17], or because a later table needs them.
  *
  * @param groups tables in ranking order, as places from 0
  * @param apart pairs that should be apart, as places from 0

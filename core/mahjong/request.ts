@@ -1,15 +1,15 @@
 /**
- * What a mahjong seating is made from: everything, and nothing else is read (section 2 of the rules of this family).
+ * What a mahjong seating is made from: everything, and nothing else is read [mahjong 2].
  * The same JSON is piped into `npm run -s seat` and sent to the seating worker.
  *
  * | rule | where |
  * | --- | --- |
- * | players in ranking order (M-03), place = position | `players` |
- * | only confirmed, not cancelled games (M-10) | `history` |
- * | visible seed (M-12) | `seed`, `round` |
- * | winds balanced by default, as written for scripts (M-20) | `winds` |
- * | physical tables by strength, spread or lot, fixed tables (M-21) | `tableNumbers` |
- * | work bounded by counts (M-14) | `budget` |
+ * | players in ranking order [M-03], place = position | `players` |
+ * | only confirmed, not cancelled games [M-10] | `history` |
+ * | visible seed [M-12] | `seed`, `round` |
+ * | winds balanced by default, as written for scripts [M-20] | `winds` |
+ * | physical tables by strength, spread or lot, fixed tables [M-21] | `tableNumbers` |
+ * | work bounded by counts [M-14] | `budget` |
  */
 
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /**
  * The rules of a mahjong tournament that touch scores: start points, uma, oka, chombo, riichi sticks, substitutes,
- * penalties. Section 3.1 of the rules of this family.
+ * penalties. [mahjong 3.1].
  *
  * Points are whole points (sticks of 100); results are counted in 1/300 of a point, see `scores.ts`.
  */
@@ -86,7 +86,7 @@ const base: Omit<MahjongRules, 'preset'> = {
   startRating: 0,
 };
 
-/** The published rules of section 3.1, by name. */
+/** The published rules, by name [mahjong 3.1]. */
 export const rulesPresets: readonly MahjongRules[] = [
   { ...base, preset: 'ema2025' },
   { ...base, preset: 'ema2016' },

@@ -3,14 +3,14 @@
  *
  * | rule | function |
  * | --- | --- |
- * | 3.1 place: by points, equal points by seat order | `gamePlaces` |
- * | 3.1 uma by place or by players below start, shared on ties; oka; chombo; replaced player | `gameDeltas` |
- * | 3.2 sum of a table, multiples of 100, sticks left (M-02) | `checkPoints` |
- * | 3.4 rating = start + results − active penalties | `ranking` |
- * | M-03 rating down, average place up (no game yet: last), registration order | `ranking` |
+ * | [mahjong 3.1] place: by points, equal points by seat order | `gamePlaces` |
+ * | [mahjong 3.1] uma by place or by players below start, shared on ties; oka; chombo; replaced player | `gameDeltas` |
+ * | [mahjong 3.2] sum of a table, multiples of 100, sticks left [M-02] | `checkPoints` |
+ * | [mahjong 3.4] rating = start + results − active penalties | `ranking` |
+ * | [M-03] rating down, average place up (no game yet: last), registration order | `ranking` |
  *
  * Results are whole numbers of 1/300 of a point. A uma shared by two, three or four players and a quarter of the oka are
- * then exact as long as rules are in whole points, and exact numbers are never "nearly equal" (M-03): equal ratings are
+ * then exact as long as rules are in whole points, and exact numbers are never "nearly equal" [M-03]: equal ratings are
  * equal, different ones differ. Different on purpose from sources that compare with a tolerance of 0.0001.
  */
 
@@ -64,7 +64,7 @@ export const gameDeltas = (result: GameResult, rules: MahjongRules): number[] =>
   });
 };
 
-/** What is odd about the points of a table; M-02 lets a wrong sum be accepted, but only explicitly. */
+/** What is odd about the points of a table; [M-02] lets a wrong sum be accepted, but only explicitly. */
 export type PointsCheck = {
   readonly sum: number;
   readonly expected: number;
@@ -74,7 +74,7 @@ export type PointsCheck = {
 };
 
 /**
- * Checks the points of a table (3.2). Negative points are fine.
+ * Checks the points of a table [mahjong 3.2]. Negative points are fine.
  *
  * @param sticksLeft riichi sticks of 1,000 left on the table; counts only where the rules leave them there
  */
@@ -115,7 +115,7 @@ export type RankedPlayer = {
 };
 
 /**
- * M-03: rating down, then average place up with players without a game after those with one. 0 means only the order of
+ * [M-03]: rating down, then average place up with players without a game after those with one. 0 means only the order of
  * registration can tell them apart.
  */
 const compareRanked = (a: RankedPlayer, b: RankedPlayer): number => {
@@ -128,7 +128,7 @@ const compareRanked = (a: RankedPlayer, b: RankedPlayer): number => {
  * The ranking of players: place 1 first.
  *
  * @param players in order of registration, which is the last tie-break
- * @param games confirmed, not cancelled games only (M-10)
+ * @param games confirmed, not cancelled games only [M-10]
  */
 export const ranking = (
   players: readonly EntrantId[],

@@ -1,7 +1,7 @@
 /**
  * Checking a seating script against the people of the tournament.
  *
- * | rule (11.2, M-23) | function |
+ * | rule [mahjong 11.2, M-23] | function |
  * | --- | --- |
  * | E3 a number twice in a round, E4 a number without an active player | `roundErrors` |
  * | W1 who sits out in a round, W2 different numbers of tables, W6 fewer rounds than planned | `shapeWarnings` |
@@ -9,7 +9,7 @@
  * | W4 winds of somebody differ by more than 1, W5 the same table line in consecutive rounds | `seatWarnings` |
  * | W7 registered players that occur nowhere | `shapeWarnings` |
  *
- * E1, E2 and E5 are found while reading (`script-read.ts`). A script by places (M-28) says nothing about who meets whom,
+ * E1, E2 and E5 are found while reading (`script-read.ts`). A script by places [M-28] says nothing about who meets whom,
  * so W3, W4 and W5 are left out for it.
  */
 
@@ -21,7 +21,7 @@ import type { ReadScript, ScriptProblem } from './script-read.ts';
 /** Whom the numbers of a script may stand for. */
 export type ScriptPeople = {
   readonly numbers: 'localIds' | 'places';
-  /** Local ids of registered players, active or not (M-24). */
+  /** Local ids of registered players, active or not [M-24]. */
   readonly localIds: readonly { readonly localId: number; readonly player: EntrantId }[];
   /** Registration numbers of the active players. */
   readonly active: readonly EntrantId[];
@@ -150,7 +150,7 @@ const seatWarnings = (rounds: ScriptRounds): ScriptProblem[] => {
 
 /**
  * Everything wrong with or odd about a script: the problems found while reading, then E3 and E4, then the warnings.
- * Errors block seating, saving as a draft is allowed (M-23).
+ * Errors block seating, saving as a draft is allowed [M-23].
  */
 export const checkScript = (read: ReadScript, people: ScriptPeople): ScriptProblem[] => {
   const known = activeNumbers(people);

@@ -3,11 +3,11 @@
  *
  * | rule | command |
  * | --- | --- |
- * | a script may be saved with errors; seating is blocked (M-23) | `setScript` |
- * | local ids are unique, blank is none (M-24) | `setLocalIds` |
- * | current game 1..R+1, editable while no seating waits or runs (M-25) | `setCurrentGame` |
- * | a table dropped for this round (M-26) | `dropLines` |
- * | the real past rounds in front, current game the next number (M-27) | `writePlayedRounds` |
+ * | a script may be saved with errors; seating is blocked [M-23] | `setScript` |
+ * | local ids are unique, blank is none [M-24] | `setLocalIds` |
+ * | current game 1..R+1, editable while no seating waits or runs [M-25] | `setCurrentGame` |
+ * | a table dropped for this round [M-26] | `dropLines` |
+ * | the real past rounds in front, current game the next number [M-27] | `writePlayedRounds` |
  */
 
 import { openRoundRefusal } from '../tournament/readiness.ts';

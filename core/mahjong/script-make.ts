@@ -1,7 +1,7 @@
 /**
  * Making a script for so many players and rounds.
  *
- * | rule (M-29) | where |
+ * | rule [M-29] | where |
  * | --- | --- |
  * | a known schedule where it reaches the wanted rounds | `script-ready.ts` |
  * | else fewest repeats, improved over all rounds, with pairs met twice and wind spread reported | `search` |

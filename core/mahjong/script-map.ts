@@ -3,10 +3,10 @@
  *
  * | rule | function |
  * | --- | --- |
- * | 11.3 the next free number is the highest used + 1 | `nextLocalId` |
- * | M-24 numbers are unique; none is blank | `checkLocalIds` |
- * | M-24 number in registration order, by rating list | `numberInOrder` |
- * | M-24 number at random | `numberAtRandom` |
+ * | [mahjong 11.3] the next free number is the highest used + 1 | `nextLocalId` |
+ * | [M-24] numbers are unique; none is blank | `checkLocalIds` |
+ * | [M-24] number in registration order, by rating list | `numberInOrder` |
+ * | [M-24] number at random | `numberAtRandom` |
  */
 
 import { shuffle, stream } from '../random/stream.ts';

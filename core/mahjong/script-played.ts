@@ -3,7 +3,7 @@
  *
  * | rule | function |
  * | --- | --- |
- * | M-27 write played rounds into the script: the real past rounds in front, current game to the next number | `withPlayedRounds` |
+ * | [M-27] write played rounds into the script: the real past rounds in front, current game to the next number | `withPlayedRounds` |
  */
 
 import type { PlayedRound } from './request.ts';
@@ -12,7 +12,7 @@ import { type LocalIds, nextLocalId } from './script-map.ts';
 
 export type WithPlayedRounds = {
   readonly rounds: ScriptRounds;
-  /** The current game after this (M-25). */
+  /** The current game after this [M-25]. */
   readonly current: number;
   /** The map with a new number for everybody who has played and had none. */
   readonly localIds: LocalIds;

@@ -1,7 +1,7 @@
 /**
  * Reading the text of a seating script.
  *
- * | rule (M-22, 11.2) | function |
+ * | rule [mahjong M-22, 11.2] | function |
  * | --- | --- |
  * | any line ends, spaces around, blank lines between rounds, `#` starts a comment | `readScript` |
  * | separators `-`, en dash, comma, semicolon, tab or spaces, mixed | `cellsIn` |
@@ -15,7 +15,7 @@
 import type { Json } from '../tournament/words.ts';
 import type { ScriptRounds, ScriptTable } from './script.ts';
 
-/** What is wrong with a script, or odd about it. E1 to E5 are errors, W1 to W7 warnings (11.2). */
+/** What is wrong with a script, or odd about it. E1 to E5 are errors, W1 to W7 warnings [mahjong 11.2]. */
 export type ScriptProblem = {
   /** `mahjong.script.E1` and so on; the sentence is in the locale texts. */
   readonly code: string;

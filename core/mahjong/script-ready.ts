@@ -1,7 +1,7 @@
 /**
  * Schedules that are known, without a search.
  *
- * | rule (11.8, M-29) | function |
+ * | rule [mahjong 11.8, M-29] | function |
  * | --- | --- |
  * | the perfect 16 x 5, everybody meets everybody once | `perfectSixteen` |
  * | simple construction: blocks of m move round the tables; rounds without repeat: m, m/2, m/3 | `cyclicScript`, `cyclicReach` |

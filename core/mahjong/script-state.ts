@@ -3,10 +3,10 @@
  *
  * | rule | function |
  * | --- | --- |
- * | M-25 the current game rises when results of a scripted round are confirmed, falls when that is undone | `currentGame` |
- * | 11.3 who registers later gets the next free number | `localIdsOf` |
- * | M-23 errors are saved with a draft and block seating; E4 blocks the game it stands in, with three ways out (M-26) | `scriptRefusal` |
- * | M-26 lines dropped for one game | `droppedLines` |
+ * | [M-25] the current game rises when results of a scripted round are confirmed, falls when that is undone | `currentGame` |
+ * | [mahjong 11.3] who registers later gets the next free number | `localIdsOf` |
+ * | [M-23] errors are saved with a draft and block seating; E4 blocks the game it stands in, with three ways out [M-26] | `scriptRefusal` |
+ * | [M-26] lines dropped for one game | `droppedLines` |
  *
  * The pointer is derived from what is stored (the value as it was set, and the rounds confirmed since), so undo needs
  * nothing of its own. Rounds seated by other kinds do not move it: a script goes on where it stopped.

@@ -3,8 +3,8 @@
  *
  * | rule | function |
  * | --- | --- |
- * | 11.1 one table per line, numbers joined by `-`, a blank line ends a round, E,S,W,N by position | `writeScript` |
- * | M-22 canonical form: one blank line between rounds, no final newline | `writeScript` |
+ * | [mahjong 11.1] one table per line, numbers joined by `-`, a blank line ends a round, E,S,W,N by position | `writeScript` |
+ * | [M-22] canonical form: one blank line between rounds, no final newline | `writeScript` |
  */
 
 /** One table: four numbers in the order East, South, West, North. */

@@ -1,4 +1,4 @@
-/** Standings of mahjong as rows and integers (sections 3.4, 13; M-09: stand-ins below the line, without a place). */
+/** Standings of mahjong as rows and integers ([mahjong 3.4, 13]; [M-09]: stand-ins below the line, without a place). */
 
 import type { Standings, StandingsColumn, StandingsRow } from '../tournament/family.ts';
 import { awaitedEntrants } from '../tournament/provisional.ts';

@@ -3,11 +3,11 @@
  *
  * | rule | where |
  * | --- | --- |
- * | substitutes: seat, history and rating stay with the player (M-08) | `substitutes` |
- * | penalties with amount and reason, cancelled with a reason (M-34) | `penalties` |
- * | chosen pairs and team-mates apart (M-17) | `apart` |
- * | a script, its local ids, the current game (M-22 to M-28) | `script` |
- * | a cancelled game does not count (M-10) | `cancelled` |
+ * | substitutes: seat, history and rating stay with the player [M-08] | `substitutes` |
+ * | penalties with amount and reason, cancelled with a reason [M-34] | `penalties` |
+ * | chosen pairs and team-mates apart [M-17] | `apart` |
+ * | a script, its local ids, the current game [M-22 to M-28] | `script` |
+ * | a cancelled game does not count [M-10] | `cancelled` |
  */
 
 import { z } from 'zod';
@@ -27,9 +27,9 @@ const line = (most: number) =>
     .refine((text) => text !== '' && lengthOf(text) <= most, { message: 'length' });
 
 const seating = z.strictObject({
-  /** M-20: balanced by default. */
+  /** [M-20]: balanced by default. */
   winds: z.enum(['balanced', 'random']),
-  /** M-21: by strength by default. */
+  /** [M-21]: by strength by default. */
   tables: z.enum(['strength', 'spread', 'lot']),
 });
 
@@ -73,14 +73,14 @@ const script = z.strictObject({
   localIds: z.array(localId).max(MOST_ENTRANTS),
   /** Entrants with this number or a higher one registered after the map was made: they get the next free local ids. */
   mappedBefore: z.int().min(1),
-  /** The script's round for the next seating, 1..R+1 (M-25), as it was set … */
+  /** The script's round for the next seating, 1..R+1 [M-25], as it was set … */
   current: z
     .int()
     .min(1)
     .max(MOST_ROUNDS + 1),
   /** … when so many rounds had been confirmed that were seated by a script: each more raises the pointer. */
   confirmedThen: z.int().min(0),
-  /** Lines of one game, from 1, that are not played (M-26). */
+  /** Lines of one game, from 1, that are not played [M-26]. */
   dropped: z.strictObject({ game: z.int().min(1), lines: z.array(z.int().min(1).max(500)).max(500) }),
 });
 export type Script = z.infer<typeof script>;
@@ -91,7 +91,7 @@ export type MahjongOwn = {
   readonly substitutes: readonly Substitute[];
   readonly penalties: readonly Penalty[];
   readonly script: Script | null;
-  /** The round before which a player left for good (M-07). */
+  /** The round before which a player left for good [M-07]. */
   readonly left: { readonly [player: number]: RoundNo };
 };
 
@@ -146,14 +146,14 @@ export const enteredResult = z.strictObject({
   sticksLeft: z.int().min(0).max(100).default(0),
   chombos: z.tuple([chombos, chombos, chombos, chombos]).default([0, 0, 0, 0]),
   accepted: z.boolean().default(false),
-  /** Why it was (hall-and-print 3.3); left out where nobody was asked. */
+  /** Why it was [hall-and-print 3.3]; left out where nobody was asked. */
   acceptedFor: line(500).optional(),
-  /** Why the game does not count; null for a game that does (M-10). */
+  /** Why the game does not count; null for a game that does [M-10]. */
   cancelled: line(500).nullable().default(null),
 });
 export type MahjongResult = z.infer<typeof enteredResult>;
 
-/** Traits of a mahjong player: seated at one table for good (M-21), playing out of competition (M-09), team (M-17). */
+/** Traits of a mahjong player: seated at one table for good [M-21], playing out of competition [M-09], team [M-17]. */
 export const mahjongTraits = z.strictObject({
   fixedTable: z.int().min(1).max(500).optional(),
   standIn: z.boolean().optional(),
@@ -167,7 +167,7 @@ export const ownOf = (tournament: Tournament): MahjongOwn => tournament.own as u
 export const resultOf = (stored: Json): MahjongResult => stored as unknown as MahjongResult;
 export const traitsOf = (entrant: Entrant): z.infer<typeof mahjongTraits> => mahjongTraits.parse(entrant.traits);
 
-/** Who sits in for a player in a round (M-08); the newest entry decides. */
+/** Who sits in for a player in a round [M-08]; the newest entry decides. */
 export const substituteOf = (own: MahjongOwn, round: RoundNo, player: EntrantId): Substitute | undefined =>
   own.substitutes.findLast(
     (entry) => entry.player === player && entry.from <= round && (entry.until === null || round <= entry.until),

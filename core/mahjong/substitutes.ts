@@ -1,5 +1,5 @@
 /**
- * Who may sit in for whom (M-08).
+ * Who may sit in for whom [M-08].
  *
  * | rule | function |
  * | --- | --- |

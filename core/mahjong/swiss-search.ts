@@ -1,7 +1,7 @@
 /**
  * The searches behind Swiss seating: from meetings to tables, see `swiss.ts` for the rules.
  *
- * | method of M-13 | function |
+ * | method of [M-13] | function |
  * | --- | --- |
  * | 1 top-down search for T = 0, 300,000 tables tried | `fromSearch`, `core/search/top-down.ts` |
  * | 2 every seating of a small field | `fromEverySeating`, `core/search/every-seating.ts` |
@@ -31,7 +31,7 @@ import type { SwissRequest } from './request.ts';
 /** A control that may bring a solver along; without one nothing is proved by linear programming. */
 export type SearchControl = Control & { readonly solver?: Solver };
 
-/** M-13: tables tried by the top-down search. */
+/** [M-13]: tables tried by the top-down search. */
 const TABLES_TRIED = 300_000;
 
 /** Swaps of the local search and in how many runs they are spent. */

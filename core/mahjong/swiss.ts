@@ -4,11 +4,11 @@
  * | rule | where |
  * | --- | --- |
  * | not before the first confirmed round | `checkStarted` |
- * | M-13 least T, then Q, then ranking order | `findTables` in `swiss-search.ts` |
- * | M-14 first legal seating at once, work bounded by counts, best so far when stopped | `seatSwiss`, `findTables` |
- * | M-15 metrics before accepting | `measureSwiss` |
- * | M-16 no rule for table counts | nothing to do |
- * | M-17 chosen pairs and team-mates apart | `apart.ts` |
+ * | [M-13] least T, then Q, then ranking order | `findTables` in `swiss-search.ts` |
+ * | [M-14] first legal seating at once, work bounded by counts, best so far when stopped | `seatSwiss`, `findTables` |
+ * | [M-15] metrics before accepting | `measureSwiss` |
+ * | [M-16] no rule for table counts | nothing to do |
+ * | [M-17] chosen pairs and team-mates apart | `apart.ts` |
  *
  * Different on purpose: every seating is covered up to 20 players instead of 16, and where the least is not known after
  * the local search, linear programming proves the seating or finds a better one. Option `closest`: D before ranking

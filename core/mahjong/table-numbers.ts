@@ -1,12 +1,12 @@
 /**
- * Which physical table the made tables play at. Numbers never change who sits together (I-4).
+ * Which physical table the made tables play at. Numbers never change who sits together [I-4].
  *
  * | rule | function |
  * | --- | --- |
- * | M-21 by strength: the order in which the tables were made | `numberTables` |
- * | M-21 spread: least sum over players of squared earlier games at their new table, ties by strength order | `numberTables` |
- * | by lot: numbers tell nothing of the standings (hall-and-print 2.9) | `numberTables` |
- * | M-21 fixed table of a player; a conflict names both | `pinTables` |
+ * | [M-21] by strength: the order in which the tables were made | `numberTables` |
+ * | [M-21] spread: least sum over players of squared earlier games at their new table, ties by strength order | `numberTables` |
+ * | by lot: numbers tell nothing of the standings [hall-and-print 2.9] | `numberTables` |
+ * | [M-21] fixed table of a player; a conflict names both | `pinTables` |
  *
  * Ties "by strength order" leave nothing to draw: of all cheapest assignments the one is taken that gives the strongest
  * table its lowest number, then the second strongest, and so on.

@@ -1,13 +1,13 @@
 /**
- * Who sits East, South, West, North. Winds never change who sits together (I-4).
+ * Who sits East, South, West, North. Winds never change who sits together [I-4].
  *
  * | rule | function |
  * | --- | --- |
- * | section 9: penalty = squared differences of the six pairs of wind counts, summed over the four players | `evenestOrders` |
- * | M-20 balanced: the least penalty of the 24 orders, equal ones by the seeded generator | `evenestOrders`, `drawWinds` |
- * | section 9, bar: nobody's most and least frequent wind differ by more than 2 | `evenestOrders` |
- * | M-20 random: every order equally likely | `drawWinds` |
- * | M-20 as written: the order of the script | `drawWinds` |
+ * | [mahjong 9] penalty = squared differences of the six pairs of wind counts, summed over the four players | `evenestOrders` |
+ * | [M-20] balanced: the least penalty of the 24 orders, equal ones by the seeded generator | `evenestOrders`, `drawWinds` |
+ * | [mahjong 9], bar: nobody's most and least frequent wind differ by more than 2 | `evenestOrders` |
+ * | [M-20] random: every order equally likely | `drawWinds` |
+ * | [M-20] as written: the order of the script | `drawWinds` |
  *
  * Different on purpose: counts belong to players, never to list positions, also in predefined rounds. The least penalty
  * alone lets somebody come to a difference of 3 where that can be avoided, so orders that bring nobody beyond 2 go first;

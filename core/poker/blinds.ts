@@ -7,7 +7,7 @@
  * | next BB = first occupied, unlocked seat clockwise after `bbSeat` | `nextBigBlind` |
  * | worst seat = first free seat clockwise after `bbSeat`, `bbSeat` itself last | `worstSeat` |
  * | a marked D: BB = second occupied seat clockwise after it, the first if only two play | `bigBlindAfter` |
- * | which sentence of the button a slip says (2.5, TDA 10 and 11): one code a case | `waitAfterDraw`, `waitAfterBalance` |
+ * | which sentence of the button a slip says [room 2.5]: one code a case | `waitAfterDraw`, `waitAfterBalance` |
  * | stud: the last seat that opened | `lastOpened` |
  */
 

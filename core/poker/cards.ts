@@ -9,8 +9,8 @@
  * | snoozed until the next bust (6) | `snoozed` |
  * | the director may waive a red flag (7) | `shortTables` |
  * | warnings: a clock table, locked players, the operator, hand-for-hand (6) | `breakWarnings` |
- * | marks older than `staleMinutes` name nobody: the walk comes first (poker-room 2.4) | `staleMarks`, `primary` |
- * | no break while late entries may need the chairs (poker-room 2.1) | `cards` |
+ * | marks older than `staleMinutes` name nobody: the walk comes first [room 2.4] | `staleMarks`, `primary` |
+ * | no break while late entries may need the chairs [room 2.1] | `cards` |
  * | an operator sits away from the clock: a swap may be suggested (D8) | `operatorCard` |
  * | the last level runs: more levels are offered (11) | `levelsCard` |
  * | alternates wait and seats are free (5 D) | `alternatesCard` |

@@ -9,7 +9,7 @@
  * | alternative: fewest players first, ties by break order | `keptLongest` |
  * | only the broken tables draw, or everybody: offered for three tables or fewer, always for one | `modes` |
  * | final table when no more than `combineAt` are left; an extra chair where they are more than its chairs | `consolidation` |
- * | registration is open: late entries need the chairs, so nothing breaks (poker-room 2.1) | `heldWhileOpen` |
+ * | registration is open: late entries need the chairs, so nothing breaks [room 2.1] | `heldWhileOpen` |
  * | `redrawAt`: table counts at which everybody draws | `consolidation` |
  *
  * Decided here, the rules being silent: alternates count as players, because no table breaks while somebody waits for a

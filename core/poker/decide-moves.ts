@@ -8,7 +8,7 @@
  * | drawn at random: player and seat by seed, on record as random (7) | `randomMove` |
  * | arrivals are ticked one by one or all at once (6) | `arrive` |
  * | moves can be cancelled one by one; a table that was breaking then plays on (6) | `cancelMoves` |
- * | a void slip is fetched from whoever has it, and ticked then (poker-room 2.6) | `cancel`, `fetchSlips` |
+ * | a void slip is fetched from whoever has it, and ticked then [room 2.6] | `cancel`, `fetchSlips` |
  * | a locked seat is asked about (2) | `confirmed` |
  */
 

@@ -8,7 +8,7 @@
  * | late entry, re-entry: one entry, alternates first, else the end of the queue (5 D) | `late`, `reEnter` |
  * | only paid entries are seated, unless the rule is off (5 A) | `unableToPlay`, `initialDraw` |
  * | more than seats: refused with the ways out, or the first are seated and the rest wait (3) | `seatPool` |
- * | alternates wait and no seat is free: refused with the tables to open (poker-room 2.8) | `roomFull` |
+ * | alternates wait and no seat is free: refused with the tables to open [room 2.8] | `roomFull` |
  * | a seat given by hand; a locked one after a confirmation (2) | `place` |
  */
 

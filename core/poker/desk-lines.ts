@@ -1,6 +1,6 @@
 /**
  * What the desk did with tables, seats, people and clock, in words for the history: who, which seat, what it was and what it is
- * (4.2 of the reliability spec). Busts, draws and moves are told by log-lines.ts.
+ * [reliability 4.2]. Busts, draws and moves are told by log-lines.ts.
  */
 
 import type { Json, Phrase } from '../tournament/words.ts';

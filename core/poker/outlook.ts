@@ -67,7 +67,7 @@ export type Outlook = {
   readonly bubble: boolean;
 };
 
-/** Breaks wait until registration closes (poker-room 2.1). */
+/** Breaks wait until registration closes [room 2.1]. */
 export const holdsBreaks = ({ rules, floor }: Pick<Hall, 'rules' | 'floor'>): boolean =>
   rules.breaksWhileOpen === 'hold' && floor.registrationOpen;
 

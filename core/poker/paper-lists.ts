@@ -4,7 +4,7 @@
  * | rule (10) | function |
  * | --- | --- |
  * | seating by name: table, seat | `seatingByName` |
- * | seating by table: seat, name, a dash for an empty seat (hall-and-print 1.1 T), operator and expert | `seatingByTable` |
+ * | seating by table: seat, name, a dash for an empty seat [hall-and-print 1.1 T], operator and expert | `seatingByTable` |
  * | break sheet: all players old → new, tick boxes | `breakSheet` |
  * | break order with the date of every change | `breakOrder` |
  * | all moves in time order with cause, seed and draw | `movements`, `draws` |

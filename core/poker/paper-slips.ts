@@ -5,7 +5,7 @@
  * | --- | --- |
  * | seat slip: name, table and seat big, starting chips, draw, slip, time; 10 to a page | `slipCard` |
  * | move slip: old seat → new seat, cause, "go between hands", what it says of the button, slip | `slipCard` |
- * | a fixed seat is said, so that nobody suspects the draw (4.5) | `ruleNotes` |
+ * | a fixed seat is said, so that nobody suspects the draw [poker 4.5] | `ruleNotes` |
  * | all seats, what came last, what is still open | `seatSlips`, `latestSlips`, `openSlips` |
  */
 

@@ -33,7 +33,7 @@ const waitsFor =
     return is(hallOf(tournament)) ? null : `poker.waiting.${reason}`;
   };
 
-/** The list of a table break is read by a crowd around the floor (hall-and-print 1.1 M). */
+/** The list of a table break is read by a crowd around the floor [hall-and-print 1.1 M]. */
 const BREAK_POINTS = 14;
 
 const lists =

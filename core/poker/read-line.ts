@@ -2,7 +2,7 @@
  * What Enter does to a line in the box of the floor: the one reader of the game. It names chair and person together, and what can
  * mean several people is asked about.
  *
- * | rule (round-window W-3.11, W-3.12; poker-floor 9) | where |
+ * | rule [W-3.11, W-3.12] [poker 9] | where |
  * | --- | --- |
  * | `5.7` takes the seat | `readLine` |
  * | `5.7 3.2` moves who sits at the first to the second; a second word of figures that is no seat is refused, never a name | `readLine` |

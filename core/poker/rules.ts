@@ -6,8 +6,8 @@
  * | ideal = target players a table, default the chairs | `ideal` |
  * | maximum allowed difference, casino preset (7) | `limit`, `limitWith`, `casinoOffered` |
  * | red flag, default on from eight chairs (7) | `redFlag` |
- * | no break while late entries may need the chairs (poker-room 2.1) | `breaksWhileOpen` |
- * | marks older than this name nobody (poker-room 2.4) | `staleMinutes` |
+ * | no break while late entries may need the chairs [room 2.1] | `breaksWhileOpen` |
+ * | marks older than this name nobody [room 2.4] | `staleMinutes` |
  * | posted break order or fewest players first (6) | `breakOrder` |
  * | `finalTableSize` default the chairs, `combineAt` default `finalTableSize` (6) | consolidate.ts |
  * | which checks run after a bust, and whether they are carried out at once (5 C) | `auto` |

@@ -1,7 +1,7 @@
 /**
  * What would happen on the floor if: carried out on a copy by the decisions of the desk, then every suggestion followed, with all
  * slips done, until the tables are quiet. Nothing is stored. The copy draws with a seed of its own: an example, which says nothing
- * of the seats that the next draw will give (poker-room 1.4).
+ * of the seats that the next draw will give [room 1.4].
  *
  * | question | function |
  * | --- | --- |

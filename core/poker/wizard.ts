@@ -6,13 +6,13 @@
  * | --- | --- |
  * | duplicates, already seated, eliminated and withdrawn entries are left out | `poolOf` |
  * | more entries than seats is an error before anything happens (D18) | `seatByWizard` |
- * | opNeed: an operator to seat, a clock table with a free seat, none at a clock table yet (4.1, D4, D7, D10) | `opNeed` |
- * | expStart: an expert to seat and a table without one (4.1, D15) | `expertsWanted` |
+ * | opNeed: an operator to seat, a clock table with a free seat, none at a clock table yet [poker 4.1, 4.4] | `opNeed` |
+ * | expStart: an expert to seat and a table without one [poker 4.1, 4.4] | `expertsWanted` |
  * | 1, 2: random table among the lowest that have a free seat (D1, D2, D3, D17) | wizard-tables.ts |
  * | 3a: operator to the lowest free seat of a clock table (D6) | `seatByWizard` |
  * | 3b: expert to a random free seat of a table without one (D12, D13, D14) | `seatByWizard` |
  * | 3c: anybody, held-back experts before held-back operators (D11) | `anybody` |
- * | 4.3: one number per pick in the order table, player, seat; tables by position, entries by number, seats ascending | `pick` |
+ * | [poker 4.3] one number per pick in the order table, player, seat; tables by position, entries by number, seats ascending | `pick` |
  *
  * The lists of the rule are kept as counting trees, so that a pick costs the logarithm of their length; the plain loop
  * over lists is the oracle of the tests.

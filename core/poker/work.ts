@@ -42,7 +42,7 @@ export const besideNextDraw = (work: Work, what: string) =>
 
 type Numbered = { readonly no: DrawNo; readonly input?: string; readonly after?: DrawNo };
 
-/** The number of a draw with an input: its own where it was looked at and not drawn, else the next (1.6). */
+/** The number of a draw with an input: its own where it was looked at and not drawn, else the next [room 1.6]. */
 export const numberOf = ({ nextDraw, looked = {}, lastLook }: FloorCounters, input: string): Numbered => {
   const own = looked[input];
   if (own !== undefined) return { no: own, input };

@@ -3,9 +3,9 @@
  *
  * | what | where |
  * | --- | --- |
- * | same seed, same numbers on every machine (M-01) | seedrandom, a frozen algorithm |
- * | each step has its own generator (M-12) | `stream(seed, ...names)` → `seed/round/kind/people` |
- * | unbiased shuffle (M-11) | `shuffle`, Fisher–Yates |
+ * | same seed, same numbers on every machine [M-01] | seedrandom, a frozen algorithm |
+ * | each step has its own generator [M-12] | `stream(seed, ...names)` → `seed/round/kind/people` |
+ * | unbiased shuffle [M-11] | `shuffle`, Fisher–Yates |
  */
 
 import seedrandom from 'seedrandom';

@@ -1,13 +1,13 @@
 /**
  * What stands above and below the rows of a page: header with the logo, footer with the stamp.
  *
- * | rule (hall-and-print 1.2) | function |
+ * | rule [hall-and-print 1.2] | function |
  * | --- | --- |
  * | header: event left, may wrap once; document and round right; by name also the range of the page in 14 pt bold | `headerOf` |
  * | REVISED in a box, 14 pt, on every page of a re-issue | `headerOf` |
- * | PROVISIONAL in the same box while results are missing (3.4) | `boxedWord` |
- * | footer 8 pt: stamp and program, printed time, page x / y, in both languages where headings are (5); below them the seed (mahjong-seating M-33) and the key of the draws (mahjong-events ME-50) | `footerOf` |
- * | 1.7 a logo in the header only, at most 20 mm high | `withLogo` |
+ * | PROVISIONAL in the same box while results are missing [hall-and-print 3.4] | `boxedWord` |
+ * | footer 8 pt: stamp and program, printed time, page x / y, in both languages where headings are [hall-and-print 5]; below them the seed [M-33] and the key of the draws [ME-50] | `footerOf` |
+ * | [hall-and-print 1.7] a logo in the header only, at most 20 mm high | `withLogo` |
  */
 
 import type { Phrase } from '../tournament/words.ts';
@@ -20,7 +20,7 @@ import { inBoth, type Voice } from './placed.ts';
 import { rangeText } from './range.ts';
 import { type BracketSheet, type ListSheet, ownCode, type SheetHead } from './sheet.ts';
 
-/** Logos are at most 20 mm high (hall-and-print 1.7); the header leaves them less. */
+/** Logos are at most 20 mm high [hall-and-print 1.7]; the header leaves them less. */
 const LOGO = { height: 13, widest: 45, gap: 4 };
 
 const logoOf = ({ logo, paper, bound }: PaperLook): PaperPage['logo'] => {

@@ -1,7 +1,7 @@
 /**
  * The clock of a round as people see it, on the desk and in the hall. Pure: the time comes in, in milliseconds since 1970.
  *
- * | rule (hall-and-print 2.5, mahjong-seating 13) | function |
+ * | rule [hall-and-print 2.5] [mahjong 13] | function |
  * | --- | --- |
  * | counts down, minutes not capped at 59; overtime counts up | `digitsOf` |
  * | warnings at so many minutes; one colour, word and icon for each state | `faceOf` |

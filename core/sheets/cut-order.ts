@@ -1,4 +1,4 @@
-/** The order of what is cut apart (hall-and-print 1.5). */
+/** The order of what is cut apart [hall-and-print 1.5]. */
 
 /** stack: cutting the whole pile and stacking the parts gives the order. natural: page by page, for cutting by hand. */
 export type CutOrder = 'stack' | 'natural';

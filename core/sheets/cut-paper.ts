@@ -1,11 +1,11 @@
 /**
  * Paper that is cut apart: the cells of a page, where to cut, where ink may be. Millimetres.
  *
- * | rule (hall-and-print) | function |
+ * | rule | function |
  * | --- | --- |
- * | 1.6 cells: 2, 3, 4 across the page, 6, 8, 10 in two columns | `cellsOf` |
- * | 1.6 dashed cut line of full width, ticks of 5 mm at the edges of the page | `cutsOf` |
- * | 1.6 content ≥ 5 mm from a cut line; 1.2 nothing within 6 mm of the edge of the page | `INSIDE` |
+ * | [hall-and-print 1.6] cells: 2, 3, 4 across the page, 6, 8, 10 in two columns | `cellsOf` |
+ * | [hall-and-print 1.6] dashed cut line of full width, ticks of 5 mm at the edges of the page | `cutsOf` |
+ * | [hall-and-print 1.6] content ≥ 5 mm from a cut line; [hall-and-print 1.2] nothing within 6 mm of the edge of the page | `INSIDE` |
  */
 
 import { type Box, type Paper, papers } from './paper.ts';

@@ -36,7 +36,7 @@ export const documentsOf = ({ documents = [], withoutDocuments = [] }: Family): 
   return [...all.filter((document) => document.of === 'round'), ...all.filter((document) => document.of === 'event')];
 };
 
-/** The round that paper is made of: the one asked for, else the round in work (W-3.2). */
+/** The round that paper is made of: the one asked for, else the round in work [W-3.2]. */
 export const roundMeant = (tournament: Tournament, family: Family, no: RoundNo | null): Round | undefined =>
   no === null ? roundInWork(tournament, family) : roundOf(tournament, no);
 

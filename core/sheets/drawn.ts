@@ -24,7 +24,7 @@ export type Outline = Box & { readonly radius?: number; readonly edge?: 'thick' 
 export type DrawnCode = { readonly x: number; readonly y: number; readonly side: number; readonly text: string };
 
 /**
- * A code and the white around it: at least 15 mm, and four of its 21 modules to whatever stands beside it (hall-and-print 1.6).
+ * A code and the white around it: at least 15 mm, and four of its 21 modules to whatever stands beside it [hall-and-print 1.6].
  * Towards the edge of a slip there is more white than that.
  */
 export const CODE = { side: 15, quiet: (4 * 15) / 21 } as const;

@@ -1,12 +1,12 @@
 /**
  * Names as a job of paper, or a window of the hall, wants them written.
  *
- * | rule (hall-and-print) | where |
+ * | rule | where |
  * | --- | --- |
- * | 1.3 capitals for the family name, only as an option | `inCapitals` |
+ * | [hall-and-print 1.3] capitals for the family name, only as an option | `inCapitals` |
  * | 5 the name in a second script under the name; never made up: it is what was entered | `dressOf` |
- * | 1.1 T: the club as an option | `dressOf` |
- * | 1.1 N: opponents in a second line, as an option | `dressOf` |
+ * | [hall-and-print 1.1 T] the club as an option | `dressOf` |
+ * | [hall-and-print 1.1 N] opponents in a second line, as an option | `dressOf` |
  *
  * The lines below belong to lists; slips, guide cards and the like have no room for them.
  */

@@ -1,5 +1,5 @@
 /**
- * Fitting a name into its place: the ladder of hall-and-print 0.5, for paper and hall alike. The first rung that fits is used.
+ * Fitting a name into its place: the ladder of [hall-and-print 0.5], for paper and hall alike. The first rung that fits is used.
  *
  * | rung | function |
  * | --- | --- |
@@ -10,7 +10,7 @@
  * | 5 two lines at a smaller size, not below the least | `inLines` |
  * | 6 as many lines as it takes at the least size | `inLines` |
  *
- * Different on purpose: the specification ends at rung 5, which leaves 120 characters without a space no place in a column.
+ * Different on purpose: the rule ends at rung 5, which leaves 120 characters without a space no place in a column.
  * Rung 6 gives them one, because a name is never clipped and never ends in dots. From rung 3 on letters may be
  * narrowed too. A word is broken inside only where the smallest size of rung 5 does not keep it whole.
  *

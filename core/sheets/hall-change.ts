@@ -1,5 +1,5 @@
 /**
- * What an act will do to the hall: it is carried out on a copy, and both pictures are compared (round-window W-4.2, W-4.3). It is
+ * What an act will do to the hall: it is carried out on a copy, and both pictures are compared [W-4.2, W-4.3]. It is
  * computed and not declared, so that no act can be forgotten.
  *
  * | rule | function |

@@ -1,13 +1,13 @@
 /**
  * The published view as pages of the hall's image.
  *
- * | rule (hall-and-print) | function |
+ * | rule | function |
  * | --- | --- |
- * | 2.2 fixed bands, list 77 % of the height, safe edges | `bandsOf` |
- * | 2.1 sizes from three numbers of the room; unreadable is said, not shown smaller in silence | `hallPages`, `readable` |
- * | 2.3 dwell 4 s + 0.15 s per name, 6 to 20 s; a whole cycle within 60 s or advice | `dwellOf`, `namesShown`, `adviceOn` |
+ * | [hall-and-print 2.2] fixed bands, list 77 % of the height, safe edges | `bandsOf` |
+ * | [hall-and-print 2.1] sizes from three numbers of the room; unreadable is said, not shown smaller in silence | `hallPages`, `readable` |
+ * | [hall-and-print 2.3] dwell 4 s + 0.15 s per name, 6 to 20 s; a whole cycle within 60 s or advice | `dwellOf`, `namesShown`, `adviceOn` |
  *
- * Beyond the specification: pages are evenly filled (mahjong-seating M-31), and a list that fits one page is set larger, up
+ * Beyond the rule: pages are evenly filled [M-31], and a list that fits one page is set larger, up
  * to the preferred size for the farthest viewer.
  */
 
@@ -50,7 +50,7 @@ export type HallList = {
   readonly readable: boolean;
   /** How the only page moves up; null where pages are turned. */
   readonly scroll: Scroll | null;
-  /** Where the pages of a seating begin that comes after the one shown (round-window W-4.6). */
+  /** Where the pages of a seating begin that comes after the one shown [W-4.6]. */
   readonly next: readonly { readonly from: number; readonly seating: PublishedSeating }[];
 };
 

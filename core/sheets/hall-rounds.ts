@@ -1,7 +1,7 @@
 /**
  * Where the hall is among the published rounds.
  *
- * | rule (round-window W-4.6, bridge-boards 13.4) | function |
+ * | rule [W-4.6] [boards 13.4] | function |
  * | --- | --- |
  * | it goes on with the round in work, or with a later one that has begun; never back by itself | `hallAfter` |
  * | the TO may show any published round, an earlier one too, until the event itself goes on | `hallSentTo`, `hallAfter` |

@@ -1,13 +1,13 @@
 /**
  * What a hall window shows from moment to moment. Pure: time comes in with every event, in milliseconds.
  *
- * | rule (hall-and-print 2.4) | event |
+ * | rule [hall-and-print 2.4] | event |
  * | --- | --- |
  * | new seating: full-page notice for 6 s, then page 1 | `view` with a later round |
  * | revision: the page stays until its dwell ends, then page 1 of the new revision | `view` with another stamp, `tick` |
  * | undo of a publish: "Seating withdrawn", then the seating before | `view` without the round that was shown |
- * | the TO looks up an earlier round that is still published: no notice (round-window W-4.6) | `noticeBetween` |
- * | the file is closed, or another event is open that the hall was not told to show: the last picture stays (W-4.5) | `view` of no event |
+ * | the TO looks up an earlier round that is still published: no notice [W-4.6] | `noticeBetween` |
+ * | the file is closed, or another event is open that the hall was not told to show: the last picture stays [W-4.5] | `view` of no event |
  * | results change standings at page boundaries only | `view` with the same stamp, `tick` |
  * | a window with several views: each for a whole cycle of its pages, then the next; a new seating is shown first | `tick`, `Course` |
  * | marks of a revision stay for 10 minutes or until the round starts | `isMarked` (revision.ts) |

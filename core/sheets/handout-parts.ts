@@ -1,7 +1,7 @@
 /**
  * The parts of a card or slip that a family brings, each laid below the one before: facts, lines, a grid, boxes to write in, notes.
  *
- * | rule (hall-and-print 1.1, 1.3, 1.6) | where |
+ * | rule [hall-and-print 1.1, 1.3, 1.6] | where |
  * | --- | --- |
  * | boxes to write in at least 9 mm high and 25 mm wide; the lines of a personal score card are lower | `BOX`, `GRID_ROW` |
  * | data at least 9 pt | `DATA` |

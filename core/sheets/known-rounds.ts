@@ -1,7 +1,7 @@
 /**
  * The rounds that are known: those that are published, and those that a schedule lays down.
  *
- * | document (mahjong-seating M-33, hall-and-print 1.1) | function |
+ * | document [M-33] [hall-and-print 1.1] | function |
  * | --- | --- |
  * | (5) personal schedule: round, time where one is planned, table, seat, opponents of each round | `guidesOf` |
  * | (6) full schedule: a grid of table numbers, players by rounds | `scheduleListings` |

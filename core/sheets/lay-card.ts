@@ -1,5 +1,5 @@
 /**
- * The card that stands on a table (hall-and-print 1.1 C, 1.3): digits of 231 pt, 58 mm high, to be read from ten metres.
+ * The card that stands on a table [hall-and-print 1.1 C, 1.3]: digits of 231 pt, 58 mm high, to be read from ten metres.
  * Folded over the middle of a page it shows its number to both sides; cut, a page holds two.
  */
 

@@ -1,5 +1,5 @@
 /**
- * A personal guide card in its cell (hall-and-print 1.1 G): round, time, table and seat, opponents, a line per known round. Where
+ * A personal guide card in its cell [hall-and-print 1.1 G]: round, time, table and seat, opponents, a line per known round. Where
  * no time is planned there is no room for one.
  */
 

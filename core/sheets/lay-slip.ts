@@ -1,7 +1,7 @@
 /**
  * A result slip in its cell.
  *
- * | rule (hall-and-print 1.6) | where |
+ * | rule [hall-and-print 1.6] | where |
  * | --- | --- |
  * | table at least 20 pt bold, round, stamp and names on every slip | `headOf`, `seatOf` |
  * | boxes to write in at least 9 mm high and 25 mm wide, outlines | `WIDTHS`, `rowHeight` |

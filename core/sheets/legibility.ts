@@ -1,7 +1,7 @@
 /**
  * How large letters must be in the hall, from three numbers of the room.
  *
- * | rule (hall-and-print 2.1) | function |
+ * | rule [hall-and-print 2.1] | function |
  * | --- | --- |
  * | letter height h at distance D for the angle a: h = 2 · D · tan(a / 2) | `capHeight` |
  * | list preferred 20', list minimum 16' at the reading line; banner 28.6' at the back of the room | `sizesFor` |
@@ -9,7 +9,7 @@
  * | rows of 1.3 × size; columns for 16 bold Latin characters and "123 E" | `rowsOf`, `columnsOf` |
  * | never shrunk silently: what does not fit the image is cut back and said to be unreadable | `listSize` |
  *
- * The shares of section 2.2 add up to the whole height when the top band holds the upper safe edge and the lower one lies
+ * The shares of [hall-and-print 2.2] add up to the whole height when the top band holds the upper safe edge and the lower one lies
  * below the bottom band: 12 + 77 + 6 + 5 %.
  */
 

@@ -1,6 +1,5 @@
 /**
- * A list in parts of about equal length, cut between letters, tables or rows: one part for each wall or display (hall-and-print
- * 1.4, 2.3), so that the crowd splits.
+ * A list in parts of about equal length, cut between letters, tables or rows: one part for each wall or display, so that the crowd splits [hall-and-print 1.4, 2.3].
  */
 
 import type { Block, Listing } from './sheet.ts';

@@ -1,7 +1,7 @@
 /**
  * Lists by name: their order and the letters above them.
  *
- * | rule (hall-and-print, section 5) | function |
+ * | rule [hall-and-print 5] | function |
  * | --- | --- |
  * | sorted by the language's own rules, Ё next to Е, numbers by value | `compareKeys` |
  * | the list's own script first, then Latin, Cyrillic, others | `rankOf` |

@@ -1,7 +1,7 @@
 /**
  * A published round as listings: by table, by name, standings. Paper and hall draw the same rows.
  *
- * | rule (hall-and-print 1.1) | function |
+ * | rule [hall-and-print 1.1] | function |
  * | --- | --- |
  * | T: a block per table with a line per seat; a line per table where two play | `byTable` |
  * | those who sit out stand at the end of the list, never inside it | `byTable` |

@@ -1,13 +1,13 @@
 /**
  * Names as people outside see them, on paper and in the hall.
  *
- * | rule (hall-and-print) | where |
+ * | rule | where |
  * | --- | --- |
- * | 0.4 order, headings and initials come from the fields, never from guessing at one string | `partsOf` |
- * | 0.5.3 initials only if nobody else then reads the same | `shownNames`, `short` |
- * | 0.5 never two players with identical visible text: club, else registration number | `additionsTo` |
- * | 2.9 the shown name replaces the real one: fields that are not in it are not used | `partsOf` |
- * | 3.1.2 a tag chooses Chinese, Japanese or Korean glyph forms | `langOf` |
+ * | [hall-and-print 0.4] order, headings and initials come from the fields, never from guessing at one string | `partsOf` |
+ * | [hall-and-print 0.5.3] initials only if nobody else then reads the same | `shownNames`, `short` |
+ * | [hall-and-print 0.5] never two players with identical visible text: club, else registration number | `additionsTo` |
+ * | [hall-and-print 2.9] the shown name replaces the real one: fields that are not in it are not used | `partsOf` |
+ * | a tag chooses (WCAG 3.1.2) Chinese, Japanese or Korean glyph forms | `langOf` |
  */
 
 import { saidOf } from '../tournament/people-said.ts';

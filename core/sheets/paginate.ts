@@ -2,7 +2,7 @@
  * The paginator: fixed boxes, one per page, each with its columns. Preview, page count, ranges and PDF agree because they
  * are all this one answer. It knows heights only; paper and hall bring theirs.
  *
- * | rule (hall-and-print 1.2, 1.5) | where |
+ * | rule [hall-and-print 1.2, 1.5] | where |
  * | --- | --- |
  * | down the first column, then the second | `fill` |
  * | a row is never split, a block that stays together neither, a heading never parts from its first row | `atomsOf` |

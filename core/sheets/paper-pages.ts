@@ -1,10 +1,10 @@
 /**
  * A sheet as pages of paper: rows in their box, header above, footer below, everything fitted.
  *
- * | rule (hall-and-print) | function |
+ * | rule | function |
  * | --- | --- |
- * | 1.8 size by document | `paperPages` |
- * | 0.2 only what changed | `marksChanges`, `hasChange` |
+ * | [hall-and-print 1.8] size by document | `paperPages` |
+ * | [hall-and-print 0.2] only what changed | `marksChanges`, `hasChange` |
  */
 
 import { footerOf, headerOf, stampLine, withLogo } from './bands.ts';

@@ -1,11 +1,11 @@
 /**
  * Paper: sizes, margins, bands, type sizes. Millimetres everywhere, type too.
  *
- * | rule (hall-and-print) | where |
+ * | rule | where |
  * | --- | --- |
- * | 1.2 A4, Letter, A5, Universal; 12 mm left and right, 10 mm to the header and footer bands, nothing within 6 mm of the edge; binding 8 mm | `papers`, `contentOf` |
- * | 1.4 252 mm of content on A4, 93 % of that on Letter | `contentOf` |
- * | 1.3 presets by reading distance; floor 9 pt for data, 8 pt in the footer; line height 1.25, padding 0.6 mm | `presets`, `type` |
+ * | [hall-and-print 1.2] A4, Letter, A5, Universal; 12 mm left and right, 10 mm to the header and footer bands, nothing within 6 mm of the edge; binding 8 mm | `papers`, `contentOf` |
+ * | [hall-and-print 1.4] 252 mm of content on A4, 93 % of that on Letter | `contentOf` |
+ * | [hall-and-print 1.3] presets by reading distance; floor 9 pt for data, 8 pt in the footer; line height 1.25, padding 0.6 mm | `presets`, `type` |
  */
 
 /** Universal: what A4 and Letter have in common, so that one PDF prints on both without scaling. */
@@ -14,7 +14,7 @@ export type Paper = (typeof paperSizes)[number];
 
 /**
  * compact: in the hand. standard: on a desk. wall: one row of people. wallLarge: two rows of people. largePrint: for people who need
- * large letters (hall-and-print 4), personal schedules too.
+ * large letters [hall-and-print 4], personal schedules too.
  */
 export type Preset = 'compact' | 'standard' | 'wall' | 'wallLarge' | 'largePrint';
 
@@ -30,7 +30,7 @@ export const papers: { readonly [paper in Paper]: { readonly width: number; read
 
 /**
  * Points of the lists by table and by name, and of the wide tables (standings), which are read from nearer and carry more
- * columns: 11 pt is what 1.4 counts with.
+ * columns: 11 pt is what [hall-and-print 1.4] counts with.
  */
 export const presets: { readonly [preset in Preset]: { readonly list: number; readonly lines: number } } = {
   compact: { list: 10.5, lines: 10.5 },

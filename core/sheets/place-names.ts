@@ -57,7 +57,7 @@ const nameRow = (row: Row, letter: string | null, parts: Parts, setting: Setting
   const right = width - met;
   const end = Math.min(right / 2, Math.max(seated, word * 1.01));
   const nameSlot = { x: start, width: right - start - end - 1.5 * gap, bold: row.changed, heads: true } as const;
-  // Text of a PDF is read aloud in this order: the letter comes before the first name that it heads (1.3.2).
+  // Text of a PDF is read aloud in this order: the letter comes before the first name that it heads (WCAG 1.3.2).
   const drafts =
     letter !== null && parts.letter > 0
       ? [inSlot(letter, { x: parts.mark, width: parts.letter - gap / 2, bold: true }, setting)]

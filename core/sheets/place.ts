@@ -2,15 +2,15 @@
  * The rows of a listing in columns and pages: every text with its box, in one unit (millimetres or pixels). Paper and hall
  * differ in their frame only.
  *
- * | rule (hall-and-print) | function |
+ * | rule | function |
  * | --- | --- |
- * | 0.5 fixed line height, rows of whole lines | `rowOf` in placed.ts |
- * | 1.4 one column if it holds all, else the most (up to 4) in which 90 % of the names stay on one line | `inColumns` |
- * | 1.5 a letter is repeated with "(cont.)" at the top of the next page, column headings on every page | `again` rows |
- * | 1.5 no single row alone on a last page if 10 % less padding removes it | `place` |
- * | 0.2 changed rows: triangle and bold | `changed`, `markStrip` |
+ * | [hall-and-print 0.5] fixed line height, rows of whole lines | `rowOf` in placed.ts |
+ * | [hall-and-print 1.4] one column if it holds all, else the most (up to 4) in which 90 % of the names stay on one line | `inColumns` |
+ * | [hall-and-print 1.5] a letter is repeated with "(cont.)" at the top of the next page, column headings on every page | `again` rows |
+ * | [hall-and-print 1.5] no single row alone on a last page if 10 % less padding removes it | `place` |
+ * | [hall-and-print 0.2] changed rows: triangle and bold | `changed`, `markStrip` |
  *
- * Letters stand beside the first name of their group, not above it: the capacities of 1.4 leave no rows for them. Like this
+ * Letters stand beside the first name of their group, not above it: the capacities of [hall-and-print 1.4] leave no rows for them. Like this
  * a letter cannot part from its first row.
  */
 

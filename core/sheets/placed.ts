@@ -98,7 +98,7 @@ const MARK = 0.9;
 export const markStrip = (listing: Listing, { size }: Frame): number =>
   listing.blocks.some(({ rows }) => rows.some(({ changed }) => changed)) ? MARK * size : 0;
 
-/** A name as it is written: of a substitute with the player's name (mahjong-seating M-08). */
+/** A name as it is written: of a substitute with the player's name [M-08]. */
 export const spoken = (name: ShownName, voice: Voice): ShownName => {
   const { insteadOf, text, lang } = name;
   if (insteadOf === undefined) return name;

@@ -1,5 +1,5 @@
 /**
- * The glyph check (hall-and-print 0.6): no character is printed as an empty box. What no bundled font has is spelled by
+ * The glyph check [hall-and-print 0.6]: no character is printed as an empty box. What no bundled font has is spelled by
  * its code in brackets, and named before anything is printed.
  */
 
@@ -96,7 +96,7 @@ const namesIn = (value: unknown, found: Set<string>): Set<string> => {
   return found;
 };
 
-/** Round reports with the result of the check of characters over everybody on them (hall-and-print 1.1 X). */
+/** Round reports with the result of the check of characters over everybody on them [hall-and-print 1.1 X]. */
 export const glyphsSaid = (sheets: readonly Sheet[], has: HasGlyph): readonly Sheet[] =>
   sheets.map((sheet) => {
     if (sheet.document !== 'roundReport') return sheet;

@@ -2,14 +2,14 @@
  * The published view: all that people outside the desk may see of a round, field by field from an allow-list. Hall windows
  * receive it and nothing else, and paper is made from it: no draft, no journal, no licence number, no note.
  *
- * | rule (hall-and-print) | where |
+ * | rule | where |
  * | --- | --- |
- * | 0.1 only published rounds | rounds of a tournament are published ones; drafts are not in it |
- * | 0.2 revision stamp, changed lines | `stamp`, `revised`, `changed` |
- * | 2.9 no scores in seating views | scores are in `standings` only |
- * | 2.9 standings hidden or frozen: nothing newer on any screen or sheet | `rankedRounds` |
- * | 2.5 the clock as points in time, while the round is played | `clock` |
- * | round-window W-4.6 the hall's round; those published after it as the next ones | `hallView` |
+ * | [hall-and-print 0.1] only published rounds | rounds of a tournament are published ones; drafts are not in it |
+ * | [hall-and-print 0.2] revision stamp, changed lines | `stamp`, `revised`, `changed` |
+ * | [hall-and-print 2.9] no scores in seating views | scores are in `standings` only |
+ * | [hall-and-print 2.9] standings hidden or frozen: nothing newer on any screen or sheet | `rankedRounds` |
+ * | [hall-and-print 2.5] the clock as points in time, while the round is played | `clock` |
+ * | [W-4.6] the hall's round; those published after it as the next ones | `hallView` |
  *
  * A round stores which tables a revision changed, not where each player sat before. A line of a list by name is therefore
  * marked when its table changed, also for those who kept their seat there: their opponents did not.

@@ -1,12 +1,12 @@
 /**
- * The report of a round (hall-and-print 1.1 X): how it was drawn, what is known of its repeats, what was changed by hand,
+ * The report of a round [hall-and-print 1.1 X]: how it was drawn, what is known of its repeats, what was changed by hand,
  * who sits where, and lines to sign.
  *
  * What differs between the tables that the engine made and those that stand is in the state of the tournament; who changed
  * them and when is in the journal, and comes with the job. Whether every character can be printed only fonts know: the
  * row is filled in where they are (`glyphsSaid`).
  *
- * Tables that somebody keeps in every round (reduced mobility, section 4) are named here, on staff's paper, and nowhere else.
+ * Tables that somebody keeps in every round (reduced mobility, [hall-and-print 4]) are named here, on staff's paper, and nowhere else.
  */
 
 import { deedPhrase } from '../tournament/deed-words.ts';
@@ -76,7 +76,7 @@ const factRows = (tournament: Tournament, family: Family, round: Round): readonl
   ];
 };
 
-/** Which earlier results were missing when the round was drawn and still are, and those of the round itself (hall-and-print 3.4). */
+/** Which earlier results were missing when the round was drawn and still are, and those of the round itself [hall-and-print 3.4]. */
 const provisionalRows = ({ rounds }: Tournament, family: Family, { no }: Round): readonly Row[] =>
   provisionalNotes(
     family.id,
@@ -120,7 +120,7 @@ const changes = (tournament: Tournament, family: Family, round: Round): Listing 
   };
 };
 
-/** Every change by hand with its time and who made it, one line each (ME-53). */
+/** Every change by hand with its time and who made it, one line each [ME-53]. */
 export const changeLog = (
   tournament: Tournament,
   family: Family,

@@ -1,5 +1,5 @@
 /**
- * Standings told place by place (hall-and-print 2.9): from the last place, or the last of the best ones, to the first. One
+ * Standings told place by place [hall-and-print 2.9]: from the last place, or the last of the best ones, to the first. One
  * step a key, back too, no timer. Names that are still to come are not in the view at all.
  */
 

@@ -1,7 +1,7 @@
 /**
  * When the seating that is shown was changed, and how long its rows are marked.
  *
- * | rule (hall-and-print 2.4) | where |
+ * | rule [hall-and-print 2.4] | where |
  * | --- | --- |
  * | "Revised 14:05": the time of the revision, also in a window that was opened after it | `revisionOf` |
  * | rows are marked for 10 minutes, the same on every window and on the desk | `isMarked` |

@@ -4,8 +4,8 @@
  * | document | function |
  * | --- | --- |
  * | sign-in: everybody with a box for the tick and a line for the signature | `signIn` |
- * | hall-and-print 1.1 B, a list to be filled in by hand | `blankNames` |
- * | mahjong-seating M-33 (9), pairs that met more than once, with rounds and tables | `repeatedPairs` |
+ * | [hall-and-print 1.1 B], a list to be filled in by hand | `blankNames` |
+ * | [M-33] (9), pairs that met more than once, with rounds and tables | `repeatedPairs` |
  */
 
 import type { Family } from '../tournament/family.ts';

@@ -139,7 +139,7 @@ type Head = {
   readonly provisional?: true;
   /** The seed of the draw, on seating sheets. */
   readonly seed: string | null;
-  /** The code of the key that signs the draws (mahjong-events ME-50), on seating sheets. */
+  /** The code of the key that signs the draws [ME-50], on seating sheets. */
   readonly key: string | null;
 };
 

@@ -72,7 +72,7 @@ export type SheetJob = {
   readonly only?: readonly number[] | undefined;
 };
 
-/** People to one set of lists by name on the wall (hall-and-print 1.4). */
+/** People to one set of lists by name on the wall [hall-and-print 1.4]. */
 const PEOPLE_PER_SET = 60;
 
 /** How many sets of the list by name hang well for so many people. */
@@ -108,7 +108,7 @@ const copiesOf = (id: SheetDocument, sheet: Sheet | undefined, { family, wishes 
     ? wishes.listCopies
     : 1;
 
-/** The stamp on sheets of the revision before, which are to be thrown away (hall-and-print 1.2). */
+/** The stamp on sheets of the revision before, which are to be thrown away [hall-and-print 1.2]. */
 const replacedStamp = ({ no: round, replaced }: Round): string | null =>
   replaced === undefined ? null : stampOf({ no: round, ...replaced });
 
@@ -304,7 +304,7 @@ const familySheets = (making: Making, { id, of, make }: FamilyDocument): readonl
   return id === 'seatingByName' ? Array.from({ length: wishes.nameCopies }, () => once).flat() : once;
 };
 
-/** The list by table says what was changed by hand on it (mahjong-events ME-53). */
+/** The list by table says what was changed by hand on it [ME-53]. */
 const withChanges = (sheet: Sheet, { tournament, family, seated, log }: Making): Sheet => {
   const [byHand] = seated === null ? [] : changeLog(tournament, family, seated.round, log);
   return sheet.kind !== 'list' || byHand === undefined || !isByTable(sheet.document) ? sheet : { ...sheet, byHand };

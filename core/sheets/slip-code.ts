@@ -1,5 +1,5 @@
 /**
- * The code on a result slip, which a scanner types like a keyboard (hall-and-print 1.6, 3.2).
+ * The code on a result slip, which a scanner types like a keyboard [hall-and-print 1.6, 3.2].
  *
  * | rule | where |
  * | --- | --- |

@@ -1,4 +1,4 @@
-/** Result slips and table cards of a round (hall-and-print 1.1 S, C; mahjong-seating M-33 (3), (4)). */
+/** Result slips and table cards of a round [hall-and-print 1.1 S, 1.1 C] [M-33]. */
 
 import type { Family } from '../tournament/family.ts';
 import type { Round, Tournament } from '../tournament/state.ts';

@@ -1,5 +1,5 @@
 /**
- * Substitutes (mahjong-seating M-08): the seat is the player's, the person on it another one. Paper shows
+ * Substitutes [M-08]: the seat is the player's, the person on it another one. Paper shows
  * "Substitute (for Player)".
  */
 

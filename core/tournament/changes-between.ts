@@ -1,5 +1,5 @@
 /**
- * The shortest list of changes, as far as it is found in one pass, that leads from one seating to another (ME-49). A TO moves
+ * The shortest list of changes, as far as it is found in one pass, that leads from one seating to another [ME-49]. A TO moves
  * people about freely; what is stated is what came of it.
  *
  * | step | function |

@@ -4,11 +4,11 @@
  * | rule | where |
  * | --- | --- |
  * | registration numbers run in order of entry | `added` |
- * | joining is allowed at any time; who joins during a round plays from the next one (M-07) | `entrants.add` |
- * | nobody who has played is removed (M-07), nor whom the family needs | `entrants.remove` |
+ * | joining is allowed at any time; who joins during a round plays from the next one [M-07] | `entrants.add` |
+ * | nobody who has played is removed [M-07], nor whom the family needs | `entrants.remove` |
  * | people who are entered and given a seat at once are one step | `welcomed` |
  * | rounds planned as usual follow the number of people until the first round is seated | `withUsualRounds` |
- * | "does not play next round" only where the family allows it now (M-05) | `entrants.play` |
+ * | "does not play next round" only where the family allows it now [M-05] | `entrants.play` |
  */
 
 import type { Change } from './changes.ts';
@@ -28,7 +28,7 @@ const unknownEntrant = (tournament: Tournament, ids: readonly number[]): Refusal
   return id === undefined ? null : refuse('entrant.unknown', { id });
 };
 
-/** Refuses with the number there would be and the number allowed (reliability 14.1). */
+/** Refuses with the number there would be and the number allowed [reliability 14.1]. */
 const tooMany = ({ entrants }: Tournament, added: number, family: Family): Refusal | null => {
   const [found, allowed] = [entrants.length + added, mostEntrants(family)];
   return found > allowed ? refuse('entrant.tooMany', { found, allowed, entered: entrants.length }) : null;

@@ -3,18 +3,18 @@
  *
  * | rule | where |
  * | --- | --- |
- * | a published seating seats everybody who plays exactly once (I-1) | `Family.checkSeating` |
+ * | a published seating seats everybody who plays exactly once [I-1] | `Family.checkSeating` |
  * | a draw belongs to the tournament as it is now: a stale one is refused | `publish` compares the check numbers |
  * | figures and proofs come from this program's engine, or are measured; what a file says of itself is not believed | `publish`, `takeIn` |
  * | only the last round is withdrawn, and with its results only knowingly: they go with it and undo brings them back | `round.withdraw` |
- * | a change by hand is stated, and keeps who sits in the round and the sizes of its tables (M-30, ME-49) | `changed`, `stated`, `kept` |
+ * | a change by hand is stated, and keeps who sits in the round and the sizes of its tables [M-30, ME-49] | `changed`, `stated`, `kept` |
  * | what was changed since in another window is not changed unseen | `revise` compares the revisions |
  * | a result whose table's seats change is no longer that table's result | `round.revise` refuses |
- * | all results in before a round is confirmed (M-30) | `round.confirm` |
- * | results missing: the round counts all the same by a rule that is said (hall-and-print 3.4) | `round.close` |
- * | a confirmed result is corrected, with a reason where one is given (M-34, W-3.17); one that was missing is just entered | `result.correct`, `result.enter` |
+ * | all results in before a round is confirmed [M-30] | `round.confirm` |
+ * | results missing: the round counts all the same by a rule that is said [hall-and-print 3.4] | `round.close` |
+ * | a confirmed result is corrected, with a reason where one is given [M-34, W-3.17]; one that was missing is just entered | `result.correct`, `result.enter` |
  * | a result that came from another window meanwhile is not replaced unseen | `was` of `result.enter`, `result.correct` |
- * | confirming is taken back until the next round is published (M-30) | `round.reopen` |
+ * | confirming is taken back until the next round is published [M-30] | `round.reopen` |
  */
 
 import type { Change } from './changes.ts';

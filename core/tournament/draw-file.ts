@@ -1,5 +1,5 @@
 /**
- * A published draw as it is handed on for checking (mahjong-events ME-49): `npm run -s verify` and *Check a draw…* read it.
+ * A published draw as it is handed on for checking [ME-49]: `npm run -s verify` and *Check a draw…* read it.
  * Version 1, without changes, revision and signature, is still read.
  */
 
@@ -14,7 +14,7 @@ import type { Json, RoundNo } from './words.ts';
 /** The name of the format. */
 const FORMAT = 'seatwright-draw';
 
-/** By whom and over what: the public half of the tournament's key, and the value over the canonical JSON of all else (ME-50). */
+/** By whom and over what: the public half of the tournament's key, and the value over the canonical JSON of all else [ME-50]. */
 export type DrawSignature = { readonly key: string; readonly value: string };
 
 /** All that is signed. */

@@ -1,5 +1,5 @@
 /**
- * Taking a person's name out of everything a tournament has written down (reliability 4.7).
+ * Taking a person's name out of everything a tournament has written down [reliability 4.7].
  *
  * | rule | function |
  * | --- | --- |

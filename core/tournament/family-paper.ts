@@ -204,7 +204,7 @@ export type FamilyHallPage =
   | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
 
 /**
- * A view of the hall that a family brings; null while there is nothing to show. `round`: the one that the hall is at (W-4.6), given
+ * A view of the hall that a family brings; null while there is nothing to show. `round`: the one that the hall is at [W-4.6], given
  * to every view, so that none of them asks for the last one; null before the first.
  */
 export type FamilyHallView = {

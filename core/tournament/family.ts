@@ -113,7 +113,7 @@ export type Family = {
   /** Why a published round cannot be revised to these tables, or null; without it people and sizes of tables are all that stays. */
   readonly revisionRefusal?: (round: Round, tables: readonly Table[]) => Refusal | null;
   /**
-   * By which rules a round may be closed without some of its results, the usual one first (hall-and-print 3.4). A family
+   * By which rules a round may be closed without some of its results, the usual one first [hall-and-print 3.4]. A family
    * without it, or with a `pace` of its own, has none.
    */
   readonly provisionalRules?: (tournament: Tournament, round: Round) => readonly ProvisionalRule[];
@@ -248,7 +248,7 @@ export const isSeatedHere = (family: Family, method: string): boolean =>
   family.methods.some((candidate) => candidate.id === method);
 
 /**
- * The last round of the standing that a round was drawn from (B-11); null: no standing decided who sits where, so no correction
+ * The last round of the standing that a round was drawn from [fault B-11]; null: no standing decided who sits where, so no correction
  * makes its seating an old one. Nobody else guesses.
  */
 export const drawnFrom = (family: Family, tournament: Tournament, round: Round): RoundNo | null => {

@@ -39,7 +39,7 @@ export const fingerprint = (value: Json): string =>
 const CODE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * The revision stamp of a seating (hall-and-print 0.2): `R3.2 · 7F3A`, round, revision and a four-character code over
+ * The revision stamp of a seating [hall-and-print 0.2]: `R3.2 · 7F3A`, round, revision and a four-character code over
  * the table, seat and player list.
  */
 export const stampOf = (round: {

@@ -1,5 +1,5 @@
 /**
- * A seating changed by hand, stated change by change (mahjong-events ME-49): so that the proposal of the engine and the
+ * A seating changed by hand, stated change by change [ME-49]: so that the proposal of the engine and the
  * published tables can both be checked. Tables have no empty seats; a seat is its index in `Table.seats`.
  *
  * | change | what it does |

@@ -1,5 +1,5 @@
 /**
- * What a published draw is worth (mahjong-events ME-48 to ME-52): was this proposal made by this engine from this request, are
+ * What a published draw is worth [ME-48 to ME-52]: was this proposal made by this engine from this request, are
  * the published tables that proposal or that proposal with the changes it states, is the statement whole. Nothing is believed.
  *
  * | question | where |

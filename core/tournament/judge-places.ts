@@ -1,5 +1,5 @@
 /**
- * Whether the published tables are the proposal, or the proposal with the changes it states (mahjong-events ME-52).
+ * Whether the published tables are the proposal, or the proposal with the changes it states [ME-52].
  *
  * | found when | function |
  * | --- | --- |

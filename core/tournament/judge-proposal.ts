@@ -1,5 +1,5 @@
 /**
- * Whether this engine makes this proposal from this request (mahjong-events ME-51, ME-52): field by field against a replay.
+ * Whether this engine makes this proposal from this request [ME-51, ME-52]: field by field against a replay.
  *
  * | what is known of the draw | what is compared | function |
  * | --- | --- | --- |

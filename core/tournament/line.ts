@@ -4,11 +4,11 @@
  *
  * | rule (design: the round is the window) | where |
  * | --- | --- |
- * | W-3.10 without a table in hand: `N` takes table N, `N result` stores there, or takes N with the text and the complaint | `namedLine` |
- * | W-3.11 a line that names a table is stored at that table or not at all | `Store`, `Refuse` |
- * | W-3.12 a line that can mean two things, or one that is not as it is written, is asked about | `Ask` |
- * | W-3.4 a result for a table that cannot have been played yet is asked about, naming the cause | `askEarly` |
- * | W-3.10 a table that is not there: the tables that there are | `noTable` |
+ * | [W-3.10] without a table in hand: `N` takes table N, `N result` stores there, or takes N with the text and the complaint | `namedLine` |
+ * | [W-3.11] a line that names a table is stored at that table or not at all | `Store`, `Refuse` |
+ * | [W-3.12] a line that can mean two things, or one that is not as it is written, is asked about | `Ask` |
+ * | [W-3.4] a result for a table that cannot have been played yet is asked about, naming the cause | `askEarly` |
+ * | [W-3.10] a table that is not there: the tables that there are | `noTable` |
  */
 
 import { blockedTables, type StandIns } from './round-in-work.ts';

@@ -1,13 +1,13 @@
 /**
- * How much memory a search takes, computed from its request before it starts (reliability 9.1).
+ * How much memory a search takes, computed from its request before it starts [reliability 9.1].
  *
  * | part | where |
  * | --- | --- |
  * | cells of the matrices and pair lists that a search makes, exactly | beside each search: `annealBytes`, `pairCostBytes`, `completeGraphBytes`, … |
- * | objects of the request and the proposal, by people and by seats of earlier rounds | the `*_BYTES` of each family's methods, measured (T-ENG-5) |
+ * | objects of the request and the proposal, by people and by seats of earlier rounds | the `*_BYTES` of each family's methods, measured [T-ENG-5] |
  * | the thread with all its methods | `THREAD_BYTES`, measured |
  *
- * The trial T-ENG-5 holds what the thread takes against this, for every method at its largest size.
+ * The trial [T-ENG-5] holds what the thread takes against this, for every method at its largest size.
  */
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Family } from './family.ts';
 
-/** Where a family says nothing else (reliability 14.1). */
+/** Where a family says nothing else [reliability 14.1]. */
 const USUAL_MOST = 2000;
 
 /** Most people of a tournament: 2,000, or as many as the family's own rules ask for. */

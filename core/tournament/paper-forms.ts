@@ -11,7 +11,7 @@ export type SlipBox = { readonly code: string; readonly for: 'number' | 'mark' |
 
 /** A result slip: what is written beside each seat and once for the table. */
 export type SlipForm = {
-  /** How many slips a page of paper may hold, the usual number first (hall-and-print 1.6: 2, 3, 4, 6, 8, 10). */
+  /** How many slips a page of paper may hold, the usual number first ([hall-and-print 1.6]: 2, 3, 4, 6, 8, 10). */
   readonly perPage: readonly number[];
   readonly beside: readonly SlipBox[];
   readonly below: readonly SlipBox[];

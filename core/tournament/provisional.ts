@@ -1,5 +1,5 @@
 /**
- * The next round is seated although results are missing (hall-and-print 3.4): a conscious choice with a rule that says what counts
+ * The next round is seated although results are missing [hall-and-print 3.4]: a conscious choice with a rule that says what counts
  * for them meanwhile, kept in the journal.
  *
  * | rule | function |

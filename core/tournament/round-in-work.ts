@@ -4,13 +4,13 @@
  *
  * | rule (design: the round is the window) | function |
  * | --- | --- |
- * | W-3.2 a table is missing while it has no result, no stand-in and no provisional result | `missingTables` |
- * | W-3.2 the round in work: the lowest published round that misses tables, else the last one | `roundInWork` |
- * | W-3.2 late: a table that counts without its real result; it never makes a round the round in work | `lateTables` |
- * | bridge-swiss 4.9: a stand-in is there for the next draw and ends no play. Its table is late once people have gone on, missing before | `hasGoneOn` |
- * | W-3.2 blocked: a table one of whose sides sits at a missing table of an earlier round | `blockedTables` |
- * | W-3.3 a later round is waiting when all its tables with two sides are blocked, else open | `isWaiting` |
- * | W-4.6 the hall is at the round in work, or at a later one whose clock, first result or TO says so; no stand-in moves it, and it never goes back by itself | `hallRound` |
+ * | [W-3.2] a table is missing while it has no result, no stand-in and no provisional result | `missingTables` |
+ * | [W-3.2] the round in work: the lowest published round that misses tables, else the last one | `roundInWork` |
+ * | [W-3.2] late: a table that counts without its real result; it never makes a round the round in work | `lateTables` |
+ * | [bridge 4.9]: a stand-in is there for the next draw and ends no play. Its table is late once people have gone on, missing before | `hasGoneOn` |
+ * | [W-3.2] blocked: a table one of whose sides sits at a missing table of an earlier round | `blockedTables` |
+ * | [W-3.3] a later round is waiting when all its tables with two sides are blocked, else open | `isWaiting` |
+ * | [W-4.6] the hall is at the round in work, or at a later one whose clock, first result or TO says so; no stand-in moves it, and it never goes back by itself | `hallRound` |
  */
 
 import type { Family } from './family.ts';

@@ -1,5 +1,5 @@
 /**
- * When the rounds are planned to begin (hall-and-print 1.1 G: "round, time, table"): local times of day as the TO writes them,
+ * When the rounds are planned to begin ([hall-and-print 1.1 G]: "round, time, table"): local times of day as the TO writes them,
  * printed on personal schedules. No clock is asked, and nothing waits for them.
  *
  * | rule | function |

@@ -2,7 +2,7 @@
  * How names are searched, everywhere: phones, kiosk, desk, floor, imports. Nobody is told "no such name" for want of a key on
  * a keyboard.
  *
- * | rule (hall-takes-part 10.4) | function |
+ * | rule [people 10.4] | function |
  * | --- | --- |
  * | capitals, marks and what stands inside words do not count; ł ø đ ð þ ß æ œ ı are plain letters | `plain` |
  * | both spellings of ä ö ü ß å ø đ are known: Müller is muller and mueller | `spellings` |

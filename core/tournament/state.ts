@@ -116,11 +116,11 @@ export type Tournament = {
   readonly own: Json;
 };
 
-/** Whether people outside the desk may know the standings after a round, and its results (hall-and-print 2.9). */
+/** Whether people outside the desk may know the standings after a round, and its results [hall-and-print 2.9]. */
 export const standingsTold = ({ standingsShown: { hidden, frozenAfter } }: Tournament, after: RoundNo): boolean =>
   !hidden && (frozenAfter === null || after <= frozenAfter);
 
-/** Whether tables numbered by strength would tell what the hall is kept from seeing (hall-and-print 2.9). */
+/** Whether tables numbered by strength would tell what the hall is kept from seeing [hall-and-print 2.9]. */
 export const numbersTell = ({ standingsShown: { hidden, frozenAfter } }: Tournament): boolean =>
   hidden || frozenAfter !== null;
 

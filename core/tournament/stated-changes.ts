@@ -1,5 +1,5 @@
 /**
- * What was changed by hand on the seating of a round, as the journal has it (mahjong-events ME-49; hall-and-print 1.1 X): draw file,
+ * What was changed by hand on the seating of a round, as the journal has it [ME-49] [hall-and-print 1.1 X]: draw file,
  * report and round window say it alike. What was undone is not in it.
  */
 

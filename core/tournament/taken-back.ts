@@ -1,5 +1,5 @@
 /**
- * A seating that was published and does not stand any more, because it was withdrawn or undone (round-window W-4.4): the same
+ * A seating that was published and does not stand any more, because it was withdrawn or undone [W-4.4]: the same
  * draw, and the tables as they stood last, so that it can be published again.
  *
  * | how it went | where it is found |

@@ -1,5 +1,5 @@
 /**
- * The clock of a round. Stored as points in time, so it is right after sleep, crash and restart (hall-and-print 2.5).
+ * The clock of a round. Stored as points in time, so it is right after sleep, crash and restart [hall-and-print 2.5].
  *
  * | rule | function |
  * | --- | --- |

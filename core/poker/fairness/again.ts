@@ -1,5 +1,5 @@
 /**
- * Drawing again what was undone (1.6 d). Nobody is kept from it, but why stands beside it for ever.
+ * Drawing again what was undone [room 1.6 d]. Nobody is kept from it, but why stands beside it for ever.
  *
  * | rule | function |
  * | --- | --- |

@@ -1,5 +1,5 @@
 /**
- * The free check of a draw (1.5): what is the same whatever the lot says. No seat, no seed, nothing that tells one lot from another.
+ * The free check of a draw [room 1.5]: what is the same whatever the lot says. No seat, no seed, nothing that tells one lot from another.
  *
  * | shown | function |
  * | --- | --- |

@@ -1,6 +1,6 @@
 /**
  * The input of a draw: everything the wizard reads, and nothing else. Marks, holds and names are not in it, so they cannot buy
- * another draw (1.6).
+ * another draw [room 1.6].
  *
  * | rule | function |
  * | --- | --- |

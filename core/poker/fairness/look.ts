@@ -1,5 +1,5 @@
 /**
- * Looking at the seats of a draw before it is made: it uses a number up and stands in the log (1.5, 1.6).
+ * Looking at the seats of a draw before it is made: it uses a number up and stands in the log [room 1.5, 1.6].
  *
  * | rule | command |
  * | --- | --- |

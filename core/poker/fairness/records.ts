@@ -1,5 +1,5 @@
 /**
- * What became of the numbers of draws, as records and as a chain of hashes (1.7). Whoever rewrote the evening would have to
+ * What became of the numbers of draws, as records and as a chain of hashes [room 1.7]. Whoever rewrote the evening would have to
  * collect every slip that shows a digit of it.
  *
  * | rule | function |
