@@ -140,7 +140,7 @@ export const boot = async (file: string | null): Promise<Booted> => {
 
   let closing: 'no' | 'begun' | 'done' = 'no';
   app.on('before-quit', (event) => {
-    // Close in rest form first, then quit for good; nothing is asked (3.7).
+    // Close in rest form first, then quit for good; nothing is asked [reliability 3.7].
     if (closing === 'done') return;
     event.preventDefault();
     if (closing === 'begun') return;

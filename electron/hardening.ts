@@ -1,12 +1,12 @@
 /**
  * What holds for every page, whichever window it is in.
  *
- * | rule (reliability) | where |
+ * | rule | where |
  * | --- | --- |
- * | 12.4 every permission is denied, full screen of our own windows is set from here | permission handlers |
- * | 12.6 nothing is fetched but our own scheme | `onBeforeRequest` |
- * | 12.4 no downloads | `will-download` |
- * | 12.6 no name is ever looked up | `host-resolver-rules` |
+ * | [reliability 12.4] every permission is denied, full screen of our own windows is set from here | permission handlers |
+ * | [reliability 12.6] nothing is fetched but our own scheme | `onBeforeRequest` |
+ * | [reliability 12.4] no downloads | `will-download` |
+ * | [reliability 12.6] no name is ever looked up | `host-resolver-rules` |
  */
 
 import { app, type Session } from 'electron';

@@ -1,5 +1,5 @@
 /**
- * A fault that nobody caught (reliability 10.3): it is written down, nothing is accepted any more, the file is closed, the
+ * A fault that nobody caught [reliability 10.3]: it is written down, nothing is accepted any more, the file is closed, the
  * organiser is told, and the program ends or starts again. It never goes on.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The log of the desktop program: five files of one megabyte in the program's own folder, and nowhere else (reliability 15.2).
+ * The log of the desktop program: five files of one megabyte in the program's own folder, and nowhere else [reliability 15.2].
  * Nothing of it goes to windows: an Error on its way there may fail, and would then be a fault while a fault is written.
  */
 

@@ -1,6 +1,6 @@
 /**
  * The bridge: two functions, no logic. The role of the window is known to the main process, not to the page. A tournament
- * file let go over the window goes from here to the main process, so that no page ever learns a path (reliability 11.5).
+ * file let go over the window goes from here to the main process, so that no page ever learns a path [reliability 11.5].
  */
 
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron';

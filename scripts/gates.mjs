@@ -1,4 +1,4 @@
-// `npm run test:nightly`, `npm run test:release`: the trials of reliability and of the hall at their full figures, and the figures at
+// `npm run test:nightly`, `npm run test:release`: the trials of the rule books at their full figures, and the figures at
 // the end. Exit 0 when every part passed. Parts that need strace or a namespace fail where there is none: a trial that
 // did not run has shown nothing.
 
@@ -51,7 +51,7 @@ const counts = {
 /** Trials that measure time have the machine to themselves; the others run two at a time. */
 const ALONE = true;
 
-/** Every part with the trials of the specification that it holds. */
+/** Every part with the trials that it holds. */
 const parts = [
   [
     'kills, races, damage, recovery, copies (T-DUR-1, 4, 5, 8; T-LOCK; T-OPEN-1 to 3; T-REC; T-SNAP-2, 4, 5; T-FILE; T-AUD-2; T-MIG-1, 2, 4)',

@@ -1,4 +1,4 @@
-// T-PRIV-1: the whole desktop suite on a machine whose only way out leads nowhere. Every packet that takes it is counted and lost;
+// [T-PRIV-1] the whole desktop suite on a machine whose only way out leads nowhere. Every packet that takes it is counted and lost;
 // names of other machines are asked for out there too, so a look-up is counted like a packet. What merely asks whether there were a way,
 // as a browser does at its start (a UDP socket that is connected and sends nothing), sends no packet and is not counted.
 // Linux with user namespaces.

@@ -5,8 +5,7 @@ import { z } from 'zod';
 const sign = z.strictObject({ event: z.string(), at: z.int().min(0) });
 
 /**
- * The last sign of life of an event whose clock runs, so that after a crash the TO is told how long nobody saw it (poker-floor
- * 11). One event at a time: it is the open one. Lost without harm.
+ * The last sign of life of an event whose clock runs, so that after a crash the TO is told how long nobody saw it [poker 11]. One event at a time: it is the open one. Lost without harm.
  */
 export const aliveIn = (folder: string) => {
   const path = join(folder, 'alive.json');

@@ -54,12 +54,12 @@ export type Backend = {
   readonly hallPageOf: (hall: number) => string | null;
   /** Whether some hall window is live. */
   readonly hallOpen: () => boolean;
-  /** Writes what is only in the log into the file itself: before sleep (3.4, 3.7). */
+  /** Writes what is only in the log into the file itself: before sleep [reliability 3.4, 3.7]. */
   readonly checkpoint: () => void;
   /** The machine goes to sleep, or has woken. */
   readonly sleeps: (now: boolean) => void;
   /**
-   * After a fault that nobody caught (10.3): nothing is accepted any more, and the file is closed at once in rest form.
+   * After a fault that nobody caught [reliability 10.3]: nothing is accepted any more, and the file is closed at once in rest form.
    * The state of the program is not to be trusted then, so no last copy is made.
    */
   readonly abandon: () => void;
@@ -67,14 +67,14 @@ export type Backend = {
   readonly language: () => Language;
   /** A fault as the log may keep it: without names of the open tournament. */
   readonly logText: (fault: unknown) => string;
-  /** Closes the file in rest form and ends the engine. Nothing is asked (reliability 3.7). */
+  /** Closes the file in rest form and ends the engine. Nothing is asked [reliability 3.7]. */
   readonly close: () => Promise<void>;
 };
 
 /** The word in the name of the new file after the old one was overwritten, in the language of the desk. */
 const SAVED = { en: 'saved', ru: 'сохранён' } as const;
 
-/** Quiet time after the last step before the checkpoint (3.4). */
+/** Quiet time after the last step before the checkpoint [reliability 3.4]. */
 const IDLE = 1000;
 
 /** How long the way out waits for a file on its way back to a shared folder; it is tried again the next time. Milliseconds. */
@@ -116,7 +116,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
 
   let abandoned = false;
   let carrier: Checker | null = null;
-  /** Local copies on their way back to their shared folders (3.3). */
+  /** Local copies on their way back to their shared folders [reliability 3.3]. */
   let leaving: Promise<void> = Promise.resolve();
   const later: Later = (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);
@@ -174,7 +174,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       leaving = leaving.then(() => bringBack(desk, path)).catch((fault) => machine.fault('putBack', textOf(fault)));
     },
     publish: () => {
-      // After the answer, and once for a burst of steps: the hall has a second (hall-and-print 2.4), the TO has none.
+      // After the answer, and once for a burst of steps: the hall has a second [hall-and-print 2.4], the TO has none.
       publishing ??= setTimeout(() => {
         publishing = null;
         // A window that opens later asks for it.

@@ -1,10 +1,10 @@
 /**
  * The checker as the desk sees it: questions about files, answered by a process of its own.
  *
- * | rule (reliability) | where |
+ * | rule | where |
  * | --- | --- |
- * | 1.3, 5.1 a time limit of ten seconds, after which the process is ended and the desk goes on | `ask` |
- * | 1.6 restarts by itself, at most 3 times in 60 s, then stays off with a notice | `mayStart` |
+ * | [reliability 1.3, 5.1] a time limit of ten seconds, after which the process is ended and the desk goes on | `ask` |
+ * | [reliability 1.6] restarts by itself, at most 3 times in 60 s, then stays off with a notice | `mayStart` |
  */
 
 import { type Answer, no } from '../../core/tournament/refusal.ts';
@@ -31,7 +31,7 @@ export type Checker = {
   readonly close: () => void;
 };
 
-/** A file has so long to be checked (5.1), in milliseconds. */
+/** A file has so long to be checked [reliability 5.1], in milliseconds. */
 const CHECK_WITHIN = 10_000;
 
 /** A large file on a busy machine has longer: a second for each megabyte, up to a minute in all. Milliseconds. */

@@ -1,5 +1,5 @@
 /**
- * A running clock of a round goes on as if nothing had been, when the computer's own clock is set (hall-and-print H-12). The time
+ * A running clock of a round goes on as if nothing had been, when the computer's own clock is set [H-12]. The time
  * that the computer sleeps does pass: that is no setting.
  *
  * | what happened | wall clock against the steady one |

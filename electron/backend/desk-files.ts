@@ -1,12 +1,12 @@
 /**
  * The file on the desk: taken up, put down, cared for.
  *
- * | rule (reliability) | where |
+ * | rule | where |
  * | --- | --- |
- * | 5.1, 5.2 checked in the checker's process, then opened | `openPath` |
- * | 3.3 removable disks, shared places | `openPath`, `careOf` |
- * | 3.6 free space at opening and before each round | `noRound`, `careOf` |
- * | 5.3 viewing only | `viewPath` |
+ * | [reliability 5.1, 5.2] checked in the checker's process, then opened | `openPath` |
+ * | [reliability 3.3] removable disks, shared places | `openPath`, `careOf` |
+ * | [reliability 3.6] free space at opening and before each round | `noRound`, `careOf` |
+ * | [reliability 5.3] viewing only | `viewPath` |
  * | 7 automatic copies, second folder | `begin` |
  */
 
@@ -134,7 +134,7 @@ export const closeSession = (desk: Desk): Answer<null> => {
   return closed.ok ? closed : no(withPaths(desk, closed.refusal));
 };
 
-/** Windows get handles, never paths (11.5): the place of a rescued copy is named to people and handed over as a handle. */
+/** Windows get handles, never paths [reliability 11.5]: the place of a rescued copy is named to people and handed over as a handle. */
 export const withPaths = (desk: Desk, refusal: Refusal): Refusal => ({
   ...refusal,
   ways: refusal.ways.map((way) =>
@@ -154,7 +154,7 @@ const ABOUT_THE_FILE: readonly string[] = [
   'openAnyway',
 ];
 
-/** A held file is offered as its last automatic copy, with the time and the round of that; without a copy it is not (6.2). */
+/** A held file is offered as its last automatic copy, with the time and the round of that; without a copy it is not [reliability 6.2]. */
 const copyToView = (path: string, handle: string): readonly WayOut[] => {
   const [newest] = copiesIn(copiesFolder(path));
   if (newest === undefined) return [];
@@ -308,7 +308,7 @@ export const openPath = async (
   return begun.ok ? opened(desk, path) : begun;
 };
 
-/** Reads a file into memory and looks at it (5.3). `shownAs` is the path whose name is shown. */
+/** Reads a file into memory and looks at it [reliability 5.3]. `shownAs` is the path whose name is shown. */
 export const viewPath = async (desk: Desk, path: string): Promise<Answer<FileState>> => {
   const { recoveryFolder } = desk.fileOptions;
   const prepared = await desk.checker.ask(path, { kind: 'prepareView', path, recoveryFolder }, withinFor(path));

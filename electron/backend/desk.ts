@@ -28,16 +28,16 @@ export type Desk = {
   readonly machine: Machine;
   readonly memory: Memory;
   readonly engine: Engine;
-  /** Everything that reads files of unknown origin (1.3). */
+  /** Everything that reads files of unknown origin [reliability 1.3]. */
   readonly checker: Checker;
   /** The same for the second folder, started when there is one. */
   readonly carrier: () => Checker;
   readonly later: Later;
-  /** Where a file lies (3.3). */
+  /** Where a file lies [reliability 3.3]. */
   readonly lies: (path: string) => Lies;
   /** What no window has been told yet. */
   readonly told: Refusal[];
-  /** By path: the ends of copies that were offered in place of the file (5.1 i). */
+  /** By path: the ends of copies that were offered in place of the file [reliability 5.1 i]. */
   readonly offered: Map<string, readonly string[]>;
   readonly fileOptions: OpenOptions;
   readonly push: (push: Push) => void;
@@ -65,7 +65,7 @@ export type Desk = {
   made: { readonly no: number; readonly text: string };
   /** The hall windows by their number. */
   readonly halls: Map<number, Hall>;
-  /** The hall as a page for the local network (reliability 13). */
+  /** The hall as a page for the local network [reliability 13]. */
   readonly network: Network;
   /** Whose screen is shown there. */
   networkHall: number;
@@ -73,11 +73,11 @@ export type Desk = {
   networkAgain: Where | null;
   /** How far the standings are told in the hall. */
   reveal: Reveal;
-  /** Handles given to windows instead of paths (reliability 11.5). */
+  /** Handles given to windows instead of paths [reliability 11.5]. */
   readonly places: Map<string, string>;
-  /** What may be deleted because it still holds an erased name, by handle (4.7). */
+  /** What may be deleted because it still holds an erased name, by handle [reliability 4.7]. */
   readonly discardable: Map<string, LeftBehind>;
-  /** Half-typed entries of windows (10.1). */
+  /** Half-typed entries of windows [reliability 10.1]. */
   readonly drafts: Map<string, Json>;
   /** What the engine has made for windows and is not published yet. */
   readonly seatings: KeptSeatings;

@@ -1,5 +1,5 @@
 /**
- * What somebody may send along with a question (reliability 15.2): the program, the machine, what was done in which order, and the log.
+ * What somebody may send along with a question [reliability 15.2]: the program, the machine, what was done in which order, and the log.
  * Made only when it is asked for, shown before it is saved, and without names, entries or keys.
  *
  * | rule | where |

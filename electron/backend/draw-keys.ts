@@ -1,5 +1,5 @@
 /**
- * The key that signs the draws of a tournament on this computer (mahjong-events ME-50).
+ * The key that signs the draws of a tournament on this computer [ME-50].
  *
  * | rule | where |
  * | --- | --- |

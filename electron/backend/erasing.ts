@@ -1,5 +1,5 @@
 /**
- * Erasing a person (4.7): a new file in which the name is replaced everywhere, with a chain of its own that names the old one's
+ * Erasing a person [reliability 4.7]: a new file in which the name is replaced everywhere, with a chain of its own that names the old one's
  * last link. The old file stays as it is; it and everything made from it is listed, for the organiser to delete.
  *
  * | rule | where |

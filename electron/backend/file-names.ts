@@ -5,7 +5,7 @@ const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;
 const LONGEST = 60;
 
 /**
- * A file name from any text, legal on Windows, macOS and Linux (reliability 14.5): letters of any script stay; separators,
+ * A file name from any text, legal on Windows, macOS and Linux [reliability 14.5]: letters of any script stay; separators,
  * colons, wildcards, control characters and leading or trailing dots and spaces go.
  */
 export const fileNameFrom = (text: string, fallback = 'tournament'): string => {

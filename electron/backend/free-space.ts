@@ -1,4 +1,4 @@
-/** Room on the disk (3.6, 7.4). */
+/** Room on the disk [reliability 3.6, 7.4]. */
 
 import { statfsSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-/** What an act would do to the hall as it is open now (round-window W-4.3). */
+/** What an act would do to the hall as it is open now [W-4.3]. */
 
 import type { HallAsk, HallChange } from '../../core/api/hall.ts';
 import { forNetwork } from '../../core/api/network-page.ts';

@@ -3,11 +3,11 @@
  *
  * | rule | function |
  * | --- | --- |
- * | round-window W-4.5 closing leaves the last picture with the time; another event only by "Show this event in the hall" | `leaveHall`, `enterHall`, `takeHall` |
+ * | [W-4.5] closing leaves the last picture with the time; another event only by "Show this event in the hall" | `leaveHall`, `enterHall`, `takeHall` |
  * | samples never by themselves; a copy that is only looked at is not the event that is played | `enterHall` |
- * | W-4.6 the round goes on by itself and never back; the TO may choose another published one | `followRound`, `sendHallTo` |
- * | decisions 4: the round is kept in the file | `roundsInFile` |
- * | decisions 2: nobody else decides on the round of the hall | `roundsInHall` |
+ * | [W-4.6] the round goes on by itself and never back; the TO may choose another published one | `followRound`, `sendHallTo` |
+ * | the round is kept in the file | `roundsInFile` |
+ * | nobody else decides on the round of the hall | `roundsInHall` |
  */
 
 import { z } from 'zod';
@@ -46,7 +46,7 @@ const playedHere = ({ session }: Desk): readonly [Tournament, Family] | null => 
   return tournament === null || family === undefined ? null : [tournament, family];
 };
 
-/** The fact of the file that says where the hall is: no step, so that undo leaves it (decisions 4). */
+/** The fact of the file that says where the hall is: no step, so that undo leaves it. */
 const FACT = 'hall.rounds';
 
 const stored = z.strictObject({ at: z.int().min(1).nullable(), back: z.int().min(1).nullable() });

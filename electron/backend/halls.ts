@@ -177,7 +177,7 @@ const ofEvent = ({ view, views, message, black, hold, keepSeating }: HallScreen)
   keepSeating,
 });
 
-/** The windows are told what they were told in the event that has the hall now (H-6); one that is new to it, nothing yet. */
+/** The windows are told what they were told in the event that has the hall now [fault H-6]; one that is new to it, nothing yet. */
 export const takeScreens = (desk: Desk): void => {
   const { event } = desk.hall;
   if (event === null || desk.toldOf === event) return;

@@ -1,5 +1,5 @@
 /**
- * Limits of every call, whichever door it comes through (reliability 11.4).
+ * Limits of every call, whichever door it comes through [reliability 11.4].
  *
  * | rule | where |
  * | --- | --- |
@@ -7,7 +7,7 @@
  * | 200 calls a second per window | `rateLimit` |
  *
  * Different on purpose: a command carries JSON that may itself be 20 deep, so the whole is allowed four levels more; a window may
- * save up calls for 5 seconds, because taking 500 steps back is 500 calls in a second or two (T-UNDO-3).
+ * save up calls for 5 seconds, because taking 500 steps back is 500 calls in a second or two [T-UNDO-3].
  */
 
 const DEEPEST = 24;

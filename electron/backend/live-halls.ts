@@ -1,6 +1,6 @@
 /**
- * What the windows of the hall were told in each event, on this computer (decisions 4, H-6), and which of them were live when the
- * program ended without being asked to: those come back with their tournament, at the same view and page (hall-and-print 2.4).
+ * What the windows of the hall were told in each event, on this computer [fault H-6], and which of them were live when the
+ * program ended without being asked to: those come back with their tournament, at the same view and page [hall-and-print 2.4].
  * A comfort only: a missing or damaged file brings nothing back.
  */
 

@@ -1,11 +1,11 @@
 /**
- * Where tournaments lie (desktop-packages 8): never in a place that another program or machine writes to.
+ * Where tournaments lie [desktop 8]: never in a place that another program or machine writes to.
  *
  * | rule | where |
  * | --- | --- |
- * | 8.1 the first folder that is not shared, can be made and written; without one, the reason for each | `localFolder` |
- * | 8.2 where a new file goes is asked before it is made; a refusal leaves none | `placeForNew` |
- * | 8.4 a new tournament at a shared place is made here under the same name and put there when it is closed | `placeForNew`, `keepsHere` |
+ * | [desktop 8.1] the first folder that is not shared, can be made and written; without one, the reason for each | `localFolder` |
+ * | [desktop 8.2] where a new file goes is asked before it is made; a refusal leaves none | `placeForNew` |
+ * | [desktop 8.4] a new tournament at a shared place is made here under the same name and put there when it is closed | `placeForNew`, `keepsHere` |
  */
 
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * What the log keeps of a fault (reliability 15.2): where it was and the lines that led there, never a name, an entry or a key.
+ * What the log keeps of a fault [reliability 15.2]: where it was and the lines that led there, never a name, an entry or a key.
  * Messages of faults quote what they stumbled over, so whatever may be somebody's goes out of them.
  */
 

@@ -42,16 +42,16 @@ export type Machine = {
   readonly showFolder: ((folder: string) => Promise<boolean>) | null;
   /** Folders of sticks and other disks that are there now. */
   readonly sticks: () => readonly string[];
-  /** Where a file lies (3.3); left out: the system is asked. */
+  /** Where a file lies [reliability 3.3]; left out: the system is asked. */
   readonly lies?: (path: string) => Lies;
   /** Free bytes where a folder lies; left out: the system is asked. */
   readonly freeBytes?: (folder: string) => number | null;
-  /** Starts a process for the checker (reliability 1.3). */
+  /** Starts a process for the checker [reliability 1.3]. */
   readonly startChecker: () => CheckerChild;
   readonly network: {
-    /** Addresses of this computer that the hall may be opened on (reliability 13.2). */
+    /** Addresses of this computer that the hall may be opened on [reliability 13.2]. */
     readonly places: () => readonly NetworkPlace[];
-    /** Starts the process that serves it (reliability 1.4). */
+    /** Starts the process that serves it [reliability 1.4]. */
     readonly start: () => NetworkChild;
     /** Folder of the built pages. */
     readonly pages: string;

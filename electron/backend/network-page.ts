@@ -93,7 +93,7 @@ const openBefore = (desk: Desk): z.infer<typeof kept> | null => {
   }
 };
 
-/** Offers to open the hall again where it was (13.1); never opens it by itself. */
+/** Offers to open the hall again where it was [reliability 13.1]; never opens it by itself. */
 export const offerNetwork = (desk: Desk): void => {
   const before = openBefore(desk);
   if (before === null || desk.network.now().status !== 'off' || desk.networkAgain !== null) return;
@@ -106,7 +106,7 @@ export const offerNetwork = (desk: Desk): void => {
   desk.push({ type: 'app.told' });
 };
 
-/** Closes it, because nobody needs it or because there is nothing to show any more (13.1). */
+/** Closes it, because nobody needs it or because there is nothing to show any more [reliability 13.1]. */
 export const closeNetwork = (desk: Desk): void => {
   desk.networkAgain = null;
   desk.network.close();

@@ -1,11 +1,11 @@
 /**
  * The hall in the network as the desk sees it: a process that is handed the page to show.
  *
- * | rule (reliability) | where |
+ * | rule | where |
  * | --- | --- |
- * | 1.4 a process of its own, which is handed the published view and nothing else | `show` |
- * | 1.6 restarts by itself, at most 3 times in 60 s, then stays off with a notice | `lost` |
- * | 13.1 off until it is opened; after a restart of its process the same address and port | `open`, `again` |
+ * | [reliability 1.4] a process of its own, which is handed the published view and nothing else | `show` |
+ * | [reliability 1.6] restarts by itself, at most 3 times in 60 s, then stays off with a notice | `lost` |
+ * | [reliability 13.1] off until it is opened; after a restart of its process the same address and port | `open`, `again` |
  */
 
 import { z } from 'zod';

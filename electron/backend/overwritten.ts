@@ -1,5 +1,5 @@
 /**
- * Another program wrote into the open file (desktop-packages 8.7): the desk goes on at once in the new file that was made out of memory, and
+ * Another program wrote into the open file [desktop 8.7]: the desk goes on at once in the new file that was made out of memory, and
  * says what lies under the old name. The old file is not touched.
  */
 

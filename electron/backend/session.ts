@@ -1,11 +1,11 @@
 /**
  * The open tournament: its file and the ledger folded from it. One command that succeeds is one step; the step is on disk
- * before anybody is told (reliability 3.2), and a command id that was answered before gets the same answer again (2.4).
+ * before anybody is told [reliability 3.2], and a command id that was answered before gets the same answer again [reliability 2.4].
  *
  * | rule | where |
  * | --- | --- |
- * | 5.3 viewing only: nothing can be entered | `viewingOf` |
- * | 7.1 a copy before each round, when its results are complete, before an import, before the undo of a published state | `copyBefore`, `copyAfter` |
+ * | [reliability 5.3] viewing only: nothing can be entered | `viewingOf` |
+ * | [reliability 7.1] a copy before each round, when its results are complete, before an import, before the undo of a published state | `copyBefore`, `copyAfter` |
  */
 
 import type { LoggedStep } from '../../core/api/tournament.ts';
@@ -48,7 +48,7 @@ export type Session = {
   readonly fact: (name: string) => Answer<Json | null>;
   /** Stores a fact; durable when it answers, and undo leaves it. Refuses as the file's `append`, and with file.viewing. */
   readonly keepFact: (name: string, value: Json) => Answer<null>;
-  /** After a second without steps: the snapshot for outside readers and the checkpoint (3.4). */
+  /** After a second without steps: the snapshot for outside readers and the checkpoint [reliability 3.4]. */
   readonly idle: () => void;
   /** Closed whatever it answers. Refuses as the file's `close`. */
   readonly close: () => Answer<null>;
@@ -61,7 +61,7 @@ export type SessionOptions = {
   readonly told: (step: LoggedStep) => void;
   /** Asked for an automatic copy of the tournament as it is. */
   readonly copy: (reason: CopyReason, round: number) => void;
-  /** Why no round may be started now (3.6), or null. */
+  /** Why no round may be started now [reliability 3.6], or null. */
   readonly noRound: () => ReturnType<typeof fileRefusals.lowSpace> | null;
 };
 
@@ -120,7 +120,7 @@ const IMPORT = 2;
 const shows = (change: Change): boolean =>
   change.type === 'round.published' || change.type === 'round.revised' || change.type === 'round.confirmed';
 
-/** Why a copy is made before a step, or null (7.1). */
+/** Why a copy is made before a step, or null [reliability 7.1]. */
 const copyBefore = (ledger: Ledger, step: NextStep): readonly [CopyReason, number] | null => {
   const added = step.changes.find((change) => change.type === 'entrants.added');
   if (added !== undefined && added.entrants.length >= IMPORT) return ['import', roundNow(ledger)];

@@ -10,12 +10,12 @@ const remembered = z.strictObject({
   recent: z
     .array(z.strictObject({ path: z.string(), openedAt: z.string(), tournament: z.string().optional() }))
     .max(20),
-  /** The second folder for copies (7.5), and whether the TO has said to do without one. */
+  /** The second folder for copies [reliability 7.5], and whether the TO has said to do without one. */
   second: z.string().nullable().default(null),
   secondDeclined: z.boolean().default(false),
-  /** Links at which copies end that know more than a file which the TO went on with all the same (5.1 i). */
+  /** Links at which copies end that know more than a file which the TO went on with all the same [reliability 5.1 i]. */
   declined: z.array(z.string()).max(200).default([]),
-  /** Local copies of files in shared folders, and where each shared file ended when it was taken or put back (3.3). */
+  /** Local copies of files in shared folders, and where each shared file ended when it was taken or put back [reliability 3.3]. */
   shared: z
     .array(z.strictObject({ shared: z.string(), local: z.string(), link: z.string() }))
     .max(20)

@@ -1,4 +1,4 @@
-/** Tournaments of shared folders that are worked on in a local copy (3.3): which is whose, and putting them back. */
+/** Tournaments of shared folders that are worked on in a local copy [reliability 3.3]: which is whose, and putting them back. */
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Replays an exported draw and says whether it is what it says it is (mahjong-events 7).
+ * Replays an exported draw and says whether it is what it says it is [ME-48 to ME-53].
  *
  *     npm run -s verify < draw.json
  *

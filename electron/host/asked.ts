@@ -1,4 +1,4 @@
-/** Who was asked for: what stops a page of another origin whose name was bound to our address (reliability 13.3). */
+/** Who was asked for: what stops a page of another origin whose name was bound to our address [reliability 13.3]. */
 
 import type { IncomingMessage } from 'node:http';
 

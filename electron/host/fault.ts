@@ -1,4 +1,4 @@
-/** What the browser host does with a fault that nobody caught (reliability 10.3): writes it down, closes the file, ends. */
+/** What the browser host does with a fault that nobody caught [reliability 10.3]: writes it down, closes the file, ends. */
 
 type Parting = { readonly log: (fault: unknown) => void; readonly close: () => void };
 

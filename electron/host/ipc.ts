@@ -1,12 +1,12 @@
 /**
  * The door for windows of the desktop app: one channel in, one out.
  *
- * | rule (reliability 11.2) | where |
+ * | rule [reliability 11.2] | where |
  * | --- | --- |
  * | only our own windows, whose role we know | `roles` |
  * | only their top frame | `fromTopFrame` |
  * | only from our own origin | `fromOurOrigin` |
- * | 11.4 so many calls a second | `rates` |
+ * | [reliability 11.4] so many calls a second | `rates` |
  */
 
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';

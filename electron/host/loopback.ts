@@ -1,7 +1,7 @@
 /**
  * The door for the browser host: the same back end over HTTP and a WebSocket on 127.0.0.1 and nowhere else.
  *
- * | rule (reliability 13.11, 13.3) | where |
+ * | rule [reliability 13.11, 13.3] | where |
  * | --- | --- |
  * | listens on loopback only | `listen` |
  * | Host header is exactly our address, else 421 (DNS rebinding) | `ours` |

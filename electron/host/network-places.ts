@@ -1,5 +1,5 @@
 /**
- * Where the hall may be opened (reliability 13.2): addresses of this computer that only the network around it can reach. An
+ * Where the hall may be opened [reliability 13.2]: addresses of this computer that only the network around it can reach. An
  * address that the internet could reach is never offered, nor is this computer's own inside.
  */
 

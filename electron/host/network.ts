@@ -2,15 +2,15 @@
  * The hall on the local network: one page and one socket that only ever speaks. Runs in a process of its own, which knows the
  * published view and nothing else.
  *
- * | rule (reliability section 13) | where |
+ * | rule [reliability 13] | where |
  * | --- | --- |
- * | 13.2 binds to the one address that was chosen | `listen` |
- * | 13.3 Host is exactly what is shown, else 421; Origin equal on the socket, else 403 | `isAskedFor`, upgrade |
- * | 13.3 no CORS, no cookies, no-store, CSP, nosniff, no referrer | `pageHeaders` |
- * | 13.4 reads only: GET and HEAD, one page's files, a socket that takes nothing | `refusalOf`, `join` |
- * | 13.7 headers 8 KB in 5 s, requests 10 s, 1,000 connections, 100 per address | `createServer`, `counted` |
- * | 13.7 no compression, ping every 15 s, dead after 45 s, pushes gathered for 250 ms | `WebSocketServer`, `beat`, `show`, `tellFrom` |
- * | 13.7 a client that leaves 256 KB untaken is dropped | `dropStuck` |
+ * | [reliability 13.2] binds to the one address that was chosen | `listen` |
+ * | [reliability 13.3] Host is exactly what is shown, else 421; Origin equal on the socket, else 403 | `isAskedFor`, upgrade |
+ * | [reliability 13.3] no CORS, no cookies, no-store, CSP, nosniff, no referrer | `pageHeaders` |
+ * | [reliability 13.4] reads only: GET and HEAD, one page's files, a socket that takes nothing | `refusalOf`, `join` |
+ * | [reliability 13.7] headers 8 KB in 5 s, requests 10 s, 1,000 connections, 100 per address | `createServer`, `counted` |
+ * | [reliability 13.7] no compression, ping every 15 s, dead after 45 s, pushes gathered for 250 ms | `WebSocketServer`, `beat`, `show`, `tellFrom` |
+ * | [reliability 13.7] a client that leaves 256 KB untaken is dropped | `dropStuck` |
  *
  * A page of more than 256 KB (2,000 people and more) must be able to pass a weak Wi-Fi: whoever has taken nothing of so much for
  * ten seconds is dropped, not whoever has just been sent it. Nobody is sent anything new before the last word was taken, so
@@ -38,7 +38,7 @@ import { pageHeaders } from './serving.ts';
 
 const KILOBYTE = 1024;
 
-/** The limits of 13.7; times in milliseconds. */
+/** The limits [reliability 13.7]; times in milliseconds. */
 const usual = {
   headerBytes: 8 * KILOBYTE,
   headersWithin: 5000,
@@ -83,7 +83,7 @@ type Options = {
   readonly files: (path: string) => Promise<ServedFile | null>;
   /** Hears how many pages are connected, whenever that changes. */
   readonly people: (count: number) => void;
-  /** Left out by the control of T-LAN-3 only. */
+  /** Left out by the control of [T-LAN-3] only. */
   readonly asked?: (request: IncomingMessage, host: string) => boolean;
   /** Others than the usual, in trials that would wait for them. */
   readonly shorter?: Partial<Limits>;

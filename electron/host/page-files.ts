@@ -1,5 +1,5 @@
 /**
- * The files of one page of the bundle and no others (reliability 13.4): what its HTML loads, directly or through others, by the
+ * The files of one page of the bundle and no others [reliability 13.4]: what its HTML loads, directly or through others, by the
  * list that the build wrote.
  */
 

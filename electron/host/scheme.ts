@@ -1,4 +1,4 @@
-/** Our own scheme: pages come from the bundle and from nowhere else (reliability 12.2). */
+/** Our own scheme: pages come from the bundle and from nowhere else [reliability 12.2]. */
 
 import { protocol } from 'electron';
 import { bundleFile, pageHeaders } from './serving.ts';

@@ -3,7 +3,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 
-/** Nothing from anywhere but our own bundle (reliability 12.3). */
+/** Nothing from anywhere but our own bundle [reliability 12.3]. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -46,7 +46,7 @@ const decoded = (path: string): string | null => {
 
 /**
  * A file of the bundle for a request path, or null: decoded once, resolved, and only when the real file lies inside the
- * folder and is of a known type (reliability 12.2). Backslashes, NUL, drive letters and links out give null.
+ * folder and is of a known type [reliability 12.2]. Backslashes, NUL, drive letters and links out give null.
  */
 export const bundleFile = async (
   folder: string,

@@ -19,7 +19,7 @@ type ConsoleOptions = {
 const WAIT = 0;
 const RELOAD = 1;
 
-/** A page that hangs is asked about, and goes like one that died (10.1). An answer is not waited for when it comes to itself. */
+/** A page that hangs is asked about, and goes like one that died [reliability 10.1]. An answer is not waited for when it comes to itself. */
 const askWhenStuck = (window: BrowserWindow, language: () => Language): void => {
   let asking: AbortController | null = null;
   const came = (): void => {
@@ -59,7 +59,7 @@ export const openConsole = async ({ admit, placeFile, language, mayClose }: Cons
   window.setMenuBarVisibility(true);
   if (maximized) window.maximize();
   admit(window);
-  // A page that dies is loaded again: it holds no truth, and what was half typed comes back as a draft (10.1).
+  // A page that dies is loaded again: it holds no truth, and what was half typed comes back as a draft [reliability 10.1].
   const page = keptPage(window, 'index.html', '', () => undefined);
   askWhenStuck(window, language);
   window.on('close', (event) => {

@@ -1,7 +1,7 @@
 /**
  * The projected windows, by their number.
  *
- * | rule (hall-and-print 2.7, 2.8) | where |
+ * | rule [hall-and-print 2.7, 2.8] | where |
  * | --- | --- |
  * | the TO's own display is never the default when there is another; one that shows the same picture counts as it | `chosen`, `isOwn` |
  * | full screen, no frame; a window on a single display stays a window | `place` |
@@ -10,7 +10,7 @@
  * | another resolution, scale or arrangement: the window fills its display again | `rearranged` |
  * | never over the console, wherever that is moved | `makeWay` |
  * | identify: a number on every display for five seconds | `identify` |
- * | a page that does not load or dies is loaded again, and the desk is told (desktop-packages 7.1) | `keptPage` |
+ * | a page that does not load or dies is loaded again, and the desk is told [desktop 7.1] | `keptPage` |
  * | takes no input | the page itself, and `before-input-event`: no key that commands the program |
  * | over the TO's own display only with a timed way back: Escape held for two seconds | `wayBack` |
  */

@@ -1,5 +1,5 @@
 /**
- * A page that is kept loaded (desktop-packages 7.1): one that does not load, or dies, is loaded again after 0.5, 1, 2, 4, 8 s, then every 8 s,
+ * A page that is kept loaded [desktop 7.1]: one that does not load, or dies, is loaded again after 0.5, 1, 2, 4, 8 s, then every 8 s,
  * until its window goes. A load that a later one has overtaken says nothing any more.
  */
 

@@ -6,7 +6,7 @@ import ru from '../../resources/locales/ru/shell.json' with { type: 'json' };
 const STAY = 0;
 const LEAVE = 1;
 
-/** Asks whether the console may close while a hall view is live (hall-and-print 2.8). */
+/** Asks whether the console may close while a hall view is live [hall-and-print 2.8]. */
 export const mayLeaveHall = (window: BrowserWindow, language: Language): boolean => {
   const { hallLive: said } = language === 'ru' ? ru : en;
   const answer = dialog.showMessageBoxSync(window, {

@@ -7,7 +7,7 @@ const CANCELLED = /cancell?ed/i;
 
 type LaidOutPage = {
   readonly window: BrowserWindow;
-  /** Answers when the page dies; it may do so at any time (desktop-packages 7.1). */
+  /** Answers when the page dies; it may do so at any time [desktop 7.1]. */
   readonly died: Promise<'failed'>;
 };
 

@@ -7,8 +7,8 @@ import { type KeptPage, keepLoaded, type Loaded } from './keep-loaded.ts';
 export type Page = 'index.html' | 'hall.html' | 'print.html';
 
 /**
- * A window of ours: the only place where windows are made, so that none is made without these settings (reliability
- * 12.1, 12.5): isolated, sandboxed, no way out of our own pages.
+ * A window of ours: the only place where windows are made, so that none is made without these settings [reliability 12.1, 12.5]:
+ * isolated, sandboxed, no way out of our own pages.
  */
 export const makeWindow = (options: BrowserWindowConstructorOptions): BrowserWindow => {
   const window = new BrowserWindow({

@@ -1,16 +1,16 @@
 /**
- * What is done with files away from the desk, in the checker's process (1.3): everything that reads a file of unknown origin or
+ * What is done with files away from the desk, in the checker's process [reliability 1.3]: everything that reads a file of unknown origin or
  * waits for a slow disk. Plain data in, plain data out; nothing here holds anything between two tasks but mirror logs.
  *
  * | rule | task |
  * | --- | --- |
- * | 5.1 the check, with step i | `check`, `prepareView` |
- * | 7.2 a copy is read back before it counts | `verifyCopy` |
- * | 7.5 copies in the second folder are made from the verified local copy | `carry` |
- * | 7.6 the mirror log | `mirrorStart`, `mirror` |
- * | 3.3 a local copy goes back to its shared folder | `putBack` |
- * | 8.2-8.5 candidates, and a new file out of one | `survey`, `rebuild` |
- * | 14.1 a whole event as JSON text: depth, form, and every command decided again | `readEvent` |
+ * | [reliability 5.1] the check, with step i | `check`, `prepareView` |
+ * | [reliability 7.2] a copy is read back before it counts | `verifyCopy` |
+ * | [reliability 7.5] copies in the second folder are made from the verified local copy | `carry` |
+ * | [reliability 7.6] the mirror log | `mirrorStart`, `mirror` |
+ * | [reliability 3.3] a local copy goes back to its shared folder | `putBack` |
+ * | [reliability 8.2 to 8.5] candidates, and a new file out of one | `survey`, `rebuild` |
+ * | [reliability 14.1] a whole event as JSON text: depth, form, and every command decided again | `readEvent` |
  */
 
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
@@ -42,7 +42,7 @@ export type CheckTask = {
   readonly kind: 'check';
   readonly path: string;
   readonly recoveryFolder: string;
-  /** Where copies of it may be; a copy that ends later is told (5.1 i). Null: not asked. */
+  /** Where copies of it may be; a copy that ends later is told [reliability 5.1 i]. Null: not asked. */
   readonly copies: CopyPlaces | null;
   /** Links of copies that the TO has decided against. */
   readonly declined: readonly string[];
@@ -126,7 +126,7 @@ export type Tasks = {
 export type Task = Tasks[keyof Tasks]['task'];
 export type ReplyTo<T extends Task> = Tasks[T['kind']]['reply'];
 
-/** The ends of copies that know more than the file, or went another way (5.1 i). */
+/** The ends of copies that know more than the file, or went another way [reliability 5.1 i]. */
 const newerEnds = (copyPath: string, checked: Checked, task: CheckTask): readonly CopyEnd[] => {
   if (task.copies === null) return [];
   const { tournamentId } = checked.meta;

@@ -1,5 +1,5 @@
 /**
- * Signatures of draws (mahjong-events ME-50): Ed25519 over the canonical JSON of everything but the signature. A key is written as the
+ * Signatures of draws [ME-50]: Ed25519 over the canonical JSON of everything but the signature. A key is written as the
  * 32 bytes of its public half in base64url, a signature as its 64 bytes.
  */
 

@@ -21,25 +21,25 @@ export type Engine = {
   readonly close: () => Promise<void>;
 };
 
-/** How long a search may take to notice the stop flag before its thread is ended (reliability T-ENG-1: 500 ms, T-ENG-2: 300 ms). */
+/** How long a search may take to notice the stop flag before its thread is ended ([T-ENG-1]: 500 ms, [T-ENG-2]: 300 ms). */
 const GRACE = 250;
 
 /**
- * A search that runs this long by the clock returns its best so far, marked as cut (9.1, 9.2). The specification's default is 5 s.
+ * A search that runs this long by the clock returns its best so far, marked as cut [reliability 9.1, 9.2]. The rule's usual time is 5 s.
  * After 5 s the screen asks whether to go on or to take the best so far; the clock itself cuts later, because the budget in steps is
- * to end a normal search (9.3): the largest takes 0.7 s here, and on a machine ten times slower the same seed must give the same
+ * to end a normal search [reliability 9.3]: the largest takes 0.7 s here, and on a machine ten times slower the same seed must give the same
  * seating. Milliseconds.
  */
 const SOFT = 60_000;
 
-/** A search that the clock has stopped has so long to come to an end before its thread is ended (9.1). Milliseconds. */
+/** A search that the clock has stopped has so long to come to an end before its thread is ended [reliability 9.1]. Milliseconds. */
 const HARD_AFTER_SOFT = 5000;
 
-/** Heap of the engine thread in MB: the second line behind searches that are bounded by construction (9.1). */
+/** Heap of the engine thread in MB: the second line behind searches that are bounded by construction [reliability 9.1]. */
 const HEAP = MEMORY_LIMIT / 1024 / 1024;
 
 /**
- * A search reports at most ten times a second (9.2). So many more messages are a runaway, and its thread is ended before they hold
+ * A search reports at most ten times a second [reliability 9.2]. So many more messages are a runaway, and its thread is ended before they hold
  * up the desk.
  */
 const FLOOD = 200;

@@ -23,7 +23,7 @@ const replayOf = async (request: Json, control: Control): Promise<Answer<Replay 
 };
 
 /**
- * Runs the request of an exported draw again and judges the draw (mahjong-events 7). Refuses `seating.badDraw` with the field, and
+ * Runs the request of an exported draw again and judges the draw [ME-48 to ME-53]. Refuses `seating.badDraw` with the field, and
  * what `runMethod` refuses.
  */
 export const replayDraw = async (given: unknown, control: Control): Promise<Answer<CheckedDraw>> => {

@@ -24,7 +24,7 @@ const named = (request: unknown, field: string): string =>
 /**
  * Runs a seating method on a request of unknown form. Shared by the worker, the command line and the tests.
  * `known` are the registered methods of the families.
- * `limit` is what the thread may take, in bytes; what the search will take is computed before it starts (9.1).
+ * `limit` is what the thread may take, in bytes; what the search will take is computed before it starts [reliability 9.1].
  * Refuses `seating.noFamily`, `seating.noMethod`, `seating.tooMuchMemory` and, with the path of the field and the expected form, `seating.badRequest`.
  */
 export const runMethod = async (

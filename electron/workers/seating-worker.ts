@@ -8,7 +8,7 @@ import { runMethod } from './run-method.ts';
 const port = parentPort;
 if (port === null) throw new Error('the seating worker runs in a worker thread');
 
-/** Least time between two reports of progress: at most 10 a second (reliability 9.2). */
+/** Least time between two reports of progress: at most 10 a second [reliability 9.2]. */
 const REPORT_EVERY = 100;
 
 const controlOf = (order: SeatOrder | CheckOrder, say: (news: SeatNews) => void): Control => {

@@ -15,7 +15,7 @@ const USUAL = 60;
 /** Minutes of a round by the rules. */
 export const minutesOf = (state: Tournament): number => families[state.family]?.clock?.(state).minutes ?? USUAL;
 
-/** The round that a clock is for: the one in work, or a later one whose clock was started, as in the hall (W-4.6). */
+/** The round that a clock is for: the one in work, or a later one whose clock was started, as in the hall [W-4.6]. */
 export const clockRound = (state: Tournament): Round | null => {
   const played = inWork(state);
   const started = state.rounds.findLast(({ timer }) => timer !== null);

@@ -19,7 +19,7 @@ const markOf = ({ marks, second }: Care): Shown | null => {
   return second.folder === '' && !second.declined ? 'onlyHere' : null;
 };
 
-/** The amber mark beside "saved" (17.2): what is worth knowing although nothing is lost. Pressed, it says what to do. */
+/** The amber mark beside "saved" [reliability 17.2]: what is worth knowing although nothing is lost. Pressed, it says what to do. */
 export const CareMark = () => {
   const { t } = useTranslation('file');
   const care = useCare((store) => store.care);

@@ -14,7 +14,7 @@ const dropOld = async (): Promise<void> => {
   else say('info', 'file:copies.dropped', { count: answer.value });
 };
 
-/** Asks before copies of finished rounds are deleted (7.4): how much there is, how much may be, and what would go. */
+/** Asks before copies of finished rounds are deleted [reliability 7.4]: how much there is, how much may be, and what would go. */
 export const ManyCopiesDialog = () => {
   const { t } = useTranslation('file');
   const many = useCare(({ care }) => care?.tooMuch ?? null);

@@ -1,5 +1,5 @@
 /**
- * Erasing a person's name (reliability 4.7) in three steps: whose, what will happen, and what still holds the name afterwards.
+ * Erasing a person's name [reliability 4.7] in three steps: whose, what will happen, and what still holds the name afterwards.
  */
 
 import { Eraser } from 'lucide-react';

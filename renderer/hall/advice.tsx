@@ -16,7 +16,7 @@ type Props = {
   readonly screen: HallScreen;
 };
 
-/** How long the list takes and how large it is on the wall; what to do where that is not good enough (2.1, 2.3). */
+/** How long the list takes and how large it is on the wall; what to do where that is not good enough [hall-and-print 2.1, 2.3]. */
 export const Advice = ({ list, image, hall, screen }: Props) => {
   const { t } = useTranslation('sheets');
   const { number, decimal } = useFormats();

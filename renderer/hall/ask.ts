@@ -1,5 +1,5 @@
 /**
- * Asking before the hall goes back (round-window W-4.3): one question for one act, whichever way it was begun.
+ * Asking before the hall goes back [W-4.3]: one question for one act, whichever way it was begun.
  *
  * | act | asked by |
  * | --- | --- |

@@ -9,7 +9,7 @@ import type { useShown } from './thumbnail.tsx';
 
 type Props = { readonly laid: ReturnType<typeof useShown>; readonly hall: Settings['hall'] };
 
-/** Says what the back of the room cannot read: a message or a clock below the banner class (hall-and-print 2.1). */
+/** Says what the back of the room cannot read: a message or a clock below the banner class [hall-and-print 2.1]. */
 export const BannerAdvice = ({ laid, hall }: Props) => {
   const { t } = useTranslation('sheets');
   const { number } = useFormats();

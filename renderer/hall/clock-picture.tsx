@@ -98,7 +98,7 @@ type ClockPictureProps = {
 };
 
 /**
- * The clock alone, for the farthest seat: at least 22 % of the width of the picture (hall-and-print 2.5). The field has the
+ * The clock alone, for the farthest seat: at least 22 % of the width of the picture [hall-and-print 2.5]. The field has the
  * colour of the state; word and icon say the same.
  */
 export const ClockPicture = ({ clock, image, voice, measure }: ClockPictureProps) => {

@@ -62,7 +62,7 @@ registerDeeds([
   },
 ]);
 
-/** The seating that gave way to the clock comes back in all windows, and leaves again (hall-and-print 2.4). */
+/** The seating that gave way to the clock comes back in all windows, and leaves again [hall-and-print 2.4]. */
 const toggleSeats = async (): Promise<void> => {
   const [now, page] = [await hallsNow(), await call('hall.page', {})];
   const round = page.ok ? (page.value.view?.round ?? 0) : 0;

@@ -4,7 +4,7 @@ import { Button, SegmentedControl } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { showRoundInHall, takeHall } from './state.ts';
 
-/** Which of the rounds is shown: the one that is played, those after it, and an earlier one while the TO shows it (round-window W-4.6). */
+/** Which of the rounds is shown: the one that is played, those after it, and an earlier one while the TO shows it [W-4.6]. */
 export const RoundChoice = ({ view: { round, rounds } }: { readonly view: PublishedView }) => {
   const { t } = useTranslation('sheets');
   const offered = rounds.filter(({ no, state }) => no === round || state !== 'over');
@@ -25,7 +25,7 @@ export const RoundChoice = ({ view: { round, rounds } }: { readonly view: Publis
   );
 };
 
-/** The hall keeps the picture of another event until the TO says that it shows this one (W-4.5). */
+/** The hall keeps the picture of another event until the TO says that it shows this one [W-4.5]. */
 export const OtherEvent = ({ event }: { readonly event: string }) => {
   const { t } = useTranslation('sheets');
   return (

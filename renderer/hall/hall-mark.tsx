@@ -7,7 +7,7 @@ import { useHallsState } from './state.ts';
 import '../design/marks.css';
 
 /**
- * The red word that stays in sight on every screen while a hall window is open (hall-and-print 2.8), where there is no room for
+ * The red word that stays in sight on every screen while a hall window is open [hall-and-print 2.8], where there is no room for
  * the picture itself (hall-monitor.tsx); the hall's own screen has it over the picture. Pressed, it leads there.
  */
 export const HallMark = () => {

@@ -1,5 +1,5 @@
 /**
- * What the hall shows, live, on every screen of the desk while a hall window is open (hall-and-print 2.8): a small picture with the red
+ * What the hall shows, live, on every screen of the desk while a hall window is open [hall-and-print 2.8]: a small picture with the red
  * word, below the names of the screens. Pressed, it leads to the hall's own screen, which has the picture in large. F8 holds and
  * F9 turns black from everywhere.
  */

@@ -1,7 +1,7 @@
 /**
  * The window in the hall.
  *
- * | rule (hall-and-print 2.8, A-03) | where |
+ * | rule [hall-and-print 2.8, A-03] | where |
  * | --- | --- |
  * | no focus, no selection, no menu, no drag, no keys | `inert`, `useDeafness` |
  * | the kiosk alone answers: letters and presses, nothing that commands the program | `useDeafness` |
@@ -103,7 +103,7 @@ const turned = (rotation: HallScreen['rotation'], { width, height }: Image): CSS
   return { width, height, transform: `translate(${move}) rotate(${rotation}deg)`, transformOrigin: '0 0' };
 };
 
-/** Whether the system asks for less motion: lists then turn pages (hall-and-print 2.6). */
+/** Whether the system asks for less motion: lists then turn pages [hall-and-print 2.6]. */
 const lessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What one window is told, and what may be seen. */

@@ -1,6 +1,6 @@
 /**
  * What the hall windows are sent, for the desk's picture of them: the same view from the same place. It is asked for when the hands on
- * the keyboard rest, so that it never makes a typed result wait, and a second later at the most (round-window W-4.1).
+ * the keyboard rest, so that it never makes a typed result wait, and a second later at the most [W-4.1].
  */
 
 import { useEffect, useState } from 'react';

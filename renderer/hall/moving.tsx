@@ -5,7 +5,7 @@ type Props = { readonly scroll: Scroll; readonly held: boolean; readonly childre
 
 /**
  * Moves what is in it up at a constant speed, stands at both ends, and begins again at the top without a way back
- * (hall-and-print 2.3).
+ * [hall-and-print 2.3].
  */
 export const Moving = ({ scroll: { distance, hold, seconds }, held, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ const portOf = (text: string): number | null => {
   return port >= FIRST_PORT && port <= LAST_PORT ? port : null;
 };
 
-/** Asks which network, and says before it is opened who can read then and what plain http means (reliability 13.1, 13.9). */
+/** Asks which network, and says before it is opened who can read then and what plain http means [reliability 13.1, 13.9]. */
 export const NetworkDialog = () => {
   const { t } = useTranslation('network');
   const { t: shell } = useTranslation('shell');

@@ -5,7 +5,7 @@ import { goTo } from '../shell/place.ts';
 import { useNetworkState } from './network-state.ts';
 import '../design/marks.css';
 
-/** The red mark that stays in sight while the hall is open to the network (reliability 13.1). Pressed, it leads to where it is closed. */
+/** The red mark that stays in sight while the hall is open to the network [reliability 13.1]. Pressed, it leads to where it is closed. */
 export const NetworkMark = () => {
   const { t } = useTranslation('network');
   const { status, url, connected } = useNetworkState();

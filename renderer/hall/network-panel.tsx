@@ -40,7 +40,7 @@ type Props = {
   readonly language: Language;
 };
 
-/** The hall in the network (reliability 13.1): closed, how to open it; open, where it is, who looks and what they see. */
+/** The hall in the network [reliability 13.1]: closed, how to open it; open, where it is, who looks and what they see. */
 export const NetworkPanel = ({ halls, hall, language }: Props) => {
   const { t } = useTranslation('network');
   const { t: sheets } = useTranslation('sheets');

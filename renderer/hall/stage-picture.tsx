@@ -19,7 +19,7 @@ type Stage = StageView['clock']['stages'][number];
 /** Shares of the field: name of the stage, digits, what is played, figures. */
 const SHARES = { title: 0.09, digits: 0.51, large: 0.16, below: 0.24 };
 
-/** How tall the digits themselves are, as a share of the whole picture: at least 40 % (poker-floor 11). */
+/** How tall the digits themselves are, as a share of the whole picture: at least 40 % [poker 11]. */
 const DIGITS = 0.41;
 
 /** Height of a digit as a share of its font size (Noto Sans), and how far its middle is below that of its line. */

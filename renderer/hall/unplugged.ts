@@ -42,7 +42,7 @@ const tell = (before: Kept, { halls }: HallsState): Kept => {
   return now;
 };
 
-/** Wherever the TO is on the desk, a hall screen that went dark is told in a notice that stops nothing (hall-and-print 2.7, desktop-packages 7.1). */
+/** Wherever the TO is on the desk, a hall screen that went dark is told in a notice that stops nothing [hall-and-print 2.7] [desktop 7.1]. */
 export const useUnplugged = (): void => {
   useEffect(() => {
     let kept: Kept = { waiting: new Set(), lost: new Set() };

@@ -8,7 +8,7 @@ import { showRefusal } from '../store/notices.ts';
 import { saveText } from '../text-files/save-text.ts';
 import './help.css';
 
-/** What may be sent along with a question, shown as it will be saved (reliability 15.2). Nothing is sent from here. */
+/** What may be sent along with a question, shown as it will be saved [reliability 15.2]. Nothing is sent from here. */
 export const DiagnosticsDialog = () => {
   const { t } = useTranslation('shell');
   const [text, setText] = useState<string | null>(null);

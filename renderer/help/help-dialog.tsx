@@ -31,7 +31,7 @@ const Methods = ({ family }: { readonly family: FamilyId }) => {
   );
 };
 
-/** The hall in the network, as openly as where it is switched on (reliability 13.9). */
+/** The hall in the network, as openly as where it is switched on [reliability 13.9]. */
 const InNetwork = () => {
   const { t } = useTranslation('network');
   return (

@@ -59,7 +59,7 @@ const ownCommand = (command: Json): { readonly [name: string]: Json } => {
     : {};
 };
 
-/** The earlier table that one who sits here had not played when the result came (W-3.4). */
+/** The earlier table that one who sits here had not played when the result came [W-3.4]. */
 const earlyCause = (before: Tournament | null, no: RoundNo, table: TableNo): Cause | undefined => {
   const family = before === null ? undefined : families[before.family];
   const round = before === null ? undefined : roundOf(before, no);
@@ -207,7 +207,7 @@ export const stepWords = (
   return [...saidOnce(general.map((change) => wordsOf(change, before))), ...ownWords(changes, before, after, command)];
 };
 
-/** What was changed by hand in the seatings that a step published, a line each (mahjong-events ME-53). */
+/** What was changed by hand in the seatings that a step published, a line each [ME-53]. */
 export const handWords = (changes: readonly Change[], before: Tournament | null): readonly StepWords[] => {
   const family = before === null ? undefined : families[before.family];
   if (before === null || family === undefined) return [];

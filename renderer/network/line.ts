@@ -1,6 +1,6 @@
 /**
  * The line to the desk's computer: it only hears. Opened again by itself for ever when it breaks; what was shown last stays
- * meanwhile (hall-and-print 2.7).
+ * meanwhile [hall-and-print 2.7].
  */
 
 import { create } from 'zustand';

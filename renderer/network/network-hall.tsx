@@ -37,7 +37,7 @@ const guessed = (): Language => (navigator.language.startsWith('ru') ? 'ru' : 'e
 
 type StandsProps = { readonly stale: Stale | null; readonly language: Language };
 
-/** What stays when the line is gone, or the event closed, says since when (hall-and-print 2.7). */
+/** What stays when the line is gone, or the event closed, says since when [hall-and-print 2.7]. */
 const StandsSince = ({ stale, language }: StandsProps) => (
   <p className="net-lost" role="status" hidden={stale === null}>
     {staleText(stale, language, voiceOf(language))}

@@ -45,7 +45,7 @@ export const EditCell = ({ label, value, onTake, onDone }: EditCellProps) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    // Enter that ends a composition of an input method belongs to that (K-11).
+    // Enter that ends a composition of an input method belongs to that [K-11].
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') void take('here');
     else if (event.key === 'Tab') void take(event.shiftKey ? 'last' : 'next');

@@ -2,7 +2,7 @@
  * A list on its way in: what it is read from, how it is read, and what the TO decided about it. Every guess stands here as
  * a value that can be changed; nothing is entered before the TO says so.
  *
- * | rule (14.2, 14.3) | function |
+ * | rule [reliability 14.2, 14.3] | function |
  * | --- | --- |
  * | encoding, separator and columns are guessed | `readSource` |
  * | each guess can be changed; what depends on it is guessed anew | `withEncoding`, `withSeparator`, `withHeading`, `withField` |

@@ -123,7 +123,7 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={(event) => {
-            // Enter that ends a composition of an input method is not ours (hall-and-print K-11).
+            // Enter that ends a composition of an input method is not ours [K-11].
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'Escape') setSearch('');
             else if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;

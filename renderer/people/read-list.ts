@@ -18,7 +18,7 @@ export type ListSeparator = (typeof separators)[number] | null;
 /** Lines that are looked at for a guess. */
 const SAMPLE = 200;
 
-/** Delimits nothing: no text holds it once it has been read (14.4 takes NUL out of texts). */
+/** Delimits nothing: no text holds it once it has been read ([reliability 14.4] takes NUL out of texts). */
 const NOTHING = '\u0000';
 
 const joined = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll(NOTHING, '');

@@ -33,7 +33,7 @@ type TextBoxProps = {
 /**
  * A fitted text in its box. Names are isolated: a name written from right to left stays where it belongs. A list of 2,000 has ten
  * thousand of these: a text in one line is one element, and what most of them share is in the style sheet, because elements and
- * their styles are most of the memory that printing takes (P-12).
+ * their styles are most of the memory that printing takes [P-12].
  */
 export const TextBox = ({ box, align, bold, lang, name, fitted, line, turned = false, role }: TextBoxProps) => {
   const unit = useContext(LaidUnit);
@@ -82,7 +82,7 @@ type RowBoxProps = {
   readonly row: LaidRow;
   readonly line: number;
   readonly marks: boolean;
-  /** Whether the row belongs to a table with headings: a reader of the PDF then knows which column or row it is in. */
+  /** Whether the row belongs to a table with headings: a reader of the PDF then knows which column or row it is in. */
   readonly tabled: boolean;
 };
 

@@ -11,7 +11,7 @@ import { PaperSheet } from './paper-page.tsx';
 const GAP = 24;
 const LEAST = 0.3;
 
-/** Drawn at once; the others when they are nearly in sight, so that page 1 of a long job is there within a second (1.8). */
+/** Drawn at once; the others when they are nearly in sight, so that page 1 of a long job is there within a second [hall-and-print 1.8]. */
 const FIRST = 2;
 
 /** A page is drawn as long as it is this near to what is in sight: as many times the height of that. */

@@ -4,7 +4,7 @@ import { type HasGlyph, type Unprintable, unprintableIn } from '../../core/sheet
 import type { Tournament } from '../../core/tournament/state.ts';
 import { glyphs } from '../fonts/load.ts';
 
-/** Everybody with characters that no bundled font has (hall-and-print 0.6): paper spells them by their codes. */
+/** Everybody with characters that no bundled font has [hall-and-print 0.6]: paper spells them by their codes. */
 export const unprintable = async (tournament: Tournament): Promise<readonly Unprintable[]> => {
   const family = families[tournament.family];
   return family === undefined ? [] : unprintableIn(tournament, family, await glyphs());

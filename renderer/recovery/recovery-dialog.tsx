@@ -1,5 +1,5 @@
 /**
- * What is left of a tournament whose file is damaged, in plain words (reliability 8.2): one recommended way, the others
+ * What is left of a tournament whose file is damaged, in plain words [reliability 8.2]: one recommended way, the others
  * folded up, and what each of them lacks. There is always a way on.
  */
 

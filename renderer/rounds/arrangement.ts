@@ -1,6 +1,6 @@
 /**
- * Tables being changed by hand: two people change places (M-30). Nothing else can be done to a seating by hand, so
- * everybody keeps sitting exactly once (I-1).
+ * Tables being changed by hand: two people change places [M-30]. Nothing else can be done to a seating by hand, so
+ * everybody keeps sitting exactly once [I-1].
  *
  * | way | functions |
  * | --- | --- |

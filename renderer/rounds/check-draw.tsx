@@ -45,7 +45,7 @@ const Findings = ({ checked }: { readonly checked: CheckedDraw }) => {
   );
 };
 
-/** Asks for the file of a draw, of this event or any other, and says what it is worth (mahjong-events 7). */
+/** Asks for the file of a draw, of this event or any other, and says what it is worth [ME-48 to ME-53]. */
 export const CheckDraw = () => {
   const textOf = useTextOf();
   const input = useRef<HTMLInputElement>(null);

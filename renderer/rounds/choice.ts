@@ -1,5 +1,5 @@
 /**
- * How the next round is to be seated, as it is chosen now, and whether a proposal is still that (D-1).
+ * How the next round is to be seated, as it is chosen now, and whether a proposal is still that [fault D-1].
  *
  * | question | function |
  * | --- | --- |

@@ -31,7 +31,7 @@ const close = async (round: RoundNo, rule: string): Promise<void> => {
 type Props = { readonly tournament: Tournament; readonly round: Round; readonly onClose: () => void };
 
 /**
- * The next round is to be seated although results are missing (hall-and-print 3.4): which they are, and by which rule they
+ * The next round is to be seated although results are missing [hall-and-print 3.4]: which they are, and by which rule they
  * count until they are in. Nothing is chosen beforehand: it is to be a choice.
  */
 export const CloseRoundDialog = ({ tournament, round, onClose }: Props) => {

@@ -19,7 +19,7 @@ const NOTICEABLE = 300;
 
 type CommandLineProps = {
   readonly round: RoundNo;
-  /** More than one round takes results: the line says which one it writes to (W-3.7). */
+  /** More than one round takes results: the line says which one it writes to [W-3.7]. */
   readonly saysRound: boolean;
   readonly entry: Entry<Json>;
   readonly part: EntryPart;
@@ -86,7 +86,7 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter that ends a composition of an input method is not ours (K-11).
+    // Enter that ends a composition of an input method is not ours [K-11].
     if (event.nativeEvent.isComposing) return;
     const input = event.currentTarget;
     const meaning = meaningOf(event.nativeEvent, input.value === '', isWords, lettersAct());

@@ -1,7 +1,7 @@
 import type { Json } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';
 
-/** Least time between two drafts of the same key (reliability 10.1). */
+/** Least time between two drafts of the same key [reliability 10.1]. */
 const EVERY = 300;
 
 const due = new Map<string, { readonly timer: ReturnType<typeof setTimeout>; readonly draft: Json }>();

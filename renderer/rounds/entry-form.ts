@@ -30,7 +30,7 @@ export type EntryForm<H> = {
   readonly type: (hand: H, line: string) => Typed<H>;
   /** A key with a meaning. `back` comes only when nothing is left to be deleted in the line. */
   readonly press: (hand: H, press: Press) => Typed<H>;
-  /** What overrides a check, with a reason that is kept in the result (hall-and-print 3.3): null where nothing was overridden. */
+  /** What overrides a check, with a reason that is kept in the result [hall-and-print 3.3]: null where nothing was overridden. */
   readonly overridden?: (
     result: Json,
   ) => { readonly reason: string; readonly because: (reason: string) => Json } | null;

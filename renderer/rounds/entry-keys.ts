@@ -3,13 +3,13 @@
  *
  * | rule (design: the round is the window) | where |
  * | --- | --- |
- * | W-3.5 in a round that waits nothing is typed: the line begins in the round in work | `typeLine` |
- * | W-3.10 at the prompt a number takes its table, a number and a result store there, or take it with the complaint | `enterAtTable` |
- * | W-3.11 a line that names another table is stored there, and the table in hand is in hand again | `storeAt` |
- * | W-3.12 what can mean two things is asked: keys, a click, Escape back to the text | stage `ask`, `answer` |
- * | W-3.4 whether a result belongs into this round is asked the same way | `answer` |
+ * | [W-3.5] in a round that waits nothing is typed: the line begins in the round in work | `typeLine` |
+ * | [W-3.10] at the prompt a number takes its table, a number and a result store there, or take it with the complaint | `enterAtTable` |
+ * | [W-3.11] a line that names another table is stored there, and the table in hand is in hand again | `storeAt` |
+ * | [W-3.12] what can mean two things is asked: keys, a click, Escape back to the text | stage `ask`, `answer` |
+ * | [W-3.4] whether a result belongs into this round is asked the same way | `answer` |
  * | what is typed while a question stands is no answer: it is shown, and the next Enter does not say yes | `unanswered` |
- * | W-3.13 a typed blank goes on to the next field where the game says so | `typeCharacter` |
+ * | [W-3.13] a typed blank goes on to the next field where the game says so | `typeCharacter` |
  */
 
 import { families } from '../../core/families.ts';
@@ -106,7 +106,7 @@ const enterInHand = <H>(entry: Entry<H>, table: TableNo, hand: H, scene: Scene<H
   );
 };
 
-/** The other table that Enter would store the line at, so that it can be said before; null where it names none (13.6). */
+/** The other table that Enter would store the line at, so that it can be said before; null where it names none [boards 13.6]. */
 export const namedTable = <H>(entry: Entry<H>, scene: Scene<H>): TableNo | null => {
   const { form, tournament } = scene;
   const { stage, taken, line } = entry;

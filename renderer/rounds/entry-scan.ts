@@ -1,5 +1,5 @@
 /**
- * A scanner in front of result entry: it types the code of a slip like a keyboard (hall-and-print 1.6, 3.2). What it types
+ * A scanner in front of result entry: it types the code of a slip like a keyboard [hall-and-print 1.6, 3.2]. What it types
  * never reaches the fields of a table; everything else goes on to `entry-keys.ts`.
  *
  * | rule | where |

@@ -1,5 +1,5 @@
 /**
- * Keys and results while one result is on its way (hall-and-print 3.4): saved before the next key is used; what was typed
+ * Keys and results while one result is on its way [hall-and-print 3.4]: saved before the next key is used; what was typed
  * meanwhile has its turn afterwards, and is never used for a table that it was not typed for.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Result entry as it stands in this window: the pure model of `entry.ts` for every round, joined to the tournament and
- * the back end. It outlives the screen, and a draft of it outlives the window (reliability 10.1).
+ * the back end. It outlives the screen, and a draft of it outlives the window [reliability 10.1].
  */
 
 import { useMemo } from 'react';
@@ -142,7 +142,7 @@ export const saveHand = (round: RoundNo): void => {
   }
 };
 
-/** *Put back*: the table goes, and what is half typed of it is kept (W-3.18). */
+/** *Put back*: the table goes, and what is half typed of it is kept [W-3.18]. */
 export const putBack = (round: RoundNo): void =>
   step(round, (entry, scene) => ({ entry: atPrompt(park(entry, scene)), send: null }));
 

@@ -1,21 +1,21 @@
 /**
- * Result entry, keyboard first (hall-and-print 3.2): one line, always focused. What is typed names a table, then its
+ * Result entry, keyboard first [hall-and-print 3.2]: one line, always focused. What is typed names a table, then its
  * result, then perhaps a reason; the family's form reads the middle part.
  *
  * | rule | where |
  * | --- | --- |
  * | by number: digits and Enter take a table; in order: the next one without a result is taken by itself | `takeTable`, `entered` |
  * | already entered: old and new are shown and Enter replaces | stage `replace` |
- * | a confirmed result is corrected: replacing it and its reason, if any, are one question (M-34, W-3.17) | stage `reason`, `replaceOrFinish` |
- * | a check is overridden with a reason (3.3), which the result keeps | stage `why` |
+ * | a confirmed result is corrected: replacing it and its reason, if any, are one question [M-34, W-3.17] | stage `reason`, `replaceOrFinish` |
+ * | a check is overridden with a reason [hall-and-print 3.3], which the result keeps | stage `why` |
  * | missing when its round was closed: what counted and the new one are shown, Enter takes it, no reason asked | `isKnown`, `finish` |
  * | saved before the next key is accepted into the next table | stage `sending`: keys wait in `waiting` |
  * | a wrong entry stays as typed, the reason beside it | `complaint`; `line` is kept |
  * | what keys and lines do to all this | entry-keys.ts |
  * | another table taken in between: what was typed waits for its return | `parked` |
- * | as an option the first letter of the winner confirms who it was (3.3) | stage `letter` |
- * | the same result for many tables (3.2): it is held, and a number with Enter is all that is typed | `hold` |
- * | verify pass (3.4): the pile typed again, blind; what differs stops with both values | `verify`, `checked` |
+ * | as an option the first letter of the winner confirms who it was [hall-and-print 3.3] | stage `letter` |
+ * | the same result for many tables [hall-and-print 3.2]: it is held, and a number with Enter is all that is typed | `hold` |
+ * | verify pass [hall-and-print 3.4]: the pile typed again, blind; what differs stops with both values | `verify`, `checked` |
  * | a result is taken away where the family's form says so; a confirmed one is only corrected | `clear` |
  */
 
@@ -123,7 +123,7 @@ const askedLetters = <H>({ taken, finished, held }: Entry<H>, scene: Scene<H>, r
   return lettersOf(scene.tournament, scene.form.winners?.(scene.tournament, table, finished) ?? []);
 };
 
-/** The question whether a result belongs into this round, where its people have an earlier table to play (W-3.4). */
+/** The question whether a result belongs into this round, where its people have an earlier table to play [W-3.4]. */
 const earlyQuestion = <H>(
   { taken, isSure }: Entry<H>,
   { tournament }: Scene<H>,

@@ -1,5 +1,5 @@
 /**
- * Where the event stands (M-30), derived from what is stored and nothing else, so that no state can hang.
+ * Where the event stands [M-30], derived from what is stored and nothing else, so that no state can hang.
  *
  * | state | when |
  * | --- | --- |
@@ -41,7 +41,7 @@ export const nextRoundNo = (tournament: Tournament): RoundNo | null => {
   return last === undefined || last.confirmed ? tournament.rounds.length + 1 : null;
 };
 
-/** The round that results go to now (W-3.2); undefined before the first. */
+/** The round that results go to now [W-3.2]; undefined before the first. */
 export const inWork = (tournament: Tournament): Round | undefined =>
   roundInWork(tournament, families[tournament.family] ?? {});
 

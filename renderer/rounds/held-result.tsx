@@ -23,7 +23,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Says that typed numbers get a result by themselves (hall-and-print 3.2: the same result for many tables). */
+/** Says that typed numbers get a result by themselves ([hall-and-print 3.2]: the same result for many tables). */
 export const HeldResult = ({ tournament, round, entry, Result, onDone }: Props) => {
   const textOf = useTextOf();
   const { held } = entry;

@@ -1,5 +1,5 @@
 /**
- * What a correction of an old result changes (M-34, hall-and-print 3.4), shown before it is made and remembered after.
+ * What a correction of an old result changes [M-34] [hall-and-print 3.4], shown before it is made and remembered after.
  *
  * | question | function |
  * | --- | --- |

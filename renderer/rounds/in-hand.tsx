@@ -36,7 +36,7 @@ const NAMED = 8;
 /** Whether the result of a table was missing when its round was closed, and still is. */
 const isLate = (round: Round, table: TableNo): boolean => round.confirmed && isAwaited(round, table);
 
-/** What a correction of a confirmed round changes, shown before it is made (hall-and-print 3.4). */
+/** What a correction of a confirmed round changes, shown before it is made [hall-and-print 3.4]. */
 const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
   const textOf = useTextOf();
   const { decimal } = useFormats();
@@ -239,7 +239,7 @@ const promptKeys: EntryPart['keys'] = [
   { key: 'F4', text: 'entry.keys.hold' },
 ];
 
-/** The same in a round that only takes corrections: nothing is typed in an order, nothing is typed for many tables (D-13). */
+/** The same in a round that only takes corrections: nothing is typed in an order, nothing is typed for many tables [fault D-13]. */
 const correctionKeys = promptKeys.filter(({ key }) => key === '⏎' || key === 'F2');
 
 type KeyHintsProps = {
@@ -250,7 +250,7 @@ type KeyHintsProps = {
   readonly onKey: (key: string) => void;
 };
 
-/** The keys that mean something now; a click does the same (D-4). */
+/** The keys that mean something now; a click does the same [fault D-4]. */
 export const KeyHints = ({ round, part, entry, onKey }: KeyHintsProps) => {
   const textOf = useTextOf();
   const keys = entry.taken !== null ? part.keys : takesResults(round) ? promptKeys : correctionKeys;

@@ -42,7 +42,7 @@ export const AwaitedNote = ({ tournament, round }: { readonly tournament: Tourna
 
 type ChipsProps = { readonly round: RoundNo; readonly tables: readonly TableNo[]; readonly onTake: Props['onTake'] };
 
-/** A way to each late table: the first ones, and the rest behind a button that says how many there are. */
+/** A way to each late table: the first ones, and the rest behind a button that says how many there are. */
 const Chips = ({ round, tables, onTake }: ChipsProps) => {
   const textOf = useTextOf();
   const [all, setAll] = useState(false);
@@ -70,7 +70,7 @@ type Props = {
   readonly onTake: (round: RoundNo, table: TableNo) => void;
 };
 
-/** Rounds that count although results are late: what counts instead, and a way to each table (W-3.8). */
+/** Rounds that count although results are late: what counts instead, and a way to each table [W-3.8]. */
 export const LateResults = ({ tournament, shown, onTake }: Props) => {
   const textOf = useTextOf();
   const wordsOf = useAwaitedWords(tournament);

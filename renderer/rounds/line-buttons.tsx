@@ -16,7 +16,7 @@ type LineProps = {
   readonly onLine: () => void;
 };
 
-/** What the two buttons beside the line say and do: with mouse and touch everything can be saved (D-4, W-3.18). */
+/** What the two buttons beside the line say and do: with mouse and touch everything can be saved [W-3.18] [fault D-4]. */
 const wordsAt = ({ stage, line }: Entry<Json>): { readonly yes: string; readonly no: string } | null => {
   switch (stage) {
     case 'table':

@@ -29,7 +29,7 @@ import { SeedField } from './seed-field.tsx';
 
 /** A search that takes longer shows itself. Milliseconds. */
 const NOTICEABLE = 300;
-/** After so long the TO is asked whether to go on (reliability 9.1). Milliseconds. */
+/** After so long the TO is asked whether to go on [reliability 9.1]. Milliseconds. */
 const LONG = 5000;
 
 /** The methods that the game's screen shows. */

@@ -46,13 +46,13 @@ const leastNote = ({ isKnown, isExact, isReached }: LeastShown): string => {
   return isExact ? 'exact' : 'bound';
 };
 
-/** The figures of a seating (M-15). Every tile keeps its place and width, whatever its figure is. */
+/** The figures of a seating [M-15]. Every tile keeps its place and width, whatever its figure is. */
 export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStripProps) => {
   const textOf = useTextOf();
   const { number } = useFormats();
   const least = leastOf(metrics, proposed);
   const third = thirdMeetings(metrics);
-  // W of M-15: how often the two who met most will have met.
+  // W of [M-15]: how often the two who met most will have met.
   const most = metrics.figures.mostMeetings;
   const was = (now: number, then: number | undefined): string =>
     then === undefined || then === now ? '' : textOf('rounds:metrics.was', { value: then });

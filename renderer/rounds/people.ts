@@ -13,7 +13,7 @@ export type Person = {
   /** How the name is read, for searching; empty where nobody said. */
   readonly reading: string;
   readonly club: string;
-  /** Who sits in for them in the round asked about (M-08), or null. */
+  /** Who sits in for them in the round asked about [M-08], or null. */
   readonly substitute: string | null;
   /** In the standings over the rounds that count; null for those out of competition. */
   readonly place: number | null;

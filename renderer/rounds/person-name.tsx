@@ -9,7 +9,7 @@ const Name = ({ text, lang }: { readonly text: string; readonly lang: string | n
   </bdi>
 );
 
-/** Where a substitute plays, both are named (M-08). */
+/** Where a substitute plays, both are named [M-08]. */
 const WithSubstitute = ({ person: { name, substitute, lang } }: Named) => {
   const textOf = useTextOf();
   return <Name text={textOf('rounds:substitute', { substitute, name })} lang={lang} />;

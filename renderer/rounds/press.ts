@@ -1,6 +1,6 @@
 /**
- * The keys of result entry, as what they mean. The numeric keypad alone is enough (hall-and-print 3.2), and keys are told
- * by their place on the keyboard, so that a Russian layout types the same numbers (K-10).
+ * The keys of result entry, as what they mean. The numeric keypad alone is enough [hall-and-print 3.2], and keys are told
+ * by their place on the keyboard, so that a Russian layout types the same numbers [K-10].
  *
  * | key | press |
  * | --- | --- |

@@ -64,7 +64,7 @@ type ChoiceProps = {
   readonly onClose: () => void;
 };
 
-/** Keep the seating, repair only the affected tables, or draw again (K-12). */
+/** Keep the seating, repair only the affected tables, or draw again [K-12]. */
 const RepairDialog = ({ tournament, repair, onClose }: ChoiceProps) => {
   const textOf = useTextOf();
   const { round, differing } = repair;
@@ -129,7 +129,7 @@ export const RankingChanged = ({ tournament, round }: { readonly tournament: Tou
 
 /**
  * Whether something changed the ranking that the last round was seated by: a correction, or a result that a round was closed
- * without. Where rounds are not confirmed (bridge) a late result says nothing: the seated round stays and is marked, W-06.
+ * without. Where rounds are not confirmed (bridge) a late result says nothing: the seated round stays and is marked, [W-06].
  */
 const isOfThePast = (change: Change, tournament: Tournament): boolean =>
   change.type === 'result.corrected' ||

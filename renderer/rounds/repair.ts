@@ -1,5 +1,5 @@
 /**
- * A published round whose ranking has changed since (hall-and-print 3.4, K-12): the seating is kept, only the affected
+ * A published round whose ranking has changed since [hall-and-print 3.4, K-12]: the seating is kept, only the affected
  * tables are repaired, or it is drawn again.
  *
  * | question | function |

@@ -1,5 +1,5 @@
 /**
- * What a seating repeats, as the screen shows it (M-15).
+ * What a seating repeats, as the screen shows it [M-15].
  *
  * | question | function |
  * | --- | --- |

@@ -50,7 +50,7 @@ import './ways.ts';
 
 const confirmRound = async ({ no: round, timer }: Round): Promise<void> => {
   const answer = await send({ type: 'round.confirm', no: round });
-  // What is not played any more needs no clock; whoever confirms is told that it was stopped (D-13).
+  // What is not played any more needs no clock; whoever confirms is told that it was stopped [fault D-13].
   if (answer.ok) say('good', timer === null ? 'rounds:confirmed' : 'rounds:confirmedStopped', { round });
   else showRefusal(answer.refusal);
 };

@@ -9,7 +9,7 @@ import './round-band.css';
 
 const standInsOf = ({ family }: Tournament) => families[family] ?? {};
 
-/** Whether the line says its round: two rounds are published and not complete, late tables included, or another one than the one in work is shown (W-3.7). */
+/** Whether the line says its round: two rounds are published and not complete, late tables included, or another one than the one in work is shown [W-3.7]. */
 export const saysRound = (tournament: Tournament, { no }: Round): boolean =>
   inWork(tournament)?.no !== no ||
   tournament.rounds.filter(({ tables, results }) =>
@@ -18,7 +18,7 @@ export const saysRound = (tournament: Tournament, { no }: Round): boolean =>
 
 type BandProps = { readonly tournament: Tournament; readonly round: Round; readonly onGo: () => void };
 
-/** Over a round that is not the one in work: what typing here does, and the way to the one that is played (W-3.6). */
+/** Over a round that is not the one in work: what typing here does, and the way to the one that is played [W-3.6]. */
 export const RoundBand = ({ tournament, round, onGo }: BandProps) => {
   const textOf = useTextOf();
   const played = inWork(tournament);

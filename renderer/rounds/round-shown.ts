@@ -1,12 +1,12 @@
 /**
- * The round that the results are about (round-window W-3.1).
+ * The round that the results are about [W-3.1].
  *
  * | rule | function |
  * | --- | --- |
  * | a screen that opens shows the round in work, and stays there while results come in | `shownRound`, `stayingAt` |
  * | a round chosen by hand stays, also when the screen is left | `chosen`, `leaving` |
  * | a round that is published or withdrawn leads to the round in work, but never while something is typed | `shownRound` |
- * | the screen of rounds shows the round in work, and the one to be seated when its results are in (D-9) | `lookedAt` |
+ * | the screen of rounds shows the round in work, and the one to be seated when its results are in [fault D-9] | `lookedAt` |
  */
 
 import { families } from '../../core/families.ts';

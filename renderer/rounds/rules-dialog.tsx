@@ -56,7 +56,7 @@ export const RulesDialog = ({
   );
 };
 
-/** The same from everywhere, also while a round is played (duel-stages 3.4). */
+/** The same from everywhere, also while a round is played [stages 3.4]. */
 export const EventRulesDialog = () => {
   const tournament = useTournament();
   return tournament === null ? null : <RulesDialog tournament={tournament} onClose={closeDialog} />;

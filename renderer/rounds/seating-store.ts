@@ -1,6 +1,6 @@
 /**
  * The seating of the next round on its way to being published: what the TO chose, the running search, the proposal and
- * the changes by hand. It outlives the screen, and a draft of it outlives the window (reliability 10.1).
+ * the changes by hand. It outlives the screen, and a draft of it outlives the window [reliability 10.1].
  */
 
 import { create } from 'zustand';
@@ -155,7 +155,7 @@ export const discard = (): void => {
   change({ drawn: null, refusal: null, putAway: drawn?.draw ?? putAway });
 };
 
-/** The seating of the next round that was withdrawn or undone stands here again as a proposal, changes by hand included (W-4.4). */
+/** The seating of the next round that was withdrawn or undone stands here again as a proposal, changes by hand included [W-4.4]. */
 const bringBack = async (): Promise<void> => {
   const { ledger } = useTournamentStore.getState();
   const round = ledger.tournament === null ? null : nextRoundNo(ledger.tournament);

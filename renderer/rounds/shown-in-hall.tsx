@@ -11,7 +11,7 @@ const show = async (shown: StandingsShown): Promise<void> => {
   if (!answer.ok) showRefusal(answer.refusal);
 };
 
-/** What hall and paper are kept from showing; nothing where they show all (hall-and-print 2.9). */
+/** What hall and paper are kept from showing; nothing where they show all [hall-and-print 2.9]. */
 export const ShownBadge = ({ shown: { hidden, frozenAfter } }: { readonly shown: StandingsShown }) => {
   const textOf = useTextOf();
   if (hidden) {

@@ -1,4 +1,4 @@
-/** What is usual in an event, so that a value far off is asked about (hall-and-print 3.3: beyond 3 standard deviations). */
+/** What is usual in an event, so that a value far off is asked about ([hall-and-print 3.3]: beyond 3 standard deviations). */
 
 export type Spread = { readonly mean: number; readonly deviation: number };
 

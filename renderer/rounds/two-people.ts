@@ -1,4 +1,4 @@
-/** The two-person rule of the verify pass (hall-and-print 3.4): whoever typed the pile does not type it again. */
+/** The two-person rule of the verify pass [hall-and-print 3.4]: whoever typed the pile does not type it again. */
 
 /** Who typed the results and who types them again. */
 export type TwoPeople = { readonly first: string; readonly second: string };

@@ -10,7 +10,7 @@ import { twoPeople } from './two-people.ts';
 
 type Props = { readonly round: RoundNo; readonly onClose: () => void };
 
-/** Asks whether somebody else must type the pile again (hall-and-print 3.4: optional two-person rule), and begins. */
+/** Asks whether somebody else must type the pile again ([hall-and-print 3.4]: optional two-person rule), and begins. */
 export const VerifyDialog = ({ round, onClose }: Props) => {
   const textOf = useTextOf();
   const [two, setTwo] = useState(false);

@@ -1,10 +1,10 @@
 /**
- * Names on the slip swapped? As an option the first letter of the winner is typed after the result (hall-and-print 3.3).
+ * Names on the slip swapped? As an option the first letter of the winner is typed after the result [hall-and-print 3.3].
  *
  * | rule | where |
  * | --- | --- |
  * | any word of the name will do, of a pair or team any of its people; marks are folded | `lettersOf` |
- * | the key counts as well as the letter: ЙЦУКЕН types Latin names and QWERTY Cyrillic ones (K-10) | `isLetterOf` |
+ * | the key counts as well as the letter: ЙЦУКЕН types Latin names and QWERTY Cyrillic ones [K-10] | `isLetterOf` |
  * | a name that no such key writes is not asked about, unless its reading is known | `lettersOf` |
  */
 

@@ -50,7 +50,7 @@ export const useDeeds = (deeds: readonly Deed[]): void => {
   useEffect(() => registerDeeds(deeds), [deeds]);
 };
 
-/** What is off while the tournament is only looked at (reliability 5.3). */
+/** What is off while the tournament is only looked at [reliability 5.3]. */
 const WRITING = /^(edit\.|clock\.|script\.|people\.(add|import)|results\.|rounds\.publish|poker\.clock)/;
 
 export const canPerform = ({ id, when }: Deed): boolean =>

@@ -42,7 +42,7 @@ const Rail = ({ screens, current }: RailProps) => {
   );
 };
 
-/** Screens that change nothing: all of them works while the tournament is only looked at (reliability 5.3). */
+/** Screens that change nothing: all of them works while the tournament is only looked at [reliability 5.3]. */
 const FOR_READING: ReadonlySet<string> = new Set(['print', 'hall', 'whatIf']);
 
 /** The desk while a tournament is open: marks and menus at the top, screens at the left, the screen in the middle. */

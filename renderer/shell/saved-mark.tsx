@@ -7,7 +7,7 @@ import { useSlow } from './slow.ts';
 /** A save shorter than this is not announced: the mark would only flicker. Milliseconds. */
 const NOTICEABLE = 300;
 
-/** Whether everything is on disk, in colour, word and shape (17.2). */
+/** Whether everything is on disk, in colour, word and shape [reliability 17.2]. */
 export const SavedMark = () => {
   const { t } = useTranslation('shell');
   const status = useApp(({ file, link }) => (link === 'joined' ? (file?.status ?? 'saved') : 'lost'));

@@ -17,7 +17,7 @@ const reopen = async (): Promise<void> => {
   if (answer !== null && !answer.ok) showRefusal(answer.refusal);
 };
 
-/** What keeps entries from being saved now, for as long as it is so; what is safe, and what to do (17.1). */
+/** What keeps entries from being saved now, for as long as it is so; what is safe, and what to do [reliability 17.1]. */
 export const Trouble = () => {
   const { t } = useTranslation('shell');
   const { t: file } = useTranslation('file');

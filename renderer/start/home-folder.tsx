@@ -14,7 +14,7 @@ const show = async (): Promise<void> => {
   if (!answer.ok) showRefusal(answer.refusal);
 };
 
-/** Where tournaments lie (desktop-packages 8.1); without a folder that can be used, why, and the way to choose one. */
+/** Where tournaments lie [desktop 8.1]; without a folder that can be used, why, and the way to choose one. */
 export const HomeFolder = () => {
   const { t } = useTranslation('shell');
   const [home, setHome] = useState<Home | null>(null);

@@ -10,7 +10,7 @@ import { catchUp, forget, tournament } from './tournament.ts';
 /** Whether two states are of the same file; a step more or another status does not make it another. */
 const sameFile = (a: FileState | null, b: FileState | null): boolean => a?.name === b?.name && a?.folder === b?.folder;
 
-/** An event opens on its rounds, at the one in work (W-1.1); on its people while there are none. */
+/** An event opens on its rounds, at the one in work [W-1.1]; on its people while there are none. */
 const goToOpened = (): void => goTo((tournament()?.entrants.length ?? 0) === 0 ? 'people' : 'rounds');
 
 /**

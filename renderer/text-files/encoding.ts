@@ -1,5 +1,5 @@
 /**
- * How the bytes of a list become text. The guess is shown and can be changed (14.2).
+ * How the bytes of a list become text. The guess is shown and can be changed [reliability 14.2].
  *
  * | rule | function |
  * | --- | --- |

@@ -1,5 +1,5 @@
 /**
- * Copies for the second folder are made from the verified local ones, read back and only then named (7.2, 7.5). Runs away from
+ * Copies for the second folder are made from the verified local ones, read back and only then named [reliability 7.2, 7.5]. Runs away from
  * the desk: a slow stick delays nobody.
  */
 

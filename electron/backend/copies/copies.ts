@@ -3,11 +3,11 @@
  *
  * | rule | where |
  * | --- | --- |
- * | 7.1 every 10 minutes if something changed; at close | `changed`, `close`; the other moments are the session's |
- * | 7.2 written, synced, read back by the checker, named; one that fails is deleted and told | `make` |
- * | 7.4 what goes, and not while a round is being entered | `tidy` |
- * | 7.4 copies of finished rounds only after asking | `tooMuch`, `dropAsked` |
- * | 7.7 the desk waits for the writing only | `make` |
+ * | [reliability 7.1] every 10 minutes if something changed; at close | `changed`, `close`; the other moments are the session's |
+ * | [reliability 7.2] written, synced, read back by the checker, named; one that fails is deleted and told | `make` |
+ * | [reliability 7.4] what goes, and not while a round is being entered | `tidy` |
+ * | [reliability 7.4] copies of finished rounds only after asking | `tooMuch`, `dropAsked` |
+ * | [reliability 7.7] the desk waits for the writing only | `make` |
  */
 
 import { existsSync, mkdirSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Which automatic copies go (7.4).
+ * Which automatic copies go [reliability 7.4].
  *
  * | rule | where |
  * | --- | --- |

@@ -70,7 +70,7 @@ const endOfMirror = (path: string): CopyEnd | null => {
   }
 };
 
-/** Where all copies and mirrors of a tournament end (5.1 i). */
+/** Where all copies and mirrors of a tournament end [reliability 5.1 i]. */
 export const endsIn = (places: CopyPlaces, tournamentId: string): readonly CopyEnd[] =>
   [
     ...places.folders.flatMap((folder) =>

@@ -1,5 +1,5 @@
 /**
- * The mirror log in the second folder (7.6): the audit text of the tournament, a line more after each step. It is only ever
+ * The mirror log in the second folder [reliability 7.6]: the audit text of the tournament, a line more after each step. It is only ever
  * appended to; a log that is not a beginning of this tournament is put aside under another name, never deleted.
  */
 

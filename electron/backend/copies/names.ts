@@ -3,9 +3,9 @@
  *
  * | rule | where |
  * | --- | --- |
- * | 7.1 sibling folder `<name>.snapshots`; the same name in the second folder | `copiesFolder` |
- * | 7.3 UTC date-time without colons, round and reason | `copyName`, `copyFrom` |
- * | 7.6 the mirror log in the second folder | `mirrorPath` |
+ * | [reliability 7.1] sibling folder `<name>.snapshots`; the same name in the second folder | `copiesFolder` |
+ * | [reliability 7.3] UTC date-time without colons, round and reason | `copyName`, `copyFrom` |
+ * | [reliability 7.6] the mirror log in the second folder | `mirrorPath` |
  */
 
 import { basename, dirname, join } from 'node:path';

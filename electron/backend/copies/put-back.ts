@@ -1,5 +1,5 @@
 /**
- * A tournament from a network or synced folder is worked on in a local copy, which is put back when it is closed (3.3). Put back only
+ * A tournament from a network or synced folder is worked on in a local copy, which is put back when it is closed [reliability 3.3]. Put back only
  * over the file that was taken: where somebody has changed it meanwhile, both stay. Runs away from the desk, like all that waits for
  * a slow disk.
  */

@@ -1,5 +1,5 @@
 /**
- * The second folder: copies and the mirror log on a stick or a share, in the background (7.5, 7.6).
+ * The second folder: copies and the mirror log on a stick or a share, in the background [reliability 7.5, 7.6].
  *
  * | rule | where |
  * | --- | --- |
@@ -35,7 +35,7 @@ export type SecondOptions = {
   readonly told: () => void;
 };
 
-/** Steps of the same second are one write; the specification asks for two seconds. Milliseconds. */
+/** Steps of the same second are one write; the rule asks for two seconds. Milliseconds. */
 const SOON = 300;
 
 /** How often a folder that is not there is looked for. Milliseconds. */

@@ -1,5 +1,5 @@
 /**
- * All steps as text with the links of the chain (4.6): one line of JSON for the tournament, then one for each step.
+ * All steps as text with the links of the chain [reliability 4.6]: one line of JSON for the tournament, then one for each step.
  * Whoever has the text can recompute every link without this program: see `step.ts` for the encoding.
  */
 

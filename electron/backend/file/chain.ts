@@ -1,6 +1,6 @@
 /**
- * Walking the chain: finds accidents in the journal, and steps of another tournament (2.2, 5.1 g). It does not find
- * forgers, and a lost tail leaves a shorter but valid chain (5.5).
+ * Walking the chain: finds accidents in the journal, and steps of another tournament [reliability 2.2, 5.1 g]. It does not find
+ * forgers, and a lost tail leaves a shorter but valid chain [reliability 5.5].
  */
 
 import type Database from 'better-sqlite3';

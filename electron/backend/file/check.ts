@@ -1,5 +1,5 @@
 /**
- * Is this file one of ours, whole, and readable by this program? (specification section 5.1)
+ * Is this file one of ours, whole, and readable by this program? [reliability 5.1]
  *
  * | step | where |
  * | --- | --- |
@@ -227,7 +227,7 @@ export const checkThen = <T>(
 };
 
 /**
- * Checks a file by the steps of 5.1 without writing to it.
+ * Checks a file by the steps of [reliability 5.1] without writing to it.
  * Refuses with file.missing, file.folder, file.unreadable, file.empty, file.notTournament, file.otherKind, file.newer,
  * file.locked, file.altered, file.damaged, file.changed (while it was copied), file.diskFull (no room for the working
  * copy), file.noRecoveryFolder.

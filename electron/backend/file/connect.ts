@@ -3,9 +3,9 @@
  *
  * | rule | where |
  * | --- | --- |
- * | 5.2 `fileMustExist`, the exclusive lock, the settings of 3.1 | `connect` |
- * | 6.2 a second opener is told at once | `check` has asked without waiting; here only racing openers meet |
- * | 2.5 rest form at close | `disconnect` |
+ * | [reliability 5.2] `fileMustExist`, the exclusive lock, the settings of [reliability 3.1] | `connect` |
+ * | [reliability 6.2] a second opener is told at once | `check` has asked without waiting; here only racing openers meet |
+ * | [reliability 2.5] rest form at close | `disconnect` |
  */
 
 import { accessSync, constants, renameSync, rmSync, truncateSync } from 'node:fs';
@@ -62,7 +62,7 @@ const secureOrClose = (db: Database.Database, path: string, place: Place): Refus
 
 /**
  * Opens an existing file for writing and takes the exclusive lock.
- * Refuses with file.locked, file.readOnly, file.unsafePlace (a setting of 3.1 did not take), file.missing,
+ * Refuses with file.locked, file.readOnly, file.unsafePlace (a setting of [reliability 3.1] did not take), file.missing,
  * file.changed (another file by now), file.unreadable, file.diskFull.
  */
 export const connect = (path: string, place: Place): Answer<Connection> => {
@@ -86,7 +86,7 @@ export const connect = (path: string, place: Place): Answer<Connection> => {
   }
 };
 
-/** Whether the path still names the file that is open (3.5). */
+/** Whether the path still names the file that is open [reliability 3.5]. */
 const isSameFile = (connection: Connection): boolean => identityOf(connection.path) === connection.identity;
 
 /**
@@ -113,7 +113,7 @@ export const disconnect = (connection: Connection): boolean => {
 const aside = (path: string): string => `${path}.overwritten`;
 
 /**
- * Closes the connection to a file that somebody else has overwritten, without a byte of ours going into it (desktop-packages 8.7). The database
+ * Closes the connection to a file that somebody else has overwritten, without a byte of ours going into it [desktop 8.7]. The database
  * moves its log into the file when it is closed, unless the file has gone from its name; where a file that is open cannot be renamed, the log is emptied
  * instead. A log of ours is then removed: it would make of the other file what it is not.
  * @param logIsOurs whether the log under its name is still the one that was written

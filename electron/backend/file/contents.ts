@@ -1,5 +1,5 @@
 /**
- * What is inside a tournament file, checked in the order of 5.1 on a connection that only reads.
+ * What is inside a tournament file, checked in the order of [reliability 5.1] on a connection that only reads.
  *
  * | step | where |
  * | --- | --- |
@@ -67,7 +67,7 @@ export const readMeta = (db: Connection): Meta | null => {
 };
 
 /**
- * Says in the description of a file which program it needs from now on (16.1). The trigger that guards the description is put back to
+ * Says in the description of a file which program it needs from now on [reliability 16.1]. The trigger that guards the description is put back to
  * the letter.
  * @throws Error where the description is not as it was written
  */

@@ -1,5 +1,5 @@
 /**
- * Making a copy of an open tournament file (7.2): VACUUM INTO under a temporary name in the target folder, sync,
+ * Making a copy of an open tournament file [reliability 7.2]: VACUUM INTO under a temporary name in the target folder, sync,
  * verify read-only, rename, sync the folder. A copy that fails is deleted and never counted.
  */
 
@@ -78,7 +78,7 @@ export const copyTo = (db: Database.Database, originalNow: () => Original, targe
   }
 };
 
-/** The first half of an automatic copy (7.2): written and synced under its unfinished name, to be read back elsewhere. */
+/** The first half of an automatic copy [reliability 7.2]: written and synced under its unfinished name, to be read back elsewhere. */
 export const beginCopy = (db: Database.Database, originalNow: () => Original, target: string): Answer<Original> => {
   const path = resolve(target);
   if (existsSync(path)) return no(fileRefusals.exists(path));

@@ -1,6 +1,6 @@
 /**
  * Making what lies in a folder durable: file contents and the folder's list of names are synced separately, and a
- * rename without the second is lost in a power cut (7.2).
+ * rename without the second is lost in a power cut [reliability 7.2].
  */
 
 import {

@@ -4,8 +4,8 @@
  *
  * | rule | where |
  * | --- | --- |
- * | 2.1 a damaged fact is found | `factsAsWritten` |
- * | 8.3 of two pieces of a tournament the newer fact counts | `no`, `newestFacts` |
+ * | [reliability 2.1] a damaged fact is found | `factsAsWritten` |
+ * | [reliability 8.3] of two pieces of a tournament the newer fact counts | `no`, `newestFacts` |
  */
 
 import type Database from 'better-sqlite3';

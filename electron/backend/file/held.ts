@@ -1,6 +1,6 @@
 /**
- * Which files this process holds open for writing. The lock itself is the database's (6.2, 6.3); this list is needed
- * because on POSIX systems reading such a file by other means and closing it again would drop the lock (3.8).
+ * Which files this process holds open for writing. The lock itself is the database's [reliability 6.2, 6.3]; this list is needed
+ * because on POSIX systems reading such a file by other means and closing it again would drop the lock [reliability 3.8].
  */
 
 import { statSync } from 'node:fs';

@@ -3,9 +3,9 @@
  *
  * | rule | where |
  * | --- | --- |
- * | 3.2 one command = one immediate transaction | `append` |
- * | 2.4 a repeated command id gets the first answer | `append`, `stepOf` |
- * | 2.3 what is derived changes in the same transaction | `append` with a snapshot |
+ * | [reliability 3.2] one command = one immediate transaction | `append` |
+ * | [reliability 2.4] a repeated command id gets the first answer | `append`, `stepOf` |
+ * | [reliability 2.3] what is derived changes in the same transaction | `append` with a snapshot |
  */
 
 import type Database from 'better-sqlite3';

@@ -1,6 +1,6 @@
 /**
  * Everything that was acknowledged, in memory: the steps with their links, and the facts. Out of it a new file is made when the open
- * one can no longer be trusted (desktop-packages 8.7); what the database would give then is somebody else's.
+ * one can no longer be trusted [desktop 8.7]; what the database would give then is somebody else's.
  */
 
 import type { Json } from '../../../core/tournament/words.ts';

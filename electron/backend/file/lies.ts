@@ -1,8 +1,8 @@
 /**
- * Where a file lies (3.3): a fixed disk of this computer, something that can be pulled out, or a place that another program or
- * machine writes to as well (desktop-packages 8.3). Heuristics: where they are wrong, the lock and the check at opening still hold.
+ * Where a file lies [reliability 3.3]: a fixed disk of this computer, something that can be pulled out, or a place that another program or
+ * machine writes to as well [desktop 8.3]. Heuristics: where they are wrong, the lock and the check at opening still hold.
  *
- * | rule of 8.3 | where |
+ * | rule of [desktop 8.3] | where |
  * | --- | --- |
  * | under a path named by OneDrive, OneDriveConsumer, OneDriveCommercial; a folder of Dropbox's info.json | `syncedFolders` |
  * | the names that such folders have | `SYNCED` |

@@ -3,9 +3,9 @@
  *
  * | rule | where |
  * | --- | --- |
- * | 16.1 forward only, numbered, in one transaction together with `user_version` and a step | `migrate` |
- * | 16.1 a copy before, the check after, on failure the old file is untouched | `renew.ts` copies; `migrate` asks `isRight` before anything is final, and a transaction that fails leaves nothing |
- * | 16.3 hashes of old steps are never recomputed | migrations change tables beside the journal; `migrate` compares the chain before and after |
+ * | [reliability 16.1] forward only, numbered, in one transaction together with `user_version` and a step | `migrate` |
+ * | [reliability 16.1] a copy before, the check after, on failure the old file is untouched | `renew.ts` copies; `migrate` asks `isRight` before anything is final, and a transaction that fails leaves nothing |
+ * | [reliability 16.3] hashes of old steps are never recomputed | migrations change tables beside the journal; `migrate` compares the chain before and after |
  */
 
 import type Database from 'better-sqlite3';
@@ -39,7 +39,7 @@ export type MigrationNote = { readonly commandId: string; readonly at: string };
 
 /**
  * Carries out every migration from the file's version to `target`, and stores the step that says so, all in one transaction.
- * @param isRight asked last, before anything is final: the check of an opened file (section 5)
+ * @param isRight asked last, before anything is final: the check of an opened file [reliability 5]
  * @throws Error where a migration is missing or touched the journal, and whatever a migration throws; the file is then as it was
  */
 export const migrate = (

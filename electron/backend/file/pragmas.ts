@@ -3,9 +3,9 @@
  *
  * | rule | where |
  * | --- | --- |
- * | 3.1 set in this order on every connection for writing, each read back; a mismatch is a refusal | `SETTINGS`, `applySettings` |
- * | 3.3 journal by place: local disk WAL + FULL, removable disk DELETE + EXTRA | `journalOf` |
- * | 3.4, desktop-packages 8.6 the database makes no checkpoints by itself: the program does, and knows what the file is like after it | `SETTINGS` |
+ * | [reliability 3.1] set in this order on every connection for writing, each read back; a mismatch is a refusal | `SETTINGS`, `applySettings` |
+ * | [reliability 3.3] journal by place: local disk WAL + FULL, removable disk DELETE + EXTRA | `journalOf` |
+ * | [reliability 3.4] [desktop 8.6] the database makes no checkpoints by itself: the program does, and knows what the file is like after it | `SETTINGS` |
  *
  * `fullfsync` is asked for on every system, not on macOS only: elsewhere it changes nothing, and one list is tested
  * everywhere.

@@ -26,7 +26,7 @@ export type TournamentReading = {
   readonly last: () => ChainEnd;
   /** Steps with numbers from `from`, in order, at most `limit`. Refuses with file.unreadable. */
   readonly readSteps: (from: number, limit: number) => Answer<readonly StoredStep[]>;
-  /** The step of a command, or null: ask before deciding, so that a repeated command gets its first answer (2.4). */
+  /** The step of a command, or null: ask before deciding, so that a repeated command gets its first answer [reliability 2.4]. */
   readonly stepOf: (commandId: string) => Answer<StoredStep | null>;
   /** The newest snapshot, or null. Refuses with file.unreadable. */
   readonly readSnapshot: () => Answer<Snapshot | null>;

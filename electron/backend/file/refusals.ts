@@ -1,7 +1,7 @@
 /**
  * Why a tournament file was not opened, not written or not copied: every code of this folder with its ways out.
  * The sentences are in `resources/locales/<language>/file.json` under the part after `file.`; the labels of the ways
- * under `ways`, what kind of damage was found under `damage` (17.1: what happened, whether results are safe, an action).
+ * under `ways`, what kind of damage was found under `damage` ([reliability 17.1]: what happened, whether results are safe, an action).
  */
 
 import { basename } from 'node:path';
@@ -54,7 +54,7 @@ export const fileRefusals = {
       { do: 'saveCopyAs' },
     ]),
   movedNoCopy: (path: string): Refusal => refuse('file.movedNoCopy', { name: basename(path) }, ways('saveCopyAs')),
-  /** Another program wrote into the open file; everything acknowledged was written to a new one (desktop-packages 8.7). */
+  /** Another program wrote into the open file; everything acknowledged was written to a new one [desktop 8.7]. */
   overwritten: (path: string, saved: string, bytes: number): Refusal =>
     refuse(
       'file.overwritten',
@@ -69,7 +69,7 @@ export const fileRefusals = {
   /** A copy of the same tournament ends later than the file, or went another way. */
   newerCopy: (path: string, steps: number, copySteps: number, links: readonly string[]): Refusal =>
     refuse('file.newerCopy', { name: basename(path), steps, copySteps, links }, ways('recover', 'openAnyway')),
-  /** On a network disk or in a synced folder (3.3). */
+  /** On a network disk or in a synced folder [reliability 3.3]. */
   sharedPlace: (path: string): Refusal =>
     refuse('file.sharedPlace', { name: basename(path) }, ways('workLocally', 'view', 'chooseAnother')),
   /** Somebody has changed the shared file while a local copy of it was worked on: both stay. */
@@ -80,12 +80,12 @@ export const fileRefusals = {
   noCopy: (path: string): Refusal => refuse('file.noCopy', { name: basename(path) }, ways('recover', 'chooseAnother')),
   notRecovered: (path: string): Refusal =>
     refuse('file.notRecovered', { name: basename(path) }, ways('fromSheets', 'chooseAnother')),
-  /** A file of an older version that could not be brought to the present one; it is as it was (16.1). */
+  /** A file of an older version that could not be brought to the present one; it is as it was [reliability 16.1]. */
   notRenewed: (path: string): Refusal =>
     refuse('file.notRenewed', { name: basename(path) }, ways('tryAgain', 'view', 'chooseAnother')),
-  /** The journal without the name does not fold as before: nothing was made (4.7). */
+  /** The journal without the name does not fold as before: nothing was made [reliability 4.7]. */
   notErased: (path: string): Refusal => refuse('file.notErased', { name: basename(path) }, ways('saveCopyAs')),
-  /** Copies are not deleted while results of a round are being entered (7.4). */
+  /** Copies are not deleted while results of a round are being entered [reliability 7.4]. */
   entering: (path: string): Refusal => refuse('file.entering', { name: basename(path) }, ways('continue')),
   lowSpace: (path: string, megabytes: number): Refusal =>
     refuse('file.lowSpace', { name: basename(path), megabytes }, ways('tryAgain', 'saveCopyAs')),

@@ -1,5 +1,5 @@
 /**
- * A file of an older layout on its way to being opened (16.1): a copy beside it first, then the migration in one transaction, checked
+ * A file of an older layout on its way to being opened [reliability 16.1]: a copy beside it first, then the migration in one transaction, checked
  * before it is final. Whatever fails leaves the old file as it was.
  */
 

@@ -3,13 +3,13 @@
  *
  * | rule | where |
  * | --- | --- |
- * | 2.1 own application id, version number, `min_reader`, STRICT tables, CHECK for ranges | `SCHEMA`, `APPLICATION_ID`, `FORMAT` |
- * | 2.2 the journal is append-only, numbered without gaps, each step over the one before | triggers of `journal` |
- * | 2.4 command id unique | `journal.command_id` |
- * | 2.3 what is stored beside the journal is derived from it | `snapshot` |
+ * | [reliability 2.1] own application id, version number, `min_reader`, STRICT tables, CHECK for ranges | `SCHEMA`, `APPLICATION_ID`, `FORMAT` |
+ * | [reliability 2.2] the journal is append-only, numbered without gaps, each step over the one before | triggers of `journal` |
+ * | [reliability 2.4] command id unique | `journal.command_id` |
+ * | [reliability 2.3] what is stored beside the journal is derived from it | `snapshot` |
  * | what is known of the tournament and is no step: kept outside of the chain, with a check number of its own | `fact`, `facts.ts` |
  * | DESIGN "the tournament file": anyone can read players, rounds, seats, results, standings | views over `snapshot.export` |
- * | 5.1 e exact schema text | `schemaOf`, `SCHEMA_OBJECTS` |
+ * | [reliability 5.1 e] exact schema text | `schemaOf`, `SCHEMA_OBJECTS` |
  *
  * The insert trigger looks for the command id itself: `INSERT OR REPLACE` deletes the old row without firing a
  * delete trigger unless the writing program has switched recursive triggers on.
@@ -179,8 +179,8 @@ const sameObject = (a: SchemaObject, b: SchemaObject): boolean =>
   a.type === b.type && a.name === b.name && a.tbl_name === b.tbl_name && a.sql === b.sql;
 
 /**
- * The name of the first object that is missing, foreign or has another text (5.1 e); null where the schema is ours.
- * A file of a newer version that this program may read (`min_reader`, 16.2) may have more tables, indexes and views
+ * The name of the first object that is missing, foreign or has another text [reliability 5.1 e]; null where the schema is ours.
+ * A file of a newer version that this program may read (`min_reader`) [reliability 16.2] may have more tables, indexes and views
  * beside ours, never a trigger: a trigger would run when we write.
  */
 export const alteredObject = (db: Connection, version: number): string | null => {

@@ -1,5 +1,5 @@
 /**
- * A look at an open file from another process, where reading it drops no lock of the writer's (desktop-packages 8.6, 8.7): whether it still
+ * A look at an open file from another process, where reading it drops no lock of the writer's [desktop 8.6, 8.7]: whether it still
  * holds what was entered, and what lies there where it does not.
  */
 

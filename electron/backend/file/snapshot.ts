@@ -1,7 +1,7 @@
 /**
- * The state at a step, stored so that opening is instant and other programs can read the tournament (2.3).
+ * The state at a step, stored so that opening is instant and other programs can read the tournament [reliability 2.3].
  * Only the newest one is kept. It carries a digest over its texts and over the link of its step: a damaged snapshot,
- * or one of another tournament, is known without replaying; a wrong one only by replaying (5.1 h).
+ * or one of another tournament, is known without replaying; a wrong one only by replaying [reliability 5.1 h].
  */
 
 import { isDeepStrictEqual } from 'node:util';

@@ -1,11 +1,11 @@
 /**
  * The steps of the journal and the chain that ties them together.
  *
- * | rule (specification "Reliability and security") | where |
+ * | rule | where |
  * | --- | --- |
- * | 2.2 number without gaps, time, actor, command id, kind, payload, previous hash, hash | `StoredStep` |
- * | 2.2 hash = SHA-256 over all of these | `stepHash` |
- * | 2.2 the first link's "previous" = hash of tournament id + format name | `firstLink` |
+ * | [reliability 2.2] number without gaps, time, actor, command id, kind, payload, previous hash, hash | `StoredStep` |
+ * | [reliability 2.2] hash = SHA-256 over all of these | `stepHash` |
+ * | [reliability 2.2] the first link's "previous" = hash of tournament id + format name | `firstLink` |
  *
  * Different on purpose: the hash is taken over the bytes that lie in the file, not over the values read back from
  * them, so that a changed byte is found even where two texts mean the same JSON value.
@@ -19,9 +19,9 @@ export type StepKind = 'do' | 'undo' | 'redo';
 
 /** A step as the session hands it in. */
 export type NewStep = {
-  /** Made by whoever asked, unique in the tournament: the same command sent twice is one step (2.4). */
+  /** Made by whoever asked, unique in the tournament: the same command sent twice is one step [reliability 2.4]. */
   readonly commandId: string;
-  /** UTC time in ISO form, e.g. `2026-11-20T14:03:22.000Z`. Only shown; order is by number (4.5). */
+  /** UTC time in ISO form, e.g. `2026-11-20T14:03:22.000Z`. Only shown; order is by number [reliability 4.5]. */
   readonly at: string;
   /** `desk` or a device id. */
   readonly actor: string;

@@ -1,16 +1,16 @@
 /**
  * The tournament file: the one place through which the program makes, opens, writes, copies and closes it.
  *
- * | rule (specification "Reliability and security") | where |
+ * | rule | where |
  * | --- | --- |
  * | 2 layout, chain, idempotent commands, rest form | `schema.ts`, `chain.ts`, `journal.ts`, `connect.ts` |
  * | 3 settings by place; durable answers, checkpoints, same file, errors | `pragmas.ts`; `writing.ts` |
- * | 4.6 audit text, verify | `audit.ts`, `reading.ts`, `verify.ts` |
- * | 5.1, 5.2 opening | `check.ts`, `open` |
- * | 5.3 viewing only | `view` |
- * | 6.2 one writer | `connect.ts` |
- * | 7.2 copies | `copy.ts` |
- * | 16.1 files of older layouts | `migrate.ts`, `renew.ts` |
+ * | [reliability 4.6] audit text, verify | `audit.ts`, `reading.ts`, `verify.ts` |
+ * | [reliability 5.1, 5.2] opening | `check.ts`, `open` |
+ * | [reliability 5.3] viewing only | `view` |
+ * | [reliability 6.2] one writer | `connect.ts` |
+ * | [reliability 7.2] copies | `copy.ts` |
+ * | [reliability 16.1] files of older layouts | `migrate.ts`, `renew.ts` |
  *
  * The file knows nothing of what steps mean: it stores them and checks them. Everything is synchronous. Refusals are
  * values; what is thrown is a mistake in the program (a step that breaks the layout, a call after `close`).
@@ -45,7 +45,7 @@ export type { Replay, Snapshot, SnapshotContent } from './snapshot.ts';
 export type { ChainEnd, NewStep, StepKind, StoredStep } from './step.ts';
 export type { FileState, Later, OpenOptions, TournamentFile } from './writing.ts';
 
-/** What a new file is told about itself. No secrets, no paths, no user name (2.6). */
+/** What a new file is told about itself. No secrets, no paths, no user name [reliability 2.6]. */
 export type NewFile = {
   /** 128 random bits as 32 lower-case hexadecimal digits. */
   readonly tournamentId: string;
@@ -65,8 +65,8 @@ const atEnd = (connection: Connection, checked: Checked): boolean => {
 };
 
 /**
- * Opens a tournament file for writing: checks it (5.1), takes the exclusive lock, makes the settings of 3.1, and
- * compares the newest link with the checked one (5.2).
+ * Opens a tournament file for writing: checks it [reliability 5.1], takes the exclusive lock, makes the settings of [reliability 3.1], and
+ * compares the newest link with the checked one [reliability 5.2].
  * Refuses with everything `check` refuses with, and with file.locked (somebody holds it), file.readOnly,
  * file.unsafePlace, file.changed (written to between check and lock).
  */
@@ -76,7 +76,7 @@ export const open = (givenPath: string, options: OpenOptions): Answer<Tournament
   return checked.ok ? openChecked(path, checked.value, options) : checked;
 };
 
-/** What the file holds once it is of the present layout (16.1). */
+/** What the file holds once it is of the present layout [reliability 16.1]. */
 const inPresentLayout = (connection: Connection, checked: Checked, options: OpenOptions): Answer<Checked> => {
   const layout = options.layout ?? LAYOUT;
   if (checked.version >= layout.format) return ok(checked);
@@ -88,7 +88,7 @@ const inPresentLayout = (connection: Connection, checked: Checked, options: Open
 
 /**
  * The second half of `open`, for a file that was checked elsewhere (in the checker's process): takes the lock and holds
- * only if the file still ends where the check saw it end (5.2). Refuses as `open` does after its check.
+ * only if the file still ends where the check saw it end [reliability 5.2]. Refuses as `open` does after its check.
  */
 export const openChecked = (givenPath: string, checked: Checked, options: OpenOptions): Answer<TournamentFile> => {
   const path = resolve(givenPath);
@@ -148,7 +148,7 @@ export const create = (givenPath: string, about: NewFile, options: OpenOptions):
 };
 
 /**
- * Opens a tournament file for viewing only, from memory (5.3): for read-only files and folders, and for copies.
+ * Opens a tournament file for viewing only, from memory [reliability 5.3]: for read-only files and folders, and for copies.
  * Refuses as `check`.
  */
 export const view = (givenPath: string, options: CheckOptions): Answer<ViewedTournament> => {

@@ -1,5 +1,5 @@
 /**
- * The checker as a command (4.6): `node electron/backend/file/verify.ts <file>` prints what the check of 5.1 answers as
+ * The checker as a command [reliability 4.6]: `node electron/backend/file/verify.ts <file>` prints what the check of [reliability 5.1] answers as
  * JSON. Exit code 0: the file is whole; 1: it is not; 2: no file was named. The file is not changed.
  */
 

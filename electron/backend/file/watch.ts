@@ -1,5 +1,5 @@
 /**
- * Whether somebody else has written to the open file (desktop-packages 8.6). In WAL form only a checkpoint of ours touches the file
+ * Whether somebody else has written to the open file [desktop 8.6]. In WAL form only a checkpoint of ours touches the file
  * itself, so any other change of it is a stranger's; the log changes by our commits alone. In rollback form our commits are compared.
  *
  * | done to the open file | what differs | verdict |

@@ -3,13 +3,13 @@
  *
  * | rule | where |
  * | --- | --- |
- * | 3.2 acknowledged = durable; one command = one transaction | `append` |
- * | 3.4 checkpoint after 1 s without commits, when the log passes 4 MB, before each copy, at close | `IDLE`, `MOST_LOG`, `copyTo`, `close`; at suspend by the caller |
- * | 3.5 same file check before each acknowledgement | `changing`, `rescue` |
- * | desktop-packages 8.6 written to by another program: noticed before the acknowledgement, before each checkpoint, at close | `watch.ts`, `changing` |
- * | 8.6 a change of the entry alone is looked at elsewhere | `lookAgain` |
- * | 8.7 a new file from memory | `overwritten` |
- * | 3.6 full disk, failing disk | `afterFailure` |
+ * | [reliability 3.2] acknowledged = durable; one command = one transaction | `append` |
+ * | [reliability 3.4] checkpoint after 1 s without commits, when the log passes 4 MB, before each copy, at close | `IDLE`, `MOST_LOG`, `copyTo`, `close`; at suspend by the caller |
+ * | [reliability 3.5] same file check before each acknowledgement | `changing`, `rescue` |
+ * | [desktop 8.6] written to by another program: noticed before the acknowledgement, before each checkpoint, at close | `watch.ts`, `changing` |
+ * | [desktop 8.6] a change of the entry alone is looked at elsewhere | `lookAgain` |
+ * | [desktop 8.7] a new file from memory | `overwritten` |
+ * | [reliability 3.6] full disk, failing disk | `afterFailure` |
  */
 
 import { statSync } from 'node:fs';
@@ -36,17 +36,17 @@ import { type Verdict, watchOf } from './watch.ts';
 export type Later = (milliseconds: number, run: () => void) => () => void;
 
 export type OpenOptions = CheckOptions & {
-  /** Where the file lies (3.3); `local` unless told. */
+  /** Where the file lies [reliability 3.3]; `local` unless told. */
   readonly place?: Place;
-  /** When and under which id an older file is renewed; without it such a file is not opened for writing (16.1). */
+  /** When and under which id an older file is renewed; without it such a file is not opened for writing [reliability 16.1]. */
   readonly renewal?: () => MigrationNote;
   /** Another layout than the present one, for trials of migrations that do not exist yet. */
   readonly layout?: Layout;
   /** With it the file checkpoints itself 1 s after the last commit; without it the caller calls `checkpoint`. */
   readonly later?: Later;
-  /** Looks elsewhere at a copy of file and log (8.6): whether our last step is there; null where nobody can tell. */
+  /** Looks elsewhere at a copy of file and log [desktop 8.6]: whether our last step is there; null where nobody can tell. */
   readonly lookAgain?: (path: string, tournamentId: string, last: ChainEnd) => Promise<boolean | null>;
-  /** Where the new file goes when this one was overwritten (8.7); null or left out: the recovery folder. */
+  /** Where the new file goes when this one was overwritten [desktop 8.7]; null or left out: the recovery folder. */
   readonly savedPath?: (path: string) => string | null;
   /** Hears that the file was overwritten and where everything is saved. */
   readonly noticed?: (refusal: Refusal) => void;
@@ -63,7 +63,7 @@ export type FileState = 'open' | 'moved' | 'overwritten' | 'unconfirmed';
 /** A tournament file open for writing. */
 export type TournamentFile = TournamentReading & {
   readonly state: () => FileState;
-  /** The settings of 3.1 as the database reports them now. */
+  /** The settings of [reliability 3.1] as the database reports them now. */
   readonly settings: () => Readonly<Record<string, string | number>>;
   /**
    * Appends a step, with the snapshot after it where one is given, in one transaction, and answers when it is on disk.
@@ -90,7 +90,7 @@ export type TournamentFile = TournamentReading & {
   readonly close: () => Answer<null>;
 };
 
-/** Without commits for this many milliseconds, the log is moved into the file (3.4). */
+/** Without commits for this many milliseconds, the log is moved into the file [reliability 3.4]. */
 const IDLE = 1000;
 
 /** A log of more bytes is moved into the file at once. */
@@ -127,7 +127,7 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
     return made.ok ? ok({ path: target, last: kept.last(), bytes: statSync(target).size }) : made;
   };
 
-  /** The path names another file: everything is copied at once to where it can be found again (3.5). */
+  /** The path names another file: everything is copied at once to where it can be found again [reliability 3.5]. */
   const rescue = (): Refusal => {
     try {
       const copy = copyTo(db, original, join(newFolder(options.recoveryFolder, 'moved'), basename(path)));
@@ -138,7 +138,7 @@ export const writing = (connection: Connection, checked: Checked, options: OpenO
     }
   };
 
-  /** Another program wrote into the file: what it holds is not touched any more, and a new file is made out of memory (8.7). */
+  /** Another program wrote into the file: what it holds is not touched any more, and a new file is made out of memory [desktop 8.7]. */
   const overwritten = (): Refusal => {
     const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
     const made = (() => {

@@ -58,7 +58,7 @@ export const erasingHandlers = (desk: Desk): Pick<Handlers, ErasingNames> => {
         if (!steps.ok) return steps;
         const erasing = erasingIn(steps.value, id, member);
         if (erasing === null) return no(refuse('entrant.unknown', { id }));
-        // What is there now is kept whole until the organiser deletes it (7.1).
+        // What is there now is kept whole until the organiser deletes it [reliability 7.1].
         care?.copies.make('erase', roundNow(session.ledger()));
         await care?.copies.settled();
         const tournamentId = machine.randomHex(16);

@@ -1,5 +1,5 @@
 /**
- * Whole events in and out. The text of a foreign event is read in the checker's process (14.1), never here: what comes back are steps
+ * Whole events in and out. The text of a foreign event is read in the checker's process [reliability 14.1], never here: what comes back are steps
  * that were decided anew, and the file that is made of them is checked like any other when it is opened.
  */
 

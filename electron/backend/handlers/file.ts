@@ -19,7 +19,7 @@ import type { ErasingNames } from './erasing.ts';
 
 type Names = Exclude<Extract<keyof Handlers, `file.${string}`>, ErasingNames>;
 
-/** Bytes of a tournament's seed, from which the seeds of its draws are made: 32 hex digits (poker 4.3). */
+/** Bytes of a tournament's seed, from which the seeds of its draws are made: 32 hex digits [poker 4.3]. */
 const SEED_BYTES = 16;
 
 /** Reading and joining all copies of a long event takes its time; nobody waits for anything else meanwhile. */

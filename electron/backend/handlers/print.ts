@@ -19,7 +19,7 @@ const MOST_JOBS = 50;
 const LAYOUT_TIMEOUT = 60_000;
 
 export const printHandlers = (desk: Desk): Pick<Handlers, Names> => {
-  /** Printing takes the most memory of all that the program does (P-12): what only waits gives up its share. */
+  /** Printing takes the most memory of all that the program does [P-12]: what only waits gives up its share. */
   const keep = (job: PrintJob): string => {
     desk.engine.rest();
     desk.checker.rest();

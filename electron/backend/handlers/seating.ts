@@ -28,7 +28,7 @@ type Names =
 /** Bytes of the id of a seating. */
 const ID_BYTES = 8;
 
-/** Bytes of a default seed: 8 characters (mahjong M-12). */
+/** Bytes of a default seed: 8 characters [M-12]. */
 const SEED_BYTES = 4;
 
 /** The JSON value of a text; refuses `seating.notJson` with what the parser said. */
@@ -40,7 +40,7 @@ const jsonIn = (text: string): Answer<Json> => {
   }
 };
 
-/** The last reported best of a search whose thread died, as a proposal that says so (reliability 9.2). */
+/** The last reported best of a search whose thread died, as a proposal that says so [reliability 9.2]. */
 const salvaged = (family: Family, method: string, request: Json, seed: string, best: readonly Table[]): Proposal => ({
   family: family.id,
   method,
@@ -79,7 +79,7 @@ export const seatingHandlers = (desk: Desk): Pick<Handlers, Names> => {
           ? ok(salvaged(family, method, request.value, seed, best))
           : answer;
       if (!made.ok) return made;
-      // Checked here, away from the engine, before anybody sees it (9.4).
+      // Checked here, away from the engine, before anybody sees it [reliability 9.4].
       const illegal = family.checkSeating(tournament, made.value.tables, made.value.byes);
       if (illegal !== null) return no(illegal);
       const seated = { proposal: made.value, request: request.value };

@@ -1,12 +1,12 @@
 /**
- * Reads rows of the journal straight from the pages of a file that the database may refuse to open (8.4).
+ * Reads rows of the journal straight from the pages of a file that the database may refuse to open [reliability 8.4].
  *
  * | rule | where |
  * | --- | --- |
  * | read event by event | `rowsIn`: every leaf page of a table, wherever it lies, and every page image in the log |
  * | truncated files | a page that is not there is simply not read; a row that needs it is not found |
  *
- * Different on purpose: the specification pads a cut file and asks the database for each row. The database finds a row only
+ * Different on purpose: the rule pads a cut file and asks the database for each row. The database finds a row only
  * through the pages above it; here a row is found where its own page is whole, so nothing less is found. The layout of pages is
  * that of "Database File Format" (sqlite.org), sections 1.5, 1.6, 2.1 and 4.1. What is found is only believed with a valid
  * hash (`salvage.ts`).

@@ -1,5 +1,5 @@
 /**
- * All pieces of a tournament together, and the longest way through them (8.3): steps are joined only where the hash of one is
+ * All pieces of a tournament together, and the longest way through them [reliability 8.3]: steps are joined only where the hash of one is
  * what the next one names as its predecessor, so that what comes out was once one journal.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Makes a new file from steps that were saved (8.5): the steps as they were, with their hashes, and one more that says so. An
- * existing file is never written over, and the damaged one is copied as it lies before anything is made (8.1).
+ * Makes a new file from steps that were saved [reliability 8.5]: the steps as they were, with their hashes, and one more that says so. An
+ * existing file is never written over, and the damaged one is copied as it lies before anything is made [reliability 8.1].
  */
 
 import { copyFileSync, existsSync } from 'node:fs';

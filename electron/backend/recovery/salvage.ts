@@ -1,5 +1,5 @@
 /**
- * The steps that a piece of a tournament still holds: a damaged file, a copy, a mirror log (8.3, 8.4). A row counts only with a
+ * The steps that a piece of a tournament still holds: a damaged file, a copy, a mirror log [reliability 8.3, 8.4]. A row counts only with a
  * valid hash; what its neighbours are does not matter here.
  */
 

@@ -1,10 +1,10 @@
 /**
- * What can be gone on with when a file cannot be opened, or when a copy knows more than the file (8.2, 8.3).
+ * What can be gone on with when a file cannot be opened, or when a copy knows more than the file [reliability 8.2, 8.3].
  *
  * | rule | where |
  * | --- | --- |
- * | 8.2 candidates with last event, time, results per round; what each lacks; one recommended | `surveyOf` |
- * | 8.3 best snapshot + following valid events of mirror and damaged file | `joined`: the longest way through all pieces |
+ * | [reliability 8.2] candidates with last event, time, results per round; what each lacks; one recommended | `surveyOf` |
+ * | [reliability 8.3] best snapshot + following valid events of mirror and damaged file | `joined`: the longest way through all pieces |
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -126,7 +126,7 @@ const strangerIn = ({ best }: Pool): readonly Candidate[] => {
 
 /**
  * All that is left of a tournament. Pure reading: nothing is written. What another tournament left under its name is never recommended: it
- * stands apart, by its own name (desktop-packages 8.7).
+ * stands apart, by its own name [desktop 8.7].
  * @param expected id of the tournament that was open under this name last, where that is known; else the file says it
  */
 export const surveyOf = (path: string, places: CopyPlaces, expected: string | null = null): Survey => {

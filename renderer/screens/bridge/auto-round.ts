@@ -1,5 +1,5 @@
 /**
- * The next round, when a result that was entered in this window was the last one it waited for (4.5, 4.15).
+ * The next round, when a result that was entered in this window was the last one it waited for [bridge 4.5, 4.15].
  *
  * | mode | what happens |
  * | --- | --- |

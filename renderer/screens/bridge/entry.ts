@@ -1,9 +1,9 @@
 /**
  * Typing the result of a match: one number and Enter.
  *
- * | rule (bridge-swiss 5.1, hall-and-print 3.2, 3.3) | where |
+ * | rule [bridge 5.1] [hall-and-print 3.2, 3.3] | where |
  * | --- | --- |
- * | what a line means, and at which table (round-window W-3.10 to W-3.14) | core (`readLine`) |
+ * | what a line means, and at which table [W-3.10 to W-3.14] | core (`readLine`) |
  * | plain points: both sides once give the top, then N-S alone | `whole` |
  * | walkover and unplayed with the numeric keypad: `*`, then a key; 0 takes the result away | `choose` |
  * | unit, boards played, split score: `+`, then a key | `chooseMore` |

@@ -1,7 +1,7 @@
 /**
  * Typing the result of a match: one key.
  *
- * | rule (hall-and-print 3.2, 3.3) | where |
+ * | rule [hall-and-print 3.2, 3.3] | where |
  * | --- | --- |
  * | outcome grid on 1–9, labels on screen; the key is the whole result | `choose` |
  * | 0 clears: what is typed, else the result that is there | `choose` |

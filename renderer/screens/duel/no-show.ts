@@ -1,5 +1,5 @@
 /**
- * After no-shows: whether those who did not come are dropped (4.1). Everybody of a pile of slips is in one notice, and whoever is no longer
+ * After no-shows: whether those who did not come are dropped [duel 4.1]. Everybody of a pile of slips is in one notice, and whoever is no longer
  * a no-show, because the result was corrected or taken back or somebody dropped them elsewhere, leaves it.
  */
 

@@ -38,7 +38,7 @@ type LocksProps = {
   readonly onChange: (locked: readonly Pair[]) => void;
 };
 
-/** Pairs that stay while the rest is drawn again: those of tables of the proposal, as it was changed by hand (3.7). */
+/** Pairs that stay while the rest is drawn again: those of tables of the proposal, as it was changed by hand [duel 3.7]. */
 const Locks = ({ tournament, locked, onChange }: LocksProps) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
@@ -94,7 +94,7 @@ const Locks = ({ tournament, locked, onChange }: LocksProps) => {
   );
 };
 
-/** The bye by hand, where a bye is needed, and pairs that stay (3.7). */
+/** The bye by hand, where a bye is needed, and pairs that stay [duel 3.7]. */
 export const DrawOptions = ({ tournament, options, onChange }: OptionsProps) => {
   const textOf = useTextOf();
   const drawn = drawnNow(tournament);

@@ -63,7 +63,7 @@ const TieBreaks = ({ value, onChange }: TieBreaksProps) => {
 };
 
 /**
- * The rules of an event (section 1): those of a known system, or one's own by changing any part of one. `onChange` gets
+ * The rules of an event [duel 1]: those of a known system, or one's own by changing any part of one. `onChange` gets
  * rules that pass the family's schema; what does not is not handed on.
  */
 export const DuelRulesForm = ({ rules: json, onChange, published }: RulesProps) => {

@@ -21,7 +21,7 @@ import { FINALS } from './ways.ts';
 
 const REMATCH = 'duel.confirm.rematch';
 
-/** Rematches of the tables as they are now, also those made by hand, and what else the draw has to have agreed to (3.6, 9). */
+/** Rematches of the tables as they are now, also those made by hand, and what else the draw has to have agreed to [duel 3.6, 9]. */
 const asks = ({ more }: Proposal, { repeated }: Metrics): readonly Phrase[] => [
   ...repeated.map(({ pair: [player, other], rounds }) => ({
     code: REMATCH,

@@ -31,7 +31,7 @@ const Line = ({ children, remove, onRemove }: LineProps) => (
   </li>
 );
 
-/** Byes awarded before the round is drawn (4.1). */
+/** Byes awarded before the round is drawn [duel 4.1]. */
 const AwardedByes = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
@@ -69,7 +69,7 @@ const AwardedByes = ({ tournament }: Settings) => {
   );
 };
 
-/** Pairs that never meet (1). */
+/** Pairs that never meet [duel 1]. */
 const NeverPairs = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
@@ -119,7 +119,7 @@ const NeverPairs = ({ tournament }: Settings) => {
   );
 };
 
-/** The venue's first table and tables that are not used (3.7). */
+/** The venue's first table and tables that are not used [duel 3.7]. */
 const VenueTables = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const { tables } = ownOf(tournament);
@@ -154,7 +154,7 @@ const VenueTables = ({ tournament }: Settings) => {
   );
 };
 
-/** Players who always sit at one table, and why; the reason is not printed (12). */
+/** Players who always sit at one table, and why; the reason is not printed [duel 12]. */
 const Pins = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
@@ -223,7 +223,7 @@ const Pins = ({ tournament }: Settings) => {
   );
 };
 
-/** Before the first round: as many rounds as are usual for these players, where others are planned (1, 3.5). */
+/** Before the first round: as many rounds as are usual for these players, where others are planned [duel 1, 3.5]. */
 const PlannedRounds = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const { name, plannedRounds, rounds } = tournament;

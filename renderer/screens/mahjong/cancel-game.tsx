@@ -67,7 +67,7 @@ const CancelDialog = ({ tournament, round, table, onClose }: CancelGameProps & {
   );
 };
 
-/** A game that does not count (M-10): cancelled with a reason, and counted again. */
+/** A game that does not count [M-10]: cancelled with a reason, and counted again. */
 export const CancelGame = (props: CancelGameProps) => {
   const { round, hand } = props;
   const textOf = useTextOf();

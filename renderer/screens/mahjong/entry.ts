@@ -3,14 +3,14 @@
  *
  * | rule | where |
  * | --- | --- |
- * | the only seat left open is filled from the sum (hall-and-print 3.2) | `pointsOf` |
+ * | the only seat left open is filled from the sum [hall-and-print 3.2] | `pointsOf` |
  * | a line with a table number and its points, while no table is in hand | core (`readLine`), `put` |
- * | Enter, or a typed blank (W-3.13), moves on to the next seat, and accepts when none is left (M-34) | `enter` |
- * | a wrong sum is stored only by an explicit "as it is" (M-02): `*`, never Enter, and with a reason (3.3) | `accept`, `overridden` |
- * | points that are no hundreds (3.2) | like a wrong sum |
- * | more than 100,000 points, beyond 3 standard deviations of the event, hundreds beside full points (hall-and-print 3.3) | `unusual`: asked once, Enter says yes |
- * | a game cancelled for a reason needs no right sum and does not count (M-10) | `cancelled`, `counted` |
- * | chombo per player, sticks left (M-34) | `extras`: 1 to 4 add a chombo, 9 a stick, 0 takes all away |
+ * | Enter, or a typed blank [W-3.13], moves on to the next seat, and accepts when none is left [M-34] | `enter` |
+ * | a wrong sum is stored only by an explicit "as it is" [M-02]: `*`, never Enter, and with a reason [hall-and-print 3.3] | `accept`, `overridden` |
+ * | points that are no hundreds [hall-and-print 3.2] | like a wrong sum |
+ * | more than 100,000 points, beyond 3 standard deviations of the event, hundreds beside full points [hall-and-print 3.3] | `unusual`: asked once, Enter says yes |
+ * | a game cancelled for a reason needs no right sum and does not count [M-10] | `cancelled`, `counted` |
+ * | chombo per player, sticks left [M-34] | `extras`: 1 to 4 add a chombo, 9 a stick, 0 takes all away |
  */
 
 import { type Notation, readPoints, writePoints } from '../../../core/mahjong/points.ts';
@@ -40,7 +40,7 @@ export type MahjongHand = {
   readonly passed: readonly boolean[];
   readonly chombos: readonly number[];
   readonly sticksLeft: number;
-  /** Seats where a substitute plays (M-08). */
+  /** Seats where a substitute plays [M-08]. */
   readonly replaced: readonly boolean[];
   /** Why the game does not count; null for one that does. */
   readonly cancelled: string | null;

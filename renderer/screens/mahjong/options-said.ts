@@ -8,7 +8,7 @@ export type Random = { readonly avoidRepeats?: boolean };
 export type Interval = { readonly k?: number };
 export type Swiss = { readonly order?: 'documented' | 'closest' };
 
-/** W-8.5: by lot avoids repeats as soon as anybody has met. */
+/** [W-8.5]: by lot avoids repeats as soon as anybody has met. */
 export const firstRandom = (tournament: Tournament): Json => ({ avoidRepeats: gamesCounted(tournament) });
 
 export const randomSaid = (options: Json): readonly Phrase[] =>

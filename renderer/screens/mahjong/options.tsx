@@ -22,7 +22,7 @@ const carryOut = async (own: Json): Promise<void> => {
 
 const command = (own: MahjongCommand): void => void carryOut(own as Json);
 
-/** M-11: plain shuffle, or the best of many. While nobody has met there is nothing to avoid. */
+/** [M-11]: plain shuffle, or the best of many. While nobody has met there is nothing to avoid. */
 export const RandomOptions = ({ tournament, options, onChange }: OptionsProps) => {
   const textOf = useTextOf();
   const { avoidRepeats = false } = options as Random;
@@ -37,7 +37,7 @@ export const RandomOptions = ({ tournament, options, onChange }: OptionsProps) =
   );
 };
 
-/** M-19: k from 1 to the number of tables, with the places of every table and which tables are the rest. */
+/** [M-19]: k from 1 to the number of tables, with the places of every table and which tables are the rest. */
 export const IntervalOptions = ({ tournament, options, onChange }: OptionsProps) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
@@ -83,7 +83,7 @@ export const IntervalOptions = ({ tournament, options, onChange }: OptionsProps)
 
 const orders = ['documented', 'closest'] as const;
 
-/** M-13 and M-17: the order among seatings with equally few repeats, and who should not share a table. */
+/** [M-13, M-17]: the order among seatings with equally few repeats, and who should not share a table. */
 export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) => {
   const textOf = useTextOf();
   const { order = 'documented' } = options as Swiss;
@@ -116,8 +116,8 @@ const tableModes = ['strength', 'spread', 'lot'] as const;
 type ModesProps = { readonly tournament: Tournament; readonly method: string };
 
 /**
- * M-20 and M-21: winds and table numbers, for all methods; a script says itself what its winds are. A change is a step of
- * the journal like any other. While the standings are kept from the hall, numbers by lot are suggested (hall-and-print 2.9).
+ * [M-20, M-21]: winds and table numbers, for all methods; a script says itself what its winds are. A change is a step of
+ * the journal like any other. While the standings are kept from the hall, numbers by lot are suggested [hall-and-print 2.9].
  */
 export const SeatingModes = ({ tournament, method }: ModesProps) => {
   const textOf = useTextOf();

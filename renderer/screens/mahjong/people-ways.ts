@@ -1,4 +1,4 @@
-/** Ways out when the players do not fill tables of four (M-04, M-09): stand-ins, or somebody sits out. */
+/** Ways out when the players do not fill tables of four [M-04, M-09]: stand-ins, or somebody sits out. */
 
 import type { Json } from '../../../core/tournament/words.ts';
 import { textOf } from '../../i18n/text.ts';

@@ -50,7 +50,7 @@ const umaRows = (uma: Uma): readonly { readonly code: string; readonly values: F
       ];
 
 /**
- * The rules that touch scores (section 3.1): a published set, or one's own by changing any part of one.
+ * The rules that touch scores [mahjong 3.1]: a published set, or one's own by changing any part of one.
  * `onChange` gets rules that pass the family's schema; what does not is not handed on.
  */
 export const MahjongRulesForm = ({ rules: json, onChange, isFresh }: RulesProps) => {

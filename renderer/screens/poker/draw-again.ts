@@ -1,4 +1,4 @@
-/** Asking why something is drawn again that was undone (poker-room 1.6 d): one question, whichever way it was begun. */
+/** Asking why something is drawn again that was undone [room 1.6 d]: one question, whichever way it was begun. */
 
 import { create } from 'zustand';
 import type { Answer, Refusal } from '../../../core/tournament/refusal.ts';

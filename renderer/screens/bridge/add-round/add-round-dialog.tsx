@@ -1,5 +1,5 @@
 /**
- * Adds the next round (4.5): the standing it is seated on, the bye, all tables with rank and total, repeats, and what can be
+ * Adds the next round [bridge 4.5]: the standing it is seated on, the bye, all tables with rank and total, repeats, and what can be
  * chosen. Insert publishes it, Edit takes it to the screen of rounds before anybody has seen it.
  */
 

@@ -3,13 +3,13 @@ import { create } from 'zustand';
 type Adding = {
   /** Whether the dialog that adds the next round is open. */
   readonly isOpen: boolean;
-  /** It opened because a round that goes in by itself needs the director's word (4.15). */
+  /** It opened because a round that goes in by itself needs the director's word [bridge 4.15]. */
   readonly asks: boolean;
 };
 
 const closed: Adding = { isOpen: false, asks: false };
 
-/** Whether the director is being asked about the next round (4.5). */
+/** Whether the director is being asked about the next round [bridge 4.5]. */
 export const useAdding = create<Adding>()(() => closed);
 
 export const openAdding = (asks = false): void => useAdding.setState({ isOpen: true, asks });

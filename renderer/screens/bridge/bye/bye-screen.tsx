@@ -94,7 +94,7 @@ const Byes = ({ tournament }: { readonly tournament: Tournament }) => {
   );
 };
 
-/** Who sits out: the next round and all before (3.5, 4.3). */
+/** Who sits out: the next round and all before [bridge 3.5, 4.3]. */
 export const ByeScreen = () => {
   const textOf = useTextOf();
   const tournament = useTournament();

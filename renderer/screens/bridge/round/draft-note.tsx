@@ -35,7 +35,7 @@ const resetOf = ({ seated, arrangement }: Drawn): Arrangement => ({
   at: arrangement.at,
 });
 
-/** What is unusual about a draft that was changed by hand (4.11). */
+/** What is unusual about a draft that was changed by hand [bridge 4.11]. */
 const handWarnings = (tournament: Tournament, { seated, arrangement, round }: Drawn): readonly Phrase[] => {
   const request = seated.request as unknown as SwissRequest;
   if (request.method !== 'swiss' && request.method !== 'danish') return [];

@@ -1,4 +1,4 @@
-/** Rows of a draft that the director keeps while the rest is paired again (4.11). */
+/** Rows of a draft that the director keeps while the rest is paired again [bridge 4.11]. */
 
 import { create } from 'zustand';
 import type { Table } from '../../../../core/tournament/words.ts';

@@ -9,7 +9,7 @@ import { AddRoundDialog } from '../add-round/add-round-dialog.tsx';
 import { closeAdding, openAdding } from '../add-round/adding.ts';
 import { LateResultsDialog } from '../swiss/late-results.tsx';
 
-/** How far the results are that the next round waits for, and both ways on: with all of them, or without the last ones (4.9). */
+/** How far the results are that the next round waits for, and both ways on: with all of them, or without the last ones [bridge 4.9]. */
 export const BridgeResultsNote = ({ tournament }: RoundNoteProps) => {
   const textOf = useTextOf();
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ import { openFeature } from '../swiss/place.ts';
 import { RemoveRoundDialog } from '../swiss/remove-round.tsx';
 import './draft-note.css';
 
-/** Teams at home tables: whose E-W pair goes where (4.14). */
+/** Teams at home tables: whose E-W pair goes where [bridge 4.14]. */
 const HomeMoves = ({ tournament, round }: RoundNoteProps) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
@@ -45,7 +45,7 @@ const HomeMoves = ({ tournament, round }: RoundNoteProps) => {
   );
 };
 
-/** Which results are missing, and the next round with the standing it is seated on (section 6). */
+/** Which results are missing, and the next round with the standing it is seated on [bridge 6]. */
 const NextRoundLine = ({ tournament, round }: RoundNoteProps) => {
   const textOf = useTextOf();
   const { round: next, base, start, refusal } = nextRound(tournament);
@@ -71,7 +71,7 @@ const NextRoundLine = ({ tournament, round }: RoundNoteProps) => {
   );
 };
 
-/** What is said of a seated round: standing, boards, break, correction since (W-06); redo of the last one. */
+/** What is said of a seated round: standing, boards, break, correction since [W-06]; redo of the last one. */
 export const BridgeRoundNote = ({ tournament, round }: RoundNoteProps) => {
   const textOf = useTextOf();
   const [asking, setAsking] = useState<'redo' | 'homes' | null>(null);

@@ -16,7 +16,7 @@ type Settings = { readonly tournament: Tournament };
 
 const Setting = ({ children }: { readonly children: ReactNode }) => <div className="bridge-setting">{children}</div>;
 
-/** One round's delay from the next round on (4.8). */
+/** One round's delay from the next round on [bridge 4.8]. */
 export const DelaySetting = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const { round } = nextRound(tournament);
@@ -37,7 +37,7 @@ export const DelaySetting = ({ tournament }: Settings) => {
   );
 };
 
-/** A break after a round that is not followed yet (4.10); `first` is the round it begins with, else the last seated one. */
+/** A break after a round that is not followed yet [bridge 4.10]; `first` is the round it begins with, else the last seated one. */
 export const BreakSetting = ({ tournament, first }: Settings & { readonly first?: number }) => {
   const textOf = useTextOf();
   const [after, setAfter] = useState(first ?? Math.max(1, tournament.rounds.length));
@@ -87,7 +87,7 @@ export const BreakSetting = ({ tournament, first }: Settings & { readonly first?
   );
 };
 
-/** Meetings of the first rounds that no longer count (4.18). */
+/** Meetings of the first rounds that no longer count [bridge 4.18]. */
 export const IgnoreSetting = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const { round } = nextRound(tournament);
@@ -140,7 +140,7 @@ export const StandingSettings = ({ tournament }: Settings) => {
   );
 };
 
-/** Boards of the next round, and how many sets of them are needed (3.10). */
+/** Boards of the next round, and how many sets of them are needed [bridge 3.10]. */
 const BoardsLine = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const { round } = nextRound(tournament);

@@ -50,7 +50,7 @@ const rankedBy = (rules: BridgeRules, ranking: RankingUnit): Partial<BridgeRules
   ...(same(rules.tieBreaks, usualTieBreaks(rules.ranking)) ? { tieBreaks: usualTieBreaks(ranking) } : {}),
 });
 
-/** What pairs and teams usually differ in (1, 4.1). */
+/** What pairs and teams usually differ in [bridge 1, 4.1]. */
 const ofKind = (kind: BridgeRules['kind']): Partial<BridgeRules> => {
   const { ranking, entryUnit, arrowMode, tieBreaks, teamSeating, awards: none } = usualRules(kind);
   return { kind, ranking, entryUnit, arrowMode, tieBreaks, teamSeating, awards: none };

@@ -27,7 +27,7 @@ type Band = StepScale['bands'][number];
 
 const whole = (value: number, old: number): number => (Number.isNaN(value) ? old : Math.round(value));
 
-/** One table of a scale as two columns of text: typed, pasted, or from a file (5.3). */
+/** One table of a scale as two columns of text: typed, pasted, or from a file [bridge 5.3]. */
 const BandText = ({ scale, band, onBand }: { scale: StepScale; band: Band; onBand: (band: Band) => void }) => {
   const textOf = useTextOf();
   const [typed, setTyped] = useState<string | null>(null);

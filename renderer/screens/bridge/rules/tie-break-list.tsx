@@ -9,7 +9,7 @@ type TieBreakListProps = {
   readonly onChange: (order: readonly TieBreak[]) => void;
 };
 
-/** The tie-breaks in the order in which they count (5.6): move, take away, add. What stands after `shared` never counts. */
+/** The tie-breaks in the order in which they count [bridge 5.6]: move, take away, add. What stands after `shared` never counts. */
 export const TieBreakList = ({ value, onChange }: TieBreakListProps) => {
   const textOf = useTextOf();
   const nameOf = (code: TieBreak) => textOf(`bridge:tieBreaks.${code}`);

@@ -200,7 +200,7 @@ export const IgnorePanel = ({ tournament }: PanelProps) => <IgnoreSetting tourna
 
 const KINDS = ['penalty', 'award', 'correction'] as const;
 
-/** Adjustments and carry-over (5.4). */
+/** Adjustments and carry-over [bridge 5.4]. */
 export const ScoresPanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);

@@ -94,5 +94,5 @@ const known: { readonly [id in FeatureId]: string } = {
   scores: 'Adjustments penalty award carry-over',
 };
 
-/** The features in the order and with the numbers of the contents that directors know (section 4); scores have none. */
+/** The features in the order and with the numbers of the contents that directors know [bridge 4]; scores have none. */
 export const features = ids.map((id, i) => ({ id, no: i < 20 ? i + 1 : null, known: known[id], Panel: panels[id] }));

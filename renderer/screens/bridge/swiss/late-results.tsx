@@ -41,7 +41,7 @@ const standInFrom = (
 
 type LateResultsProps = { readonly tournament: Tournament; readonly onClose: () => void };
 
-/** The 95 % route: who is still missing, what counts for them meanwhile, and which tables are certain already (4.9). */
+/** The 95 % route: who is still missing, what counts for them meanwhile, and which tables are certain already [bridge 4.9]. */
 export const LateResultsDialog = ({ tournament, onClose }: LateResultsProps) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);

@@ -12,7 +12,7 @@ import { goTo } from '../../../shell/place.ts';
 import { say, showRefusal } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
 
-/** Takes the last round away; with `redo` seats it again at once, as a draft, with the settings it had (4.12). */
+/** Takes the last round away; with `redo` seats it again at once, as a draft, with the settings it had [bridge 4.12]. */
 const remove = async (
   { no, draw }: Round,
   redo: boolean,

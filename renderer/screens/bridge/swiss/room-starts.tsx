@@ -8,7 +8,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { readNumbers, writeNumbers } from '../rules/number-list.ts';
 import { type PanelProps, setRules, useTyped } from './parts.tsx';
 
-/** The first table of every room but the first (4.16); E-12 where they do not rise between 2 and the last table. */
+/** The first table of every room but the first [bridge 4.16]; [E-12] where they do not rise between 2 and the last table. */
 export const RoomStarts = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
   const { rooms } = rulesOf(tournament);

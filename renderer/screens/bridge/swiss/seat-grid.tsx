@@ -1,4 +1,4 @@
-/** Feature 2: who sits where, table by table, in two columns, with what is marked of each (4.2). */
+/** Feature 2: who sits where, table by table, in two columns, with what is marked of each [bridge 4.2]. */
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { numbersOf, seatOrder } from '../../../../core/bridge/event.ts';

@@ -1,4 +1,4 @@
-/** Who has to be stationary by the member list and is not yet: offered, never applied unasked (4.2). */
+/** Who has to be stationary by the member list and is not yet: offered, never applied unasked [bridge 4.2]. */
 
 import { Plus } from 'lucide-react';
 import { ownOf } from '../../../../core/bridge/state.ts';

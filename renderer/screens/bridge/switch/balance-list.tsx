@@ -12,7 +12,7 @@ type BalanceListProps = {
   readonly marked: readonly EntrantId[];
 };
 
-/** Rounds N-S and E-W of everybody in order, the widest difference first (3.8). */
+/** Rounds N-S and E-W of everybody in order, the widest difference first [bridge 3.8]. */
 export const BalanceList = ({ tournament, balances, marked }: BalanceListProps) => {
   const textOf = useTextOf();
   const pairs = pairsOf(tournament);

@@ -157,7 +157,7 @@ const Switches = ({ tournament }: { readonly tournament: Tournament }) => {
   );
 };
 
-/** Who sits N-S and E-W: by rule and by table, with what it does to everybody's balance (3.8, 4.7). */
+/** Who sits N-S and E-W: by rule and by table, with what it does to everybody's balance [bridge 3.8, 4.7]. */
 export const SwitchScreen = () => {
   const tournament = useTournament();
   return tournament === null ? null : <Switches tournament={tournament} />;

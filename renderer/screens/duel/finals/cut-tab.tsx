@@ -156,7 +156,7 @@ const Running = ({ tournament }: TabProps) => {
   );
 };
 
-/** The top cut: before it, how large it is to be; then its bracket (12). */
+/** The top cut: before it, how large it is to be; then its bracket [duel 12]. */
 export const CutTab = ({ tournament }: TabProps) => (
   <div className="finals-part">
     {ownOf(tournament).cut === null ? <Planned tournament={tournament} /> : <Running tournament={tournament} />}

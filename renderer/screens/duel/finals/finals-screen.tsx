@@ -12,7 +12,7 @@ import { ReportTab } from './report-tab.tsx';
 
 type Part = 'cut' | 'order' | 'report';
 
-/** The end of an event: final order, top cut, report file (5, 8, 12). */
+/** The end of an event: final order, top cut, report file [duel 5, 8, 12]. */
 export const FinalsScreen = () => {
   const textOf = useTextOf();
   const tournament = useTournament();

@@ -38,7 +38,7 @@ const unfreeze = async (): Promise<void> => {
   if (await doOwn({ do: 'unfreeze' })) chooseMethod('swiss');
 };
 
-/** The final order: by points and tie-breaks, or by hand with a reason; frozen, it is what prizes and a cut go by (5). */
+/** The final order: by points and tie-breaks, or by hand with a reason; frozen, it is what prizes and a cut go by [duel 5]. */
 export const OrderTab = ({ tournament }: TabProps) => {
   const textOf = useTextOf();
   const { decimal, number } = useFormats();

@@ -108,7 +108,7 @@ const GrantForm = ({ tournament, onDone }: TabProps & { readonly onDone: () => v
   );
 };
 
-/** Rounds that somebody missed, and what they get for them; who comes late takes the bye (4.1). */
+/** Rounds that somebody missed, and what they get for them; who comes late takes the bye [duel 4.1]. */
 export const MissedTab = ({ tournament }: TabProps) => {
   const textOf = useTextOf();
   const [done, setDone] = useState(0);

@@ -68,7 +68,7 @@ const Leave = ({ tournament, onDone }: TabProps & { readonly onDone: () => void 
   );
 };
 
-/** Who plays no more: dropped, or disqualified with the opponents' points kept or not (4.1). */
+/** Who plays no more: dropped, or disqualified with the opponents' points kept or not [duel 4.1]. */
 export const OutTab = ({ tournament }: TabProps) => {
   const textOf = useTextOf();
   const [done, setDone] = useState(0);

@@ -93,7 +93,7 @@ const CancelDialog = ({ no, onClose }: { readonly no: number; readonly onClose: 
   );
 };
 
-/** Penalties and other points outside matches, each with its reason (1); cancelled ones stay readable. */
+/** Penalties and other points outside matches, each with its reason [duel 1]; cancelled ones stay readable. */
 export const PointsTab = ({ tournament }: TabProps) => {
   const textOf = useTextOf();
   const { decimal } = useFormats();

@@ -14,7 +14,7 @@ import { VoidTab } from './void-tab.tsx';
 
 type Part = 'out' | 'missed' | 'points' | 'void';
 
-/** What a referee writes down beside the results: drops, missed rounds, penalties, void matches (1, 4, 4.1). */
+/** What a referee writes down beside the results: drops, missed rounds, penalties, void matches [duel 1, 4, 4.1]. */
 export const RefereeScreen = () => {
   const textOf = useTextOf();
   const tournament = useTournament();

@@ -164,7 +164,7 @@ const FixedTables = ({ tournament }: PartProps) => {
   );
 };
 
-/** Who does not share a table, and who always sits at the same one (M-17, M-21). */
+/** Who does not share a table, and who always sits at the same one [M-17, M-21]. */
 export const ApartTab = ({ tournament }: PartProps) => (
   <div className="desk-scroll">
     <div className="desk-halves">

@@ -138,7 +138,7 @@ const StandIns = ({ tournament, isLocked }: PartProps) => {
   );
 };
 
-/** Who left for good, who stands in so that tables fill (M-07, M-09). */
+/** Who left for good, who stands in so that tables fill [M-07, M-09]. */
 export const FieldTab = ({ tournament }: { readonly tournament: Tournament }) => {
   const locked = useMemo(() => openRoundRefusal(tournament), [tournament]);
   return (

@@ -3,11 +3,11 @@
  *
  * | list | function |
  * | --- | --- |
- * | penalties, newest first (section 15) | `penaltyRows` |
+ * | penalties, newest first [mahjong 15] | `penaltyRows` |
  * | chombos of all results, also of an open round | `chomboRows` |
  * | sums per player, for the report | `sumRows` |
- * | substitutes with what they are now (M-08) | `substituteRows` |
- * | who left, who stands in, fixed tables (M-07, M-09, M-21) | `leftRows`, `standIns`, `fixedRows` |
+ * | substitutes with what they are now [M-08] | `substituteRows` |
+ * | who left, who stands in, fixed tables [M-07, M-09, M-21] | `leftRows`, `standIns`, `fixedRows` |
  */
 
 import {

@@ -59,7 +59,7 @@ const Officials = ({ tournament }: { readonly tournament: Tournament }) => {
   );
 };
 
-/** What referees and organisers write down beside the results: sections 4 and 15. */
+/** What referees and organisers write down beside the results: [mahjong 4, 15]. */
 export const OfficialsScreen = () => {
   const tournament = useTournament();
   return tournament === null ? null : <Officials tournament={tournament} />;

@@ -140,7 +140,7 @@ type Head = { readonly text: string; readonly isNumeric?: boolean; readonly widt
 
 type Shown = 'penalties' | 'players' | 'chombos';
 
-/** Penalties are given and cancelled here; with the chombos of all results and the sums for the report (section 15). */
+/** Penalties are given and cancelled here; with the chombos of all results and the sums for the report [mahjong 15]. */
 export const PenaltiesTab = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
   const { number } = useFormats();

@@ -21,7 +21,7 @@ export type GameRow = {
   /** 0 East … 3 North. */
   readonly wind: number;
   readonly opponents: readonly Opponent[];
-  /** `open`: no result yet or not confirmed; `cancelled`: does not count (M-10). */
+  /** `open`: no result yet or not confirmed; `cancelled`: does not count [M-10]. */
   readonly state: 'counts' | 'open' | 'cancelled';
   /** Null while there is no result. */
   readonly points: number | null;

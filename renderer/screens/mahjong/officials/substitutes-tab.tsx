@@ -20,7 +20,7 @@ import { roundNow, type SubstituteRow, substituteRows } from './lists.ts';
 
 const LONGEST = 120;
 
-/** What the player gets for the rounds of the substitute (M-08). */
+/** What the player gets for the rounds of the substitute [M-08]. */
 const useTreatment = (tournament: Tournament): string => {
   const textOf = useTextOf();
   const { decimal, number } = useFormats();
@@ -163,7 +163,7 @@ type SubstitutesTabProps = {
   readonly player: EntrantId | null;
 };
 
-/** Who plays for whom (M-08). */
+/** Who plays for whom [M-08]. */
 export const SubstitutesTab = ({ tournament, player }: SubstitutesTabProps) => {
   const textOf = useTextOf();
   const [form, setForm] = useState(0);

@@ -3,7 +3,7 @@
  *
  * | what | function |
  * | --- | --- |
- * | live check against the people of the event (M-23) | `checkedScript` |
+ * | live check against the people of the event [M-23] | `checkedScript` |
  * | where a problem is, to jump there: line, column, length | `placeOf` |
  * | problems of one kind together, errors first | `grouped` |
  * | marks beside the line numbers | `lineMarks`, `roundLines` |

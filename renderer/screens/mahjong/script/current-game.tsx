@@ -51,7 +51,7 @@ const GameDialog = ({ game, rounds, onClose }: Pick<CurrentGameProps, 'game' | '
   );
 };
 
-/** "Current game: 3 of 10", editable while no seating is waiting or running (M-25). */
+/** "Current game: 3 of 10", editable while no seating is waiting or running [M-25]. */
 export const CurrentGame = ({ game, rounds, isLocked, isOpen, onOpen }: CurrentGameProps) => {
   const textOf = useTextOf();
   return (

@@ -10,7 +10,7 @@ import { say } from '../../../store/notices.ts';
 import { doOwn } from '../own-command.ts';
 import { dropDraft, type ScriptDraft } from './draft.ts';
 
-/** Saves what is in the editor, errors or not (M-23). */
+/** Saves what is in the editor, errors or not [M-23]. */
 export const saveScript = async (draft: ScriptDraft): Promise<void> => {
   if (!(await doOwn({ do: 'setScript', script: draft }))) return;
   dropDraft();
@@ -21,7 +21,7 @@ export const removeScript = async (): Promise<void> => {
   if (await doOwn({ do: 'clearScript' })) dropDraft();
 };
 
-/** M-27: the real past rounds in front of what is still to come. An event without a script gets one. */
+/** [M-27]: the real past rounds in front of what is still to come. An event without a script gets one. */
 export const writePlayed = async (tournament: Tournament): Promise<void> => {
   const { script } = ownOf(tournament);
   if (script === null) {
@@ -40,7 +40,7 @@ export const setCurrentGame = (current: number): Promise<boolean> => doOwn({ do:
 export const setLocalIds = (localIds: LocalIds): Promise<boolean> =>
   doOwn({ do: 'setLocalIds', localIds: localIds.map(({ localId, player }) => ({ localId, player })) });
 
-/** M-26: a line of the next game is not played; its other players sit out. */
+/** [M-26]: a line of the next game is not played; its other players sit out. */
 export const dropLine = (tournament: Tournament, game: number, line: number): Promise<boolean> => {
   const { script } = ownOf(tournament);
   const known = script === null ? [] : droppedLines(script, game);
@@ -53,7 +53,7 @@ export const takeLineBack = (tournament: Tournament, game: number, line: number)
   return doOwn({ do: 'dropLines', lines: known.filter((one) => one !== line) });
 };
 
-/** The script in canonical form (M-22). A text with errors is handed on as it is: nothing of it may get lost. */
+/** The script in canonical form [M-22]. A text with errors is handed on as it is: nothing of it may get lost. */
 export const canonical = (text: string): string => {
   const read = readScript(text);
   return read.problems.length > 0 ? text : writeScript(read.rounds);

@@ -1,4 +1,4 @@
-/** Who of the next game of the script does not play (M-26), with table and wind. */
+/** Who of the next game of the script does not play [M-26], with table and wind. */
 
 import { currentGame, droppedLines, localIdsOf, readOwnScript } from '../../../../core/mahjong/script-state.ts';
 import { ownOf } from '../../../../core/mahjong/state.ts';

@@ -68,7 +68,7 @@ type NumbersPanelProps = {
   readonly focus: { readonly player: EntrantId | null } | null;
 };
 
-/** Who has which number of the script (M-24). */
+/** Who has which number of the script [M-24]. */
 export const NumbersPanel = ({ tournament, canSave, focus }: NumbersPanelProps) => {
   const textOf = useTextOf();
   const stored = useMemo(() => mapOf(tournament), [tournament]);

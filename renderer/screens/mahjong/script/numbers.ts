@@ -1,4 +1,4 @@
-/** The map of script numbers as it is being changed: what stands in each field, and what is wrong with it (M-24). */
+/** The map of script numbers as it is being changed: what stands in each field, and what is wrong with it [M-24]. */
 
 import { rankingOf } from '../../../../core/mahjong/ranking.ts';
 import { type LocalIds, numberAtRandom, numberInOrder } from '../../../../core/mahjong/script-map.ts';

@@ -66,7 +66,7 @@ type ReadyDialogProps = {
 
 type Choice = 'bundled' | 'cyclic' | 'search';
 
-/** M-29: schedules that are known for so many players and rounds, and the search for one. */
+/** [M-29]: schedules that are known for so many players and rounds, and the search for one. */
 export const ReadyDialog = ({ tournament, onUse, onClose }: ReadyDialogProps) => {
   const textOf = useTextOf();
   const figureWords = useFigureWords();

@@ -1,5 +1,5 @@
 /**
- * Ready-made schedules for so many players and rounds (M-29): what is offered, and what is worth knowing of each.
+ * Ready-made schedules for so many players and rounds [M-29]: what is offered, and what is worth knowing of each.
  */
 
 import { type ScriptRounds, writeScript } from '../../../../core/mahjong/script.ts';

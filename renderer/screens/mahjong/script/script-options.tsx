@@ -15,7 +15,7 @@ import { SCRIPT } from './ways.ts';
 
 type MissingProps = { readonly seat: MissingSeat; readonly name: string };
 
-/** A scripted player who does not play, with the three ways out (M-26). */
+/** A scripted player who does not play, with the three ways out [M-26]. */
 const Missing = ({ seat: { table, seat, number, player }, name }: MissingProps) => {
   const textOf = useTextOf();
   return (

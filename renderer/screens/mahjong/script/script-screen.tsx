@@ -62,7 +62,7 @@ const useFilePicker = (onText: (text: string) => void) => {
   return { field, pick: () => input.current?.click() };
 };
 
-/** Rounds that were seated without the script and do not stand in it (M-27). */
+/** Rounds that were seated without the script and do not stand in it [M-27]. */
 const unwritten = (tournament: Tournament, game: number): number => {
   const played = tournament.rounds.filter(({ confirmed }) => confirmed).length;
   return Math.max(0, played - (game - 1));
@@ -321,7 +321,7 @@ const NoScript = ({ tournament }: { readonly tournament: Tournament }) => {
   );
 };
 
-/** The seating script: written, checked, numbered (section 11). */
+/** The seating script: written, checked, numbered [mahjong 11]. */
 export const ScriptScreen = () => {
   const tournament = useTournament();
   return tournament === null ? null : <Script tournament={tournament} />;

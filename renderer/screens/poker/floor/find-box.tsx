@@ -202,7 +202,7 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
           setChosen(null);
         }}
         onKeyDown={(event) => {
-          // Enter that ends a composition of an input method is not ours (hall-and-print K-11).
+          // Enter that ends a composition of an input method is not ours [K-11].
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') {
             event.preventDefault();
