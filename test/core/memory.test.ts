@@ -14,7 +14,7 @@ const boundOf = (family: (typeof familyIds)[number], method: string, share: numb
   return THREAD_BYTES + found.memory(found.request.parse(request) as never);
 };
 
-describe('what a search takes is computed before it starts (reliability 9.1)', () => {
+describe('what a search takes is computed before it starts [reliability 9.1]', () => {
   test('every method of every family says it', () => {
     for (const family of familyIds)
       for (const method of engines[family] ?? [])

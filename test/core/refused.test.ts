@@ -1,4 +1,4 @@
-/** T-MSG-1: refusals of the core that no other trial brings about, each by what really leads to it. */
+/** [T-MSG-1]: refusals of the core that no other trial brings about, each by what really leads to it. */
 
 import { expect, test } from 'vitest';
 import { readRounds } from '../../core/exchange/rounds.ts';

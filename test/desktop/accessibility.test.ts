@@ -1,5 +1,5 @@
 /**
- * Every screen of the desk in every game (hall-and-print 4): scanned by axe, its targets measured, at 200 % on a small display. Each
+ * Every screen of the desk in every game [hall-and-print 4]: scanned by axe, its targets measured, at 200 % on a small display. Each
  * game is seen in another language and theme, so that both of both are seen.
  */
 
@@ -56,7 +56,7 @@ const scan = async (): Promise<readonly string[]> => {
     .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
 
-/** Our rule (2.5.8 asks for 24): what is pressed answers over 32 pixels across and down. */
+/** Our rule (WCAG 2.5.8 asks for 24): what is pressed answers over 32 pixels across and down. */
 const TARGET = 32;
 
 /**

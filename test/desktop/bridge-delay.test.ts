@@ -1,6 +1,6 @@
 /**
  * Bridge with one round's delay, as it is usual: rounds 1 and 2 are published before anybody has played. Results go to round 1,
- * however often the screen is left and the program started again (B-3, round-window W-3.1 and W-3.2).
+ * however often the screen is left and the program started again [fault B-3] [W-3.1, W-3.2].
  */
 
 import { mkdtempSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * The acceptance walk of bridge (bridge-swiss, section 9) through the real screens of the whole program: a worked event of thirteen
+ * The acceptance walk of bridge [bridge 9] through the real screens of the whole program: a worked event of thirteen
  * pairs with a phantom, a correction and a round seated again, a repeat that trying harder removes, a stationary pair, Danish,
  * drop-out and newcomer, the plug pulled between two results.
  */
@@ -80,7 +80,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await shot('phantom');
   });
 
-  test('2. preparations closed with two start rounds: rounds 1 and 2 as 4.4 lists them', async () => {
+  test('2. preparations closed with two start rounds: rounds 1 and 2 as [bridge 4.4] lists them', async () => {
     const { page } = running;
     await closePreparations(page);
     expect(await movement(page)).toEqual([

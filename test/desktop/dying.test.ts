@@ -1,4 +1,4 @@
-/** T-HALL-1: a page that dies while it loads never stops the desk (desktop-packages 7.1). */
+/** [T-HALL-1]: a page that dies while it loads never stops the desk [desktop 7.1]. */
 
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

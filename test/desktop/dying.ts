@@ -1,5 +1,5 @@
 /**
- * T-HALL-1: pages of the program that are killed while they load, in the windows that the program makes for them (desktop-packages 7.1).
+ * [T-HALL-1]: pages of the program that are killed while they load, in the windows that the program makes for them [desktop 7.1].
  * So many of each in `npm test`, more in the gates.
  */
 
@@ -12,7 +12,7 @@ import { type Desktop, openEvent, publishRound } from './events.ts';
 const MOMENTS = ['did-navigate', 'dom-ready'] as const;
 type Moment = (typeof MOMENTS)[number];
 
-/** Before each further load of a hall, in milliseconds; the first ones of 7.1. */
+/** Before each further load of a hall, in milliseconds; the first ones of [desktop 7.1]. */
 const WAITS = [500, 1000];
 /** A hall is back so soon. */
 const BACK = 3000;

@@ -1,5 +1,5 @@
 /**
- * What those see who do not see all colours (hall-and-print A-05): the marks of a screen, looked at through the browser's own
+ * What those see who do not see all colours [A-05]: the marks of a screen, looked at through the browser's own
  * simulations. Colours may fall together; words, shapes and outlines must remain, and must stand out from their ground.
  */
 

@@ -1,5 +1,5 @@
 /**
- * T-UI-2, T-PRIV-2: a fault in the main process that nobody caught: it is written down without names, the file is closed in rest form, and
+ * [T-UI-2, T-PRIV-2]: a fault in the main process that nobody caught: it is written down without names, the file is closed in rest form, and
  * the next start just opens it.
  */
 

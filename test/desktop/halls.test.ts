@@ -1,4 +1,4 @@
-/** Several hall windows on several displays, plugged in and out (hall-and-print 2.7, 2.8). */
+/** Several hall windows on several displays, plugged in and out [hall-and-print 2.7, 2.8]. */
 
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -138,7 +138,7 @@ describe('several windows', () => {
     await show(1, { view: 'byName', views: [] });
   });
 
-  test('2.8: black is for all of them at once', async () => {
+  test('[hall-and-print 2.8] black is for all of them at once', async () => {
     const pages = [await open(1, '2'), await open(2, '3')];
     await show(null, { black: true });
     for (const page of pages) await page.locator('.hall[data-black]').waitFor();
@@ -190,7 +190,7 @@ describe('H-07: plugged in and out', () => {
   });
 });
 
-describe('2.7: the console stays free', () => {
+describe('[hall-and-print 2.7] the console stays free', () => {
   test('without another display the hall is a window, not the whole picture', async () => {
     await setDisplays(desktop.app, [LAPTOP]);
     await desktop.value('hall.open', { hall: 1, display: null });
@@ -221,7 +221,7 @@ describe('2.7: the console stays free', () => {
     expect(await hallOf(1)).toMatchObject({ open: false, waiting: false });
   });
 
-  test('2.8: closing the console asks while a hall view is live, and stays when the TO says so', async () => {
+  test('[hall-and-print 2.8] closing the console asks while a hall view is live, and stays when the TO says so', async () => {
     const close = () =>
       desktop.app.evaluate(({ BrowserWindow }) => {
         const desk = BrowserWindow.getAllWindows().find(({ webContents }) =>

@@ -1,4 +1,4 @@
-/** The shipping main process and preload hold to the rules of the house whatever a page tries (reliability 11, 12). */
+/** The shipping main process and preload hold to the rules of the house whatever a page tries [reliability 11, 12]. */
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { pressButton } from './pages/keyboard.ts';
 
 const outside = 'https://outside.example/';
 
-/** Thirty ways for a page to get somewhere else (T-EL-4): what it is, and the code that tries it. */
+/** Thirty ways for a page to get somewhere else [T-EL-4]: what it is, and the code that tries it. */
 const attempts: readonly (readonly [kind: string, code: string])[] = [
   ...[
     'https://outside.example/',
@@ -61,7 +61,7 @@ const attempts: readonly (readonly [kind: string, code: string])[] = [
   ['a beacon', `void navigator.sendBeacon('${outside}', 'x')`],
 ];
 
-/** What 12.1 and 12.3 ask of every window and every page. */
+/** What [reliability 12.1, 12.3] ask of every window and every page. */
 const PREFERENCES = {
   contextIsolation: true,
   sandbox: true,
@@ -220,7 +220,7 @@ describe('windows and starts', () => {
       expect(NEVER_SET.filter((name) => name in made)).toEqual([]);
     }
   });
-  test('6.1: a second start hands its file over to the first and ends', async () => {
+  test('[reliability 6.1] a second start hands its file over to the first and ends', async () => {
     await page.bringToFront();
     await page.evaluate(() => (globalThis as unknown as Doored).seatwright.call('file.close', {}));
     await atStart(page);

@@ -1,6 +1,6 @@
 /**
- * The hall opened to the network, from the desk by keyboard to a phone in a second browser and back (hall-and-print 2.7, reliability
- * 13.1, 13.9; A-01, A-04, A-06 of its page).
+ * The hall opened to the network, from the desk by keyboard to a phone in a second browser and back [hall-and-print 2.7]
+ * [reliability 13.1, 13.9] [A-01, A-04, A-06].
  */
 
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -169,7 +169,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
     expect(await phone.evaluate(() => document.documentElement.lang)).toBe('en');
 
     // Taken back and published again: the phone follows by itself.
-    // What changes a hall that is looked at asks first (round-window W-4.3).
+    // What changes a hall that is looked at asks first [W-4.3].
     const question = page.getByRole('alertdialog');
     const pressedUntil = (keys: string, yes: string, isThere: (round: string) => boolean) =>
       expect
@@ -239,7 +239,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
     await page.keyboard.type('Close tournament');
     await page.getByRole('menuitem', { name: 'Close tournament' }).waitFor();
     await page.keyboard.press('Enter');
-    // The picture stays, and says since when (W-4.5).
+    // The picture stays, and says since when [W-4.5].
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await phone.getByText(/as of \d\d:\d\d$/).waitFor();
     expect(await phone.getByText('seating withdrawn').count()).toBe(0);
@@ -247,7 +247,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
   });
 });
 
-/** Within so many milliseconds a page says that it has lost the program (H-3). */
+/** Within so many milliseconds a page says that it has lost the program [fault H-3]. */
 const SOON = 3000;
 
 test('H-3 browser host: killed and started again, the hall tab and the page in the network say it and join again', {

@@ -1,5 +1,5 @@
 /**
- * V-1: after a cut the same four are first wherever anybody looks: eight people, three Swiss rounds, a cut to four whose lower seed wins
+ * [fault V-1]: after a cut the same four are first wherever anybody looks: eight people, three Swiss rounds, a cut to four whose lower seed wins
  * each match, to the champion, through the real screens.
  */
 

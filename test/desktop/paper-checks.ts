@@ -1,4 +1,4 @@
-/** What every PDF of the program is measured by (hall-and-print 1.9). */
+/** What every PDF of the program is measured by [hall-and-print 1.9]. */
 
 import { expect } from 'vitest';
 import { type Paper, papers } from '../../core/sheets/paper.ts';
@@ -49,7 +49,7 @@ export const wellMade = (pdf: Pdf, paper: Paper, kind: 'list' | 'cut') => {
   }
 };
 
-/** P-05: everything is in the file, as outlines that any reader draws alike. */
+/** [P-05]: everything is in the file, as outlines that any reader draws alike. */
 export const fontsAreInside = (pdf: Pdf) => {
   const fonts = pdf.pages.flatMap((page) => page.fonts);
   expect(fonts.length).toBeGreaterThan(0);

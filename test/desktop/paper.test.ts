@@ -1,4 +1,4 @@
-/** The PDFs of the program measured: what is on them, where, how large, in which fonts (hall-and-print 1.9). */
+/** The PDFs of the program measured: what is on them, where, how large, in which fonts [hall-and-print 1.9]. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,7 +88,7 @@ test('P-01, P-12: 2,000 players by name', async () => {
   expect(pdf.pages.length).toBeLessThanOrEqual(26);
 });
 
-describe('1.6: what is written by hand has room, measured in the PDF', () => {
+describe('[hall-and-print 1.6] what is written by hand has room, measured in the PDF', () => {
   /** Boxes that nothing is printed in: a text begins at its left end, a little above the line that it stands on. */
   const handwritten = async (job: Job): Promise<readonly PdfBox[]> => {
     const { pages } = await pdfOf({ paper: 'A4', language: 'ru', ...job });
@@ -165,7 +165,7 @@ describe('P-11: digits of table cards, as they are drawn, are 58 mm high', () =>
   });
 });
 
-test('1.3.2: a letter is read before the first name that it heads', async () => {
+test('WCAG 1.3.2: a letter is read before the first name that it heads', async () => {
   await openEvent(
     desktop,
     ['Adams', 'Baker', 'Clark', 'Ёлкин'].map((name) => ({ name, familyName: name })),
@@ -274,7 +274,7 @@ describe('what is hard to print', () => {
     fontsAreInside(pdf);
   });
 
-  test('0.6: the one who prints is told who cannot be printed as written', async () => {
+  test('[hall-and-print 0.6] the one who prints is told who cannot be printed as written', async () => {
     await desktop.page.keyboard.press('Alt+5');
     await desktop.page.getByText('U+1F004').first().waitFor();
     await desktop.page.getByText('U+10D2').first().waitFor();

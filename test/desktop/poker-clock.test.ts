@@ -1,5 +1,5 @@
 /**
- * The clock of a poker floor and the plug (poker-floor 11): remaining time comes from stored points in time, so after kill -9 it
+ * The clock of a poker floor and the plug [poker 11]: remaining time comes from stored points in time, so after kill -9 it
  * is right within a second, and the TO is asked what to do about the time in which nobody saw it.
  */
 

@@ -1,4 +1,4 @@
-/** The paper of a poker floor as PDFs of the program (poker-floor 10): slips that are cut, lists for the wall. */
+/** The paper of a poker floor as PDFs of the program [poker 10]: slips that are cut, lists for the wall. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

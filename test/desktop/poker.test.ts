@@ -1,5 +1,5 @@
 /**
- * The acceptance scenario A45 (13.5) of a poker floor through the real screens by keyboard alone: 45 names from a file at five
+ * The acceptance scenario A45 [poker 13.5] of a poker floor through the real screens by keyboard alone: 45 names from a file at five
  * tables, the n-th of them "t.s" at table t, seat s; played to 32, with the plug pulled twice. Only who of table 5 goes where is drawn.
  */
 

@@ -1,6 +1,6 @@
 /**
- * T-REC-2, scripted: real damaged files, both hosts, both languages; from "damaged" to entering results in at most three clicks
- * (reliability 8.2, 8.6), and nothing of the damaged file is changed.
+ * [T-REC-2], scripted: real damaged files, both hosts, both languages; from "damaged" to entering results in at most three clicks
+ * [reliability 8.2, 8.6], and nothing of the damaged file is changed.
  */
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -104,7 +104,7 @@ describe.each(walks)('a damaged file, %o, %s, %s', (host, language, damage) => {
     await click(goOn);
     await page.getByText(said.saved, { exact: true }).first().waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // An opened event stands on its rounds, at the round in work (round-window W-1.1).
+    // An opened event stands on its rounds, at the round in work [W-1.1].
     await click(page.getByRole('button', { name: said.enter }));
     await enterMissing(page);
     await page.getByText(said.in).first().waitFor();
@@ -126,7 +126,7 @@ const enterMissing = async (page: Page): Promise<void> => {
 };
 
 describe('a copy knows more than the file', () => {
-  test('5.1 i: both are shown, and the TO may go on with the file all the same', async () => {
+  test('[reliability 5.1 i] both are shown, and the TO may go on with the file all the same', async () => {
     if (browser === undefined) throw new Error('no host');
     const home = mkdtempSync(join(tmpdir(), 'seatwright-newer-'));
     const files = join(home, 'event');

@@ -1,5 +1,5 @@
 /**
- * A TO who speaks Russian, with a keyboard set to Russian (hall-and-print K-10, L-07): a 1-v-1 event and a poker floor by keyboard
+ * A TO who speaks Russian, with a keyboard set to Russian [K-10, L-07]: a 1-v-1 event and a poker floor by keyboard
  * alone past their first seating, and everything in Russian at once: desk, hall and paper.
  */
 
@@ -183,7 +183,7 @@ describe('a poker floor on ЙЦУКЕН, past its draw', () => {
   test('a table broken: drawn and printed, everybody seated, the places', async () => {
     const { page } = desktop;
     const slips = page.locator('.slips-out > li');
-    // While people register no table is broken (poker-room 2.1).
+    // While people register no table is broken [room 2.1].
     await pressButton(page, text('floor:more.label'));
     await page.getByText(text('floor:more.registration'), { exact: true }).click();
     await tabTo(

@@ -125,7 +125,7 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     await hall.getByText('Round 1').first().waitFor();
     await page.bringToFront();
     await goTo(page, 'Rounds');
-    // What the hall is told backwards is asked first (round-window W-4.3).
+    // What the hall is told backwards is asked first [W-4.3].
     const yes = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
     await undo(page);
     await yes('Withdraw');

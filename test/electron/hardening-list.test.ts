@@ -1,4 +1,4 @@
-/** The checked list of docs/HARDENING.md (reliability 12.1): twenty points, each with code and a test that are there. */
+/** The checked list of docs/HARDENING.md [reliability 12.1]: twenty points, each with code and a test that are there. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

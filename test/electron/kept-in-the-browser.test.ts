@@ -1,4 +1,4 @@
-/** What the renderer keeps in the browser: choices of this computer, never a setting of an event (class of B-5). */
+/** What the renderer keeps in the browser: choices of this computer, never a setting of an event (class of [fault B-5]). */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

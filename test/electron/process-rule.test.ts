@@ -1,4 +1,4 @@
-/** T-PROC-2 (1.1, 1.3): what each process may load. Walked over all imports, from the file a process starts with. */
+/** [T-PROC-2] [reliability 1.1, 1.3]: what each process may load. Walked over all imports, from the file a process starts with. */
 
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ const NETWORK = [
   'birpc',
 ];
 const LISTS_AND_ARCHIVES = ['papaparse', 'node:zlib'];
-/** What reads texts that somebody hands us (14.1). */
+/** What reads texts that somebody hands us [reliability 14.1]. */
 const FOREIGN = ['core/exchange/event-steps.ts', 'core/exchange/people.ts', 'core/exchange/rounds.ts'];
 const DATABASE = ['better-sqlite3'];
 
@@ -63,7 +63,7 @@ describe('T-PROC-2', () => {
       expect(loadedFrom(root, entry).has('better-sqlite3')).toBe(true);
   });
 
-  test('14.1: the checker loads what reads a foreign event', () => {
+  test('[reliability 14.1] the checker loads what reads a foreign event', () => {
     expect(loadedFrom(root, 'electron/workers/checker-process.ts').has('core/exchange/event-steps.ts')).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 /**
- * T-MSG-1 (17.1, 17.3): every refusal of the file, the door, imports, the engine and the hall in the network, with the trial that
+ * [T-MSG-1] [reliability 17.1, 17.3]: every refusal of the file, the door, imports, the engine and the hall in the network, with the trial that
  * brings it about. A code that is added without a trial, a row whose trial no longer names its code, and a row of a
  * code that is gone all fail here. That each code has a sentence and its ways out in both languages is held by
  * `file/messages.test.ts` and `core/locales.test.ts`.
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Code → the trial that brings it about, below `test/`. */
 const TRIALS: Readonly<Record<string, string>> = {
-  // 5.1 to 5.3, 6.2: opening.
+  // [reliability 5.1 to 5.3, 6.2] opening.
   'file.missing': 'electron/file/opening.test.ts',
   'file.empty': 'electron/file/opening.test.ts',
   'file.folder': 'electron/file/opening.test.ts',
@@ -40,7 +40,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'file.noCopy': 'electron/backend/refused.test.ts',
   'file.none': 'electron/backend/refused.test.ts',
   'file.unknownHandle': 'electron/backend/backend.test.ts',
-  // 3.5, 3.6: writing.
+  // [reliability 3.5, 3.6] writing.
   'file.exists': 'electron/file/tournament-file.test.ts',
   'file.diskFull': 'electron/file/trouble.test.ts',
   'file.notConfirmed': 'electron/file/disk.test.ts',
@@ -51,13 +51,13 @@ const TRIALS: Readonly<Record<string, string>> = {
   'file.lowSpace': 'electron/copies/copies.test.ts',
   'file.notWritten': 'electron/backend/save-text.test.ts',
   'file.putBackChanged': 'electron/backend/shared-files.test.ts',
-  // 4.7, 7, 8, 16: erasing, copies, recovery, renewal.
+  // [reliability 4.7, 7, 8, 16] erasing, copies, recovery, renewal.
   'file.notErased': 'electron/backend/refused.test.ts',
   'file.copyFailed': 'electron/copies/copies.test.ts',
   'file.entering': 'electron/copies/copies.test.ts',
   'file.notRecovered': 'electron/backend/refused.test.ts',
   'file.notRenewed': 'electron/file/renew.test.ts',
-  // 11, 13.11: the door.
+  // [reliability 11, 13.11] the door.
   'door.badInput': 'electron/backend/backend.test.ts',
   'door.fault': 'electron/backend/log-text.test.ts',
   'door.noHello': 'electron/host/loopback.test.ts',
@@ -70,7 +70,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'door.failed': 'renderer/shell/refused.test.ts',
   'door.lost': 'renderer/shell/socket.test.ts',
   'door.otherFile': 'renderer/shell/line.test.ts',
-  // 14.1 to 14.3: imports.
+  // [reliability 14.1 to 14.3] imports.
   'entrant.tooMany': 'core/tournament/limits.test.ts',
   'event.form': 'electron/backend/events.test.ts',
   'event.newer': 'electron/backend/events.test.ts',
@@ -157,7 +157,7 @@ describe('T-MSG-1 every refusal is brought about by a trial', () => {
   });
 });
 
-describe('17.1 every sentence about a file says whether what was entered is safe', () => {
+describe('[reliability 17.1] every sentence about a file says whether what was entered is safe', () => {
   /** Where nothing was entered or is at stake. */
   const NOTHING_AT_STAKE = new Set(['folder', 'none', 'unknownHandle', 'noLocalFolder', 'folderNotShown', 'keptHere']);
   const SAFE = {

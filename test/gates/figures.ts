@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../artifacts');
 
-/** Notes what a trial has measured, under its id in the specification. */
+/** Notes what a trial has measured, under its id. */
 export const figure = (id: string, text: string): void => {
   mkdirSync(folder, { recursive: true });
   appendFileSync(join(folder, 'figures.jsonl'), `${JSON.stringify({ id, text })}\n`);

@@ -1,4 +1,4 @@
-/** T-EL-2: hostile names on every screen of every family are text: nothing runs, nothing is loaded, nothing is added. */
+/** [T-EL-2]: hostile names on every screen of every family are text: nothing runs, nothing is loaded, nothing is added. */
 
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

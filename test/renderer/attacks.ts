@@ -1,4 +1,4 @@
-/** Texts that try to be more than text (reliability T-EL-2): tags with events, addresses that run, template and style tricks. */
+/** Texts that try to be more than text [T-EL-2]: tags with events, addresses that run, template and style tricks. */
 
 const CODE = 'globalThis.attacked=1';
 

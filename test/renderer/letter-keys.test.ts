@@ -1,4 +1,4 @@
-/** 2.1.4: single letters that do something stand where they can be switched off, and nowhere else. */
+/** WCAG 2.1.4: single letters that do something stand where they can be switched off, and nowhere else. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,24 +8,24 @@ const root = join(import.meta.dirname, '../..');
 
 /** Files in which a letter without Ctrl or Alt means something, and the test in which it means nothing when switched off. */
 const LETTERS: { readonly [file: string]: readonly [string, string] } = {
-  'renderer/rounds/press.ts': ['test/renderer/rounds/press.test.ts', '2.1.4: switched off, letters mean nothing'],
+  'renderer/rounds/press.ts': ['test/renderer/rounds/press.test.ts', 'WCAG 2.1.4: switched off, letters mean nothing'],
   'renderer/screens/bridge/round/bridge-tables.tsx': [
     'test/renderer/bridge/switch-screen.test.tsx',
-    '2.1.4: with single letters switched off',
+    'WCAG 2.1.4: with single letters switched off',
   ],
   'renderer/screens/bridge/switch/direction-table.tsx': [
     'test/renderer/bridge/switch-screen.test.tsx',
-    '2.1.4: with single letters switched off',
+    'WCAG 2.1.4: with single letters switched off',
   ],
   'renderer/screens/poker/floor/seat-deeds.ts': [
     'test/renderer/poker/floor.test.tsx',
-    '2.1.4: with single letters switched off',
+    'WCAG 2.1.4: with single letters switched off',
   ],
 };
 
 const text = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-test('2.1.4: every single-letter shortcut is known, and each has its test of the switch', () => {
+test('WCAG 2.1.4: every single-letter shortcut is known, and each has its test of the switch', () => {
   const sources = readdirSync(join(root, 'renderer'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `renderer/${name.replaceAll('\\', '/')}`);

@@ -1,7 +1,7 @@
 /**
  * The desk as its user feels it, in the browser host over real Chromium: start to usable, a key on the result entry of 160 and of
  * 2,000 players to the next painted frame, and at 500 tables from the key that accepts a result until the next table can be entered
- * (K-05), with keys in bursts of 15 a second. Against a key in an empty text field of the same page (what the browser itself needs):
+ * [K-05], with keys in bursts of 15 a second. Against a key in an empty text field of the same page (what the browser itself needs):
  * on a busy machine both grow alike.
  */
 
@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../../..');
 const SIZES = [160, 2000];
 const KEYS = 200;
 
-/** K-05: tables entered in a burst, keys a second, and what is allowed from the accepting key to the next table. */
+/** [K-05]: tables entered in a burst, keys a second, and what is allowed from the accepting key to the next table. */
 const BURST = 12;
 const PACE = 1000 / 15;
 const READY = 50;

@@ -1,5 +1,5 @@
 /**
- * T-OVER-3: what it costs to know that nobody else wrote into the open file, beside the commit it belongs to, and whether it ever cries
+ * [T-OVER-3]: what it costs to know that nobody else wrote into the open file, beside the commit it belongs to, and whether it ever cries
  * wolf: commits with checkpoints, copies and a program that reads along, one after the other.
  *
  *     node test/bench/file/watched.ts          (1,000,000 commits: SEATWRIGHT_WATCHED=1000000)

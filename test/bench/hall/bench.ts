@@ -1,7 +1,7 @@
 /**
  * The hall: laying out long lists, and a page turn on the whole program, from the TO's key to the picture and how long the hall
- * window's longest frame is meanwhile; how long a hall takes to go and to come back with its display (H-07) and to fill one that has
- * changed (H-08), with what the specification allows beside it. The program must be built.
+ * window's longest frame is meanwhile; how long a hall takes to go and to come back with its display [H-07] and to fill one that has
+ * changed [H-08], with what the rule allows beside it. The program must be built.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -92,7 +92,7 @@ const turned = async (desktop: Desktop, people: number): Promise<readonly string
 const LAPTOP = { id: 1, label: 'Laptop', bounds: { x: 0, y: 0, width: 1366, height: 768 } };
 const PROJECTOR = { id: 2, label: 'Projector', bounds: { x: 1366, y: 0, width: 1920, height: 1080 } };
 
-/** H-07: so often, and milliseconds allowed. H-08: milliseconds allowed. */
+/** [H-07]: so often, and milliseconds allowed. [H-08]: milliseconds allowed. */
 const TIMES = 20;
 const GONE = 1000;
 const BACK = 3000;

@@ -160,8 +160,8 @@ table(
 );
 
 /**
- * Winds over tables drawn by lot, many events: the bar of section 9 is that nobody's winds differ by more than 2. Winds
- * never change who sits together (I-4), so four who all lack a wind and have had another twice more may meet, and then no
+ * Winds over tables drawn by lot, many events: the bar of [mahjong 9] is that nobody's winds differ by more than 2. Winds
+ * never change who sits together [I-4], so four who all lack a wind and have had another twice more may meet, and then no
  * order keeps them all within 2. The figures show how rare that is and that nobody comes beyond 2 without need.
  */
 const EVENTS = 150;

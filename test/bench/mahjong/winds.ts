@@ -1,4 +1,4 @@
-/** Who comes beyond a wind difference of 2 (section 9), and whether any order of their table had kept them within it. */
+/** Who comes beyond a wind difference of 2 [mahjong 9], and whether any order of their table had kept them within it. */
 
 import { fourOrders, type WindCounts, windGap } from '../../../core/mahjong/winds.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Drawing a round of 1-v-1 Swiss and its matchings against public packages, in one run: the goals P1–P8 of design/matching.md.
+ * Drawing a round of 1-v-1 Swiss and its matchings against public packages, in one run.
  *
  *   node test/bench/matching/bench.ts [seconds a peer may take, default 120] [--write]
  *

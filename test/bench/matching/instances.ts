@@ -1,5 +1,5 @@
 /**
- * The instances of design/matching.md, section 3: N players after five simulated rounds (bell-shaped strengths, no draws), their
+ * The instances of the matching bench: N players after five simulated rounds (bell-shaped strengths, no draws), their
  * groups as weighted graphs, and single hard groups. Seeded, so every process makes the same ones.
  */
 
@@ -43,7 +43,7 @@ export const sixthRound = (n: number, clubs = false): SwissRequest => {
   return swissRequest.parse({ ...common, round: ROUNDS + 1, history, options });
 };
 
-/** Round 7 of an odd field in which everybody was given a bye in round 6, so that somebody has to get a second one (3.6). */
+/** Round 7 of an odd field in which everybody was given a bye in round 6, so that somebody has to get a second one [duel 3.6]. */
 export const nobodyForBye = (n: number): SwissRequest => {
   const sixth = sixthRound(n);
   const byes = sixth.players.map(({ id }) => ({ player: id, reason: 'awarded' as const }));

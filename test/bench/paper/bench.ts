@@ -1,9 +1,9 @@
 /**
  * Paper: fitting a text into its row, laying out long lists, 2,000 names to a PDF on the whole program, which must be built; the
- * memory of all its processes meanwhile and the time to the first page of the preview (P-12, hall-and-print 1.8).
+ * memory of all its processes meanwhile and the time to the first page of the preview [P-12] [hall-and-print 1.8].
  *
  * Memory is the sum over all processes of their proportional shares (PSS in /proc/<pid>/smaps_rollup): a page that several of them
- * share counts once, not once for each as in a sum of RSS. P-12 speaks of a warm program: it has stood for half a minute, so that
+ * share counts once, not once for each as in a sum of RSS. [P-12] speaks of a warm program: it has stood for half a minute, so that
  * the browser has collected what the import of 2,000 people left behind; without that pause the same job is measured too. The
  * double's main process is a Node of its own beside the browser's: in Electron the two are one.
  */

@@ -7,7 +7,7 @@ import { moreOf, pairing } from './golden.ts';
 import { opened, own, playedThrough, proposalFor, refusalOf, run, seatNext, stateOf } from './tournament.ts';
 import { g1, plain } from './walks.ts';
 
-describe('4.17 barometer converted', () => {
+describe('[bridge 4.17] barometer converted', () => {
   const text = g1
     .flatMap(({ no, matches }) => matches.map(({ a, b, x, y }, i) => `${no}\t${i + 1}\t${a}\t${b}\t${x}-${y}`))
     .join('\n');
@@ -81,7 +81,7 @@ describe('4.17 barometer converted', () => {
   });
 });
 
-describe('4.18 meetings ignored', () => {
+describe('[bridge 4.18] meetings ignored', () => {
   test('from the round in whose dialog it is set until changed', () => {
     const five = playedThrough(g1, plain, 12);
     const event = run(five, own({ do: 'ignoreMeetings', through: 3, forgetByes: false }));

@@ -111,7 +111,7 @@ describe('R1, R7, R8, R10, R11 cards and lists', () => {
     ]);
   });
 
-  test('R8, 4.4: pair 3 goes to table 2 N-S against 4, then table 2 E-W with turned boards against 2', () => {
+  test('[bridge 4.4, R8] pair 3 goes to table 2 N-S against 4, then table 2 E-W with turned boards against 2', () => {
     const lines = linesOn(make(closed(8, two), 'guides')[0], 3);
     expect(lines.slice(0, 2)).toEqual([
       'roundNo:1 tableNo:2 seats.ns.letter againstNo:4 #4',
@@ -120,7 +120,7 @@ describe('R1, R7, R8, R10, R11 cards and lists', () => {
     expect(lines.slice(2)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
 
-  test('hall-and-print 1.1 G: the planned time of each round stands before its table, and only where one is planned', () => {
+  test('[hall-and-print 1.1 G]: the planned time of each round stands before its table, and only where one is planned', () => {
     const event = closed(8, two);
     const timed = (starts: (string | null)[]) =>
       linesOn(make(run(event, { type: 'tournament.time', starts }), 'guides')[0], 3);
@@ -222,7 +222,7 @@ describe('teams', () => {
     ]);
   });
 
-  test('4.14: home tables, 1-4, 6-2, 3-5: every N-S pair stays, the E-W pairs go to 4, 6, 5, 1, 3, 2', () => {
+  test('[bridge 4.14] home tables, 1-4, 6-2, 3-5: every N-S pair stays, the E-W pairs go to 4, 6, 5, 1, 3, 2', () => {
     const at = { ...usualRules('teams'), startRounds: 1 as const, delay: false, teamSeating: 'homeTables' as const };
     const seated = seatNext(closed(6, at), 'start');
     const edited = run(

@@ -1,4 +1,4 @@
-/** From which standing a round of bridge was drawn (B-11), and what the standing of the moment credits (B-12). */
+/** From which standing a round of bridge was drawn [fault B-11], and what the standing of the moment credits [fault B-12]. */
 
 import { describe, expect, test } from 'vitest';
 import { bridge } from '../../../core/bridge/family.ts';

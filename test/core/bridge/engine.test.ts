@@ -20,7 +20,7 @@ const played = (
 });
 const bye = (entrant: number, counts = true) => ({ entrant, table: null, counts });
 
-describe('base round (3.2)', () => {
+describe('base round [bridge 3.2]', () => {
   const noDelay: Delay = { on: false, offFrom: null, breaksAfter: [] };
   test('the table of bases: delay, a break after round 4, off from round 8', () => {
     const delay: Delay = { on: true, offFrom: 8, breaksAfter: [4] };
@@ -32,17 +32,17 @@ describe('base round (3.2)', () => {
   test('the delay begins with round 3', () => {
     expect([1, 2, 3].map((round) => baseRound(round, { ...noDelay, on: true }))).toEqual([0, 1, 1]);
   });
-  test('a break without delay changes nothing (4.10)', () => {
+  test('a break without delay changes nothing [bridge 4.10]', () => {
     expect(baseRound(5, { ...noDelay, breaksAfter: [4] })).toBe(4);
   });
-  test('4.8: six rounds, delay on: rounds 5 and 6 on 3 and 4; turned off from 6, round 6 waits for round 5', () => {
+  test('[bridge 4.8] six rounds, delay on: rounds 5 and 6 on 3 and 4; turned off from 6, round 6 waits for round 5', () => {
     const delay: Delay = { on: true, offFrom: null, breaksAfter: [] };
     expect([baseRound(5, delay), baseRound(6, delay)]).toEqual([3, 4]);
     expect(roundsAwaited(6, { ...delay, offFrom: 6 })).toEqual([1, 2, 3, 4, 5]);
   });
 });
 
-describe('ranking list (3.3)', () => {
+describe('ranking list [bridge 3.3]', () => {
   const at = (number: number, total: number, secondary = 0) => ({ id: number, number, total, secondary });
   test('total, then secondary, then pair number', () => {
     const list = rankingList([at(4, 10), at(1, 10), at(3, 20), at(2, 10, 5)], null);
@@ -63,7 +63,7 @@ describe('ranking list (3.3)', () => {
   });
 });
 
-describe('meetings (3.4)', () => {
+describe('meetings [bridge 3.4]', () => {
   const history: SeatedRound[] = [
     played(1, [[1, 2]], [bye(3)]),
     { round: 2, tables: [{ table: 1, seats: [2, 1], met: true }], byes: [bye(4, false)] },
@@ -88,7 +88,7 @@ describe('meetings (3.4)', () => {
   });
 });
 
-describe('bye (3.5)', () => {
+describe('bye [bridge 3.5]', () => {
   const wishes = { chosen: null, asked: [] };
   test('the worst ranked of those with the fewest byes', () => {
     expect(
@@ -123,7 +123,7 @@ describe('bye (3.5)', () => {
   });
 });
 
-describe('limits (3.6, 3.7)', () => {
+describe('limits [bridge 3.6, 3.7]', () => {
   test('L for 2 to 20 tables', () => {
     expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 16, 20].map(frozenLimit)).toEqual([3, 3, 3, 3, 3, 3, 4, 4, 5, 8, 10]);
   });
@@ -161,7 +161,7 @@ describe('limits (3.6, 3.7)', () => {
   });
 });
 
-describe('directions (3.8)', () => {
+describe('directions [bridge 3.8]', () => {
   const none = new Map();
   test('the modes by table and round', () => {
     const at = (mode: Parameters<typeof isSwitched>[0], table: number, round: number) =>
@@ -197,7 +197,7 @@ describe('directions (3.8)', () => {
   });
 });
 
-describe('tables in the hall (3.9)', () => {
+describe('tables in the hall [bridge 3.9]', () => {
   test('numbers that do not exist are left out', () => {
     expect(freeTables(4, 12, new Set([13]), new Set([15]))).toEqual([12, 14, 16, 17]);
   });
@@ -235,7 +235,7 @@ describe('tables in the hall (3.9)', () => {
   });
 });
 
-describe('rooms (4.16)', () => {
+describe('rooms [bridge 4.16]', () => {
   test('E-12: starts rise and lie in 2…T', () => {
     expect(checkRooms([36, 60], 82)).toBeNull();
     for (const starts of [[1], [60, 36], [36, 36], [83]])
@@ -354,13 +354,13 @@ describe('rooms (4.16)', () => {
   });
 });
 
-describe('boards (3.10)', () => {
+describe('boards [bridge 3.10]', () => {
   test('consecutive, with rounds of their own number', () => {
     expect(boardsOf(1, 1, 4)).toEqual({ from: 1, to: 4 });
     expect(boardsOf(7, 1, 4)).toEqual({ from: 25, to: 28 });
     expect(boardsOf(3, 1, 4, [4, 6])).toEqual({ from: 11, to: 14 });
   });
-  test('after five barometer rounds of three boards the next plays 16–18 (4.17)', () => {
+  test('after five barometer rounds of three boards the next plays 16–18 [bridge 4.17]', () => {
     expect(boardsOf(6, 1, 3)).toEqual({ from: 16, to: 18 });
   });
   test('W-07 names the boards that were left out', () => {

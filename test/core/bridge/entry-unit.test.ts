@@ -1,4 +1,4 @@
-/** What a typed number means is a rule of the event (B-5, bridge-boards 2.1, 2.6, 13.5; X-15). */
+/** What a typed number means is a rule of the event [fault B-5] [boards 2.1, 2.6, 13.5]. */
 
 import { describe, expect, test } from 'vitest';
 import { topOf, unitOf } from '../../../core/bridge/read-line.ts';

@@ -165,7 +165,7 @@ describe('paper', () => {
     const schedule = bridge.schedule?.(stateOf(closed(13, rules)));
     expect(schedule?.numbers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14]);
     const [, second] = schedule?.coming ?? [];
-    // 13 pairs, phantom N-S at the highest table: round 2 as 4.4 lists it; entrant 13 has number 14.
+    // 13 pairs, phantom N-S at the highest table: round 2 as [bridge 4.4] lists it; entrant 13 has number 14.
     expect(second?.tables.map(({ table, seats }) => `${table}:${seats.join('-')}`)).toEqual([
       '1:1-13',
       '2:2-3',

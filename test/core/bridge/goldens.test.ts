@@ -62,7 +62,7 @@ describe('G1, 12 pairs, round 6, worked step by step', () => {
     expect(sides(seatAfter(golden('G1')))).toBe('1:6/10 2:3/1 3:5/7 4:8/2 5:9/11 6:12/4');
   });
 
-  test('the reasons of a table tell its own story (4.19)', () => {
+  test('the reasons of a table tell its own story [bridge 4.19]', () => {
     const [, , , table4] = seatAfter(golden('G1')).tables;
     expect(table4?.reasons.map(({ code }) => code)).toEqual([
       'bridge.trace.pairedSkipping',
@@ -216,7 +216,7 @@ describe('G6, 8 pairs, with one round’s delay', () => {
   });
 });
 
-describe('section 9: every round of the histories after the first came from the engine', () => {
+describe('[bridge 9] every round of the histories after the first came from the engine', () => {
   const rounds = (['G1', 'G2', 'G3', 'G4', 'G5'] as const).flatMap((name) =>
     golden(name)
       .slice(1)
@@ -238,7 +238,7 @@ describe('section 9: every round of the histories after the first came from the 
   });
 });
 
-describe('meetings ignored (4.18), on G1', () => {
+describe('meetings ignored [bridge 4.18], on G1', () => {
   test('N = 3: 8 skips 9 and meets 12, met in round 2 and ignored; no untangling', () => {
     const proposal = seatAfter(golden('G1'), { options: { ignoreMeetingsThrough: 3 } });
     expect(pairing(proposal)).toBe('1:6-10 2:3-1 3:5-7 4:8-12 5:9-4 6:11-2');
@@ -256,7 +256,7 @@ describe('meetings ignored (4.18), on G1', () => {
   });
 });
 
-describe('stationary pairs (3.9), on G2', () => {
+describe('stationary pairs [bridge 3.9], on G2', () => {
   const hall = (...stationary: readonly { entrant: number; table: number; side?: 'ns' | 'ew' }[]) => ({
     options: { hall: { stationary: [...stationary] } },
   });
@@ -280,7 +280,7 @@ describe('stationary pairs (3.9), on G2', () => {
   });
 });
 
-describe('tables by lot (hall-and-print 2.9)', () => {
+describe('tables by lot [hall-and-print 2.9]', () => {
   const rowsBy = (round: readonly GoldenRound[], hall: object, seed: string) =>
     moreOf(seatAfter(round, { seed, options: { hall: { shuffled: true, ...hall } } })).rows;
   const match = ({ ns, ew, switched, rankingTable }: Row) => [rankingTable, ns, ew, switched].join(' ');
@@ -326,7 +326,7 @@ describe('tables by lot (hall-and-print 2.9)', () => {
   });
 });
 
-describe('rooms (4.16), on G1', () => {
+describe('rooms [bridge 4.16], on G1', () => {
   test('a room round pairs each room on its own', () => {
     const proposal = seatAfter(golden('G1'), { options: { hall: { rooms: [4], roomRound: true } } });
     expect(sides(proposal)).toBe('1:6/10 2:3/1 3:7/12 4:5/11 5:8/4 6:9/2');
@@ -347,7 +347,7 @@ describe('rooms (4.16), on G1', () => {
   });
 });
 
-describe('redo (4.12), on G1', () => {
+describe('redo [bridge 4.12], on G1', () => {
   test('6-1 of round 5 corrected to 4:16: ranking 1, 10 tie and go by number; the first table is 1-10', () => {
     const corrected = golden('G1').map((round) =>
       round.no === 5

@@ -74,7 +74,7 @@ describe('the hall of a bridge event', () => {
     expect(notes.filter(([, note]) => note !== '')).toHaveLength(2);
   });
 
-  test('seating views carry no scores (2.9)', () => {
+  test('seating views carry no scores [hall-and-print 2.9]', () => {
     const page = shown(seven, 'byTable');
     expect(page?.columns.some((code) => code.endsWith('total'))).toBe(false);
   });
@@ -88,7 +88,7 @@ describe('the hall of a bridge event', () => {
     ).toBeNull();
   });
 
-  test('4.9: finished matches appear one by one, then the new seating beside them, then everything', () => {
+  test('[bridge 4.9] finished matches appear one by one, then the new seating beside them, then everything', () => {
     const headings = (ledger: Ledger) => {
       const page =
         bridgeHallViews.find(({ id }) => id === 'bridgePaper.matches')?.make(stateOf(ledger), inHall(ledger)) ?? null;

@@ -17,7 +17,7 @@ const rankingOf = (request: SwissRequest): number[] =>
 
 const EVENTS = 2_400;
 
-describe('3.11, random events', () => {
+describe('[bridge 3.11] random events', () => {
   test(`hold on ${EVENTS} events`, () => {
     for (let event = 0; event < EVENTS; event++) {
       const dice = stream('invariants', event);

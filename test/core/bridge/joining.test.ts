@@ -20,7 +20,7 @@ import {
 } from './tournament.ts';
 import { plain, totals } from './walks.ts';
 
-describe('4.13 drop-out', () => {
+describe('[bridge 4.13] drop-out', () => {
   const rules = vpRules({ startRounds: 1, delay: false });
   const round = (ledger: Ledger): Ledger => {
     const { rounds } = stateOf(ledger);
@@ -113,7 +113,7 @@ describe('4.13 drop-out', () => {
   });
 });
 
-describe('4.20 four tables join after four rounds', () => {
+describe('[bridge 4.20] four tables join after four rounds', () => {
   const rules = vpRules({
     startRounds: 1,
     delay: false,
@@ -189,7 +189,7 @@ describe('4.20 four tables join after four rounds', () => {
   });
 });
 
-describe('3.5 wished byes', () => {
+describe('[bridge 3.5] wished byes', () => {
   const five = playedThrough(
     golden('G5').map((round) => ({
       ...round,

@@ -1,4 +1,4 @@
-/** 4.2: a member list may carry a permanent "has to be stationary" flag that only suggests it at entry. */
+/** [bridge 4.2] a member list may carry a permanent "has to be stationary" flag that only suggests it at entry. */
 
 import { describe, expect, test } from 'vitest';
 import { numbersOf } from '../../../core/bridge/event.ts';
@@ -77,7 +77,7 @@ describe('the flag of a member list', () => {
       const { homes } = ownOf(stateOf(event));
       expect(homes.map(({ table }) => table)).toEqual([2, null]);
       expect(stationaryAdvice(homes, true).at(-1)).toEqual({ code: 'bridge.hints.homeOpen', params: { player: 4 } });
-      // Named by hand to the table that is taken it is E-11.
+      // Named by hand to the table that is taken it is [E-11].
       const there = own({ do: 'setHomes', homes: homes.map((home) => ({ ...home, table: 2 })) });
       expect(refusalOf(event, there).code).toBe('bridge.homeTaken');
     }

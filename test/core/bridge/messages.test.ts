@@ -205,7 +205,7 @@ const codes: { readonly [number: string]: readonly [string, { readonly [name: st
   'I-03': ['bridge.notices.provisional', { round: 1, table: 2 }],
 };
 
-describe('section 7', () => {
+describe('[bridge 7]', () => {
   test.each(Object.keys(codes))('%s', (number) => {
     const [code, params] = codes[number] ?? ['', {}];
     const message = raised[number]?.();
@@ -253,7 +253,7 @@ describe('E-08, one thing alone', () => {
   });
 });
 
-describe('what else is listed when a seating is changed by hand (4.11)', () => {
+describe('what else is listed when a seating is changed by hand [bridge 4.11]', () => {
   const { request } = randomEvent('edited', 9, 3);
   const field = {
     meetings: meetingsOf(request.history, 0),
@@ -283,7 +283,7 @@ describe('what else is listed when a seating is changed by hand (4.11)', () => {
   });
 });
 
-describe('planning advice (4.1)', () => {
+describe('planning advice [bridge 4.1]', () => {
   const advice = (contestants: number, rounds: number) => {
     const answer = planning({ contestants, rounds, boardsPerRound: 4, firstBoard: 1 });
     return answer.ok ? answer.value.advice.map(({ code }) => code) : [answer.refusal.code];

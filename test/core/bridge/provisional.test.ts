@@ -30,7 +30,7 @@ const noticesOf = (ledger: Ledger, no: number) => {
   return round === undefined ? null : provisionalNotices(stateOf(ledger), round);
 };
 
-describe('4.9 the 95 % route, on G1', () => {
+describe('[bridge 4.9] the 95 % route, on G1', () => {
   const five = seatNext(playedThrough(g1.slice(0, 4), plain, 12));
   const round5 = g1[4] ?? { no: 0, matches: [], bye: null };
   const tableOf = (pair: number) =>
@@ -193,7 +193,7 @@ describe('other units on the 95 % route', () => {
   });
 });
 
-describe('walkovers (3.4, 3.5, 5.5)', () => {
+describe('walkovers [bridge 3.4, 3.5, 5.5]', () => {
   const seatedWith = (more: Partial<typeof plain>) => {
     const awards = { ...plain.awards, walkover: 0 };
     const entered = run(

@@ -32,7 +32,7 @@ const rounds = (rules: BridgeRules, results: readonly (BridgeResultInput | 'bye'
   adjustments: [],
 });
 
-describe('totals (5.1, 5.5)', () => {
+describe('totals [bridge 5.1, 5.5]', () => {
   test('VP: the sum', () => {
     expect(totalIn(eventOf(golden('G1')), 5, 6)).toBe(7000);
     expect(totalIn(eventOf(golden('G1')), 3, 6)).toBe(1400 + 700 + 2000);
@@ -104,7 +104,7 @@ describe('totals (5.1, 5.5)', () => {
   });
 });
 
-describe('adjustments and carry-over (5.4)', () => {
+describe('adjustments and carry-over [bridge 5.4]', () => {
   const g1 = golden('G1');
   test('57 VP, −1.00 "late three times" is 56.00', () => {
     const rules = vpRules();
@@ -170,7 +170,7 @@ describe('adjustments and carry-over (5.4)', () => {
   });
 });
 
-describe('tie-breaks (5.6)', () => {
+describe('tie-breaks [bridge 5.6]', () => {
   const g1 = eventOf(golden('G1'));
   const accounts = accountsOf(g1, 5);
   const field = tieField(g1.rules, accounts, 'seed');
@@ -248,7 +248,7 @@ describe('tie-breaks (5.6)', () => {
   });
 });
 
-describe('the ranking (5.6)', () => {
+describe('the ranking [bridge 5.6]', () => {
   const places = (event: BridgeEvent, through: number) =>
     rankingAfter(event, through, 'seed').map(
       ({ entrant, place, shared }) => `${place ?? '–'}${shared ? '=' : ''} ${entrant}`,
@@ -301,7 +301,7 @@ describe('the ranking (5.6)', () => {
   });
 });
 
-describe('newcomers (4.20): 28 pairs, 4 rounds, EBU 7-board scale, 8 newcomers from round 5', () => {
+describe('newcomers [bridge 4.20]: 28 pairs, 4 rounds, EBU 7-board scale, 8 newcomers from round 5', () => {
   const late: Late = { from: 5, missed: { kind: 'percent', percent: 45 }, pairingScore: 1000, pairingRounds: 2 };
   const rules = vpRules({ scale: ebu7, boardsPerRound: 7 });
   const event: BridgeEvent = {

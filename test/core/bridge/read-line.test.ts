@@ -1,4 +1,4 @@
-/** What a typed line of results means in bridge (round-window W-3.9 to W-3.15, bridge-boards 13.1 and 13.2). */
+/** What a typed line of results means in bridge [W-3.9 to W-3.15] [boards 13.1, 13.2]. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ const read = (unit: Known, table: number | null, text: string): string =>
 
 describe('lines by unit', () => {
   test.each([
-    // No table in hand: W-3.10.
+    // No table in hand: [W-3.10].
     ['vp', null, '3', 'take 3'],
     ['vp', null, '2 12-8', '2: vp 12 8'],
     ['vp', null, '2 12', '2: vp 12'],
@@ -96,7 +96,7 @@ describe('lines by unit', () => {
     ['mp', 2, '101', '2: mp 10.1'],
     ['raw', 2, '34-14', '2: raw 34 48'],
     ['raw', 2, '34', 'no bridgeDesk.entry.topMissing'],
-    // W-3.11: a line that names a table.
+    // [W-3.11] a line that names a table.
     ['vp', 3, '1 12-8', '1: vp 12 8'],
     ['vp', 3, '3 12-8', '3: vp 12 8'],
     ['vp', 3, '1 w', '1: walkover'],
@@ -107,7 +107,7 @@ describe('lines by unit', () => {
     ['vp', 3, '1 12 8', 'no bridgeDesk.entry.bothSides'],
     ['imp', 2, '5 +7', '5: imp 7 0'],
     ['raw', 2, '5 34-14', '5: raw 34 48'],
-    // W-3.12: two numbers and a blank.
+    // [W-3.12] two numbers and a blank.
     ['vp', 3, '12 8', 'ask 3: vp 12 8'],
     ['vp', 3, '2 8', 'ask 2: vp 8'],
     ['vp', 3, '3 8', 'ask 3: vp 8'],
@@ -121,7 +121,7 @@ describe('lines by unit', () => {
     ['mp', 2, '5 62.5', 'ask 5: mp 62.5'],
     ['mp', 2, '5 95', 'ask 2: mp 5 | 5: mp 95'],
     ['raw', 2, '12 8', 'ask 2: raw 12 20'],
-    // W-3.14: the unit of one line.
+    // [W-3.14] the unit of one line.
     ['vp', 3, '7i', '3: imp 7 0'],
     ['vp', 3, '-7i', '3: imp 0 7'],
     ['vp', 3, '14-6i', '3: imp 14 6'],

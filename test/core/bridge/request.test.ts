@@ -109,7 +109,7 @@ describe('what does not fit together is refused', () => {
   });
 });
 
-describe('"re-pair the rest" (4.11)', () => {
+describe('"re-pair the rest" [bridge 4.11]', () => {
   test('locked rows keep table and directions, the rest is paired as if they were not there', () => {
     const proposal = seatAfter(golden('G1'), { options: { locked: [{ table: 2, seats: [2, 6] }] } });
     expect(sides(proposal)).toBe('1:10/1 2:2/6⇄ 3:3/5 4:7/9 5:8/4 6:12/11');
@@ -119,7 +119,7 @@ describe('"re-pair the rest" (4.11)', () => {
   });
 });
 
-describe('tables that do not exist (3.9)', () => {
+describe('tables that do not exist [bridge 3.9]', () => {
   test('are left out; directions go by the ranking table', () => {
     expect(sides(seatAfter(golden('G2'), { options: { hall: { disabled: [2, 3] } } }))).toBe(
       '1:16/2 4:6/4⇄ 5:14/1 6:10/8⇄ 7:5/13 8:9/7⇄ 9:12/3 10:11/15⇄',
@@ -127,7 +127,7 @@ describe('tables that do not exist (3.9)', () => {
   });
 });
 
-describe('newcomers against each other (4.20)', () => {
+describe('newcomers against each other [bridge 4.20]', () => {
   test('28 pairs and 8 newcomers: 29–36 at tables 15–18, L over 14 tables for the others', () => {
     const { request } = randomEvent('newcomers', 28, 4);
     const newcomers = Array.from({ length: 8 }, (_, i) => 29 + i);

@@ -14,7 +14,7 @@ import { make, rowsOf, rules, seven } from './papers.ts';
 import { closed, enter, own, playedThrough, run, seatNext, stateOf } from './tournament.ts';
 
 describe('R2 round sheet by table', () => {
-  test('the sample of section 6: G2, round 7', () => {
+  test('the sample of [bridge 6] G2, round 7', () => {
     expect(rowsOf(make(seven, 'seatingByTable')[0]).slice(0, 3)).toEqual([
       'headline.based:25–28:6',
       '1 16 #16 standing:1:82 2 #2 standing:3:70',
@@ -162,13 +162,13 @@ describe('R4 round result with the next seating', () => {
     return one === undefined ? started : enter(started, one);
   };
 
-  test('4.6: G6 after round 1, the line of pair 5 sends to table 1 N-S of round 3 against 1', () => {
+  test('[bridge 4.6] G6 after round 1, the line of pair 5 sends to table 1 N-S of round 3 against 1', () => {
     const rows = rowsOf(make(seatNext(afterOne()), 'bridgePaper.roundResult', 1)[0]);
     expect(rows[0]).toBe('headline.next:1:3');
     expect(rows[1]).toBe('1 5 #5 6 17.00 17.00 1 seats.ns.letter #1');
   });
 
-  test('4.6: while the next seating is not there, the column says to wait', () => {
+  test('[bridge 4.6] while the next seating is not there, the column says to wait', () => {
     const rows = rowsOf(make(afterOne(), 'bridgePaper.roundResult', 1)[0]);
     expect(rows[0]).toBe('headline.wait:1');
     expect(rows.slice(1).every((row) => row.endsWith('wait'))).toBe(true);
@@ -178,7 +178,7 @@ describe('R4 round result with the next seating', () => {
     expect(rowsOf(make(seatNext(afterOne()), 'bridgePaper.roundResult', 3)[0])[0]).toBe('headline.next:1:3');
   });
 
-  test('4.6: the round package is the result, the seating by table and by name, and the slips, in this order', () => {
+  test('[bridge 4.6] the round package is the result, the seating by table and by name, and the slips, in this order', () => {
     const ledger = seatNext(afterOne());
     const documents = bridge.roundPackage ?? [];
     const job = { documents, round: 3, language: 'en' as const };
@@ -191,7 +191,7 @@ describe('R4 round result with the next seating', () => {
     ]);
   });
 
-  test('4.6: a copy count for the lists that are posted; slips are printed once', () => {
+  test('[bridge 4.6] a copy count for the lists that are posted; slips are printed once', () => {
     const wishes = { ...usualWishes, nameCopies: 3, listCopies: 2 };
     const job = { documents: bridge.roundPackage ?? [], round: 3, language: 'en' as const, wishes };
     const answer = sheets(stateOf(seatNext(afterOne())), bridge, job, 'now');
@@ -202,7 +202,7 @@ describe('R4 round result with the next seating', () => {
     expect(made.filter((id) => id === 'slips')).toHaveLength(1);
   });
 
-  test('4.9: a stand-in is never printed as a result', () => {
+  test('[bridge 4.9] a stand-in is never printed as a result', () => {
     const [first] = golden('G1');
     const open = seatNext(closed(12, rules), 'start');
     const entered = first === undefined ? open : enter(open, first, ['1-2']);

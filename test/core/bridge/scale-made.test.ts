@@ -25,7 +25,7 @@ const printed: { readonly [boards: number]: readonly number[] } = {
   64: [4, 11, 18, 26, 36, 46, 58, 71, 88, 108],
 };
 
-describe('5.3 scales that are made', () => {
+describe('[bridge 5.3] scales that are made', () => {
   const whole = wholeWbfScale('whole');
 
   test.each(Object.entries(printed))('the WBF scale in whole VP is the printed one: %s boards', (boards, margins) => {

@@ -21,7 +21,7 @@ const scale = (name: string): Scale => {
   return found;
 };
 
-describe('WBF continuous scale (5.2)', () => {
+describe('WBF continuous scale [bridge 5.2]', () => {
   const boards = [6, 7, 8, 10, 14, 16, 20, 32];
   test.each([
     [0, [1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000]],
@@ -82,7 +82,7 @@ describe('WBF continuous scale (5.2)', () => {
   });
 });
 
-describe('discrete scales (5.3)', () => {
+describe('discrete scales [bridge 5.3]', () => {
   test.each([
     [7, 7, 13],
     [7, 8, 14],
@@ -227,7 +227,7 @@ const score = (rules: BridgeRules, result: BridgeResultInput) => {
 };
 const fixed = (value: number) => ({ kind: 'fixed', score: value });
 
-describe('entry types (5.1)', () => {
+describe('entry types [bridge 5.1]', () => {
   test('vp: the other side is the rest of the maximum', () => {
     expect(score(vpRules(), { entry: 'vp', ns: 1250 })).toMatchObject({ ns: fixed(1250), ew: fixed(750) });
   });
@@ -314,7 +314,7 @@ describe('entry types (5.1)', () => {
   });
 });
 
-describe('walkover, unplayed (5.5)', () => {
+describe('walkover, unplayed [bridge 5.5]', () => {
   test('the innocent side gets 60 %, the guilty side nothing', () => {
     expect(score(vpRules(), { entry: 'walkover', innocent: 'ew' })).toMatchObject({
       kind: 'walkover',

@@ -1,4 +1,4 @@
-/** A stand-in is there for the next draw: it ends nobody's play (4.9, round-window W-3.2 and W-4.6). */
+/** A stand-in is there for the next draw: it ends nobody's play [bridge 4.9] [W-3.2, W-4.6]. */
 
 import { describe, expect, test } from 'vitest';
 import { averageResult } from '../../../core/bridge/decide-scores.ts';

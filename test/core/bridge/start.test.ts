@@ -34,7 +34,7 @@ const start = (numbers: readonly number[], round: number, options: NonNullable<I
 
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
-describe('start rounds (4.4), 8 pairs', () => {
+describe('start rounds [bridge 4.4], 8 pairs', () => {
   const text = (round: number, more: Partial<Movement> = {}) =>
     startRows(round, movement(4, more))
       .map(({ ns, ew }) => `${ns}-${ew}`)
@@ -55,7 +55,7 @@ describe('start rounds (4.4), 8 pairs', () => {
   });
 });
 
-describe('the phantom (4.3), 13 pairs', () => {
+describe('the phantom [bridge 4.3], 13 pairs', () => {
   test.each([
     ['ns-high', 13, [14, 12]],
     ['ew-high', 14, [13, 1]],
@@ -96,7 +96,7 @@ describe('the phantom (4.3), 13 pairs', () => {
   });
 });
 
-describe('rooms in round 2 (4.16), 82 tables in rooms 1–35, 36–59, 60–82', () => {
+describe('rooms in round 2 [bridge 4.16], 82 tables in rooms 1–35, 36–59, 60–82', () => {
   const rows = startRows(2, movement(82, { rooms: [36, 60], arrowRound2: false }));
   const tableOf = (pair: number) => rows.find(({ ew }) => ew === pair)?.table;
   test('E-W wraps inside the room', () => {

@@ -43,7 +43,7 @@ const g5 = golden('G5').map(
 );
 const thirteen = playedThrough(g5, plain, 13);
 
-describe('3.5 the bye screen', () => {
+describe('[bridge 3.5] the bye screen', () => {
   test('G5: 11 and 2 have had a bye, so 3 sits out round 6 at table 7, E-W', () => {
     const { sits, candidates, settled, base } = nowOf(thirteen);
     expect(sits).toEqual([
@@ -100,7 +100,7 @@ describe('3.5 the bye screen', () => {
     expect(nowOf(open).settled).toBe(false);
   });
 
-  test('4.3: before preparations are closed the phantom’s seat says who sits out round 1', () => {
+  test('[bridge 4.3] before preparations are closed the phantom’s seat says who sits out round 1', () => {
     const sits = (phantomSeat: 'ns-high' | 'ew-high' | 'ns-1') =>
       nowOf(opened(13, { ...plain, phantomSeat })).sits.map(({ entrant, table, side }) => [entrant, table, side]);
     expect(sits('ns-high')).toEqual([[13, 7, 'ew']]);
@@ -112,7 +112,7 @@ describe('3.5 the bye screen', () => {
     expect(nowOf(playedThrough(golden('G1'), plain, 12)).sits).toEqual([]);
   });
 
-  test('5.5: the share of a bye is a setting, 60 % by default', () => {
+  test('[bridge 5.5] the share of a bye is a setting, 60 % by default', () => {
     const totalOf = (byePercent: number) => {
       const { columns, rows } = standings(stateOf(playedThrough(g5.slice(0, 1), { ...plain, byePercent }, 13)));
       return rows.find(({ entrant }) => entrant === 13)?.cells[columns.findIndex(({ code }) => code === 'total')];
@@ -122,7 +122,7 @@ describe('3.5 the bye screen', () => {
   });
 });
 
-describe('3.8 the arrow-switch screen', () => {
+describe('[bridge 3.8] the arrow-switch screen', () => {
   const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'evenTablesOddRounds' });
   const seven = seatNext(playedThrough(golden('G2'), rules, 16));
   const roundIn = (ledger: Ledger, no = 7) => {
@@ -158,7 +158,7 @@ describe('3.8 the arrow-switch screen', () => {
     expect(causes(off).every((cause) => cause === 'none')).toBe(true);
   });
 
-  test('3.9: 13 N-S at table 2: its direction comes from its home, parity counts the ranking table', () => {
+  test('[bridge 3.9] 13 N-S at table 2: its direction comes from its home, parity counts the ranking table', () => {
     const before = playedThrough(golden('G2'), rules, 16);
     const home = { entrant: 13, table: 2, side: 'ns' as const, priority: null, reason: '' };
     const seated = seatNext(run(before, own({ do: 'setHomes', homes: [home] })));
@@ -175,7 +175,7 @@ describe('3.8 the arrow-switch screen', () => {
     expect(rows.filter(({ decided }) => decided).map(({ table }) => table)).toEqual([3]);
   });
 
-  test('4.4: start round 2 exchanges at even tables by its own rule', () => {
+  test('[bridge 4.4] start round 2 exchanges at even tables by its own rule', () => {
     const two = vpRules({ startRounds: 2, delay: true });
     const seated = seatNext(seatNext(closed(8, two), 'start'), 'start');
     const rows = seatedDirections(stateOf(seated), roundIn(seated, 2));
@@ -215,7 +215,7 @@ describe('3.8 the arrow-switch screen', () => {
   });
 });
 
-describe('4.19 how are the pairings created', () => {
+describe('[bridge 4.19] how are the pairings created', () => {
   const whyAfter = (name: 'G1' | 'G3' | 'G2', contestants: number, method = 'swiss', options: Json = {}) =>
     whyOf(proposalFor(playedThrough(golden(name), plain, contestants), method, options).trace);
 

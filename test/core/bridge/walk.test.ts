@@ -40,7 +40,7 @@ const roundIn = (ledger: Ledger, no: number): Round => {
 
 const played = (ledger: Ledger, no: number) => matchesText(roundRows(roundIn(ledger, no)));
 
-describe('4.2 names and seats', () => {
+describe('[bridge 4.2] names and seats', () => {
   test('numbers follow the seats: table t holds 2t − 1 and 2t', () => {
     const event = seatNext(closed(8, vpRules()), 'start');
     expect(roundText(event, 1)).toBe('1:1-2 2:3-4 3:5-6 4:7-8');
@@ -71,7 +71,7 @@ describe('4.2 names and seats', () => {
   });
 });
 
-describe('4.3, 4.4 preparations', () => {
+describe('[bridge 4.3, 4.4] preparations', () => {
   test('13 pairs: both start rounds, byes 14 and 12 by number', () => {
     const event = seatNext(seatNext(closed(13, delayed), 'start'), 'start');
     const byes = stateOf(event).rounds.map(({ byes: [bye] }) => numbersOf(stateOf(event)).get(bye?.entrant ?? 0));
@@ -95,7 +95,7 @@ describe('4.3, 4.4 preparations', () => {
   });
 });
 
-describe('4.5 results and the next round, G6 with delay', () => {
+describe('[bridge 4.5] results and the next round, G6 with delay', () => {
   const two = seatNext(seatNext(closed(8, delayed), 'start'), 'start');
   const round1 = enter(two, g6[0] ?? { no: 0, matches: [], bye: null });
   test('the last result of round 1 offers round 3, although round 2 is played', () => {
@@ -122,7 +122,7 @@ describe('4.5 results and the next round, G6 with delay', () => {
   });
 });
 
-describe('4.8 delay turned off', () => {
+describe('[bridge 4.8] delay turned off', () => {
   test('from round 6 on: round 6 waits for all results of round 5', () => {
     const event = run(closed(8, delayed), own({ do: 'turnOffDelay', from: 6 }));
     expect(
@@ -148,7 +148,7 @@ describe('4.8 delay turned off', () => {
   });
 });
 
-describe('4.10 Swiss break', () => {
+describe('[bridge 4.10] Swiss break', () => {
   const three = () => {
     const round1 = enter(seatNext(seatNext(closed(8, delayed), 'start'), 'start'), g6[0] as never);
     return seatNext(round1);
@@ -172,7 +172,7 @@ describe('4.10 Swiss break', () => {
   });
 });
 
-describe('4.11, 4.12 changed by hand, removed, redone, on G1', () => {
+describe('[bridge 4.11, 4.12] changed by hand, removed, redone, on G1', () => {
   const five = playedThrough(g1, plain, 12);
   const six = seatNext(five);
   test('the whole of G1 is seated by the engine through commands', () => {
@@ -210,7 +210,7 @@ describe('4.11, 4.12 changed by hand, removed, redone, on G1', () => {
   });
 });
 
-describe('4.7 directions of a seated round', () => {
+describe('[bridge 4.7] directions of a seated round', () => {
   const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
   const two = seatNext(playedThrough(g1.slice(0, 2), rules, 12));
   test('are changed while it has no result; opponents and tables stay', () => {
@@ -227,7 +227,7 @@ describe('4.7 directions of a seated round', () => {
   });
 });
 
-describe('4.14 teams at home tables', () => {
+describe('[bridge 4.14] teams at home tables', () => {
   test('6 teams, matches 1-4, 6-2, 3-5', () => {
     const moves = homeMoves([
       { table: 1, seats: [1, 4] },
@@ -243,7 +243,7 @@ describe('4.14 teams at home tables', () => {
   });
 });
 
-describe('4.15 rounds added by themselves', () => {
+describe('[bridge 4.15] rounds added by themselves', () => {
   const ask = (ledger: Ledger) => asksBefore(stateOf(ledger), proposalFor(ledger, 'swiss')).map(({ code }) => code);
   test('G1: nobody needs to be asked', () => {
     expect(ask(playedThrough(g1, plain, 12))).toEqual([]);

@@ -27,7 +27,7 @@ const codeOf = (ledger: ReturnType<typeof duelEvent>, method = 'swiss', options 
   return answer.ok ? null : answer.refusal.code;
 };
 
-describe('drawing a round (3)', () => {
+describe('drawing a round [duel 3]', () => {
   test('E1: round 1 of eight is the fold, round 2 stays within the tiers', () => {
     const first = seated(duelEvent(8));
     expect(pairsOf(first)).toEqual([
@@ -53,12 +53,12 @@ describe('drawing a round (3)', () => {
     }
     expect(byes).toEqual([11, 10, 9, 8]);
   });
-  test('a round cannot be drawn while a match of the previous round has no result (9)', () => {
+  test('a round cannot be drawn while a match of the previous round has no result [duel 9]', () => {
     const open = seated(duelEvent(4));
     expect(codeOf(open)).toBe('round.open');
     expect(codeOf(played(open))).toBeNull();
   });
-  test('no more rounds than planned, and one player is too few (9)', () => {
+  test('no more rounds than planned, and one player is too few [duel 9]', () => {
     expect(codeOf(duelEvent(1))).toBe('duel.tooFewPlayers');
     const two = run(duelEvent(4), { type: 'tournament.describe', name: 'X', plannedRounds: 1 });
     expect(codeOf(played(seated(two)))).toBe('round.allPlayed');
@@ -69,19 +69,19 @@ describe('drawing a round (3)', () => {
     expect(codeOf(after, 'power')).toBeNull();
     expect(duel.offers(stateOf(after)).map(({ refusal }) => refusal?.code ?? null)).toEqual([null, null, 'duel.noCut']);
   });
-  test('with two or three left, a rematch has to be agreed to (3.6, 9)', () => {
+  test('with two or three left, a rematch has to be agreed to [duel 3.6, 9]', () => {
     const again = played(seated(duelEvent(2)));
     expect(proposalOf(again).more.confirm.map(({ code }) => code)).toEqual([
       'duel.confirm.rematch',
       'duel.confirm.fewPlayers',
     ]);
   });
-  test('3.7: the bye by hand', () => {
+  test('[duel 3.7] the bye by hand', () => {
     expect(byesOf(seated(duelEvent(5), { byeTo: 2 }))).toEqual([2]);
     expect(codeOf(duelEvent(4), 'swiss', { byeTo: 2 })).toBe('duel.byeNotNeeded');
     expect(codeOf(duelEvent(4), 'swiss', { byeTo: 'x' })).toBe('seating.options');
   });
-  test('a never-pair is never drawn; the smallest blocked set is named and lifting is offered (1, 3.6)', () => {
+  test('a never-pair is never drawn; the smallest blocked set is named and lifting is offered [duel 1, 3.6]', () => {
     const apart = run(duelEvent(4), own({ do: 'setNever', pairs: [[1, 3]] }));
     expect(pairsOf(seated(apart))).toEqual([
       [1, 4],
@@ -112,7 +112,7 @@ describe('drawing a round (3)', () => {
       [2, 3],
     ]);
   });
-  test('pinned table: the pair sits there, the others fill the rest (12); the venue has a first table (3.7)', () => {
+  test('pinned table: the pair sits there, the others fill the rest [duel 12]; the venue has a first table [duel 3.7]', () => {
     const event = run(
       duelEvent(4),
       { type: 'entrant.edit', id: 2, entrant: { name: 'P2', traits: { fixedTable: 30 } } },
@@ -122,7 +122,7 @@ describe('drawing a round (3)', () => {
   });
 });
 
-describe('seeds (1, 4.1)', () => {
+describe('seeds [duel 1, 4.1]', () => {
   test('unseeded players come after the seeded, in order of entry', () => {
     const seeded = (name: string, seed: number) => ({ name, traits: { seed } });
     const event = duelEventOf([{ name: 'A' }, seeded('B', 1), { name: 'C' }, seeded('D', 2)]);
@@ -160,7 +160,7 @@ describe('the note at a seat', () => {
   });
 });
 
-describe('late entries, drops, awarded byes (4.1)', () => {
+describe('late entries, drops, awarded byes [duel 4.1]', () => {
   test('a drop is allowed while a round is played, and counts from the next draw', () => {
     const dropped = run(seated(duelEvent(6)), { type: 'entrants.play', ids: [4], playing: false });
     expect(pairsOf(dropped).flat()).toContain(4);
@@ -245,7 +245,7 @@ describe('late entries, drops, awarded byes (4.1)', () => {
   });
 });
 
-describe('the check of a seating (6)', () => {
+describe('the check of a seating [duel 6]', () => {
   const event = duelEvent(5);
   const tables = [
     { table: 1, seats: [1, 2] },
@@ -276,7 +276,7 @@ describe('the check of a seating (6)', () => {
   });
 });
 
-describe('results (1, 4)', () => {
+describe('results [duel 1, 4]', () => {
   const event = seated(duelEvent(4));
   const code = (result: Parameters<typeof entering>[2], ledger = event) => {
     const answer = attempt(ledger, entering(ledger, 1, result));
@@ -339,7 +339,7 @@ describe('results (1, 4)', () => {
   });
 });
 
-describe('standings (5)', () => {
+describe('standings [duel 5]', () => {
   test('points, head-to-head, strength of schedule, shared places', () => {
     let event = duelEvent(8);
     for (let round = 1; round <= 5; round++) event = played(seated(event));
@@ -380,7 +380,7 @@ describe('rules', () => {
     expect(rowOf(changed, 1).points).toBe(100);
     expect(rowOf(played(seated(changed)), 1).points).toBe(400);
   });
-  test('accelerated: the upper half has virtual points in the first rounds, late entries do not change who (12)', () => {
+  test('accelerated: the upper half has virtual points in the first rounds, late entries do not change who [duel 12]', () => {
     const event = duelEvent(8, rules({ accelerated: true }));
     expect(requestOf(event).options.acceleration).toEqual({ topSeeds: 4, rounds: 6 });
     const late = run(played(seated(event)), {

@@ -57,7 +57,7 @@ describe('V-1 one order, the right champion', () => {
     expect(titleOf(over, 2)).toEqual({ code: 'sheets.hall.standingsAfter', params: { round: 2 } });
   });
 
-  test('2.3 while the bracket goes on the latest that is complete is the Swiss part', () => {
+  test('[stages 2.3] while the bracket goes on the latest that is complete is the Swiss part', () => {
     expect(titleOf(swiss)).toEqual({ code: 'sheets.hall.standingsAfter', params: { round: 3 } });
     expect(titleOf(started).code).toBe('duel.standing.beforeCut');
     const open = run(started, publishingOf(started, {}, 'cut'));
@@ -82,7 +82,7 @@ describe('V-1 one order, the right champion', () => {
     expect(asked.title?.code).toBe('duel.standing.final');
   });
 
-  test('2.4, 2.7 behind the cut everybody has the place after those who stand above', () => {
+  test('[stages 2.4, 2.7] behind the cut everybody has the place after those who stand above', () => {
     // The third of the Swiss part drops, and the fifth plays in the place.
     const away = run(swiss, { type: 'entrants.play', ids: [s3], playing: false });
     const done = upset(upset(cut(away, 4)));

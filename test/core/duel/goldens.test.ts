@@ -22,7 +22,7 @@ const withPoints = (points: readonly number[]) =>
 
 const drawAfter = (history: Played[], rest: Setup) => draw({ round: history.length + 1, history, ...rest });
 
-describe('units of section 10', () => {
+describe('units of [duel 10]', () => {
   test('U1 four players, nothing met', () => {
     const drawn = draw({ players: seeds(4) });
     expect(written(drawn)).toBe('1-3 2-4');
@@ -124,7 +124,7 @@ const replay = (setup: Setup, rounds: readonly Expected[]): Played[] => {
   return history;
 };
 
-describe('worked examples of section 10', () => {
+describe('worked examples of [duel 10]', () => {
   test('E1 eight players: merge up; then down and up', () => {
     replay({ players: seeds(8) }, [
       { tiers: '0: 1,2,3,4,5,6,7,8', groups: '[1,2,3,4,5,6,7,8]', pairs: '1-5 2-6 3-7 4-8' },

@@ -7,7 +7,7 @@ const met = (...pairs: readonly (readonly [number, number])[]): Played[] =>
 
 const pairsOf = (setup: Setup): string[] => draw(setup).tables.map(({ seats }) => seats.join('-'));
 
-describe('changes by hand (3.7, 4.1)', () => {
+describe('changes by hand [duel 3.7, 4.1]', () => {
   test('locked pairs stay and the rest is drawn', () => {
     const drawn = draw({ players: seeds(8), locked: [[1, 8]] });
     expect(drawn.tables.map(({ seats }) => seats.join('-'))).toEqual(['1-8', '2-5', '3-6', '4-7']);
@@ -85,7 +85,7 @@ describe('same club (4 row 14)', () => {
   });
 });
 
-describe('hostile requests (9)', () => {
+describe('hostile requests [duel 9]', () => {
   test('two players who met: the rematch must be confirmed', () => {
     const drawn = draw({ players: seeds(2), round: 2, history: met([1, 2]) });
     expect(written(drawn)).toBe('1-2');

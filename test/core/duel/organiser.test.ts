@@ -44,7 +44,7 @@ describe('4 row 16: void', () => {
   });
 });
 
-describe('4.1 disqualified', () => {
+describe('[duel 4.1] disqualified', () => {
   const event = played(seated(played(seated(duelEvent(8)))));
   const out = (keepPoints: boolean) =>
     run(event, own({ do: 'disqualify', disqualification: { player: 5, reason: 'cheating', keepPoints } }));
@@ -65,7 +65,7 @@ describe('4.1 disqualified', () => {
   });
 });
 
-describe('4.1 drops', () => {
+describe('[duel 4.1] drops', () => {
   const event = played(seated(duelEvent(6)));
   const dropped = run(event, { type: 'entrants.play', ids: [6], playing: false });
   test('who dropped stays in the standings with a mark', () => {
@@ -83,7 +83,7 @@ describe('4.1 drops', () => {
   });
 });
 
-describe('4.1 late arrival into a published round', () => {
+describe('[duel 4.1] late arrival into a published round', () => {
   const open = run(seated(duelEvent(5)), { type: 'entrants.add', entrants: [{ name: 'Late' }] });
   test('replaces BYE: the bye is withdrawn and not counted', () => {
     const [bye = 0] = byesOf(open);

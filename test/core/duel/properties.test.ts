@@ -45,7 +45,7 @@ const opponentsMet = (history: readonly Played[], id: number): Map<number, numbe
 const byesOf = (history: readonly Played[], id: number): number =>
   history.flatMap(({ byes }) => byes ?? []).filter(({ player }) => player === id).length;
 
-describe('acceptance properties of section 6', () => {
+describe('acceptance properties of [duel 6]', () => {
   test('the events have rounds with and without fallback', () => {
     expect(rounds.length).toBeGreaterThan(200);
     expect(rounds.filter(({ drawn }) => drawn.more.fallback).length).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-/** What a typed line of results means in 1-v-1 (round-window W-3.10, W-3.13): a table of lines. */
+/** What a typed line of results means in 1-v-1 [W-3.10, W-3.13]: a table of lines. */
 
 import { describe, expect, test } from 'vitest';
 import { readGames, readLine } from '../../../core/duel/read-line.ts';

@@ -11,7 +11,7 @@ const one = (match: Match, setup: Setup = {}): number[] =>
 
 const games = { win: 100, draw: 50, game: 100 };
 
-describe('points (sections 1, 4.1)', () => {
+describe('points [duel 1, 4.1]', () => {
   test('match points are 1, ½, 0 unless set', () => {
     expect(one({ a: 1, b: 2, outcome: 'a' })).toEqual([100, 0]);
     expect(one({ a: 1, b: 2, outcome: 'draw' })).toEqual([50, 50]);
@@ -87,7 +87,7 @@ describe('points (sections 1, 4.1)', () => {
   });
 });
 
-describe('met, and had a bye (sections 2, 3.3, 4)', () => {
+describe('met, and had a bye [duel 2, 3.3, 4]', () => {
   const four = (match: Match, setup: Setup = {}): string =>
     written(
       draw({

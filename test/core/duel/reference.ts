@@ -1,5 +1,5 @@
 /**
- * The procedure of duel-swiss.md, section 3, word by word and by trying everything: the oracle for small fields.
+ * The procedure of [duel 3], word by word and by trying everything: the oracle for small fields.
  * Shares no code with the engine.
  */
 
@@ -54,7 +54,7 @@ const best = (size: number, value: (i: number, j: number) => Value | null, zero:
   return rest(0);
 };
 
-/** 3.2, with R in front where rematches are allowed. */
+/** [duel 3.2] with R in front where rematches are allowed. */
 export const bestGroup = (field: RefField, group: readonly RefPlayer[], rematches: boolean): Solution | null => {
   const m = group.length / 2;
   return best(
@@ -70,7 +70,7 @@ export const bestGroup = (field: RefField, group: readonly RefPlayer[], rematche
   );
 };
 
-/** 3.3: tries everybody for the bye. */
+/** [duel 3.3] tries everybody for the bye. */
 const bestWithBye = (field: RefField, group: readonly RefPlayer[], rematches: boolean) => {
   let chosen: { readonly key: Value; readonly bye: RefPlayer; readonly solution: Solution } | null = null;
   for (const [place, player] of group.entries()) {
@@ -105,7 +105,7 @@ const solve = (field: RefField, group: Group, rematches: boolean): Solved | null
   return { group, pairs: solution.pairs.map(([i, j]) => [id(i), id(j)] as const), bye: withBye?.bye.id ?? null };
 };
 
-/** Sections 3.1, 3.5, 3.6. Null: impossible even with rematches. */
+/** [duel 3.1, 3.5, 3.6]. Null: impossible even with rematches. */
 export const referenceRound = (field: RefField): RefRound => {
   const order = [...field.players].sort((a, b) => b.points - a.points || a.seed - b.seed);
   const tiers: RefPlayer[][] = [];

@@ -120,11 +120,11 @@ describe('V-3 a round keeps the rules it was published with', () => {
   });
 });
 
-describe('3.3 a result is checked against its own round', () => {
+describe('[stages 3.3] a result is checked against its own round', () => {
   const cut = run(afterSwiss(), own({ do: 'startCut', cut: { size: 4, thirdPlace: false } }));
   const semi = run(cut, publishingOf(cut, {}, 'cut'));
 
-  test('10.7 3–2 in best of 3 names the round and the way; with the way it is taken', () => {
+  test('[stages 10.7] 3–2 in best of 3 names the round and the way; with the way it is taken', () => {
     const entered = entering(semi, 1, wins('a', 3, 2));
     expect(refusalOf(semi, entered)).toMatchObject({
       code: 'duel.gamesOutside',
@@ -138,7 +138,7 @@ describe('3.3 a result is checked against its own round', () => {
     expect(bracket.ok && bracket.value.isPublished).toBe(true);
   });
 
-  test('10.7 a correction of a Swiss round stays best of 3, and offers nothing', () => {
+  test('[stages 10.7] a correction of a Swiss round stays best of 3, and offers nothing', () => {
     const longer = run(semi, own({ do: 'bestOf', bestOf: 5, round: 4 }));
     const correct = {
       type: 'result.correct',

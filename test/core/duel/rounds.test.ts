@@ -50,7 +50,7 @@ describe('1 rounds', () => {
       params: { field: 'plannedRounds' },
     });
   });
-  test('3.5 more than N/2 rounds: rematches may become unavoidable', () => {
+  test('[duel 3.5] more than N/2 rounds: rematches may become unavoidable', () => {
     expect([mayNeedRematches(8, 4), mayNeedRematches(8, 5), mayNeedRematches(7, 4)]).toEqual([false, true, true]);
   });
 });

@@ -9,7 +9,7 @@ const entrants = [
   { id: 4, seed: null },
 ];
 
-describe('seeds (section 1)', () => {
+describe('seeds [duel 1]', () => {
   test('the seeded come first, then the others in order of entry', () => {
     expect([...seedsFor(entrants, null)]).toEqual([
       [3, 1],

@@ -21,7 +21,7 @@ const played = (setup: Setup, rounds: readonly { upset?: number[]; draws?: numbe
   return { ...last, history, round: rounds.length + 1 };
 };
 
-/** `place: player points (SoS)` as section 10 has it. */
+/** `place: player points (SoS)` as [duel 10] has it. */
 const final = (setup: Setup): string =>
   duelStandings(request(setup), startgg)
     .rows.map(
@@ -101,7 +101,7 @@ const cellsOf = (setup: Setup, name: TieBreakName): { [player: number]: number |
     duelStandings(request({ round: 9, ...setup }), [name]).rows.map(({ entrant, cells }) => [entrant, cells[1]]),
   );
 
-describe('tie-breaks of section 12', () => {
+describe('tie-breaks of [duel 12]', () => {
   // 1 beat 2 and 3, drew with 4; 2 beat 4; 3 beat 4... points: 1 2.5, 2 2, 3 1, 4 0.5
   const history = [won(1, [1, 2], [3, 4]), won(2, [1, 3], [2, 4]), won(3, { a: 1, b: 4, outcome: 'draw' }, [2, 3])];
   const setup = { players: seeds(4), history };

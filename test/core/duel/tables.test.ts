@@ -14,12 +14,12 @@ const pinned = (n: number, pins: { readonly [id: number]: { table: number; acces
     return pin === undefined ? player : { ...player, pinned: pin };
   });
 
-describe('tables (3.7, 12)', () => {
+describe('tables [duel 3.7, 12]', () => {
   test('are numbered from the venue’s first table, skipped tables left out', () => {
     expect(seated({ players: seeds(8), tables: { first: 11, skipped: [12, 13] } })).toBe('11:1-5 14:2-6 15:3-7 16:4-8');
   });
 
-  test('2.9: shuffled by the seed they tell nothing of the points; the pairs are the same, pinned ones stay', () => {
+  test('[hall-and-print 2.9] shuffled by the seed they tell nothing of the points; the pairs are the same, pinned ones stay', () => {
     const players = pinned(40, { 7: { table: 1 } });
     const plain = draw({ players });
     const shuffled = draw({ players, tables: { first: 1, skipped: [], shuffled: true } });
@@ -73,7 +73,7 @@ const reasonsOf = (setup: Setup, player: number): string[] => {
   );
 };
 
-describe('why a pair is as it is (3.7)', () => {
+describe('why a pair is as it is [duel 3.7]', () => {
   test('same tier, by position', () => {
     expect(reasonsOf({ players: seeds(4) }, 1)).toEqual([
       'sameTier {"points":0}',

@@ -6,7 +6,7 @@ import { families } from '../../../core/families.ts';
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-describe('14.1 JSON nests at most 20 deep, counted before it is parsed', () => {
+describe('[reliability 14.1] JSON nests at most 20 deep, counted before it is parsed', () => {
   test('the deepest place counts, brackets in texts do not', () => {
     expect([jsonDepth('1'), jsonDepth('[]'), jsonDepth('{"a":[{}]}'), jsonDepth('[[],[[]]]')]).toEqual([0, 1, 3, 3]);
     expect(jsonDepth('["[[[\\"[[["]')).toBe(1);

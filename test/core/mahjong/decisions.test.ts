@@ -1,4 +1,4 @@
-/** Decisions of the specification that no other file names: each by its number. */
+/** Rules of mahjong that no other file names: each by its number. */
 
 import { describe, expect, test } from 'vitest';
 import { mahjong } from '../../../core/mahjong/family.ts';

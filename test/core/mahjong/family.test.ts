@@ -65,7 +65,7 @@ describe('the request for the next round', () => {
   });
 });
 
-describe('penalties (section 15)', () => {
+describe('penalties [mahjong 15]', () => {
   const event = played(eventOf(8));
   const given = (amount: number): CommandInput =>
     own({ do: 'penalise', penalty: { player: 1, round: 1, amount, reason: 'late' } });

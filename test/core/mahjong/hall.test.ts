@@ -1,4 +1,4 @@
-/** M-31 and M-32: what the hall shows of a mahjong event. How it is drawn is tested with the hall itself. */
+/** [M-31, M-32]: what the hall shows of a mahjong event. How it is drawn is tested with the hall itself. */
 
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';

@@ -1,4 +1,4 @@
-/** The list of the specification: for every decision, golden, property and fairness test, a test that bears its name. */
+/** The list of the rules of mahjong: for every decision, golden, property and fairness test, a test that bears its name. */
 
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

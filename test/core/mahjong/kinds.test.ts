@@ -64,16 +64,16 @@ describe('I-1, I-2, I-3, I-4: every kind, over tournaments with exclusions, late
       const ids = willing.slice(0, willing.length - (willing.length % 4));
       const proposals = requests(ids, history, round, `seed${round}`).map((request) => {
         const proposal = seat(request);
-        // I-1: every active player exactly once, nobody else, four at each table; tables numbered 1..m.
+        // [I-1] every active player exactly once, nobody else, four at each table; tables numbered 1..m.
         expect(proposal.tables.every(({ seats }) => seats.length === 4)).toBe(true);
         expect(proposal.tables.flatMap(({ seats }) => seats).sort((a, b) => a - b)).toEqual(
           [...ids].sort((a, b) => a - b),
         );
         expect(proposal.tables.map(({ table }) => table)).toEqual(proposal.tables.map((_, index) => index + 1));
         expect(proposal.byes).toEqual([]);
-        // I-2: the same again from the same input (the request is frozen, so nothing was written either: I-3).
+        // [I-2] the same again from the same input (the request is frozen, so nothing was written either: [I-3]).
         if (round % 2 === 0) expect(seat(request)).toEqual(proposal);
-        // I-4: winds and table numbers never change who sits together.
+        // [I-4] winds and table numbers never change who sits together.
         const other = mahjongRequest.parse({ ...request, winds: 'random', tableNumbers: { mode: 'spread' } });
         if (round % 2 === 1) expect(together(seat(other).tables)).toBe(together(proposal.tables));
         // What is claimed of the least repeats is never above what a seating has.

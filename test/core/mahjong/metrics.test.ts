@@ -11,7 +11,7 @@ describe('intersections', () => {
   const history = played('1-2-3-4, 5-6-7-8', '1-5-2-6');
   const met = meetings(ranked(8), history);
 
-  test('the example of section 5: T = 6, Q = 10, W = 3', () => {
+  test('the example of [mahjong 5] T = 6, Q = 10, W = 3', () => {
     expect(weigh(places('1-2-7-8, 3-4-5-6'), met)).toMatchObject({ repeats: 6, squares: 10, mostMeetings: 3 });
   });
 

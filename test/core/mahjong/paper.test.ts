@@ -104,7 +104,7 @@ describe('the schedule', () => {
     expect(scheduleOf(event(script('1-2-3-4', { numbers: 'places' })))).toBeNull();
   });
 
-  test('11.3: tables by line, people by local id in the order of the line', () => {
+  test('[mahjong 11.3] tables by line, people by local id in the order of the line', () => {
     expect(scheduleOf(event(script('1-2-3-4\n5-6-7-8\n\n1-3-5-7\n2-4-6-8')))?.coming).toEqual([
       {
         no: 1,

@@ -1,4 +1,4 @@
-/** What a typed line of results means in mahjong while no table is in hand (round-window W-3.10, W-3.13): a table of lines. */
+/** What a typed line of results means in mahjong while no table is in hand [W-3.10, W-3.13]: a table of lines. */
 
 import { expect, test } from 'vitest';
 import { readLine } from '../../../core/mahjong/read-line.ts';

@@ -37,7 +37,7 @@ test('G-P1 the bundled 16 x 5: W3 empty, 120 pairs once each', () => {
   expect(problems(perfectSixteen, 16)).not.toContain('W3');
 });
 
-describe('simple construction (11.8)', () => {
+describe('simple construction [mahjong 11.8]', () => {
   test.each([
     [20, 5],
     [28, 7],

@@ -1,4 +1,4 @@
-/** F-8: a line of a script is scanned by character, in time that grows with its length alone. */
+/** [fault F-8]: a line of a script is scanned by character, in time that grows with its length alone. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -103,7 +103,7 @@ describe('reading (M-22)', () => {
   });
 });
 
-describe('errors (11.2)', () => {
+describe('errors [mahjong 11.2]', () => {
   test('G-P4 E1: a line is not exactly four', () => {
     expect(check('1-2-3', 4)[0]).toEqual({ rule: 'E1', round: 1, table: 1, line: 1, column: 5, count: 3 });
     expect(check('1-2-3-4-5', 5)[0]).toEqual({ rule: 'E1', round: 1, table: 1, line: 1, column: 9, count: 5 });
@@ -179,7 +179,7 @@ describe('errors (11.2)', () => {
   });
 });
 
-describe('warnings (11.2)', () => {
+describe('warnings [mahjong 11.2]', () => {
   test('G-P6 eight players, one table per round: legal, W1 lists four', () => {
     const found = checkScript(readScript('1-2-3-4\n\n5-6-7-8'), people(8));
     expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * The five places at which the program that the rules come from got stuck (issues 300, 332, 655, 693, 784 of its
- * tracker; M-30: no state can hang). Each event goes through them and on to the next confirmed round.
+ * tracker; [M-30]: no state can hang). Each event goes through them and on to the next confirmed round.
  */
 
 import { expect, test } from 'vitest';

@@ -234,7 +234,7 @@ describe('properties over a tournament', () => {
     }
   });
 
-  test('7.4 no repeat in rounds 2 to 8 from 40 players on', () => {
+  test('[mahjong 7.4] no repeat in rounds 2 to 8 from 40 players on', () => {
     for (const n of [40, 64]) for (const { metrics } of tournament(n, 8, 'none')) expect(metrics.repeats).toBe(0);
   });
 });

@@ -62,7 +62,7 @@ describe('spread', () => {
   });
 });
 
-describe('2.9: by lot', () => {
+describe('[hall-and-print 2.9] by lot', () => {
   const history = played('1-2-3-4, 5-6-7-8, 9-10-11-12, 13-14-15-16');
   const inTables = (tables: readonly { readonly table: number; readonly seats: readonly number[] }[]) =>
     tables.toSorted((a, b) => a.table - b.table);

@@ -89,7 +89,7 @@ const playThrough = (last: number): Venue => {
 
 const counts = (hall: Venue) => hall.counts().join(' ');
 
-describe('13.5 acceptance scenario A45', () => {
+describe('[poker 13.5] acceptance scenario A45', () => {
   test('the posted break order is T5, T4, T3, T2, T1', () => {
     expect([5, 4, 3, 2, 1].map((id) => opened().table(id).breakRank)).toEqual([1, 2, 3, 4, 5]);
   });

@@ -22,7 +22,7 @@ const first = (tables: readonly RoomTable[], rules: Partial<BalanceRules> = {}) 
 const none: ReadonlySet<number> = new Set();
 const one = (sketch: Sketch) => tablesOf(sketch)[0] as RoomTable;
 
-describe('13.4', () => {
+describe('[poker 13.4]', () => {
   test('B1 10, 10, 8, 8: limit 1 two moves to 9 each, limit 2 none', () => {
     const tables = filled([10, 10, 8, 8], { seats: 10, ...marked });
     expect(balanced(tables)).toEqual({ moves: 2, counts: [9, 9, 9, 9] });

@@ -43,7 +43,7 @@ const countsAfter = (tables: readonly RoomTable[], rules: Partial<ConsolidationR
 
 const ten: Sketch = { seats: 10 };
 
-describe('13.4', () => {
+describe('[poker 13.4]', () => {
   test('C1 20 players on three tables of ten: ideal 10 breaks one now, ideal 9 waits for 18', () => {
     expect(breaks(filled([7, 7, 6], ten), { ideal: 10 })).toEqual([3]);
     expect(breaks(filled([7, 7, 6], ten), { ideal: 9 })).toEqual([]);

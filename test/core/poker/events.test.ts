@@ -31,7 +31,7 @@ const kinds = [
 
 const limits: readonly PokerRules['limit'][] = [1, 2, 'casino'];
 
-describe('13.6 whole events with all suggestions carried out', () => {
+describe('[poker 13.6] whole events with all suggestions carried out', () => {
   test.each(kinds)('$events events of $entries entries at tables of $seats', ({ entries, seats, events }) => {
     let moves = 0;
     for (let n = 1; n <= events; n++) {

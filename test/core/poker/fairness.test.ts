@@ -22,7 +22,7 @@ const draws = (
 
 const numbers = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
 
-describe('fairness (13.3), p = 0.0001', () => {
+describe('fairness [poker 13.3], p = 0.0001', () => {
   test('F1 18 players on two tables of nine: every player every seat', () => {
     const cells = tally(18, 18);
     draws(tablesOf({}, {}), entries(18), numbers(18), ['fair', 5000], (run) => {
@@ -30,7 +30,7 @@ describe('fairness (13.3), p = 0.0001', () => {
     });
     const X = permutationX(cells.all(), 18);
     expect(X).toBeLessThan(387);
-    // Measured with these seeds; section 13.3 has 263.9, rounded.
+    // Measured with these seeds; [poker 13.3] has 263.9, rounded.
     expect(X).toBeCloseTo(263.83, 2);
   });
 

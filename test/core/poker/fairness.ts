@@ -1,5 +1,5 @@
 /**
- * The chi-square of a draw (13.3). Each draw is a permutation, so rows and columns are both fixed in every draw; the
+ * The chi-square of a draw [poker 13.3]. Each draw is a permutation, so rows and columns are both fixed in every draw; the
  * statistic with (n-1)^2 degrees of freedom is X (n-1)/n. Limits are those for p = 0.0001; seeds are fixed, so a correct
  * draw always passes and a biased one always fails.
  */

@@ -61,7 +61,7 @@ const goldens: readonly Golden[] = [
     experts: ['Dan'],
     trace: '3a Dan>2/1, 3c Fay>1/1, 3c Bob>1/3, 3c Cyd>2/3, 3c Ana>2/4, 3c Eva>1/4',
     calls: 17,
-    // Dan is the only expert of two tables: section 3 asks for the warning, the golden table leaves it out.
+    // Dan is the only expert of two tables: [poker 3] asks for the warning, the golden table leaves it out.
     warnings: ['poker.warnings.tableWithoutExpert'],
   },
   {
@@ -158,7 +158,7 @@ const setUp = (golden: Golden) => {
   return { entries, tables, toSeat, traced };
 };
 
-test('4.3 the generator is seedrandom', () => {
+test('[poker 4.3] the generator is seedrandom', () => {
   const random = stream('golden-1');
   expect([random.next(), random.next(), random.next(), random.next(), random.next()]).toEqual([
     0.6493481247946484, 0.4464196248413445, 0.5031396753296984, 0.9357294443893264, 0.15771455597771175,

@@ -52,7 +52,7 @@ describe('slips', () => {
     });
   });
 
-  test('a fixed seat says so (4.5)', () => {
+  test('a fixed seat says so [poker 4.5]', () => {
     const { tournament } = drawn();
     const operator = cardsOf(tournament, 'seatSlips').find(({ title }) => shown(title) === 5);
     expect(operator && notes(operator)).toEqual(['poker.rules.3a']);

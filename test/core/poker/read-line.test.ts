@@ -1,4 +1,4 @@
-/** What Enter does to a line of the floor (round-window W-3.11, W-3.12): it names chair and person, or it is refused or asked about. */
+/** What Enter does to a line of the floor [W-3.11, W-3.12]: it names chair and person, or it is refused or asked about. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

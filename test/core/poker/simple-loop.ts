@@ -1,5 +1,5 @@
 /**
- * The seating wizard as its rules are written (section 4), list by list, with nothing kept from one player to the next:
+ * The seating wizard as its rules are written [poker 4], list by list, with nothing kept from one player to the next:
  * the oracle for the fast one. It shares no code with it except the words.
  */
 

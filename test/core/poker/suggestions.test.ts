@@ -22,7 +22,7 @@ const ask = (request: { readonly [name: string]: unknown; readonly method: strin
 const notes = ({ parts }: FamilyCard): readonly string[] =>
   parts.flatMap((part) => (part.kind === 'note' ? [part.phrase.code] : []));
 
-describe('P-3 breaks while registration is open (2.1)', () => {
+describe('P-3 breaks while registration is open [room 2.1]', () => {
   const tables = (count: number, players: number, chairs = 9) => {
     let entry = 1;
     return Array.from({ length: count }, (_, index) => ({
@@ -87,7 +87,7 @@ describe('P-3 breaks while registration is open (2.1)', () => {
   });
 });
 
-describe('P-5 stale marks (2.4)', () => {
+describe('P-5 stale marks [room 2.4]', () => {
   test('PS5 marks of both tables 2:59, 3:00, 3:01 old: named, named, walk first', () => {
     for (const [age, primary] of [
       [179_000, 'deed'],
@@ -122,7 +122,7 @@ describe('P-5 stale marks (2.4)', () => {
   });
 });
 
-describe('P-6 what a slip says of the button (2.5)', () => {
+describe('P-6 what a slip says of the button [room 2.5]', () => {
   const broken = (mark?: 'bb' | 'button') => {
     const hall = laidOut([4, 4], {}, false);
     if (mark === 'button') hall.do({ do: 'markButton', table: 1, seat: 1 });

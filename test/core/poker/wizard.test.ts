@@ -81,7 +81,7 @@ test('P11 the incremental wizard is the simple loop on 5,000 random rooms', () =
   expect(refusedRooms).toBeGreaterThan(100);
 });
 
-describe('properties of a draw (13.2)', () => {
+describe('properties of a draw [poker 13.2]', () => {
   test('P1 every eligible entry is seated exactly once', () => {
     holds(({ seats }, { entries, tables, toSeat }) => {
       const sitting = new Set(tables.flatMap((table) => table.seats.flatMap((seat) => [seat.entry, seat.reservedFor])));
@@ -191,7 +191,7 @@ describe('properties of a draw (13.2)', () => {
 
 const taken18 = Array.from({ length: 18 }, (_, index) => entryOf(index + 1));
 
-describe('section 3', () => {
+describe('[poker 3]', () => {
   const tables = filled([2, 0], { seats: 4 });
   const entries = [1, 2, 3, 4].map((no) => entryOf(no, no === 4 ? { status: 'withdrawn' } : {}));
 
@@ -241,7 +241,7 @@ describe('section 3', () => {
   });
 });
 
-describe('rulings (4.4)', () => {
+describe('rulings [poker 4.4]', () => {
   const all = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
   const plain = (n: number) => all(n).map((no) => entryOf(no));
 

@@ -54,7 +54,7 @@ describe('what the clock shows', () => {
     expect(at(300, still)).toMatchObject({ state: 'soon', paused: true, digits: '13:00' });
   });
 
-  test('2.5: extra time of chosen tables, in table order; afterwards what they have left, until they are done too', () => {
+  test('[hall-and-print 2.5] extra time of chosen tables, in table order; afterwards what they have left, until they are done too', () => {
     const more = extended(extended(running, 180, [17]), 60, [4]);
     expect(at(10, more).tables).toEqual([
       { table: 4, extra: 60, left: 66 * 60 },

@@ -24,7 +24,7 @@ describe('P-09: cut and stack', () => {
     },
   );
 
-  test('1.5: 100 tables, 4 to a page: the first page is 1, 26, 51, 76, the second 2, 27, 52, 77', () => {
+  test('[hall-and-print 1.5] 100 tables, 4 to a page: the first page is 1, 26, 51, 76, the second 2, 27, 52, 77', () => {
     const pages = cutPages(numbers(100), 4, 'stack');
     expect(pages.slice(0, 2)).toEqual([
       [1, 26, 51, 76],
@@ -41,7 +41,7 @@ describe('P-09: cut and stack', () => {
   });
 });
 
-describe.each(['A4', 'Letter'] as const)('1.6: the cells of %s', (paper) => {
+describe.each(['A4', 'Letter'] as const)('[hall-and-print 1.6] the cells of %s', (paper) => {
   const { width, height } = papers[paper];
 
   test.each([1, 2, 3, 4, 6, 8, 10])(

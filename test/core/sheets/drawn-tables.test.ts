@@ -1,4 +1,4 @@
-/** 2.9: tables drawn by lot have the same numbers in the hall, on every list, on slips and where results are entered. */
+/** [hall-and-print 2.9] tables drawn by lot have the same numbers in the hall, on every list, on slips and where results are entered. */
 
 import { expect, test } from 'vitest';
 import { usualRules } from '../../../core/bridge/rules.ts';

@@ -1,4 +1,4 @@
-/** Names on paper as wished: second script, clubs, opponents, capitals (hall-and-print 0.4, 1.1, 1.3, 5). */
+/** Names on paper as wished: second script, clubs, opponents, capitals [hall-and-print 0.4, 1.1, 1.3, 5]. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -61,12 +61,12 @@ describe('5: a second script below the name', () => {
   });
 });
 
-test('1.1 T: clubs stand on the list by table only', () => {
+test('[hall-and-print 1.1 T] clubs stand on the list by table only', () => {
   expect(written(by('seatingByTable', { clubs: true }))).toEqual(expect.arrayContaining(['Kyoto', 'Москва', 'Köln']));
   expect(written(by('seatingByName', { clubs: true }))).not.toContain('Kyoto');
 });
 
-test('1.1 N: opponents stand on the list by name only, each kept apart from its neighbours', () => {
+test('[hall-and-print 1.1 N] opponents stand on the list by name only, each kept apart from its neighbours', () => {
   const texts = written(by('seatingByName', { opponents: true })).map((text) =>
     text.replaceAll(/[\u2068\u2069]/gu, ''),
   );
@@ -74,7 +74,7 @@ test('1.1 N: opponents stand on the list by name only, each kept apart from its 
   expect(written(by('seatingByTable', { opponents: true }))).toEqual(written(by('seatingByTable', {})));
 });
 
-describe('1.3: capitals for the family name', () => {
+describe('[hall-and-print 1.3] capitals for the family name', () => {
   test('only where wished, and only of the family name', () => {
     const texts = rowsIn(by('seatingByTable', { capitals: true })).map(([, name]) => name);
     expect(texts).toEqual(['Taro TANAKA', 'Анна ИВАНОВА', 'Jan VAN DER BERG', 'Grace WEISS']);
@@ -87,7 +87,7 @@ describe('1.3: capitals for the family name', () => {
     expect(JSON.stringify(sheetsOf(tournament, 'slips', { wishes }))).toContain('Taro TANAKA');
   });
 
-  test('0.5: nobody reads like somebody else afterwards', () => {
+  test('[hall-and-print 0.5] nobody reads like somebody else afterwards', () => {
     const alike = seated([
       { name: 'Jan De Vries', familyName: 'De Vries' },
       { name: 'Jan de Vries', familyName: 'de Vries' },
@@ -104,14 +104,14 @@ describe('1.3: capitals for the family name', () => {
   });
 });
 
-test('1.1 T: 東南西北 beside the letters of the winds, as an option', () => {
+test('[hall-and-print 1.1 T] 東南西北 beside the letters of the winds, as an option', () => {
   const seats = (seatSigns: boolean) =>
     JSON.stringify(sheetOf(tournament, 'seatingByTable', 'list', { wishes: { seatSigns } }).parts);
   expect(seats(true)).toContain('mahjong.seats.east.signed');
   expect(seats(false)).not.toContain('.signed');
 });
 
-test('0.3, 1.1 R: standings by place, or by name as an option', () => {
+test('[hall-and-print 0.3, 1.1 R] standings by place, or by name as an option', () => {
   const event = finished(seated(people));
   const names = (standingsBy: 'place' | 'name') =>
     rowsIn(sheetOf(event, 'standings', 'list', { wishes: { standingsBy } })).map(([, name]) => name);

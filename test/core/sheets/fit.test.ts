@@ -12,7 +12,7 @@ const fitted = (text: string, short: string | null = null, at = room): Fitted =>
 const widthOf = ({ lines, size, stretch }: Fitted, lang: string | null = null) =>
   Math.max(...lines.map((line) => plainMeasure(line, { size, bold: false, lang }) * stretch));
 
-describe('the ladder of 0.5: the first rung that fits', () => {
+describe('the ladder [hall-and-print 0.5]: the first rung that fits', () => {
   test('1: full name at nominal size', () => {
     expect(fitted('a'.repeat(19))).toEqual({ rung: 1, lines: ['a'.repeat(19)], size: 10, stretch: 1, rows: 1 });
   });

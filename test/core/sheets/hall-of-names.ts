@@ -82,7 +82,7 @@ export const viewOf = (tournament: Tournament, language = 'en'): PublishedView =
   return view;
 };
 
-/** Every character as wide as the average of hall-and-print 0.7; Cyrillic 16 % wider, everything Asian one em. */
+/** Every character as wide as the average of [hall-and-print 0.7]; Cyrillic 16 % wider, everything Asian one em. */
 export const plainMeasure: Measure = (text, { size, bold }) => {
   let em = 0;
   for (const character of text) {
@@ -155,7 +155,7 @@ export const latinPeople = (count: number): Person[] =>
     return { name: `${givenName} ${family}`, familyName: family, givenName };
   });
 
-/** So many people whose names have at most 16 characters: what the capacities of the specification count with. */
+/** So many people whose names have at most 16 characters: what the capacities of [hall-and-print 2.1] count with. */
 export const shortPeople = (count: number): Person[] =>
   Array.from({ length: count }, (_, i) => ({ name: `${FAMILY[i % 4 === 3 ? 2 : 0]} ${String(i).padStart(4, '0')}` }));
 

@@ -212,7 +212,7 @@ test('the same pages, give or take a row, at every resolution', () => {
   expect(counts[2]).toEqual(counts[0]);
 });
 
-test('2.2: the bands do not overlap and leave 5 % free on every edge', () => {
+test('[hall-and-print 2.2] the bands do not overlap and leave 5 % free on every edge', () => {
   const { top, list, bottom } = bandsOf(image);
   expect(top.y).toBeCloseTo(54);
   expect(top.y + top.height).toBeCloseTo(list.y);

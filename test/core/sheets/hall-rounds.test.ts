@@ -1,4 +1,4 @@
-/** Where the hall is among the published rounds, in all four games (round-window W-4.6, X-5; B-4). */
+/** Where the hall is among the published rounds, in all four games [W-4.6, X-5] [fault B-4]. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

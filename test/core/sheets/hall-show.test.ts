@@ -62,7 +62,7 @@ describe('paging', () => {
   });
 });
 
-describe('2.4: what happens on change', () => {
+describe('[hall-and-print 2.4] what happens on change', () => {
   test('a new seating: notice for 6 seconds, then page 1', () => {
     const show = play(open, tick(6000), { type: 'view', seen: seen(two), now: 7000 });
     expect(show.notice).toEqual({ kind: 'newSeating', round: 2 });
@@ -164,7 +164,7 @@ describe('2.4: what happens on change', () => {
   });
 });
 
-describe('2.7: a window with several views', () => {
+describe('[hall-and-print 2.7] a window with several views', () => {
   const course: Course = { before: 'timer', after: 'standings', stay: 20 };
   const turning = (now: number, pages: readonly number[] = dwell): ShowEvent => ({
     type: 'tick',

@@ -1,4 +1,4 @@
-/** Which of several views a hall window turns through by itself, and which of them it shows (hall-and-print 2.7). */
+/** Which of several views a hall window turns through by itself, and which of them it shows [hall-and-print 2.7]. */
 
 import { describe, expect, test } from 'vitest';
 import { courseOf, viewAt, viewsInTurn } from '../../../core/sheets/hall-views.ts';

@@ -32,7 +32,7 @@ const namesIn = ({ blocks }: Listing): string[] =>
     rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'name' ? [cell.name.text] : []))),
   );
 
-describe('2.3: displays that share a list', () => {
+describe('[hall-and-print 2.3] displays that share a list', () => {
   test.each([
     ['by name', byName(view)],
     ['by table', byTable(view)],
@@ -64,7 +64,7 @@ describe('2.3: displays that share a list', () => {
   });
 });
 
-describe('2.3: lists that move', () => {
+describe('[hall-and-print 2.3] lists that move', () => {
   const list = (scroll: boolean, people = 41) =>
     hallPages(
       viewOf(seated(latinPeople(people))),
@@ -93,7 +93,7 @@ describe('2.3: lists that move', () => {
   });
 });
 
-describe('2.3: keys of the TO', () => {
+describe('[hall-and-print 2.3] keys of the TO', () => {
   test('a jump to a letter shows its page, once', () => {
     const show = firstShow({ event: 'e', view }, 0, true, 0);
     const turn = { no: 1, to: 'letter' } as const;
@@ -103,12 +103,12 @@ describe('2.3: keys of the TO', () => {
     expect(again.page).toBe(2);
   });
 
-  test('2.4: a window that comes back begins at the page where it was', () => {
+  test('[hall-and-print 2.4] a window that comes back begins at the page where it was', () => {
     expect(firstShow({ event: 'e', view }, 0, false, 0, 3).page).toBe(3);
   });
 });
 
-describe('2.9: standings told place by place', () => {
+describe('[hall-and-print 2.9] standings told place by place', () => {
   const told = (top: number, step: number) => revealOf(event, mahjong, { top, step });
   const places = (top: number, step: number) => told(top, step)?.rows.map(({ place }) => place);
   const ranked = mahjong.standings(event).rows.filter(({ place }) => place !== null).length;
@@ -149,7 +149,7 @@ describe('2.9: standings told place by place', () => {
   });
 });
 
-describe('section 5: names in a second script', () => {
+describe('[hall-and-print 5] names in a second script', () => {
   const people: Person[] = latinPeople(41).map((person, i) =>
     i % 3 === 0 ? { ...person, traits: { otherScript: `Иванов ${i}` } } : person,
   );

@@ -123,7 +123,7 @@ describe('M-33 (5): personal schedules', () => {
     expect(guides.find(({ number }) => number === 5)?.lines.map(({ table }) => table)).toEqual([null, 1]);
   });
 
-  test('hall-and-print 1.1 G: the planned time of each round stands on its line, and only where one is planned', () => {
+  test('[hall-and-print 1.1 G]: the planned time of each round stands on its line, and only where one is planned', () => {
     const timed = { ...tournament, starts: ['09:00', null, '14:30'] };
     const { guides } = sheetOf(timed, 'guides', 'guides');
     for (const { lines } of guides) {

@@ -19,7 +19,7 @@ const table = [
 
 const within2 = (value: number, expected: number) => expect(Math.abs(value / expected - 1)).toBeLessThan(0.02);
 
-describe('2.1: letter height and font size by distance', () => {
+describe('[hall-and-print 2.1] letter height and font size by distance', () => {
   test.each(table)('%d m', (metres, least, leastPixels, preferred, preferredPixels, banner, bannerPixels) => {
     within2(capHeight(metres * 1000, 16), least);
     within2(capHeight(metres * 1000, 20), preferred);
@@ -52,7 +52,7 @@ describe('2.1: letter height and font size by distance', () => {
   });
 });
 
-describe('2.1: names per page, by name', () => {
+describe('[hall-and-print 2.1] names per page, by name', () => {
   test.each([
     [120, 400, 45, 24],
     [200, 400, 125, 80],
@@ -78,7 +78,7 @@ describe('2.1: names per page, by name', () => {
   });
 });
 
-test('6.3: letters may be a fifth smaller or larger than the room asks for, and below 16′ that is said', () => {
+test('[hall-and-print 6.3] letters may be a fifth smaller or larger than the room asks for, and below 16′ that is said', () => {
   const here = room(200, 600);
   const { preferred, least } = sizesFor(fullHd, here);
   for (const trim of [0.8, 0.9, 1, 1.1, 1.2]) {

@@ -1,4 +1,4 @@
-/** What leaves for the network: exactly the fields of the list, in every game (reliability 13.10, T-LAN-8), and how it travels. */
+/** What leaves for the network: exactly the fields of the list, in every game [reliability 13.10, T-LAN-8], and how it travels. */
 
 import { describe, expect, test } from 'vitest';
 import { firstScreen, type HallScreen } from '../../../core/api/hall.ts';

@@ -104,7 +104,7 @@ describe.each([4, 5, 8, 41, 103, 160, 200, 500, 2000])('P-01: %i players', (play
   );
 });
 
-describe('1.3 and 1.4: sizes and capacities', () => {
+describe('[hall-and-print 1.3, 1.4] sizes and capacities', () => {
   test.each([
     [10.5, 43],
     [11, 41],
@@ -177,7 +177,7 @@ describe('1.3 and 1.4: sizes and capacities', () => {
   });
 });
 
-describe('1.2: the page around the rows', () => {
+describe('[hall-and-print 1.2] the page around the rows', () => {
   const tournament = seated(latinPeople(160), 'European Riichi Championship 2026');
 
   test('P-02: every page says which of how many it is, and carries event, document, stamp and time', () => {

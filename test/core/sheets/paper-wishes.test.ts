@@ -206,7 +206,7 @@ test('4: a pair of bridge that reads large print has its guide card in that size
 });
 
 test.each(['mahjong', 'duel', 'bridge'] as const)(
-  '1.1 G: personal schedules of %s say when their rounds are planned to begin, others of its papers do not',
+  '[hall-and-print 1.1 G] personal schedules of %s say when their rounds are planned to begin, others of its papers do not',
   (id) => {
     const starts = ['09:05', '10:35', '12:05'];
     const tournament = { ...sampleOf(id), starts };

@@ -90,7 +90,7 @@ describe('the allow-list', () => {
     expect(JSON.stringify(viewOf(finished(seated(secretive))))).not.toContain('SECRET');
   });
 
-  test('2.5: the clock is there while the round is played, and not before the start or after the round is confirmed', () => {
+  test('[hall-and-print 2.5] the clock is there while the round is played, and not before the start or after the round is confirmed', () => {
     const state = running();
     const clockOf = (change: Partial<Round>) =>
       viewOf({ ...state, rounds: state.rounds.map((round) => (round.no === 2 ? { ...round, ...change } : round)) })

@@ -337,7 +337,7 @@ describe('which documents can be printed', () => {
 });
 
 describe('copies', () => {
-  test('1.4: one set of the list by name for every 60 people', () => {
+  test('[hall-and-print 1.4] one set of the list by name for every 60 people', () => {
     expect([1, 60, 61, 120, 200, 2000].map(suggestedCopies)).toEqual([1, 1, 2, 2, 4, 34]);
   });
 
@@ -358,7 +358,7 @@ describe('P-14: only what changed', () => {
   });
 });
 
-describe('0.6: the glyph check', () => {
+describe('[hall-and-print 0.6] the glyph check', () => {
   const has = (code: number) => code < 0x250;
 
   test('names the characters that no font has, each once; what draws nothing does not count', () => {

@@ -1,4 +1,4 @@
-/** When the seating in the hall was revised, from the steps that stand (hall-and-print 2.4). */
+/** When the seating in the hall was revised, from the steps that stand [hall-and-print 2.4]. */
 
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';

@@ -17,7 +17,7 @@ const tableOf = (no: number) => {
 };
 const read = (code: string, at = round, of: Pick<typeof event, 'id'> = event) => readSlipCode(code.slice(1), of, at);
 
-describe('1.6: the code of a slip', () => {
+describe('[hall-and-print 1.6] the code of a slip', () => {
   test('is a letter and digits: event, round, table and check code', () => {
     const codes = round.tables.map((table) => slipCode(event, round, table));
     for (const code of codes) expect(code).toMatch(/^S\d{18}$/);

@@ -62,13 +62,16 @@ describe.each(['A4', 'Letter'] as const)('slips on %s', (paper) => {
     expect(tables).toHaveLength(Math.floor(count / 4));
   });
 
-  test.each([4, 3, 2])('1.6: %i to a page, nothing leaves its slip, boxes are ≥ 9 × 25 mm', (perPage) => {
-    for (const slipNames of [true, false]) {
-      const tournament = seated(hostilePeople(64), 'Чемпионат по риичи-маджонгу '.repeat(5));
-      const sheet = sheetOf(tournament, 'slips', 'slips', { wishes: { slipsPerPage: perPage, slipNames } });
-      for (const page of laid(sheet, { paper })) tidy(page, paper, perPage);
-    }
-  });
+  test.each([4, 3, 2])(
+    '[hall-and-print 1.6] %i to a page, nothing leaves its slip, boxes are ≥ 9 × 25 mm',
+    (perPage) => {
+      for (const slipNames of [true, false]) {
+        const tournament = seated(hostilePeople(64), 'Чемпионат по риичи-маджонгу '.repeat(5));
+        const sheet = sheetOf(tournament, 'slips', 'slips', { wishes: { slipsPerPage: perPage, slipNames } });
+        for (const page of laid(sheet, { paper })) tidy(page, paper, perPage);
+      }
+    },
+  );
 
   test('P-04: names at least 9 pt, the table at least 20 pt bold, the stamp 7 pt', () => {
     const tournament = seated(latinPeople(160));
@@ -273,7 +276,7 @@ describe.each(['mahjong', 'duel', 'bridge'] as const)('P-04: slips of %s', (id) 
   );
 });
 
-describe.each(['pairs', 'teams'] as const)('1.6: slips of bridge for %s', (kind) => {
+describe.each(['pairs', 'teams'] as const)('[hall-and-print 1.6] slips of bridge for %s', (kind) => {
   const family = familyOf('bridge');
   const event = (ranking: string, boardsPerRound: number): Tournament => {
     const sample = sampleOf('bridge');
@@ -296,7 +299,7 @@ describe.each(['pairs', 'teams'] as const)('1.6: slips of bridge for %s', (kind)
     }
   });
 
-  test('1.1 S: a box for the late penalty, of each side or of both', () => {
+  test('[hall-and-print 1.1 S] a box for the late penalty, of each side or of both', () => {
     const [sheet] = sheetsOf(event('vp', 8), 'slips', { family });
     const { parts } = (sheet?.kind === 'handouts' ? sheet.handouts[0] : undefined) ?? { parts: [] };
     const boxes = parts.flatMap((part) =>

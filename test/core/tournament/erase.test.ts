@@ -35,7 +35,7 @@ const renamedIn = (steps: readonly Step[], id: number, name: string): readonly S
     ),
   }));
 
-describe.each(familyIds)('erasing somebody from a tournament of %s (4.7)', (family) => {
+describe.each(familyIds)('erasing somebody from a tournament of %s [reliability 4.7]', (family) => {
   const steps = sampleOf(family);
   const [first] = everybodyIn(steps);
   if (first === undefined) throw new Error('nobody');

@@ -1,4 +1,4 @@
-/** Changes by hand (ME-49): each does what it says, and the list found between two seatings leads from one to the other. */
+/** Changes by hand [ME-49]: each does what it says, and the list found between two seatings leads from one to the other. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

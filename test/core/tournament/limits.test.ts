@@ -1,5 +1,5 @@
 /**
- * T-IMP-2 (14.1) for the number of people, and T-ENG-4 (9.4): a seating that is not one is never taken, whoever made it.
+ * [T-IMP-2] [reliability 14.1] for the number of people, and [T-ENG-4] [reliability 9.4]: a seating that is not one is never taken, whoever made it.
  */
 
 import { describe, expect, test } from 'vitest';

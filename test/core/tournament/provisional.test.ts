@@ -1,4 +1,4 @@
-/** hall-and-print 3.4: the next round although results are missing, a conscious choice with a stated rule. */
+/** [hall-and-print 3.4]: the next round although results are missing, a conscious choice with a stated rule. */
 
 import { describe, expect, test } from 'vitest';
 import { duel } from '../../../core/duel/family.ts';
@@ -32,7 +32,7 @@ const mahjongHalf = ((): Ledger => {
   return run(second, ...resultsOf(second, 2).filter((_, at) => at % 2 === 0));
 })();
 
-describe('3.4 publishing the next round with results missing', () => {
+describe('[hall-and-print 3.4] publishing the next round with results missing', () => {
   test('the default lists the missing tables; going on is offered beside it, and only by a rule of the game', () => {
     const refused = refusalOf(half, { type: 'round.confirm', no: 1 });
     expect(refused).toMatchObject({ code: 'round.resultsMissing', params: { count: 3, tables: [2, 3, 4] } });

@@ -1,4 +1,4 @@
-/** Which round is played now (W-3.2, W-3.3, W-4.6): the golden cases, and properties against a plain model. */
+/** Which round is played now [W-3.2, W-3.3, W-4.6]: the golden cases, and properties against a plain model. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

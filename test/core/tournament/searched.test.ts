@@ -1,4 +1,4 @@
-/** H-2: everybody finds themselves by any spelling of their name (hall-takes-part 10.4). */
+/** [fault H-2]: everybody finds themselves by any spelling of their name [people 10.4]. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** H-12: the clock of a round after sleep and after the computer's clock was set. */
+/** [H-12]: the clock of a round after sleep and after the computer's clock was set. */
 
 import { describe, expect, test } from 'vitest';
 import { secondsLeft, shifted, started } from '../../../core/tournament/timer.ts';

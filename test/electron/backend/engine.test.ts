@@ -80,7 +80,7 @@ describe('the engine thread', () => {
     await engine.close();
   });
 
-  test('9.1: a search over its time is asked for its best, and ended with its thread when it does not answer', async () => {
+  test('[reliability 9.1] a search over its time is asked for its best, and ended with its thread when it does not answer', async () => {
     const entry = badWorker(
       'slow',
       `if (order.method === 'never') for (;;); const flag = new Int32Array(order.stop); while (Atomics.load(flag, 0) === 0); parentPort.postMessage({ id: order.id, type: 'done', answer: { ok: true, value: 'best so far' } });`,

@@ -1,4 +1,4 @@
-/** 4.7: erasing a person makes a new file without the name, and lists what still holds it. */
+/** [reliability 4.7] erasing a person makes a new file without the name, and lists what still holds it. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

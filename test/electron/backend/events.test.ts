@@ -67,7 +67,7 @@ test('a recent file can be taken off the list, and stays on the disk', async () 
   expect(existsSync(join(place.folder, 'Sample duel.seatwright'))).toBe(true);
 });
 
-describe('14.1: a foreign event is read by the checker', () => {
+describe('[reliability 14.1] a foreign event is read by the checker', () => {
   /** Processes in the checker's place: one that dies of what it is asked, and one that cannot start. */
   const dies = `process.on('message', () => process.kill(process.pid, 'SIGKILL'));process.send({ type: 'ready' });`;
   test.each([

@@ -1,4 +1,4 @@
-/** T-IMP-4: whatever an event is called, its files have names that Windows, macOS and Linux take, in the folder that was chosen. */
+/** [T-IMP-4]: whatever an event is called, its files have names that Windows, macOS and Linux take, in the folder that was chosen. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What the desk draws beside what the hall is sent, act after act. */
+/** What the desk draws beside what the hall is sent, act after act. */
 
 import { expect } from 'vitest';
 import type { Display, HallPage } from '../../../core/api/hall.ts';

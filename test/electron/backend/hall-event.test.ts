@@ -1,4 +1,4 @@
-/** Which event the hall shows and at which round; what an act would do to it (H-1, H-6, D-3, X-7 to X-10). */
+/** Which event the hall shows and at which round; what an act would do to it [X-7, X-10] [fault H-1, H-6, D-3]. */
 
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

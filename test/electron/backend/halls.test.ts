@@ -1,4 +1,4 @@
-/** What hall windows are told by the back end, and what brings them back (hall-and-print 2.4, 2.8, H-15). */
+/** What hall windows are told by the back end, and what brings them back [hall-and-print 2.4, 2.8, H-15]. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Display, firstScreen, type HallPage } from '../../../core/api/hall.ts';
@@ -84,7 +84,7 @@ describe('H-15: a draft reaches no hall', () => {
   });
 });
 
-test('2.4: a window that opens after a revision is told when it was', async () => {
+test('[hall-and-print 2.4] a window that opens after a revision is told when it was', async () => {
   await eventWith(bench, 16);
   await publish('one');
   const before = (await hallPage()).view;
@@ -96,7 +96,7 @@ test('2.4: a window that opens after a revision is told when it was', async () =
   expect((await hallPage()).view).toMatchObject({ revised: true, revision: { at, over: false } });
 });
 
-describe('2.3: the keys of the TO', () => {
+describe('[hall-and-print 2.3] the keys of the TO', () => {
   test('go to the hall without the view that it has; a view that no window showed yet brings its page', async () => {
     await eventWith(bench, 16);
     await publish('one');
@@ -134,7 +134,7 @@ describe('2.3: the keys of the TO', () => {
   });
 });
 
-describe('2.4: after a crash', () => {
+describe('[hall-and-print 2.4] after a crash', () => {
   const shown = { hall: 1, width: 1920, height: 1080, view: 'byTable', page: 3, pages: 5, stamp: null, notice: null };
 
   /** An event with a live hall window. */

@@ -1,4 +1,4 @@
-/** T-IPC-1: every method of the contract with hostile and half-right input: refusals, never faults, and nothing changed by them. */
+/** [T-IPC-1]: every method of the contract with hostile and half-right input: refusals, never faults, and nothing changed by them. */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { overLimit, rateLimit } from '../../../electron/backend/limits.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
-describe('limits of a call (11.4)', () => {
+describe('limits of a call [reliability 11.4]', () => {
   test('depth: just at and just over', () => {
     expect(overLimit(nested(24))).toBeNull();
     expect(overLimit(nested(25))).toEqual({ what: 'depth', found: 25, allowed: 24 });

@@ -1,4 +1,4 @@
-/** T-PRIV-2: the log keeps where a fault was, and neither names nor keys. */
+/** [T-PRIV-2]: the log keeps where a fault was, and neither names nor keys. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,7 +108,7 @@ describe('T-PRIV-2 a whole event', () => {
   });
 });
 
-describe('T-PRIV-2 the diagnostic bundle (15.2)', () => {
+describe('T-PRIV-2 the diagnostic bundle [reliability 15.2]', () => {
   let place: ReturnType<typeof freshFolder>;
   let bench: Bench;
   beforeAll(() => {

@@ -1,4 +1,4 @@
-/** F-4 (desktop-packages 8.7) through the whole back end: the desk goes on in the new file by itself, and says what became of the old one. */
+/** [fault F-4] [desktop 8.7] through the whole back end: the desk goes on in the new file by itself, and says what became of the old one. */
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';

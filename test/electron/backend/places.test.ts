@@ -1,4 +1,4 @@
-/** F-1, T-PLACE-1 (desktop-packages 8.1, 8.2, 8.4): with a synced default folder everything still works, and a refusal leaves nothing. */
+/** [T-PLACE-1] [fault F-1] [desktop 8.1, 8.2, 8.4]: with a synced default folder everything still works, and a refusal leaves nothing. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -135,7 +135,7 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
 
   const ways = ['create', 'sample', 'import'] as const;
   test.each(ways)(
-    '8.4 %s at a shared place is made here, told in one line, and put there when it is closed',
+    '[desktop 8.4] %s at a shared place is made here, told in one line, and put there when it is closed',
     async (way) => {
       const chosen = join(place.folder, 'Dropbox', 'Cup.seatwright');
       mkdirSync(dirname(chosen));
@@ -186,7 +186,7 @@ describe('T-PLACE-1', { timeout: 180_000 }, () => {
     expect(tournamentsIn(own())).toEqual([]);
   });
 
-  test('8.1 the folder of tournaments is told, with the reason for each that cannot be used, and shown where the machine can', async () => {
+  test('[desktop 8.1] the folder of tournaments is told, with the reason for each that cannot be used, and shown where the machine can', async () => {
     const shown: string[] = [];
     const desk = (changed: Parameters<typeof benchIn>[1]): Bench => {
       const bench = benchIn(place.folder, changed);

@@ -1,4 +1,4 @@
-/** T-MSG-1: refusals of the back end that no other trial brings about, each by what really leads to it. */
+/** [T-MSG-1]: refusals of the back end that no other trial brings about, each by what really leads to it. */
 
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -105,7 +105,7 @@ test('a log that cannot go at closing: file.notTidied, and nothing is lost', () 
   must(again.close());
 });
 
-test('a place where a setting of 3.1 does not take: file.unsafePlace', () => {
+test('a place where a setting of [reliability 3.1] does not take: file.unsafePlace', () => {
   // The memory keeps no log, whatever it is asked for.
   const db = new Database(':memory:');
   expect(secure(db, '/x/Riga Open.seatwright', 'local')).toMatchObject({
@@ -115,7 +115,7 @@ test('a place where a setting of 3.1 does not take: file.unsafePlace', () => {
   db.close();
 });
 
-test('a call over the limits of 11.4: door.tooLarge, with both numbers', async () => {
+test('a call over the limits of [reliability 11.4]: door.tooLarge, with both numbers', async () => {
   await eventWith(bench, 4);
   const entrants = Array.from({ length: 10_001 }, (_, i) => ({ name: `N ${i}` }));
   const answer = await bench.send({ type: 'entrants.add', entrants });

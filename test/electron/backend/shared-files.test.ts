@@ -1,4 +1,4 @@
-/** 3.3: a file in a synced folder is worked on in a local copy, and put back when that is closed. */
+/** [reliability 3.3] a file in a synced folder is worked on in a local copy, and put back when that is closed. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ const restarted = async (steps: number): Promise<void> => {
   bench = benchIn(join(place.folder, 'own'), { chooseOpen: async () => shared });
 };
 
-describe('a file in a synced folder (3.3)', { timeout: 180_000 }, () => {
+describe('a file in a synced folder [reliability 3.3]', { timeout: 180_000 }, () => {
   test('is worked on in a local copy, put back whole when that is closed, and the next time again', async () => {
     await workLocally();
     expect((await bench.value('file.state', {}))?.folder).toBe(join(place.folder, 'own'));

@@ -1,5 +1,5 @@
 /**
- * T-UNDO-1, T-UNDO-2: whatever was entered, in all four families, over closing and opening at random moments: undone to the empty
+ * [T-UNDO-1, T-UNDO-2]: whatever was entered, in all four families, over closing and opening at random moments: undone to the empty
  * tournament, redone to the last state, and what is stored beside the journal equals a replay after every step.
  */
 
@@ -34,7 +34,7 @@ const samples = new Map(
   }),
 );
 
-/** Clocks jump: three days back, a year on. Order is by number (4.5, T-UNDO-4). */
+/** Clocks jump: three days back, a year on. Order is by number [reliability 4.5, T-UNDO-4]. */
 const DAY = 86_400_000;
 const jumping = (random: Stream) => () => new Date(Date.parse(AT) + (random.below(369) - 3) * DAY);
 
@@ -109,7 +109,7 @@ describe('T-UNDO-1, T-UNDO-2', () => {
         if (what === 0) session.undo(id(), 'desk');
         else if (what === 1) session.redo(id(), 'desk');
         else session.execute(id(), () => ok(wish(session, random)), 'desk');
-        // T-UNDO-2: after every command of some of the lists; of all of them at their end.
+        // [T-UNDO-2] after every command of some of the lists; of all of them at their end.
         if (list % FOLDED_OF === 0) {
           const whole = replay(allSteps(session.reading)).state;
           expect(isDeepStrictEqual(whole, stateOf(session)), `after command ${n + 1}`).toBe(true);

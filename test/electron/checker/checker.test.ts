@@ -57,7 +57,7 @@ describe('T-PROC-1 the checker', () => {
     expect(await good).toEqual({ ok: true, value: 'fine' });
   });
 
-  test('1.6: restarts three times a minute, then stays off with a notice, and starts again after the minute', async () => {
+  test('[reliability 1.6] restarts three times a minute, then stays off with a notice, and starts again after the minute', async () => {
     const entry = badChecker('dies', `${answersOrNot} else process.exit(1);`);
     let now = 0;
     let starts = 0;

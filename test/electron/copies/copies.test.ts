@@ -87,7 +87,7 @@ describe('T-SNAP-1 automatic copies', () => {
     expect(readdirSync(own()).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('every ten minutes if something changed (7.1)', async () => {
+  test('every ten minutes if something changed [reliability 7.1]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await eventWith(bench, 1);
@@ -109,7 +109,7 @@ describe('T-SNAP-1 automatic copies', () => {
     expect(await bench.value('app.told', {})).toEqual([]);
   });
 
-  test('7.8: "Save a copy as" gives a verified copy, and the tournament goes on where it was', async () => {
+  test('[reliability 7.8] "Save a copy as" gives a verified copy, and the tournament goes on where it was', async () => {
     await eventWith(bench, 8);
     const saved = await bench.value('file.saveCopyAs', { handle: null });
     expect(saved?.opened).toBe(false);
@@ -120,7 +120,7 @@ describe('T-SNAP-1 automatic copies', () => {
   });
 });
 
-describe('3.6 room on the disk', () => {
+describe('[reliability 3.6] room on the disk', () => {
   test('under 500 MB is a mark, under 50 MB no round is started, and results are entered in any case', async () => {
     await bench.close();
     let megabytes = 501;
@@ -169,7 +169,7 @@ describe('T-LOCK-2 a file that is open elsewhere', () => {
   });
 });
 
-describe('names (7.3)', () => {
+describe('names [reliability 7.3]', () => {
   test('carry time, round and reason, are legal everywhere, and are read back', () => {
     const copy = { at: '2026-11-20T14:03:22.000Z', round: 5, reason: 'before', number: 1 } as const;
     expect(copyName(copy)).toBe('2026-11-20T140322Z round-05 before.seatwright');
@@ -181,7 +181,7 @@ describe('names (7.3)', () => {
   });
 });
 
-describe('T-SNAP-5 what goes (7.4)', () => {
+describe('T-SNAP-5 what goes [reliability 7.4]', () => {
   const listed = (reason: ListedCopy['reason'], minute: number, round = 1): ListedCopy => {
     const at = new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString();
     const named = { at, round, reason, number: 1 };

@@ -1,6 +1,6 @@
 /**
- * Goldens G-V (mahjong-events ME-53): an honest draw of every method of every game is confirmed, and each lie is found under its
- * own code. M-1: *verify* confirmed falsified draws.
+ * Goldens G-V [ME-53]: an honest draw of every method of every game is confirmed, and each lie is found under its
+ * own code. [fault M-1]: *verify* confirmed falsified draws.
  */
 
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** ME-53: whatever one field of a draw is changed to, it is not confirmed; what has content is found without the signature. */
+/** [ME-53]: whatever one field of a draw is changed to, it is not confirmed; what has content is found without the signature. */
 
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../core/random/stream.ts';

@@ -76,14 +76,14 @@ describe('T-AUD-2', () => {
     db.close();
   });
 
-  test('a lost tail leaves a shorter but whole chain: only a copy can show it (5.5)', () => {
+  test('a lost tail leaves a shorter but whole chain: only a copy can show it [reliability 5.5]', () => {
     const db = unprotected(10);
     db.exec('DELETE FROM journal WHERE no > 7');
     expect(verifyChain(db, ID)).toMatchObject({ whole: true, end: { no: 7 } });
     db.close();
   });
 
-  test('steps of one tournament do not pass in another (2.2)', () => {
+  test('steps of one tournament do not pass in another [reliability 2.2]', () => {
     const db = unprotected(3);
     expect(verifyChain(db, OTHER_ID)).toEqual({ whole: false, step: 1 });
     expect(firstLink(ID)).not.toBe(firstLink(OTHER_ID));

@@ -18,7 +18,7 @@ const fillBehind = (shell: readonly string[], script: string, task: FillerTask):
   return JSON.parse(done.stdout.toString()) as FillerAnswer;
 };
 
-describe.skipIf(process.platform === 'win32')('a disk that fails (3.6; needs a POSIX shell)', () => {
+describe.skipIf(process.platform === 'win32')('a disk that fails [reliability 3.6] (needs a POSIX shell)', () => {
   test('a write error: not confirmed from then on, and every acknowledged step is there after reopening', () => {
     const { path, options } = trialPlace();
     must(filled(path, options, 0).close());

@@ -1,4 +1,4 @@
-/** What restore programs, sync clients and people do to a file that is open: from another process, in place (desktop-packages 8.6). */
+/** What restore programs, sync clients and people do to a file that is open: from another process, in place [desktop 8.6]. */
 
 import { execFileSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';

@@ -131,7 +131,7 @@ describe('facts', () => {
   });
 });
 
-describe('a file of layout 1 (decisions 5, 16.1)', () => {
+describe('a file of layout 1 [reliability 16.1]', () => {
   test('is renewed when it is opened: its steps and links stay, it takes facts, and says which program it needs', () => {
     const { path, options } = firstLayout();
     const before = must(view(path, options));

@@ -75,7 +75,7 @@ describe('logs of the same tournament', () => {
     },
   );
 
-  test('its own log after a crash is applied, and the pair is kept as it was found (5.1 d)', () => {
+  test('its own log after a crash is applied, and the pair is kept as it was found [reliability 5.1 d]', () => {
     const { path, options, folder } = trialPlace();
     const file = filled(path, options, 5);
     const found = join(folder, 'found.seatwright');

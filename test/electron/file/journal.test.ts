@@ -34,7 +34,7 @@ describe('steps', () => {
     must(file.close());
   });
 
-  test('a repeated command id gets the first answer and appends nothing (2.4)', () => {
+  test('a repeated command id gets the first answer and appends nothing [reliability 2.4]', () => {
     const { path, options } = trialPlace();
     const file = filled(path, options, 2);
     const again = must(file.append(sampleStep(7, { commandId: 'command-1' })));
@@ -45,7 +45,7 @@ describe('steps', () => {
     must(file.close());
   });
 
-  test('an undo and a redo name an earlier step (4.2)', () => {
+  test('an undo and a redo name an earlier step [reliability 4.2]', () => {
     const { path, options } = trialPlace();
     const file = filled(path, options, 2);
     must(file.append(sampleStep(3, { kind: 'undo', cancels: 2 })));
@@ -79,7 +79,7 @@ describe('steps', () => {
     must(file.close());
   });
 
-  test('clock jumps do not matter: order is by number (4.5)', () => {
+  test('clock jumps do not matter: order is by number [reliability 4.5]', () => {
     const { path, options } = trialPlace();
     const file = filled(path, options, 1);
     must(file.append(sampleStep(2, { at: '2026-11-17T08:00:00.000Z' })));
@@ -102,7 +102,7 @@ describe('steps', () => {
   });
 });
 
-describe('audit text (4.6)', () => {
+describe('audit text [reliability 4.6]', () => {
   test('holds every step with its link and is verified without the file', () => {
     const { path, options } = trialPlace();
     const file = filled(path, options, 8);

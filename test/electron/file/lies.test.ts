@@ -1,4 +1,4 @@
-/** desktop-packages 8.3, 8.5: which places are shared. */
+/** [desktop 8.3, 8.5]: which places are shared. */
 
 import { describe, expect, test } from 'vitest';
 import { type Lies, liesOn, type System } from '../../../electron/backend/file/lies.ts';
@@ -88,7 +88,7 @@ test.each(SYNCED)('F-1 a folder in %s is shared on every system', (name) => {
   expect(found).toEqual(['shared', 'shared', 'shared']);
 });
 
-describe('F-1 8.5 where a file lies', () => {
+describe('F-1 [desktop 8.5] where a file lies', () => {
   test.each(GOLDENS)('%s', (path, on, lies) => {
     expect(liesOn(on, path)).toBe(lies);
   });

@@ -197,7 +197,7 @@ describe.skipIf(process.platform === 'win32')('T-OPEN-2, T-FILE-1 files that may
   });
 });
 
-describe('the check as a command (4.6)', () => {
+describe('the check as a command [reliability 4.6]', () => {
   const verify = (...words: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, '../../../electron/backend/file/verify.ts'), ...words]);
 

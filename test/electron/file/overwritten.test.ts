@@ -1,4 +1,4 @@
-/** F-4, T-OVER-1 (desktop-packages 8.6, 8.7): a file that is overwritten while it is open loses nothing that was acknowledged. */
+/** [T-OVER-1] [fault F-4] [desktop 8.6, 8.7]: a file that is overwritten while it is open loses nothing that was acknowledged. */
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs';

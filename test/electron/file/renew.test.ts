@@ -34,7 +34,7 @@ const isAsItWas = (path: string, { recoveryFolder }: OpenOptions): void => {
   file.close();
 };
 
-describe('a file of an older layout (16.1)', () => {
+describe('a file of an older layout [reliability 16.1]', () => {
   test('is renewed when it is opened, with a copy beside it that is still the old file', () => {
     const { path, options } = old();
     const file = must(open(path, options));

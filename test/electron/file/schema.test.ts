@@ -57,7 +57,7 @@ describe('T-FILE-2 the journal is append-only, for any program', () => {
   });
 });
 
-describe('an altered layout is refused before any table is read (5.1 e)', () => {
+describe('an altered layout is refused before any table is read [reliability 5.1 e]', () => {
   const alterations = [
     ['a trigger is gone', 'DROP TRIGGER journal_not_changed', 'journal_not_changed'],
     ['a view is gone', 'DROP VIEW standing', 'standing'],
@@ -86,7 +86,7 @@ describe('an altered layout is refused before any table is read (5.1 e)', () => 
   });
 });
 
-describe('newer files (5.1 c, 16.2)', () => {
+describe('newer files [reliability 5.1 c, 16.2]', () => {
   const madeNewer = (sql: string) => {
     const made = closedFile(3);
     const raw = new Database(made.path);

@@ -10,7 +10,7 @@ import { must } from './steps.ts';
 
 const wanted = (place: Place) => Object.fromEntries(settingsFor(place).map(({ name, readBack }) => [name, readBack]));
 
-describe('T-DUR-8 the settings of 3.1 hold on every open', () => {
+describe('T-DUR-8 the settings of [reliability 3.1] hold on every open', () => {
   test('the list is that of the specification, in its order', () => {
     expect(settingsFor('local').map(({ name, set }) => `${name}=${set}`)).toEqual([
       'locking_mode=EXCLUSIVE',

@@ -1,5 +1,5 @@
 /**
- * T-OPEN-3: a log that is missing, cut, changed, foreign or left over is never taken for good when results are missing that a copy
+ * [T-OPEN-3]: a log that is missing, cut, changed, foreign or left over is never taken for good when results are missing that a copy
  * has; and what was found is kept as it was found. The check is that of the checker's process, run here.
  */
 

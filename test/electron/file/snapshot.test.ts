@@ -37,7 +37,7 @@ describe('snapshots', () => {
     must(again.close());
   });
 
-  test('a snapshot that differs from the replay is removed at opening, and the tournament opens (5.1 h)', () => {
+  test('a snapshot that differs from the replay is removed at opening, and the tournament opens [reliability 5.1 h]', () => {
     const { path, options } = trialPlace();
     const file = filled(path, options, 6);
     must(file.writeSnapshot(6, { ...sampleReplay(allSteps(file)), export: sampleExport(5) }));

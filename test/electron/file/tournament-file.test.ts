@@ -35,7 +35,7 @@ describe('one file, at rest and open', () => {
     must(file.close());
   });
 
-  test('a checkpoint makes the bare file complete while it is open (3.4)', () => {
+  test('a checkpoint makes the bare file complete while it is open [reliability 3.4]', () => {
     const { path, options, folder } = trialPlace();
     const file = filled(path, options, 20);
     copyFromOutside(path, join(folder, 'early.seatwright'));
@@ -50,7 +50,7 @@ describe('one file, at rest and open', () => {
     must(file.close());
   });
 
-  test('the file checkpoints itself one second after the last commit, not during a burst (3.4)', () => {
+  test('the file checkpoints itself one second after the last commit, not during a burst [reliability 3.4]', () => {
     const { path, options, folder } = trialPlace();
     const waiting = new Map<number, () => void>();
     let timers = 0;
@@ -95,7 +95,7 @@ describe('one file, at rest and open', () => {
   });
 });
 
-describe('copies (7.2)', () => {
+describe('copies [reliability 7.2]', () => {
   test('a copy is in rest form, alone, verified, and holds everything', () => {
     const { path, options, folder } = trialPlace();
     const file = filled(path, options, 30);
@@ -136,7 +136,7 @@ describe('copies (7.2)', () => {
   });
 });
 
-describe('viewing only (5.3)', () => {
+describe('viewing only [reliability 5.3]', () => {
   test('a viewed file shows everything, locks nothing and leaves no copy', () => {
     const { path, options } = trialPlace();
     const file = filled(path, options, 3);

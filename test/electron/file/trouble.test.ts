@@ -7,7 +7,7 @@ import { allSteps, codeOf, filled, refusalIn, trialPlace } from './sample.ts';
 import { must, sampleExport, sampleStep } from './steps.ts';
 
 describe('trouble', () => {
-  test('a full disk: nothing is half done, nothing is locked, and the same command succeeds when there is room (3.6)', () => {
+  test('a full disk: nothing is half done, nothing is locked, and the same command succeeds when there is room [reliability 3.6]', () => {
     const { path, options } = trialPlace();
     must(filled(path, options, 5).close());
     const file = must(open(path, { ...options, pageLimit: 24 }));
@@ -52,7 +52,7 @@ describe('trouble', () => {
   ];
   const EACH = trials('MOVED_FILES', 4);
   test.each(disturb)(
-    'T-DUR-5: a file %s while open is noticed before the next answer, and copied whole (3.5)',
+    'T-DUR-5: a file %s while open is noticed before the next answer, and copied whole [reliability 3.5]',
     (how, act) => {
       for (let run = 0; run < EACH; run++) {
         const { path, options } = trialPlace();

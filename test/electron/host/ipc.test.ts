@@ -1,4 +1,4 @@
-/** T-IPC-2 (11.2, 11.4): the desktop's door hears only the top frame of a window that it knows, from our own origin, so often. */
+/** [T-IPC-2] [reliability 11.2, 11.4]: the desktop's door hears only the top frame of a window that it knows, from our own origin, so often. */
 
 import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -112,7 +112,7 @@ test.each(['hall', 'print'] as const)('T-IPC-2: the %s window reaches no method 
   );
 });
 
-test('11.4: a window that calls without end is refused, the others go on', async () => {
+test('[reliability 11.4] a window that calls without end is refused, the others go on', async () => {
   const flooding = desk();
   const codes = await Promise.all(
     Array.from({ length: 3000 }, () => flooding.callFrom(flooding.mainFrame, 'file.state', {})),
@@ -123,7 +123,7 @@ test('11.4: a window that calls without end is refused, the others go on', async
   expect(await other.callFrom(other.mainFrame)).toBe('ok');
 });
 
-test('11.5: a path is taken from a window of the desk only, and only of our kind of file', () => {
+test('[reliability 11.5] a path is taken from a window of the desk only, and only of our kind of file', () => {
   const paths = ['/x/Riga.seatwright', '/etc/passwd', 7];
   for (const role of ['desk', 'hall', null] as const) {
     const { page } = pageAt(`${ORIGIN}/index.html`, role);

@@ -1,4 +1,4 @@
-/** F-9, T-HALL-1 (desktop-packages 7.1): a page that fails or dies never throws, and is loaded again until its window goes. */
+/** [T-HALL-1] [fault F-9] [desktop 7.1]: a page that fails or dies never throws, and is loaded again until its window goes. */
 
 import { describe, expect, test } from 'vitest';
 import { keepLoaded, type Loaded } from '../../../electron/windows/keep-loaded.ts';

@@ -1,4 +1,4 @@
-/** The hall in the network from the desk: off until it is opened, what goes out, and what ends it (reliability 13.1, 13.10, 1.6). */
+/** The hall in the network from the desk: off until it is opened, what goes out, and what ends it [reliability 13.1, 13.10, 1.6]. */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -91,7 +91,7 @@ const openSample = async (): Promise<string> => {
   return join(place.folder, `Sample ${made}.seatwright`);
 };
 
-describe('13.1: off until it is opened', () => {
+describe('[reliability 13.1] off until it is opened', () => {
   test('without a tournament it is refused', async () => {
     expect(await bench.call('network.open', { address: '127.0.0.1', port: null })).toMatchObject({
       refusal: { code: 'network.noTournament' },
@@ -150,7 +150,7 @@ describe('13.1: off until it is opened', () => {
   });
 });
 
-describe('1.6: the process that serves dies', () => {
+describe('[reliability 1.6] the process that serves dies', () => {
   test('it is started again at the same address, three times in a minute; then it stays off with a notice; the desk goes on', async () => {
     await openSample();
     const { url } = await open();
@@ -209,7 +209,7 @@ describe('what goes out', () => {
     for (const { socket } of [looker, late, dark]) socket.terminate();
   });
 
-  test('13.4: the page of the hall is served and what it loads; no page of the desk, no list of the build', async () => {
+  test('[reliability 13.4] the page of the hall is served and what it loads; no page of the desk, no list of the build', async () => {
     const { url } = await state();
     const status = async (path: string) => (await fetch(url + path)).status;
     expect(await status('/')).toBe(200);
@@ -257,7 +257,7 @@ describe('what goes out', () => {
   });
 });
 
-describe('13.2: which addresses are offered', () => {
+describe('[reliability 13.2] which addresses are offered', () => {
   const of = (...addresses: readonly string[]) => ({
     wlan0: addresses.map((address) => ({ address, internal: address.startsWith('127') || address === '::1' })),
   });

@@ -1,4 +1,4 @@
-/** The server of the hall in the network: who is answered, with what, and what it takes (reliability 13.2 to 13.4, 13.7). */
+/** The server of the hall in the network: who is answered, with what, and what it takes [reliability 13.2 to 13.4, 13.7]. */
 
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -97,7 +97,7 @@ describe('T-LAN-3: Host and Origin', () => {
   });
 });
 
-describe('13.3, 13.4: what is answered', () => {
+describe('[reliability 13.3, 13.4] what is answered', () => {
   const get = (path: string, method = 'GET') => fetch(`http://${here.host}${path}`, { method });
   test('no CORS, no cookies, no-store, CSP, nosniff, no referrer: on every answer', async () => {
     for (const [path, status] of [
@@ -174,7 +174,7 @@ describe('what those who look are told', () => {
     await open.network.close();
     expect([1001, 1006]).toContain(await looker.closed);
   });
-  test('13.7: what comes within a quarter of a second is one message', async () => {
+  test('[reliability 13.7] what comes within a quarter of a second is one message', async () => {
     const open = await openHere();
     open.network.show(pageOfPeople(4, 'first'));
     const looker = await look(open.host);
@@ -195,7 +195,7 @@ describe('what those who look are told', () => {
   });
 });
 
-describe('13.7: limits', () => {
+describe('[reliability 13.7] limits', () => {
   test('headers of more than 8 KB are not taken', async () => {
     const answer = await exchange(port(), `GET / HTTP/1.1\r\nHost: ${here.host}\r\nX: ${'x'.repeat(9000)}\r\n\r\n`);
     expect(answer).not.toContain('200');
@@ -275,7 +275,7 @@ describe('13.7: limits', () => {
   });
 });
 
-describe('13.2: where it listens', () => {
+describe('[reliability 13.2] where it listens', () => {
   test('on the one address that was chosen and on no other', async () => {
     const open = await openHere({ address: '127.0.0.3' });
     const reached = (host: string) =>

@@ -1,5 +1,5 @@
 /**
- * T-REC-1, T-REC-3, T-SNAP-4: what is recovered is the best that the pieces hold, and nothing but what was entered.
+ * [T-REC-1, T-REC-3, T-SNAP-4]: what is recovered is the best that the pieces hold, and nothing but what was entered.
  *
  * The oracle does not read pages as the program does: it knows where each row's bytes lay in the whole file (by searching for them)
  * and counts a row as present when those bytes and the head of the page they lie on are as they were.
@@ -229,7 +229,7 @@ describe('T-REC-1', () => {
 
 const OLD_LOGS = 50;
 
-describe('the new file (8.5)', () => {
+describe('the new file [reliability 8.5]', () => {
   test('is called after the old one, never replaces a file, and does not pile up its additions', () => {
     const { path, folder } = trialPlace();
     const first = recoveredPath(path, folder, 'recovered', '1405');
@@ -244,7 +244,7 @@ describe('the new file (8.5)', () => {
     expect(codeOf(rebuild(first, ABOUT, [], null, []))).toBe('file.exists');
   });
 
-  test('8.1: the damaged file and its log are kept as they lie before anything is made', () => {
+  test('[reliability 8.1] the damaged file and its log are kept as they lie before anything is made', () => {
     const { path, options } = trialPlace();
     writeFileSync(path, 'damaged');
     writeFileSync(`${path}-wal`, 'its log');

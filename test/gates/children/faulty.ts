@@ -1,6 +1,6 @@
 /**
  * The back end as the browser host runs it, with an event open; then a method is called, and while it is being answered a fault comes
- * that nobody catches. What follows is the program's own way out (10.3).
+ * that nobody catches. What follows is the program's own way out [reliability 10.3].
  */
 
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-/** Stores so many steps in a file and tells how long each took, in milliseconds: run under strace with slow syncs (T-DUR-7). */
+/** Stores so many steps in a file and tells how long each took, in milliseconds: run under strace with slow syncs [T-DUR-7]. */
 
 import { open } from '../../../electron/backend/file/tournament-file.ts';
 import { must, sampleReplay, sampleStep } from '../../electron/file/steps.ts';

@@ -1,5 +1,5 @@
 /**
- * T-ENG-1, 2, 3, 5 at their full figures: runaways, cancelling the largest searches at any moment, the same seating on a slow machine,
+ * [T-ENG-1, T-ENG-2, T-ENG-3, T-ENG-5] at their full figures: runaways, cancelling the largest searches at any moment, the same seating on a slow machine,
  * and what the largest searches take.
  */
 

@@ -1,4 +1,4 @@
-/** T-OPEN-4: thirty files made to hang, to fill memory or to run something when they are opened. */
+/** [T-OPEN-4]: thirty files made to hang, to fill memory or to run something when they are opened. */
 
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -1,4 +1,4 @@
-/** T-MIG-3: every Nth write, sync, truncation and removal fails while an older file is renewed: the old file opens, or the new one. */
+/** [T-MIG-3]: every Nth write, sync, truncation and removal fails while an older file is renewed: the old file opens, or the new one. */
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * T-SNAP-1: an event of ten rounds in every family makes its copies, and each of them opens alone. T-AUD-1: the same events are replayed
- * without an engine. T-SNAP-3: the
+ * [T-SNAP-1]: an event of ten rounds in every family makes its copies, and each of them opens alone. [T-AUD-1]: the same events are replayed
+ * without an engine. [T-SNAP-3]: the
  * folder of copies goes, or the copy is spoiled, before it is read back.
  */
 
@@ -154,7 +154,7 @@ describe('T-SNAP-1, T-AUD-1', () => {
         copies += 1;
       }
       whole.close();
-      // T-AUD-1: a program whose engine cannot even start shows the same seatings.
+      // [T-AUD-1] a program whose engine cannot even start shows the same seatings.
       const without = benchIn(folder, {}, new URL('file:///there/is/no/engine.mjs'));
       expect((await without.backend.open(path)).ok).toBe(true);
       const told = await without.value('tournament.steps', { after: 0, limit: 2000 });

@@ -1,5 +1,5 @@
 /**
- * T-SNAP-3: the folder of copies vanishes at each call that makes the copy: from that call on everything in it fails, as on a stick that was
+ * [T-SNAP-3]: the folder of copies vanishes at each call that makes the copy: from that call on everything in it fails, as on a stick that was
  * pulled out. The entry is stored, the TO is told, and what bears the name of a copy is whole.
  */
 

@@ -1,4 +1,4 @@
-/** The desk's picture of the hall is the hall's own after every act (round-window X-7), at its full count. */
+/** The desk's picture of the hall is the hall's own after every act, at its full count. */
 
 import { test } from 'vitest';
 import { expectSameAfterActs, wall } from '../../electron/backend/hall-acts.ts';

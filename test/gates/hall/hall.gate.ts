@@ -1,13 +1,13 @@
 /**
- * The hall at full size, on the shipping bundle (hall-and-print 2.10): `node scripts/build.mjs` first.
+ * The hall at full size, on the shipping bundle [hall-and-print 2.10]: `node scripts/build.mjs` first.
  *
  * | check | trial |
  * | --- | --- |
- * | H-05 | 2,000 players: a seating is in the hall within a second of its publication; frames every 50 ms for 10 s never mix rounds |
- * | H-09 | 5,000 keys and clicks as a keyboard and a mouse send them: nothing changes |
- * | H-13 | 400 players, 12 rounds, as many page turns as in 8 hours: no page is dropped, the heap grows by less than 50 MB; CPU at real speed |
+ * | [H-05] | 2,000 players: a seating is in the hall within a second of its publication; frames every 50 ms for 10 s never mix rounds |
+ * | [H-09] | 5,000 keys and clicks as a keyboard and a mouse send them: nothing changes |
+ * | [H-13] | 400 players, 12 rounds, as many page turns as in 8 hours: no page is dropped, the heap grows by less than 50 MB; CPU at real speed |
  *
- * The eight hours of H-13 pass by the page's own clock, two seconds at a time; eight true hours are on the release checklist.
+ * The eight hours of [H-13] pass by the page's own clock, two seconds at a time; eight true hours are on the release checklist.
  */
 
 import { mkdtempSync } from 'node:fs';

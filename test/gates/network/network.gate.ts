@@ -1,5 +1,5 @@
 /**
- * T-LAN-1 (its hall part) and T-LAN-5: 500 pages and hostile traffic against the process that serves the network, all on one machine,
+ * [T-LAN-1] (its hall part) and [T-LAN-5]: 500 pages and hostile traffic against the process that serves the network, all on one machine,
  * spread over the addresses of the loopback. Limits that a busy machine moves are reported; what must never happen is judged.
  */
 

@@ -1,5 +1,5 @@
 /**
- * P-01 at its whole matrix, as PDFs of the shipping bundle: sizes × papers × documents × languages, with P-02 to P-05 on each
+ * [P-01] at its whole matrix, as PDFs of the shipping bundle: sizes × papers × documents × languages, with [P-02 to P-05] on each
  * page. `npm test` holds a sample of it. SEATWRIGHT_PAPER_MOST leaves larger events out, SEATWRIGHT_PAPER_SIZES names the sizes.
  */
 

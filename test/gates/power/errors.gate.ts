@@ -1,5 +1,5 @@
 /**
- * T-DUR-3: every Nth write, sync, truncation, removal and read of the file and its log fails, once or from then on, or kills the
+ * [T-DUR-3]: every Nth write, sync, truncation, removal and read of the file and its log fails, once or from then on, or kills the
  * program. What was acknowledged is there afterwards, the file is whole, and the state that was told is the right one.
  */
 

@@ -1,4 +1,4 @@
-/** T-DUR-2: the power goes at every point of a traced session, many times, and what was acknowledged is there. */
+/** [T-DUR-2]: the power goes at every point of a traced session, many times, and what was acknowledged is there. */
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * T-PROC-1: the checker's process, the network's and the engine's thread are killed at random moments while results are entered. The
- * pages of desk and hall: T-UI-1.
+ * [T-PROC-1]: the checker's process, the network's and the engine's thread are killed at random moments while results are entered. The
+ * pages of desk and hall: [T-UI-1].
  */
 
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** T-DUR-7, T-UNDO-3, T-OPEN-5: how long a commit, taking back and opening take. The figures count on a quiet machine. */
+/** [T-DUR-7, T-UNDO-3, T-OPEN-5]: how long a commit, taking back and opening take. The figures count on a quiet machine. */
 
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';

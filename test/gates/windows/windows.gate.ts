@@ -1,6 +1,6 @@
 /**
- * T-UI-1: the pages of the desk and of the hall die while somebody types, again and again. T-HALL-1: hall, identify and print pages die
- * while they load. T-UI-2: the main process meets a fault that nobody catches at every method of the contract. All on the shipping bundle: `node scripts/build.mjs` first.
+ * [T-UI-1]: the pages of the desk and of the hall die while somebody types, again and again. [T-HALL-1]: hall, identify and print pages die
+ * while they load. [T-UI-2]: the main process meets a fault that nobody catches at every method of the contract. All on the shipping bundle: `node scripts/build.mjs` first.
  */
 
 import { spawn } from 'node:child_process';

@@ -61,7 +61,7 @@ const sorted = (rows: readonly string[]) =>
       .join('-'),
   );
 
-describe('4.5 the dialog that adds a round', () => {
+describe('[bridge 4.5] the dialog that adds a round', () => {
   it('opens with the last result that is awaited: standing, ranks, totals; Enter inserts nothing; Insert does', async () => {
     const rules = rulesFor('ask');
     const door = await open(almost('G1', rules, '4-11'), rules);
@@ -106,7 +106,7 @@ describe('4.5 the dialog that adds a round', () => {
     expect(tournamentOf(door).rounds).toHaveLength(5);
   });
 
-  it('4.9: whoever creates rounds alone is not asked', async () => {
+  it('[bridge 4.9] whoever creates rounds alone is not asked', async () => {
     const rules = rulesFor('manual');
     const door = await open(almost('G1', rules, '4-11'), rules);
     await typeLast(door, 4, 11, 9, 11);
@@ -115,7 +115,7 @@ describe('4.5 the dialog that adds a round', () => {
   });
 });
 
-describe('4.15 rounds added by themselves', () => {
+describe('[bridge 4.15] rounds added by themselves', () => {
   it('G1: round 6 is there as in the golden, with undo, edit and redo until it has a result', async () => {
     const rules = rulesFor('auto');
     const door = await open(almost('G1', rules, '4-11'), rules);

@@ -89,7 +89,7 @@ const seatAndPublish = async (no: number): Promise<void> => {
 
 const oneStart = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
 
-it('4.16 rooms: a start that is no table is refused (E-12), then G1 is paired room by room', async () => {
+it('[bridge 4.16] rooms: a start that is no table is refused (E-12), then G1 is paired room by room', async () => {
   const rules = { ...oneStart, normalSwissRounds: [] };
   const door = await open(playedThrough(golden('G1'), rules, 12), rules);
   await openFeature('Swiss room', 'Swiss room');
@@ -112,7 +112,7 @@ it('4.16 rooms: a start that is no table is refused (E-12), then G1 is paired ro
   ]);
 });
 
-it('4.18 meetings of rounds 1 to 3 are ignored: 8 meets 12 again (G1)', async () => {
+it('[bridge 4.18] meetings of rounds 1 to 3 are ignored: 8 meets 12 again (G1)', async () => {
   const door = await open(playedThrough(golden('G1'), oneStart, 12), oneStart);
   await openFeature('Ignore', 'Ignore meetings from round 1 to N');
   await tabTo('Ignore meetings through round');
@@ -133,7 +133,7 @@ it('4.18 meetings of rounds 1 to 3 are ignored: 8 meets 12 again (G1)', async ()
   ]);
 });
 
-it('4.14 teams get the tables of their numbers; a stationary team gets a table and a direction', async () => {
+it('[bridge 4.14] teams get the tables of their numbers; a stationary team gets a table and a direction', async () => {
   const rules = { ...vpRules({ startRounds: 1, delay: false, arrowMode: 'off' }), kind: 'teams' as const };
   const door = await open(closed(6, rules), rules);
   await openFeature('home', 'Stationary pairs or teams');
@@ -154,7 +154,7 @@ it('4.14 teams get the tables of their numbers; a stationary team gets a table a
   await expect.poll(() => rulesOf(tournamentOf(door)).teamSeating).toBe('homeTables');
 });
 
-it('4.3 the phantom gets a number of the director’s choice', async () => {
+it('[bridge 4.3] the phantom gets a number of the director’s choice', async () => {
   const rules = vpRules({ startRounds: 2, delay: true });
   const door = await open(opened(7, rules), rules);
   await openFeature('phantom', 'Phantom pair with an odd number');
@@ -169,7 +169,7 @@ it('4.3 the phantom gets a number of the director’s choice', async () => {
   await expect.element(page.getByText('Odd number: 4 sits out round 1, 2 round 2.')).toBeVisible();
 });
 
-it('4.10 a break is set with its text and taken away', async () => {
+it('[bridge 4.10] a break is set with its text and taken away', async () => {
   const rules = vpRules({ startRounds: 2, delay: true });
   const door = await open(run(closed(8, rules)), rules);
   await openFeature('break', 'Swiss break');
@@ -188,7 +188,7 @@ it('4.10 a break is set with its text and taken away', async () => {
   await expect.poll(() => ownOf(tournamentOf(door)).breaks).toEqual([]);
 });
 
-it('4.2 who has to be stationary by the list of people is suggested, and taken one by one or all at once', async () => {
+it('[bridge 4.2] who has to be stationary by the list of people is suggested, and taken one by one or all at once', async () => {
   const rules = vpRules({ startRounds: 1, delay: false });
   const flagged = run(opened(8, rules), { type: 'entrants.mark', ids: [2, 4, 6], trait: 'stationary', value: true });
   const door = await open(flagged, rules);
@@ -219,7 +219,7 @@ const almost = (rules: BridgeRules): Ledger => {
   return enter(seatNext(playedThrough(rounds.slice(0, -1), rules, 12)), last, ['4-11']);
 };
 
-it('4.1, 4.4, 4.7, 4.15: the rules are opened, preparations closed, directions and the way of adding rounds chosen', async () => {
+it('[bridge 4.1, 4.4, 4.7, 4.15] the rules are opened, preparations closed, directions and the way of adding rounds chosen', async () => {
   const door = await open(opened(8, oneStart), oneStart);
   await openFeature('Start contest', 'Start contest');
   await tabTo('Rules');
@@ -241,7 +241,7 @@ it('4.1, 4.4, 4.7, 4.15: the rules are opened, preparations closed, directions a
   await expect.poll(() => rulesOf(tournamentOf(door)).addRoundMode).toBe('auto');
 });
 
-it('4.5, 4.9: the 95 % route, then the dialog that adds the round', async () => {
+it('[bridge 4.5, 4.9] the 95 % route, then the dialog that adds the round', async () => {
   const door = await open(almost(oneStart), oneStart);
   await openFeature('provisional', '95 % Swiss');
   await tabTo('Create round 6 now');
@@ -260,7 +260,7 @@ it('4.5, 4.9: the 95 % route, then the dialog that adds the round', async () => 
   await expect.poll(() => seatsOf(door, 6)).toEqual(['6-10', '1-3', '5-7', '2-8', '9-11', '4-12']);
 });
 
-it('4.11 G1: 4 is typed into the seat of 11: 9-4, 12-11 with its warning, inserted', async () => {
+it('[bridge 4.11] G1: 4 is typed into the seat of 11: 9-4, 12-11 with its warning, inserted', async () => {
   const door = await open(playedThrough(golden('G1'), oneStart, 12), oneStart);
   await press('{Alt>}2{/Alt}');
   await expect.element(heading(1, 'Round 6')).toBeVisible();
@@ -280,7 +280,7 @@ it('4.11 G1: 4 is typed into the seat of 11: 9-4, 12-11 with its warning, insert
   await expect.poll(() => seatsOf(door, 6)).toEqual(['6-10', '1-3', '5-7', '2-8', '4-9', '11-12']);
 });
 
-it('4.12, 4.13, 4.20, 4.8: a round with results is removed, a pair leaves, one comes, the next round is Danish', async () => {
+it('[bridge 4.12, 4.13, 4.20, 4.8] a round with results is removed, a pair leaves, one comes, the next round is Danish', async () => {
   const door = await open(playedThrough(golden('G1'), oneStart, 12), oneStart);
   await openFeature('Redo round', 'Remove or redo a round');
   await tabTo('Remove round 5');
@@ -304,7 +304,7 @@ it('4.12, 4.13, 4.20, 4.8: a round with results is removed, a pair leaves, one c
   await tabTo('Seat round 5 by Danish');
   await press('{Enter}');
   await expect.element(heading(1, 'Round 5')).toBeVisible();
-  // The seating of the removed round stands there (W-4.4), out of date; it gives way to the Danish one.
+  // The seating of the removed round stands there [W-4.4], out of date; it gives way to the Danish one.
   await tabTo('Seat again');
   await press('{Enter}');
   await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
@@ -312,7 +312,7 @@ it('4.12, 4.13, 4.20, 4.8: a round with results is removed, a pair leaves, one c
   await expect.poll(() => roundOf(tournamentOf(door), 5)?.draw.proposal.method).toBe('danish');
 });
 
-it('4.17 a barometer round is typed and taken in; 4.6 and 4.19 lead to paper and to the reasons', async () => {
+it('[bridge 4.17] a barometer round is typed and taken in; [bridge 4.6, 4.19] lead to paper and to the reasons', async () => {
   const door = await open(opened(4, oneStart), oneStart);
   await openFeature('import', 'Convert barometer to Swiss');
   // The kind of list first, then the list.

@@ -1,4 +1,4 @@
-/** A typed line goes where it says (B-1, B-2; round-window W-3.10 to W-3.15): by keys, and by mouse. */
+/** A typed line goes where it says [fault B-1, B-2] [W-3.10 to W-3.15]: by keys, and by mouse. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

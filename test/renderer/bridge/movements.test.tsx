@@ -177,7 +177,7 @@ describe('drop-outs in a team event', () => {
     await choose('Who', '2 · P2');
     await button('Withdraw from round 4').click();
     await expect.poll(() => ownOf(tournamentOf(door)).withdrawn.length).toBe(2);
-    // What was taken back stands there again (W-4.4), out of date since pair 2 left.
+    // What was taken back stands there again [W-4.4], out of date since pair 2 left.
     await seatAndPublish(door, 4, 'Seat again');
     expect(matches(door, 4)).toHaveLength(6);
     expect(roundOf(tournamentOf(door), 4)?.byes).toHaveLength(0);
@@ -218,7 +218,7 @@ describe('removing and redoing rounds', () => {
     expect(undoStep(door.ledger()).ok).toBe(true);
   });
 
-  it('redo seats the round again on the corrected standing, same number and boards (4.12)', async () => {
+  it('redo seats the round again on the corrected standing, same number and boards [bridge 4.12]', async () => {
     const door = await open('rounds', seatNext(playedThrough(golden('G1'), oneStart, 12)), oneStart);
     const at = roundOf(tournamentOf(door), 5)?.tables.find(({ seats }) => seats.includes(6) && seats.includes(1));
     const ns = at?.seats[0] === 6 ? 400 : 1600;
@@ -240,7 +240,7 @@ describe('95 % Swiss', () => {
     await expect.element(page.getByText('3 tables are certain already')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Create round 6 now' }).click();
     await expect.poll(() => ownOf(tournamentOf(door)).provisional.length).toBe(1);
-    // B-6: what was created is there, and one press publishes it.
+    // [fault B-6] what was created is there, and one press publishes it.
     await expect.element(page.getByText('Proposal', { exact: true })).toBeVisible();
     await button(/^Publish round/).click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(6);

@@ -21,7 +21,7 @@ const open = async (ledger: Parameters<typeof openBridge>[1]) => {
   return jobs;
 };
 
-test('4.6: one click prints result, seating by table and by name, and slips, in so many copies', async () => {
+test('[bridge 4.6] one click prints result, seating by table and by name, and slips, in so many copies', async () => {
   const jobs = await open(seatNext(playedThrough(golden('G1'), rules, 12)));
   const copies = page.getByRole('textbox', { name: 'Sets of the list by name' });
   await copies.fill('3');

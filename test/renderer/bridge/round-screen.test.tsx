@@ -46,7 +46,7 @@ describe('6 Round', () => {
   });
 });
 
-it('4.11 in a draft: A marks who sits there absent, B gives the bye; the draft says that it is to be seated again', async () => {
+it('[bridge 4.11] in a draft: A marks who sits there absent, B gives the bye; the draft says that it is to be seated again', async () => {
   useRoundPlace.setState(useRoundPlace.getInitialState(), true);
   const door = await openBridge('rounds', playedThrough(golden('G1'), rules, 12), rules);
   await page.getByRole('button', { name: 'Seat round 6', exact: true }).click();

@@ -21,7 +21,7 @@ const save = () => page.getByRole('button', { name: 'Save rules' }).click();
 const saved = (door: Awaited<ReturnType<typeof openForm>>) => rulesOf(tournamentOf(door));
 
 describe('settings of an event', () => {
-  it('5.6: the order of tie-breaks is changed by keyboard, one is taken away', async () => {
+  it('[bridge 5.6] the order of tie-breaks is changed by keyboard, one is taken away', async () => {
     const door = await openForm();
     await unfold(/^Tie-breaks/);
     const earlier = page.getByRole('button', { name: 'Net: earlier' });
@@ -32,7 +32,7 @@ describe('settings of an event', () => {
     await expect.poll(() => saved(door).tieBreaks).toEqual(['net', 'opponents', 'shared']);
   });
 
-  it('5.3: a scale is typed or pasted as two columns; a line that is wrong is named and changes nothing', async () => {
+  it('[bridge 5.3] a scale is typed or pasted as two columns; a line that is wrong is named and changes nothing', async () => {
     const door = await openForm();
     await unfold(/^Scale of victory points/);
     await page.getByRole('button', { name: /^WBF continuous Scale/ }).click();
@@ -67,7 +67,7 @@ describe('settings of an event', () => {
       .toEqual([[3], [3, 6, 9], { '3': 8 }]);
   });
 
-  it('4.1: teams are ranked by VP and exchange nothing; ranked by MP the usual tie-breaks change with it', async () => {
+  it('[bridge 4.1] teams are ranked by VP and exchange nothing; ranked by MP the usual tie-breaks change with it', async () => {
     const door = await openForm();
     await page.getByRole('button', { name: /Contest$/ }).click();
     await page.getByRole('option', { name: 'Teams' }).click();

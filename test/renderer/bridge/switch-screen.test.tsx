@@ -42,7 +42,7 @@ describe('the arrow-switch screen', () => {
     await expect.poll(() => seatsIn(door, 3)).toEqual([14, 1]);
   });
 
-  it('2.1.4: with single letters switched off X does nothing, Space still turns the table', async () => {
+  it('WCAG 2.1.4: with single letters switched off X does nothing, Space still turns the table', async () => {
     const door = await openBridge('bridge.arrows', seven, rules);
     await expect.element(turn(3)).toBeVisible();
     useApp.setState(({ settings }) => ({ settings: { ...settings, letterKeys: false } }));

@@ -1,6 +1,6 @@
 /**
  * One ranking: after every stage of a whole event the first ten names are the same for the desk, the hall,
- * paper, lists for spreadsheets, JSON, the whole event and the prize giving (duel-stages 2.2).
+ * paper, lists for spreadsheets, JSON, the whole event and the prize giving [stages 2.2].
  */
 
 import { describe, expect, test } from 'vitest';

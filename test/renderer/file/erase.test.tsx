@@ -27,7 +27,7 @@ const words = {
   },
 };
 
-describe.each(['en', 'ru'] as const)('erasing a person in %s (4.7)', (locale) => {
+describe.each(['en', 'ru'] as const)('erasing a person in %s [reliability 4.7]', (locale) => {
   it('asks whose name, says what happens, and lists what still holds it', async () => {
     const said = words[locale];
     const door = await openDesk({

@@ -1,4 +1,4 @@
-/** 7.4: copies of finished rounds are deleted only after asking, with both numbers and one button, in both languages. */
+/** [reliability 7.4] copies of finished rounds are deleted only after asking, with both numbers and one button, in both languages. */
 
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

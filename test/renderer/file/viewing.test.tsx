@@ -1,4 +1,4 @@
-/** 5.3: a tournament that is only looked at has every control that would change it switched off, and the way on in sight. */
+/** [reliability 5.3] a tournament that is only looked at has every control that would change it switched off, and the way on in sight. */
 
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -35,7 +35,7 @@ const rightToLeft = (weight: string) => {
   );
 };
 
-describe.each(['400', '700'])('0.6: what the fonts of weight %s have', (weight) => {
+describe.each(['400', '700'])('[hall-and-print 0.6] what the fonts of weight %s have', (weight) => {
   const rules = [...packages.flatMap((name) => rulesOf(name, weight)), ...rightToLeft(weight)];
   const there = new Set(rules.flatMap(({ characters, promised }) => promised.filter((code) => characters.has(code))));
   const promised = new Set(rules.flatMap((rule) => rule.promised));

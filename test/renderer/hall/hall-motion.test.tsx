@@ -1,4 +1,4 @@
-/** What moves in the hall and what must not: fading pages, lists that move, systems that ask for less motion (2.3, 2.6). */
+/** What moves in the hall and what must not: fading pages, lists that move, systems that ask for less motion [hall-and-print 2.3, 2.6]. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';

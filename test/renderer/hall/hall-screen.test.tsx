@@ -100,7 +100,7 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test("2.7: the projector is offered, not the TO's own display; opening and closing are deliberate", async () => {
+test("[hall-and-print 2.7] the projector is offered, not the TO's own display; opening and closing are deliberate", async () => {
   const { hall } = await open();
   await button('Open on EPSON').click();
   await expect.poll(() => hall.opened).toEqual(['7']);
@@ -109,7 +109,7 @@ test("2.7: the projector is offered, not the TO's own display; opening and closi
   await expect.element(page.getByText('not open')).toBeVisible();
 });
 
-test('2.8: the word stays in sight on the other screens while the hall is open, and leads to its picture', async () => {
+test('[hall-and-print 2.8] the word stays in sight on the other screens while the hall is open, and leads to its picture', async () => {
   // Too small for the picture itself beside every screen.
   await page.viewport(1000, 700);
   const { hall } = await open({}, true);
@@ -126,7 +126,7 @@ test('2.8: the word stays in sight on the other screens while the hall is open, 
   await expect.poll(() => button('LIVE').elements()).toEqual([]);
 });
 
-test('2.8: where there is room the live picture itself stays in sight on the other screens, and leads to the large one', async () => {
+test('[hall-and-print 2.8] where there is room the live picture itself stays in sight on the other screens, and leads to the large one', async () => {
   await page.viewport(1366, 768);
   const { hall } = await open({}, true);
   await userEvent.keyboard('{Alt>}1{/Alt}');
@@ -206,7 +206,7 @@ test('F9 turns the hall black from every screen of the desk', async () => {
   await expect.poll(() => hall.screen.black).toBe(true);
 });
 
-test('2.7: a display that was unplugged is told from every screen of the desk, until it is back', async () => {
+test('[hall-and-print 2.7] a display that was unplugged is told from every screen of the desk, until it is back', async () => {
   const { hall } = await open({}, true);
   const told = page.getByText('EPSON was unplugged. The hall screen comes back with it, at the same page.');
   const plug = (isIn: boolean) => {
@@ -251,7 +251,7 @@ test('a message goes to the hall only when it is sent', async () => {
   await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toBe('Lunch until 14:00');
 });
 
-test('2.1: what cannot be read is said, and a long cycle comes with ways out', async () => {
+test('[hall-and-print 2.1] what cannot be read is said, and a long cycle comes with ways out', async () => {
   const people = Array.from({ length: 400 }, (_, i) => ({ name: `Player ${i + 1}` }));
   const hall = { imageWidth: 200, farthest: 3000, readingLine: 800, theme: 'light', language: null } as const;
   const { hall: shown } = await open({
@@ -260,13 +260,13 @@ test('2.1: what cannot be read is said, and a long cycle comes with ways out', a
   });
   await expect.element(page.getByText('farther than six picture heights', { exact: false })).toBeVisible();
   await expect.element(page.getByText('takes longer than a minute', { exact: false })).toBeVisible();
-  // H-04: and for how long, beside it.
+  // [H-04] and for how long, beside it.
   await expect.element(page.getByText(/ pages · once through in (\d,)?\d+ s/)).toBeVisible();
   await button('Use smaller letters').click();
   await expect.poll(() => shown.screen.dense).toBe(true);
 });
 
-test('2.7: a window turns through the views that are ticked; choosing one of them goes straight to it', async () => {
+test('[hall-and-print 2.7] a window turns through the views that are ticked; choosing one of them goes straight to it', async () => {
   const { hall } = await open({}, true);
   // The box itself is drawn by its label: pressed as its label is.
   const tick = (name: string) => {
@@ -306,7 +306,7 @@ test('in the browser host the hall is a tab', async () => {
   await expect.poll(() => opened).toEqual(['/hall.html#k=1']);
 });
 
-test('2.7: the network goes on showing a screen whose window was closed, and the TO sees that and gives it another', async () => {
+test('[hall-and-print 2.7] the network goes on showing a screen whose window was closed, and the TO sees that and gives it another', async () => {
   const network = { status: 'on' as const, url: 'http://192.168.1.5:8571', connected: 3, hall: 2, again: null };
   const shown: number[] = [];
   await open({

@@ -55,7 +55,7 @@ describe.each(['byName', 'byTable', 'standings'] as const)('%s, 160 players with
       }
       expect(names).toHaveLength(160);
       expect(new Set(names).size).toBe(160);
-      // H-06: the rows of the two tables that changed, and no others.
+      // [H-06] the rows of the two tables that changed, and no others.
       expect(marked).toBe(list === 'standings' ? 0 : 8);
       await expect.poll(() => said.at(-1)).toMatchObject({ page: 1 });
     },
@@ -99,7 +99,7 @@ test('H-01: the font has capitals of the height that the sizes are made for', as
   expect(Math.abs(context.measureText('H').actualBoundingBoxAscent / 1000 / CAPITAL - 1)).toBeLessThan(0.02);
 });
 
-describe('2.8: takes no input', () => {
+describe('[hall-and-print 2.8] takes no input', () => {
   test('nothing in it can have the focus, be selected or be linked to', async () => {
     const { picture } = await openHall(viewOf(seated(latinPeople(64))), screenOf());
     const root = picture().closest('[inert]');
@@ -169,14 +169,14 @@ test.each(['light', 'dark'] as const)('H-11: every text of the %s theme has at l
 describe('what is shown', () => {
   const view = viewOf(seated(latinPeople(64)));
 
-  test('2.2: round, event, range, page, stamp', async () => {
+  test('[hall-and-print 2.2] round, event, range, page, stamp', async () => {
     const { picture } = await openHall(view, screenOf());
     const text = picture().textContent ?? '';
     for (const part of ['Round 1', 'Riichi Open', 'By name · Åkesson – ', 'page 1 / 2', view.stamp])
       expect(text).toContain(part);
   });
 
-  test('section 5: headings and notices in both languages where the TO wishes it', async () => {
+  test('[hall-and-print 5] headings and notices in both languages where the TO wishes it', async () => {
     const second = viewOf(finished(seated(latinPeople(16))));
     const { picture, send } = await openHall(second, screenOf({ view: 'standings', bilingual: true }));
     await expect.poll(() => picture().textContent).toContain('Standings after round 1 / Таблица после тура 1');
@@ -272,7 +272,7 @@ describe('what is shown', () => {
   });
 });
 
-describe('2.5: the clock of the round', () => {
+describe('[hall-and-print 2.5] the clock of the round', () => {
   const seatedView = viewOf(seated(latinPeople(64)));
   /** A clock of 75 minutes that has run so long and stands: nothing here depends on the time of day. */
   const ranFor = (minutes: number, extra: { readonly [table: number]: number } = {}): PublishedView => ({
@@ -394,7 +394,7 @@ test('H-17: at 25 m on a picture 2 m wide the digits are at least 200 pixels hig
   expect(actualBoundingBoxAscent + actualBoundingBoxDescent).toBeGreaterThanOrEqual(200);
 });
 
-describe('2.7: displays that hang on their side', () => {
+describe('[hall-and-print 2.7] displays that hang on their side', () => {
   test.each([90, 180, 270] as const)(
     'turned by %i degrees the picture fills the window, all of it',
     async (rotation) => {
@@ -410,7 +410,7 @@ describe('2.7: displays that hang on their side', () => {
   );
 });
 
-test('0.6: what no font has is spelled in the hall too', async () => {
+test('[hall-and-print 0.6] what no font has is spelled in the hall too', async () => {
   const view = allSpelled(viewOf(seated(['🀄 Riichi', 'محمد', 'B', 'C'].map((name) => ({ name })))), await glyphs());
   const { picture } = await openHall(view, screenOf());
   expect(picture().textContent).toContain('[U+1F004] Riichi');
@@ -453,7 +453,7 @@ test.each([
   await expect.poll(() => picture().textContent).toContain('6 / 10');
 });
 
-describe('2.7: several views in turn', () => {
+describe('[hall-and-print 2.7] several views in turn', () => {
   const view = viewOf(finished(seated(latinPeople(64))));
   const several = (no: number, to: 'next' | 'previous' | 'view', change: Partial<HallScreen> = {}) =>
     screenOf({ views: ['byName', 'standings', 'message'], message: 'Lunch', turn: { no, to, letter: '' }, ...change });

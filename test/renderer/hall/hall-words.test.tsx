@@ -115,7 +115,7 @@ describe('L-02: texts that are 40 % longer', () => {
   );
 });
 
-describe('section 5: two languages', () => {
+describe('[hall-and-print 5] two languages', () => {
   test('titles, names of views, headings of columns, the clock and what is announced are in both', async () => {
     const view = viewOf(finished(revised(seated(latinPeople(16)), 1, 2)));
     const screen = (shown: string) => screenOf({ view: shown, bilingual: true });
@@ -145,7 +145,7 @@ describe('section 5: two languages', () => {
   });
 });
 
-describe('2.2: a message and a logo', () => {
+describe('[hall-and-print 2.2] a message and a logo', () => {
   const source =
     'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSIyMCIgaGVpZ2h0PSIxMCIvPg==';
   const boxOf = (picture: Element, what: string) => picture.querySelector(what)?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** The search kiosk in a window of the hall: "where do I sit?" (poker-floor 11). */
+/** The search kiosk in a window of the hall: "where do I sit?" [poker 11]. */
 
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -54,7 +54,7 @@ test('who stands before it types the beginning of a name and reads table and sea
   // A key of ЙЦУКЕН, which the driver of the browser does not have.
   for (const key of 'ёж') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   await expect.element(page.getByRole('listitem')).toMatchTextContent('Ёжиков ПётрTable 5 · Seat 4');
-  // H-2: somebody whose name nobody has is offered the nearest ones first.
+  // [fault H-2] somebody whose name nobody has is offered the nearest ones first.
   await userEvent.keyboard('x');
   await expect.element(page.getByText('Nobody by that name. Did you mean:')).toBeVisible();
   await expect.element(page.getByText('Ёжиков Пётр')).toBeVisible();
@@ -81,7 +81,7 @@ test('without a keyboard the letters that can follow are pressed', async () => {
   await expect.element(key('Ё').or(key('Е'))).toBeVisible();
 });
 
-test('0.5: no name is cut off: long ones take more lines, and fewer people stand there', async () => {
+test('[hall-and-print 0.5] no name is cut off: long ones take more lines, and fewer people stand there', async () => {
   const long = [
     'W'.repeat(120),
     `W${'Maria '.repeat(18)}Müller`,

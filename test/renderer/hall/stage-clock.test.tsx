@@ -1,4 +1,4 @@
-/** The clock of stages in the hall: legible from the farthest seat (poker-floor 11). */
+/** The clock of stages in the hall: legible from the farthest seat [poker 11]. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** 15.2: the diagnostic bundle is made only when asked for, shown before it is saved, and saved as it was shown. */
+/** [reliability 15.2] the diagnostic bundle is made only when asked for, shown before it is saved, and saved as it was shown. */
 
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** How a list of numbers is told: whole, whatever its length (B-7). */
+/** How a list of numbers is told: whole, whatever its length [fault B-7]. */
 
 import { describe, expect, test } from 'vitest';
 import '../../../renderer/screens/bridge/texts.ts';

@@ -72,7 +72,7 @@ const withWords = (): readonly HTMLElement[] =>
       isShown(element),
   );
 
-/** 1.4.3: words that are not at least 4.5:1 on their ground, large ones 3:1. */
+/** WCAG 1.4.3: words that are not at least 4.5:1 on their ground, large ones 3:1. */
 export const faintWords = (): readonly string[] =>
   withWords().flatMap((element) => {
     if (isOff(element)) return [];
@@ -87,7 +87,7 @@ export const faintWords = (): readonly string[] =>
 
 const CONTROLS = 'button, input, textarea, select, [role="checkbox"], [role="radio"], .check-box, .field-box';
 
-/** 1.4.11: fields and boxes whose edge is not at least 3:1 on what is around them, and signs on buttons that are not. */
+/** WCAG 1.4.11: fields and boxes whose edge is not at least 3:1 on what is around them, and signs on buttons that are not. */
 export const faintMarks = (): readonly string[] =>
   [...document.body.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((element) => {
     if (!isShown(element) || isOff(element)) return [];

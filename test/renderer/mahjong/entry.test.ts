@@ -93,7 +93,7 @@ describe('a wrong sum (M-02)', () => {
     expect(pointsIn(at.ledger(), 1)).toEqual({});
   });
 
-  test('"accept as it is" asks why, then stores it, marks it and keeps the reason (hall-and-print 3.3)', () => {
+  test('"accept as it is" asks why, then stores it, marks it and keeps the reason [hall-and-print 3.3]', () => {
     const at = typist(event());
     at.keys(`${wrong}*`);
     expect(at.entry()).toMatchObject({ stage: 'why', line: '' });

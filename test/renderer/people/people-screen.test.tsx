@@ -143,7 +143,7 @@ describe('the list by keyboard', () => {
     await expect.poll(() => people(door)[1]).toMatchObject({ name: 'Player 2', club: 'West', country: 'SE' });
   });
 
-  it('0.4: the name in a second script is typed in a column that is called up, and found by', async () => {
+  it('[hall-and-print 0.4] the name in a second script is typed in a column that is called up, and found by', async () => {
     const door = await open(4);
     await atGrid();
     await page.getByRole('button', { name: 'Columns' }).click();

@@ -88,7 +88,7 @@ describe('by keyboard', () => {
     await expect.poll(() => outs(door)).toEqual([4]);
   });
 
-  it('2.1.4: with single letters switched off they do nothing; the menu of the seat does the same', async () => {
+  it('WCAG 2.1.4: with single letters switched off they do nothing; the menu of the seat does the same', async () => {
     const door = await openFloor({ tables: 2 });
     useApp.setState(({ settings }) => ({ settings: { ...settings, letterKeys: false } }));
     chairElement(1, 4).focus();

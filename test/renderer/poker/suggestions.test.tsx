@@ -244,7 +244,7 @@ describe('outlook and log', () => {
     const draws = page.getByRole('dialog').getByRole('listitem');
     await expect.element(draws.first()).toMatchTextContent(/Draw 2[0-9A-F]{4} [0-9A-F]{4}late entry/);
     await expect.element(draws.nth(1)).toMatchTextContent(/Draw 1[0-9A-F]{4} [0-9A-F]{4}late entry.*undone/);
-    // P-2: the fingerprint, and no seed of the event while it runs.
+    // [fault P-2] the fingerprint, and no seed of the event while it runs.
     await expect.element(page.getByRole('dialog').getByText(fingerprintOf('fake'))).toBeVisible();
     await expect.element(page.getByRole('dialog').getByText('fake', { exact: true })).not.toBeInTheDocument();
     await page

@@ -97,7 +97,7 @@ const hundreds: Tournament = {
   })),
 };
 
-describe.each(['A4', 'A5'] as const)('1.6: codes on slips of %s', (paper) => {
+describe.each(['A4', 'A5'] as const)('[hall-and-print 1.6] codes on slips of %s', (paper) => {
   test('are drawn as they read, beside everything else, 15 mm wide', async () => {
     const pages = await print(hostile, { document: 'slips', paper, wishes: { slipCodes: true } });
     const [round] = hostile.rounds;
@@ -135,7 +135,7 @@ test.each(['folded', 'cut'] as const)('P-11: the digits of a %s card are 58 mm h
   expect(page?.querySelectorAll('[data-turned]').length).toBe(cards === 'folded' ? 3 : 0);
 });
 
-test('0.6: no box is printed: what no font has is spelled, also what the fonts only promise', async () => {
+test('[hall-and-print 0.6] no box is printed: what no font has is spelled, also what the fonts only promise', async () => {
   const names = ['🀄 Riichi', 'محمد', 'משה', '髙橋 健太', 'Ґалаґан', 'Zoë'];
   const pages = await print(seated([...names, 'A', 'B'].map((name) => ({ name }))), { document: 'seatingByName' });
   const written = pages.map((page) => page.textContent).join('');

@@ -80,7 +80,7 @@ describe.each(['en', 'ru'] as const)('160 players with hostile names, in %s', (l
   });
 });
 
-test('1.2: a binding takes 8 mm more on the left of every page, and nothing on the right', async () => {
+test('[hall-and-print 1.2] a binding takes 8 mm more on the left of every page, and nothing on the right', async () => {
   const edges = async (bound: boolean) => {
     const { pages } = await print(seated(latinPeople(100)), 'seatingByName', 'en', 'A4', bound);
     return pages.map((page) => {
@@ -180,7 +180,7 @@ describe('a page of paper', () => {
     }
   });
 
-  test('1.7: is black on white and nothing else', () => {
+  test('[hall-and-print 1.7] is black on white and nothing else', () => {
     for (const element of printed.pages.flatMap((page) => [...page.querySelectorAll('*')])) {
       const { color, backgroundColor } = getComputedStyle(element);
       expect(color).toBe('rgb(0, 0, 0)');

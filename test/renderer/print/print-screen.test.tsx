@@ -156,7 +156,7 @@ test('before the first round the lists of people can be printed', async () => {
   await expect.poll(() => jobs).toMatchObject([{ documents: ['signIn'] }]);
 });
 
-test('1.8: one key prints what a round needs, as slips were last chosen', async () => {
+test('[hall-and-print 1.8] one key prints what a round needs, as slips were last chosen', async () => {
   const { jobs } = await open();
   await toggle('Result slips');
   await page.getByRole('button', { name: /Slips on a page/ }).click();
@@ -174,7 +174,7 @@ test('1.8: one key prints what a round needs, as slips were last chosen', async 
     ]);
 });
 
-test('1.8: what was printed of an event is remembered', async () => {
+test('[hall-and-print 1.8] what was printed of an event is remembered', async () => {
   const { door } = await open();
   await toggle('Table cards');
   await toggle('Seating by name');
@@ -187,7 +187,7 @@ test('1.8: what was printed of an event is remembered', async () => {
   expect(door).toBeDefined();
 });
 
-test('0.6: names the player and the character that no font has, and what stands on paper instead', async () => {
+test('[hall-and-print 0.6] names the player and the character that no font has, and what stands on paper instead', async () => {
   const { door } = await open();
   door.carryOut({ type: 'entrant.edit', id: 3, entrant: { name: '🀄 Riichi' } } as never);
   await expect.element(page.getByText('One name has characters that cannot be printed')).toBeVisible();

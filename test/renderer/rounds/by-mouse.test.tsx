@@ -1,4 +1,4 @@
-/** A result and its correction without a key pressed (D-4, X-12), in each game that has results of tables. */
+/** A result and its correction without a key pressed [X-12] [fault D-4], in each game that has results of tables. */
 
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -107,7 +107,7 @@ it('D-4 1-v-1: a result and another one in its place', async () => {
   });
 });
 
-/** B-3 through the real screens: with the delay, what is typed goes to the round that is played. */
+/** [fault B-3] through the real screens: with the delay, what is typed goes to the round that is played. */
 it('B-3 bridge: two rounds published, a result typed, left and come back', async () => {
   useEntryStore.setState(useEntryStore.getInitialState(), true);
   const rules = vpRules({ startRounds: 2, delay: true });

@@ -1,4 +1,4 @@
-/** *Check a draw…* (mahjong-events 7, M-1): the sentence, what is false, and each stated change. */
+/** *Check a draw…* [ME-48 to ME-53] [fault M-1]: the sentence, what is false, and each stated change. */
 
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -6,7 +6,7 @@ import { strike } from './keys.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Round 1: go on although results are missing' });
 
-describe('3.4: the next round although results are missing', () => {
+describe('[hall-and-print 3.4] the next round although results are missing', () => {
   it('the default lists the missing tables; going on is a choice of a rule, kept in the journal', async () => {
     const door = await openRounds('results', seated(event()));
     await strike('2⏎412⏎305⏎198⏎⏎');

@@ -1,4 +1,4 @@
-/** 2.9: while standings are kept from the hall, every Swiss game offers tables by lot; otherwise nobody is asked. */
+/** [hall-and-print 2.9] while standings are kept from the hall, every Swiss game offers tables by lot; otherwise nobody is asked. */
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

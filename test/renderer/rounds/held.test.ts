@@ -1,4 +1,4 @@
-/** The same result for many tables (hall-and-print 3.2): held, a number and Enter are all that is typed. */
+/** The same result for many tables [hall-and-print 3.2]: held, a number and Enter are all that is typed. */
 
 import { describe, expect, test } from 'vitest';
 import { twoPeople } from '../../../renderer/rounds/two-people.ts';
@@ -67,7 +67,7 @@ describe('a held result', () => {
   });
 });
 
-describe('3.4: the two-person rule', () => {
+describe('[hall-and-print 3.4] the two-person rule', () => {
   test.each([
     ['AB', 'CD', 'two'],
     ['Анна', 'Пётр', 'two'],

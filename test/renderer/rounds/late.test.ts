@@ -1,4 +1,4 @@
-/** 3.3 and 3.4 at the keyboard: a late result, what is far off, the letter of the winner. */
+/** [hall-and-print 3.3, 3.4] at the keyboard: a late result, what is far off, the letter of the winner. */
 
 import { describe, expect, test } from 'vitest';
 import { isFarOff, spreadOf } from '../../../renderer/rounds/spread.ts';
@@ -6,7 +6,7 @@ import { isLetterOf, lettersOf } from '../../../renderer/rounds/winner-letter.ts
 import { confirmed, after as done, mahjongEvent, seated, tournamentOf, withResults } from './event.ts';
 import { pointsIn, typist } from './typist.ts';
 
-describe('3.4 a result that was missing when its round was closed', () => {
+describe('[hall-and-print 3.4] a result that was missing when its round was closed', () => {
   const half = () => done(seated(mahjongEvent(16)), { type: 'round.close', no: 1, rule: 'nothing' });
 
   test('is typed like any other: what counted is shown, Enter takes it, no reason is asked for', () => {
@@ -26,7 +26,7 @@ describe('3.4 a result that was missing when its round was closed', () => {
   });
 });
 
-describe('3.3 beyond 3 standard deviations', () => {
+describe('[hall-and-print 3.3] beyond 3 standard deviations', () => {
   test('few values say nothing; far off is more than three deviations on either side', () => {
     expect(spreadOf(Array.from({ length: 39 }, (_, i) => i))).toBeNull();
     expect(spreadOf(Array.from({ length: 40 }, () => 5))).toBeNull();
@@ -56,7 +56,7 @@ describe('3.3 beyond 3 standard deviations', () => {
   });
 });
 
-describe('3.3 option: the first letter of the winner', () => {
+describe('[hall-and-print 3.3] option: the first letter of the winner', () => {
   const event = () => {
     const names = ['Иван Петров', 'Élodie Lund', '佐藤 健', 'Zoë Visser'];
     const start = names.reduce(

@@ -1,5 +1,5 @@
 /**
- * X-1, X-2 and 13.6 for every game: 10,000 random lines in random order, through the real state machine. Whatever is stored is at
+ * [X-1, X-2] [boards 13.6] for every game: 10,000 random lines in random order, through the real state machine. Whatever is stored is at
  * the table that the line, the hand or the answer names, holds both numbers as they were typed, and is of the round shown.
  *
  * The plain model reads a line again in the slowest way there is: it cuts it at its blanks and compares words.
@@ -130,10 +130,10 @@ const trial = <H>(game: Game<H>, inOfOne: readonly number[], acts: readonly Act[
     for (const one of stored) {
       expect(one.round, `${told(one)}: another round`).toBe(round);
       expect(foundFor(one).length, told(one)).toBeGreaterThan(0);
-      // 13.6: what was chosen is what the choice says.
+      // [boards 13.6] what was chosen is what the choice says.
       const way = ways?.[Number(act.answers[0] === '⏎' ? 1 : act.answers[0]) - 1]?.means;
       if (way?.is === 'store') expect(one.table).toBe(way.table);
-      // W-3.11: the hand stays where it was.
+      // [W-3.11] the hand stays where it was.
       if (hand !== null && one.table !== hand) expect(desk.entry(round).taken?.table).toBe(hand);
     }
     // A line with one meaning is stored, or something is asked about it.

@@ -1,4 +1,4 @@
-/** A typed line goes where it says, in every game: the goldens L1 to L15 of W-3.15, and the typed cases of the findings. */
+/** A typed line goes where it says, in every game: the goldens L1 to L15 of [W-3.15], and the typed cases of the findings. */
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { usualRules } from '../../../core/bridge/rules.ts';

@@ -1,5 +1,5 @@
 /**
- * V-5, B-9: a sentence names people, never their registration numbers. The numbers here begin at 1501, so that none of them is
+ * [fault V-5, B-9]: a sentence names people, never their registration numbers. The numbers here begin at 1501, so that none of them is
  * a table, a round or a score.
  */
 

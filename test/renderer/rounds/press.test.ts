@@ -50,7 +50,7 @@ describe('keys of result entry', () => {
     ['з', 'KeyP'],
     ['s', 'KeyS'],
     ['ы', 'KeyS'],
-  ])('2.1.4: switched off, letters mean nothing: %s', (name, code) => {
+  ])('WCAG 2.1.4: switched off, letters mean nothing: %s', (name, code) => {
     expect(meaningOf(key(name, code), false)).not.toBeNull();
     expect(meaningOf(key(name, code), false, false, false)).toBeNull();
     expect(meaningOf(key('+', 'NumpadAdd'), false, false, false)).toEqual({ press: 'more' });

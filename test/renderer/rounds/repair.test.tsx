@@ -49,7 +49,7 @@ describe('K-12: after a correction', () => {
     const door = await correct();
     const seed = tournamentOf(door).rounds[1]?.draw.proposal.seed;
     await page.getByRole('button', { name: 'Draw again' }).click();
-    // What people have been told is taken back after a question (D-3).
+    // What people have been told is taken back after a question [fault D-3].
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(1);
     await expect.element(page.getByRole('button', { name: /^Publish round 2/ })).toBeEnabled();

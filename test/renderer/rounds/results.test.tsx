@@ -299,7 +299,7 @@ describe('what is half typed', () => {
   });
 });
 
-describe('3.2 a scanner', () => {
+describe('[hall-and-print 3.2] a scanner', () => {
   it.each(['english', 'russian'] as const)(
     'types the code of a slip on the %s layout: its table is in hand, also from a button',
     async (layout) => {
@@ -325,7 +325,7 @@ describe('3.2 a scanner', () => {
   );
 });
 
-describe('3.3 the option to type the first letter of the winner', () => {
+describe('[hall-and-print 3.3] the option to type the first letter of the winner', () => {
   const allSato = () =>
     [1, 2, 3, 4, 5, 6, 7, 8].reduce(
       (ledger, id) => after(ledger, { type: 'entrant.edit', id, entrant: { name: `Sato ${id}` } }),
@@ -357,7 +357,7 @@ describe('3.3 the option to type the first letter of the winner', () => {
   });
 });
 
-describe('3.2, 3.4: the same result for many tables, and two people for the blind pass', () => {
+describe('[hall-and-print 3.2, 3.4] the same result for many tables, and two people for the blind pass', () => {
   it('F4 holds the last result; table numbers are all that is typed; F4 lets it go', async () => {
     const door = await openRounds('results', seated(event()));
     await strike('3⏎412⏎305⏎198⏎⏎');

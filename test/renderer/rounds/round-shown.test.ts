@@ -1,4 +1,4 @@
-/** Which round a window is about (W-3.1, W-3.2, X-4): all games, one to four published rounds, with and without delay. */
+/** Which round a window is about [W-3.1, W-3.2, X-4]: all games, one to four published rounds, with and without delay. */
 
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';

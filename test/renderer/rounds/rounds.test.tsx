@@ -178,7 +178,7 @@ describe('a search that takes longer', () => {
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('9.1: after five seconds it asks whether to take the best so far or go on, and decides nothing itself', async () => {
+  it('[reliability 9.1] after five seconds it asks whether to take the best so far or go on, and decides nothing itself', async () => {
     const { ledger, proposal, answers, finish } = slow();
     // The clock of the test: what waits for five seconds waits for us.
     const inFiveSeconds: (() => void)[] = [];

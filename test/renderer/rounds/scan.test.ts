@@ -14,7 +14,7 @@ const codeOf = (ledger: ReturnType<typeof event>, table: number, no = 1): string
   return slipCode(tournament, round, seatedTable);
 };
 
-describe('3.2: a scanned slip selects the table', () => {
+describe('[hall-and-print 3.2] a scanned slip selects the table', () => {
   test.each(['⏎', ''])('with %s after the code', (suffix) => {
     const ledger = event();
     const at = typist(ledger);
@@ -59,7 +59,7 @@ describe('3.2: a scanned slip selects the table', () => {
   });
 });
 
-describe('3.2: wrong round or revision is refused with a message', () => {
+describe('[hall-and-print 3.2] wrong round or revision is refused with a message', () => {
   const ledger = event();
   const good = codeOf(ledger, 3);
 

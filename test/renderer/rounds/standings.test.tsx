@@ -90,7 +90,7 @@ describe('standings', () => {
     expect(page.getByText('Hall: frozen after round 1').elements()).toEqual([]);
   });
 
-  it('2.9: freezing after the last but one round is offered as the usual', async () => {
+  it('[hall-and-print 2.9] freezing after the last but one round is offered as the usual', async () => {
     await openRounds('standings', event());
     await page.getByRole('button', { name: 'In the hall' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Freeze after round 7 (usual)' })).toBeVisible();

@@ -10,7 +10,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Times of the rounds' });
 const field = (name: string) => dialog().getByRole('textbox', { name, exact: true });
 const value = (name: string) => (field(name).element() as HTMLInputElement).value;
 
-describe('hall-and-print 1.1 G: the planned times of the rounds', () => {
+describe('[hall-and-print 1.1 G]: the planned times of the rounds', () => {
   it('by keyboard alone: the first round, how far apart, fill in, put one right, save', async () => {
     const door = await openRounds('rounds', event());
     await page.getByRole('button', { name: 'Round times…' }).click();

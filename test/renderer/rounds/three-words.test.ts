@@ -1,4 +1,4 @@
-/** V-7: whoever does not play in a 1-v-1 round has a bye with its points, has dropped or is absent; nobody "sits out". */
+/** [fault V-7]: whoever does not play in a 1-v-1 round has a bye with its points, has dropped or is absent; nobody "sits out". */
 
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The verify pass (hall-and-print 3.4, K-13): the pile typed a second time, without sight of the first. */
+/** The verify pass [hall-and-print 3.4, K-13]: the pile typed a second time, without sight of the first. */
 
 import { describe, expect, test } from 'vitest';
 import { shuffle, stream } from '../../../core/random/stream.ts';

@@ -1,4 +1,4 @@
-/** K-06 for bridge and 1-v-1: nothing wrong is stored without the right yes, and what was typed stays (hall-and-print 3.3, 3.5). */
+/** [K-06] for bridge and 1-v-1: nothing wrong is stored without the right yes, and what was typed stays [hall-and-print 3.3, 3.5]. */
 
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -56,11 +56,11 @@ describe.each(themes)('the %s theme', (theme) => {
     expect(luminance('paper') > luminance('ink')).toBe(theme === 'light');
   });
 
-  it.each(texts)('1.4.3: --%s reads at 4.5:1 on its grounds', (text, on) => {
+  it.each(texts)('WCAG 1.4.3: --%s reads at 4.5:1 on its grounds', (text, on) => {
     expect(on.filter((ground) => contrast(text, ground) < 4.5)).toEqual([]);
   });
 
-  it.each(marks)('1.4.11: --%s stands out at 3:1 from its grounds', (mark, on) => {
+  it.each(marks)('WCAG 1.4.11: --%s stands out at 3:1 from its grounds', (mark, on) => {
     expect(on.filter((ground) => contrast(mark, ground) < 3)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** an event of eight, heard: what is told by itself, and what a seat says when it is reached. */
+/** an event of eight, heard: what is told by itself, and what a seat says when it is reached. */
 
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

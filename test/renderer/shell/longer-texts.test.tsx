@@ -1,4 +1,4 @@
-/** L-02: every screen of every game with texts that are 40 % longer, in the middle of an event. */
+/** [L-02]: every screen of every game with texts that are 40 % longer, in the middle of an event. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

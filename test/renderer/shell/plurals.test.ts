@@ -1,4 +1,4 @@
-/** Every text with plural forms, in both languages, with every count that tells the forms apart (hall-and-print L-03). */
+/** Every text with plural forms, in both languages, with every count that tells the forms apart [L-03]. */
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { i18n, namespaces } from '../../../renderer/i18n/i18n.ts';

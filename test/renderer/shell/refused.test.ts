@@ -1,4 +1,4 @@
-/** T-MSG-1: refusals of the page itself, each by what really leads to it. */
+/** [T-MSG-1]: refusals of the page itself, each by what really leads to it. */
 
 import { expect, test } from 'vitest';
 import { desktopDoor } from '../../../renderer/door/desktop.ts';

@@ -76,7 +76,7 @@ describe('from the start screen', () => {
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .click();
     await expect.element(page.getByRole('navigation', { name: 'Screens' })).toBeVisible();
-    // D-9: it opens on its round, poker on its floor.
+    // [fault D-9] it opens on its round, poker on its floor.
     const title = family === 'poker' ? 'Floor' : /^Round \d/;
     await expect.element(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(door.ledger().tournament?.family).toBe(family);

@@ -19,7 +19,7 @@ const lastDraw = (hall: Venue) =>
     .flatMap(({ changes }) => changes.flatMap((change) => (change.type === 'drawn' ? [change.draw] : [])))
     .at(-1);
 
-describe('an undone draw is drawn again (poker-room 1.6 d)', () => {
+describe('an undone draw is drawn again [room 1.6 d]', () => {
   test('P-1 it takes the next number and asks for a reason, which the record and the log keep', () => {
     const hall = six();
     const before = hall.floor;

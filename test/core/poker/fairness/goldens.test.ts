@@ -29,7 +29,7 @@ const initial = { do: 'lookAtDraw' as const, order: { do: 'initialDraw' as const
 const seatsText = (draw: ReturnType<typeof changesOf>['drawn'][number] | undefined): string =>
   (draw?.seats ?? []).map(({ entry, table, seat, rule }) => `${entry}:${table}.${seat}:${rule}`).join(' ');
 
-describe('draws that the floor cannot steer (poker-room 1)', () => {
+describe('draws that the floor cannot steer [room 1]', () => {
   test('PR1 the fingerprint, and its short form', () => {
     const fingerprint = fingerprintOf(S);
     expect(fingerprint).toBe('d65df89f702eec58ca3c7bf2001c9ffc7cd80553ae01d42a799ba26756142d96');
@@ -158,7 +158,7 @@ describe('draws that the floor cannot steer (poker-room 1)', () => {
     expect([again?.draw, again?.input, again?.after]).toEqual([first?.draw, first?.input, undefined]);
   });
 
-  test('1.6 d and e: an undone draw keeps its number, undo of a look is left and its redo looked', () => {
+  test('[room 1.6 d] and e: an undone draw keeps its number, undo of a look is left and its redo looked', () => {
     const hall = six();
     hall.do(initial);
     hall.undo();

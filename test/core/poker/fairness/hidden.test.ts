@@ -1,4 +1,4 @@
-/** P-2: while an event runs its seed is on no screen, no sheet, no hall view and no export but the whole journal. */
+/** [fault P-2]: while an event runs its seed is on no screen, no sheet, no hall view and no export but the whole journal. */
 
 import { describe, expect, test } from 'vitest';
 import { balanceCard, cards, consolidationCard } from '../../../../core/poker/cards.ts';

@@ -33,7 +33,7 @@ describe('the round now', () => {
   });
 });
 
-describe('penalties and chombos for the report (section 15)', () => {
+describe('penalties and chombos for the report [mahjong 15]', () => {
   test('newest penalty first', () => {
     const two = penalise(penalise(one, 3, 0), 4, 1000);
     expect(penaltyRows(tournamentOf(two)).map(({ no }) => no)).toEqual([2, 1]);

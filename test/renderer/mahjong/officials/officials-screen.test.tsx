@@ -32,7 +32,7 @@ const enter = async (tab: string): Promise<void> => {
   await keys('{Tab}');
 };
 
-describe('penalties by keyboard (section 15)', () => {
+describe('penalties by keyboard [mahjong 15]', () => {
   it('a notice: player by the beginning of the name, reason from the list, Enter', async () => {
     const door = await open(one(), 'people');
     await keys('{Alt>}9{/Alt}');
