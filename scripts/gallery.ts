@@ -1,7 +1,7 @@
 /**
- * `npm run gallery [-- event …]`: pictures of the sheets and hall pages of every family into docs/gallery, with an index, from the program
- * as it is built (`npm run build` first), and of every screen of the desk into docs/gallery/screens. They are for looking at, one by
- * one; the tests measure. With names of events only their pictures are made again; `desk` is the screens.
+ * `npm run gallery [-- event …]` takes pictures of the sheets and hall pages of every game into artifacts/gallery, and of every screen of the
+ * desk into artifacts/gallery/screens, each with an index, from the built program. People look at them one by one; the tests measure.
+ * Names of events limit it to their pictures; `desk` means the screens.
  */
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { hallPictures } from './gallery/hall.ts';
 import { indexOf, screensIndex } from './gallery/index-page.ts';
 import { paperPictures } from './gallery/paper.ts';
 
-const folder = join(import.meta.dirname, '../docs/gallery');
+const folder = join(import.meta.dirname, '../artifacts/gallery');
 const home = mkdtempSync(join(tmpdir(), 'seatwright-gallery-'));
 const wanted = process.argv.slice(2);
 const events = shown.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
