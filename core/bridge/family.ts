@@ -26,6 +26,7 @@ import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
 import { schedule, slip } from './paper.ts';
 import { drawnFrom } from './revisions.ts';
 import { bridgeRules, defaultRules } from './rules.ts';
+import { bridgeSample } from './sample.ts';
 import { standings } from './standings.ts';
 import { type BridgeCommand, bridgeCommand, bridgeTraits, type OwnChange, rulesOf, startOwn } from './state.ts';
 
@@ -38,6 +39,7 @@ export const bridge: Family = {
   entrantIs: (tournament) => (rulesOf(tournament).kind === 'teams' ? 'team' : 'pair'),
   traits: bridgeTraits as unknown as Family['traits'],
   methods: bridgeMethods,
+  sample: bridgeSample,
   offers: (tournament) =>
     bridgeMethods.map(({ id }) => {
       const answer = requestFor(tournament, id, {}, 'offer');

@@ -32,6 +32,7 @@ import { matchPoints } from './points.ts';
 import { provisionalRules } from './provisional.ts';
 import { byeWord, rulesOfNextRound, scoringOf, tieBreaksRefusal } from './round-rules.ts';
 import { defaultRules, duelRules } from './rules.ts';
+import { duelSample } from './sample.ts';
 import { seatNote } from './seat-note.ts';
 import {
   type DuelCommand,
@@ -57,6 +58,7 @@ export const duel: Family = {
   mostEntrants: MOST_ENTRANTS,
   traits: duelTraits as unknown as Family['traits'],
   methods: duelMethods,
+  sample: duelSample,
   offers: (tournament) =>
     duelMethods.map(({ id }) => {
       const answer = requestFor(tournament, id, {}, 'offer');

@@ -22,6 +22,7 @@ import { mahjongDocuments, scheduleOf, slipOf } from './paper.ts';
 import { provisionalRules } from './provisional.ts';
 import { gameResult } from './ranking.ts';
 import { defaultRules, mahjongRules } from './rules.ts';
+import { mahjongSample } from './sample.ts';
 import { checkPoints, gameDeltas } from './scores.ts';
 import { standings } from './standings.ts';
 import {
@@ -67,6 +68,7 @@ export const mahjong: Family = {
   start: () => startOwn as unknown as Json,
   traits: mahjongTraits as unknown as Family['traits'],
   methods: mahjongMethods,
+  sample: mahjongSample,
   offers: (tournament) =>
     mahjongMethods.map(({ id }) => {
       const answer = requestFor(tournament, id, offerOptions(id), 'offer');

@@ -28,6 +28,7 @@ import { pokerDocuments, withoutDocuments } from './paper.ts';
 import { resultsOf } from './results.ts';
 import { MOST_SEATS } from './room.ts';
 import { defaultRules, pokerRules, rulesBefore } from './rules.ts';
+import { pokerSample } from './sample.ts';
 import { countersOf, floorOf, hallOf, pokerTraits } from './state.ts';
 
 /** What is done with people as they are entered: they get a seat, or wait as alternates. */
@@ -58,6 +59,7 @@ export const poker: Family = {
   mostEntrants: MOST_ENTRANTS,
   traits: pokerTraits as unknown as Family['traits'],
   methods: pokerMethods,
+  sample: pokerSample,
   hasRounds: false,
   offers: () => [],
   request: () => no(refuse('poker.noRounds')),

@@ -4,20 +4,10 @@ import { families } from '../families.ts';
 import { type CommandInput, command } from '../tournament/commands.ts';
 import { fingerprint } from '../tournament/fingerprint.ts';
 import { advance, doStep, emptyLedger, type Step } from '../tournament/ledger.ts';
+import type { Play } from '../tournament/sample.ts';
 import { type Proposal, quiet } from '../tournament/seating.ts';
-import type { Round, Tournament } from '../tournament/state.ts';
-import type { FamilyId, Json, Table } from '../tournament/words.ts';
-
-export type Play = {
-  readonly tournament: () => Tournament;
-  readonly steps: () => readonly Step[];
-  /** @throws Error when refused: a sample is made of commands that are possible. */
-  readonly act: (input: CommandInput) => void;
-  /** Seats and publishes the next round. */
-  readonly seat: (method: string, options?: Json) => Round;
-  /** Enters a result at every table, or at the first `only`. */
-  readonly enter: (round: Round, resultOf: (table: Table) => Json, only?: number) => void;
-};
+import type { Tournament } from '../tournament/state.ts';
+import type { FamilyId, Json } from '../tournament/words.ts';
 
 export type SampleEvent = {
   readonly family: FamilyId;
@@ -30,8 +20,11 @@ export type SampleEvent = {
   readonly rules?: Json;
 };
 
+/** A play, and the steps it has made. */
+export type Played = Play & { readonly steps: () => readonly Step[] };
+
 /** A new event to be played. */
-export const playOf = (event: SampleEvent): Play => {
+export const playOf = (event: SampleEvent): Played => {
   let ledger = emptyLedger;
   const steps: Step[] = [];
   const tournament = (): Tournament => {
@@ -48,15 +41,15 @@ export const playOf = (event: SampleEvent): Play => {
   };
   const propose = (method: string, options: Json): { readonly proposal: Proposal; readonly fingerprint: string } => {
     const family = families[event.family];
-    const request = family?.request(tournament(), method, options, `${event.seed}-${tournament().rounds.length + 1}`);
-    const found = family?.methods.find(({ id }) => id === method);
-    if (found === undefined || request?.ok !== true)
+    const request = family.request(tournament(), method, options, `${event.seed}-${tournament().rounds.length + 1}`);
+    const found = family.methods.find(({ id }) => id === method);
+    if (found === undefined || request.ok !== true)
       throw new Error(`${event.family} sample: ${JSON.stringify(request)}`);
     const seated = found.seat(request.value as never, quiet);
     if (!seated.ok) throw new Error(`${event.family} sample: ${JSON.stringify(seated.refusal)}`);
     return { proposal: seated.value, fingerprint: fingerprint(request.value) };
   };
-  act({ type: 'tournament.create', rules: families[event.family]?.defaultRules ?? null, ...event });
+  act({ type: 'tournament.create', rules: families[event.family].defaultRules, ...event });
   return {
     tournament,
     steps: () => steps,

@@ -10,8 +10,8 @@ import { decideStarts } from './round-starts.ts';
 import { playingEntrants, type Tournament } from './state.ts';
 import type { Json } from './words.ts';
 
-/** The registry, handed in so that this folder knows no family. */
-export type Families = { readonly [id in Tournament['family']]?: Family };
+/** The registry, handed in so that this folder knows no family. A game that is missing is a type error. */
+export type Families = { readonly [id in Tournament['family']]: Family };
 
 const rulesOf = (family: Family, rules: unknown) => {
   const parsed = family.rules.safeParse(rules);
@@ -53,7 +53,6 @@ export const decide = (
   if (command.type === 'tournament.create') {
     if (tournament !== null) return no(refuse('tournament.exists', { name: tournament.name }));
     const family = families[command.family];
-    if (family === undefined) return no(refuse('tournament.familyUnknown', { family: command.family }));
     const rules = rulesOf(family, command.rules ?? family.rulesBefore ?? family.defaultRules);
     if (!rules.ok) return rules;
     const { type: _, plannedRounds, ...described } = command;
@@ -63,7 +62,6 @@ export const decide = (
   }
   if (tournament === null) return no(refuse('tournament.none'));
   const family = families[tournament.family];
-  if (family === undefined) return no(refuse('tournament.familyUnknown', { family: tournament.family }));
   switch (command.type) {
     case 'tournament.describe': {
       // Another name for the event is no decision about its rounds.

@@ -8,6 +8,7 @@ import type { FamilyDocument, FamilyHallView, Unit } from './family-paper.ts';
 import type { Schedule, SlipForm } from './paper-forms.ts';
 import type { ProvisionalRule } from './provisional.ts';
 import type { Answer, Refusal } from './refusal.ts';
+import type { Sample } from './sample.ts';
 import type { Metrics, SeatingMethod } from './seating.ts';
 import type { Entrant, Round, Tournament } from './state.ts';
 import type { Bye, EntrantId, FamilyId, Json, Phrase, RoundNo, Table, TableNo } from './words.ts';
@@ -97,6 +98,8 @@ export type Family = {
   /** Traits an entrant may carry, with the form of each. */
   readonly traits: ZodType<Entrant['traits']>;
   readonly methods: readonly SeatingMethod<never>[];
+  /** The sample event that shows the game to somebody new. */
+  readonly sample: Sample;
   /** Each method with the reason why it cannot be used now. */
   readonly offers: (tournament: Tournament) => readonly MethodOffer[];
   /** The method that the next round is usually seated by; without it the first that can be used. */

@@ -35,6 +35,6 @@ export const folded = <T extends Tournament | null>(
   families: Families,
 ): Tournament | T =>
   changes.reduce<Tournament | T>(
-    (state, change) => evolve(state, change, (own, ownChange) => families[own.family]?.evolve(own, ownChange) ?? own),
+    (state, change) => evolve(state, change, (own, ownChange) => families[own.family].evolve(own, ownChange)),
     tournament,
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { engines } from '../../core/engines.ts';
 import { eventFile } from '../../core/exchange/event-file.ts';
 import { tableFile } from '../../core/exchange/table-file.ts';
+import { families } from '../../core/families.ts';
 import { proposal } from '../../core/tournament/proposal.ts';
 
 /**
@@ -9,7 +9,7 @@ import { proposal } from '../../core/tournament/proposal.ts';
  * Made from the schemas in use; `io: 'input'` shows fields with a default as optional, as a caller may leave them out.
  */
 export const engineSchema = () => {
-  const requests = Object.entries(engines).flatMap(([family, methods]) =>
+  const requests = Object.entries(families).flatMap(([family, { methods }]) =>
     methods.map((method) => [
       `${family}.${method.id}`,
       z.toJSONSchema(method.request as z.ZodType, { io: 'input', unrepresentable: 'any' }),

@@ -1,4 +1,5 @@
-import { engines } from '../../core/engines.ts';
+import { families } from '../../core/families.ts';
+import type { Families } from '../../core/tournament/decide.ts';
 import { MEMORY_LIMIT, megabytes, THREAD_BYTES } from '../../core/tournament/memory.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { Control, Proposal } from '../../core/tournament/seating.ts';
@@ -23,18 +24,18 @@ const named = (request: unknown, field: string): string =>
 
 /**
  * Runs a seating method on a request of unknown form. Shared by the worker, the command line and the tests.
- * `known` are the registered methods of the families.
+ * `known` is the registry of the games.
  * `limit` is what the thread may take, in bytes; what the search will take is computed before it starts [reliability 9.1].
  * Refuses `seating.noFamily`, `seating.noMethod`, `seating.tooMuchMemory` and, with the path of the field and the expected form, `seating.badRequest`.
  */
 export const runMethod = async (
   request: unknown,
   control: Control,
-  known: typeof engines = engines,
+  known: Families = families,
   limit: number = MEMORY_LIMIT,
 ): Promise<Answer<Proposal>> => {
   const family = named(request, 'family');
-  const methods = Object.hasOwn(known, family) ? known[family as keyof typeof known] : undefined;
+  const methods = Object.hasOwn(known, family) ? known[family as keyof Families].methods : undefined;
   if (methods === undefined) {
     return no({ ...refuse('seating.noFamily', { family, known: Object.keys(known) }), path: 'family' });
   }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from '../../core/engines.ts';
-import { familyIds } from '../../core/families.ts';
+import { families, familyIds } from '../../core/families.ts';
 import { MOST_HELD } from '../../core/matching/pairing.ts';
 import { MEMORY_LIMIT, megabytes, THREAD_BYTES } from '../../core/tournament/memory.ts';
 import { quiet } from '../../core/tournament/seating.ts';
@@ -8,7 +7,7 @@ import { runMethod } from '../../electron/workers/run-method.ts';
 import { largeBy } from '../gates/large.ts';
 
 const boundOf = (family: (typeof familyIds)[number], method: string, share: number): number => {
-  const found = engines[family]?.find(({ id }) => id === method);
+  const found = families[family].methods.find(({ id }) => id === method);
   const request = largeBy[family][method]?.(share).request;
   if (found === undefined || request === undefined) throw new Error(`no ${family} ${method}`);
   return THREAD_BYTES + found.memory(found.request.parse(request) as never);
@@ -17,7 +16,7 @@ const boundOf = (family: (typeof familyIds)[number], method: string, share: numb
 describe('what a search takes is computed before it starts [reliability 9.1]', () => {
   test('every method of every family says it', () => {
     for (const family of familyIds)
-      for (const method of engines[family] ?? [])
+      for (const method of families[family].methods)
         expect([family, method.id, typeof method.memory]).toEqual([family, method.id, 'function']);
   });
 
@@ -33,11 +32,11 @@ describe('what a search takes is computed before it starts [reliability 9.1]', (
     const { request } = largeBy.mahjong.random?.(0.02) ?? { request: null };
     const needed = boundOf('mahjong', 'random', 0.02);
     const control = { ...quiet, stopped: () => expect.unreachable('the search has started') };
-    const refused = await runMethod(request, control, engines, needed - 1);
+    const refused = await runMethod(request, control, families, needed - 1);
     expect(refused).toMatchObject({
       refusal: { code: 'seating.tooMuchMemory', params: { needed: megabytes(needed), allowed: megabytes(needed - 1) } },
     });
-    expect((await runMethod(request, quiet, engines, needed)).ok).toBe(true);
+    expect((await runMethod(request, quiet, families, needed)).ok).toBe(true);
   });
 
   test('the pairs that a search may hold are more than a complete graph of bridge has, and fit into the limit', () => {

@@ -3,9 +3,7 @@
 import { expect, test } from 'vitest';
 import { readRounds } from '../../core/exchange/rounds.ts';
 import { families } from '../../core/families.ts';
-import { decide } from '../../core/tournament/decide.ts';
-import { emptyLedger } from '../../core/tournament/ledger.ts';
-import { created, eventOf, proposalFor, publishing, refusalOf, run, stateOf } from './tournament/event.ts';
+import { eventOf, proposalFor, publishing, refusalOf, run, stateOf } from './tournament/event.ts';
 
 test('a table number that stands twice: seating.tableTwice', () => {
   const event = eventOf(8);
@@ -21,14 +19,6 @@ test('a result taken back where there is none: result.none', () => {
   expect(refusalOf(seated, { type: 'result.clear', round: 1, table: 2 })).toMatchObject({
     code: 'result.none',
     params: { round: 1, table: 2 },
-  });
-});
-
-test('an event of a family that this program does not know: tournament.familyUnknown', () => {
-  const asked = { ...created, family: 'chess' } as never;
-  expect(decide(null, asked, families, emptyLedger.counters)).toMatchObject({
-    ok: false,
-    refusal: { code: 'tournament.familyUnknown', params: { family: 'chess' } },
   });
 });
 

@@ -5,6 +5,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { families as registered } from '../../core/families.ts';
 import { shuffle, stream } from '../../core/random/stream.ts';
 import { hallView } from '../../core/sheets/published.ts';
 import { type CommandInput, command } from '../../core/tournament/commands.ts';
@@ -70,6 +71,7 @@ const threes: Family = {
   start: () => null,
   traits: z.record(z.string(), z.boolean()),
   methods: [byLot as unknown as SeatingMethod<never>],
+  sample: { plannedRounds: 1, play: (play) => void play.seat('byLot') },
   offers: (tournament) => [{ id: byLot.id, refusal: openRoundRefusal(tournament) }],
   request: (tournament, method, _options, seed) => {
     const open = openRoundRefusal(tournament);
@@ -105,7 +107,7 @@ const threes: Family = {
 };
 
 /** The registry: one line a family. */
-const families: Families = { duel: threes };
+const families: Families = { ...registered, duel: threes };
 
 const after = (ledger: Ledger, input: CommandInput): Ledger => {
   const step = doStep(ledger, command.parse(input), families);
@@ -138,7 +140,7 @@ const before = entered.reduce<Ledger>(after, emptyLedger);
 const draw = async (ledger: Ledger, seed = 's') => {
   const request = threes.request(eventOf(ledger), 'byLot', {}, seed);
   if (!request.ok) throw new Error(request.refusal.code);
-  const proposal = await runMethod(request.value, quiet, { duel: threes.methods });
+  const proposal = await runMethod(request.value, quiet, families);
   if (!proposal.ok) throw new Error(proposal.refusal.code);
   return { request: request.value, proposal: proposal.value };
 };
@@ -153,9 +155,9 @@ describe('a family and a method of a few lines', () => {
   test('the worker and the command line run the method by its name, and refuse a request that is none', async () => {
     const { request } = await draw(before);
     expect((await draw(before)).proposal).toEqual((await draw(before)).proposal);
-    const wrong = await runMethod({ ...(request as object), players: 'all' }, quiet, { duel: threes.methods });
+    const wrong = await runMethod({ ...(request as object), players: 'all' }, quiet, families);
     expect(wrong.ok ? null : wrong.refusal.code).toBe('seating.badRequest');
-    const other = await runMethod({ family: 'duel', method: 'other' }, quiet, { duel: threes.methods });
+    const other = await runMethod({ family: 'duel', method: 'other' }, quiet, families);
     expect(other.ok ? null : other.refusal.code).toBe('seating.noMethod');
   });
 
@@ -163,7 +165,7 @@ describe('a family and a method of a few lines', () => {
     const round = eventOf(await seat(before)).rounds[0];
     expect(round?.tables.flatMap(({ seats }) => seats).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(round?.draw.proposal.tables.every(({ reasons }) => reasons.length === 1)).toBe(true);
-    const again = await runMethod(round?.draw.request, quiet, { duel: threes.methods });
+    const again = await runMethod(round?.draw.request, quiet, families);
     expect(again.ok ? again.value.tables : null).toEqual(round?.draw.proposal.tables);
   });
 

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { familyIds } from '../../core/tournament/words.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,12 +20,10 @@ const importsOf = (file: string): string[] => {
   );
 };
 
-const families = ['mahjong', 'bridge', 'duel', 'poker'];
-
 describe('inside core', () => {
   test('families know tournament, random, matching, search and standings, and never each other', () => {
     const allowed = ['tournament', 'random', 'matching', 'search', 'standings'];
-    const wrong = families.flatMap((family) =>
+    const wrong = familyIds.flatMap((family) =>
       sourcesIn('core')
         .filter((file) => file.startsWith(join('core', family)))
         .flatMap((file) =>

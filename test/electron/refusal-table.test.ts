@@ -120,7 +120,6 @@ const TRIALS: Readonly<Record<string, string>> = {
   'result.otherSince': 'core/tournament/decide.test.ts',
   'result.none': 'core/refused.test.ts',
   'tournament.exists': 'core/tournament/decide.test.ts',
-  'tournament.familyUnknown': 'core/refused.test.ts',
   'tournament.fewerRounds': 'core/tournament/decide.test.ts',
   'tournament.none': 'core/tournament/decide.test.ts',
   'tournament.rules': 'core/tournament/decide.test.ts',

@@ -2,7 +2,7 @@
 
 import { families } from '../../core/families.ts';
 import { stream } from '../../core/random/stream.ts';
-import { type Play, playOf } from '../../core/samples/play.ts';
+import { type Played, playOf } from '../../core/samples/play.ts';
 import type { FamilyId, Json } from '../../core/tournament/words.ts';
 
 const AT = '2026-11-20T14:03:22.000Z';
@@ -14,7 +14,7 @@ export type Large = {
   readonly request: Json;
 };
 
-const begun = (family: FamilyId, people: number): Play => {
+const begun = (family: FamilyId, people: number): Played => {
   const play = playOf({ family, name: 'Large', id: 'a'.repeat(32), plannedRounds: 8, seed: 'large', at: AT });
   play.act({
     type: 'entrants.add',
@@ -27,7 +27,7 @@ const begun = (family: FamilyId, people: number): Play => {
   return play;
 };
 
-const requestOf = (play: Play, family: FamilyId, method: string, options: Json = {}): Json => {
+const requestOf = (play: Played, family: FamilyId, method: string, options: Json = {}): Json => {
   const request = families[family]?.request(play.tournament(), method, options, 'large');
   if (request?.ok !== true) throw new Error(JSON.stringify(request));
   return request.value;

@@ -1,13 +1,13 @@
 /** Bridge tournaments driven by commands, as the back end drives them. */
 
 import type { z } from 'zod';
-import { bridge } from '../../../core/bridge/family.ts';
 import { bridgeMethods } from '../../../core/bridge/methods.ts';
 import { requestFor } from '../../../core/bridge/next-round.ts';
 import type { BridgeRules } from '../../../core/bridge/rules.ts';
 import { safeSearch } from '../../../core/bridge/safe-now.ts';
 import type { SafeTables } from '../../../core/bridge/safe-tables.ts';
 import type { bridgeCommand } from '../../../core/bridge/state.ts';
+import { families } from '../../../core/families.ts';
 import { type CommandInput, command } from '../../../core/tournament/commands.ts';
 import { advance, doStep, emptyLedger, type Ledger, undoStep } from '../../../core/tournament/ledger.ts';
 import { type Answer, ok, type Refusal } from '../../../core/tournament/refusal.ts';
@@ -15,8 +15,6 @@ import { type Proposal, quiet } from '../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import type { GoldenRound } from './golden.ts';
-
-const families = { bridge };
 
 export const stateOf = ({ tournament }: Ledger): Tournament => {
   if (tournament === null) throw new Error('no tournament');

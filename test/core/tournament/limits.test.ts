@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { families, familyIds } from '../../../core/families.ts';
 import { stream } from '../../../core/random/stream.ts';
-import { type Play, playOf } from '../../../core/samples/play.ts';
+import { type Played, playOf } from '../../../core/samples/play.ts';
 import { decide } from '../../../core/tournament/decide.ts';
 import { startCounters } from '../../../core/tournament/decide-rounds.ts';
 import type { FamilyId, Table } from '../../../core/tournament/words.ts';
@@ -13,7 +13,7 @@ import { unknownEntrant } from './entrant.ts';
 
 const AT = '2026-11-20T14:03:22.000Z';
 
-const begun = (family: FamilyId, people: number): Play => {
+const begun = (family: FamilyId, people: number): Played => {
   const play = playOf({ family, name: 'Event', id: 'a'.repeat(32), plannedRounds: 5, seed: 'limits', at: AT });
   play.act({ type: 'entrants.add', entrants: Array.from({ length: people }, (_, n) => ({ name: `P${n + 1}` })) });
   return play;

@@ -4,7 +4,7 @@
  */
 
 import { Worker } from 'node:worker_threads';
-import { engines } from '../../../core/engines.ts';
+import { families } from '../../../core/families.ts';
 import { THREAD_BYTES } from '../../../core/tournament/memory.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
 import { workerEntry } from '../../../electron/host/where.ts';
@@ -19,7 +19,7 @@ const bound = memoryOf(request);
 
 /** What the thread is computed to take. */
 function memoryOf(asked: SeatOrder['request']): number {
-  const found = engines[family as FamilyId]?.find(({ id }) => id === method);
+  const found = families[family as FamilyId].methods.find(({ id }) => id === method);
   if (found === undefined) throw new Error(`no method ${method}`);
   return THREAD_BYTES + found.memory(found.request.parse(asked) as never);
 }

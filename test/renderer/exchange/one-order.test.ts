@@ -5,7 +5,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';
-import { type Play, playOf } from '../../../core/samples/play.ts';
+import { type Played, playOf } from '../../../core/samples/play.ts';
 import { published } from '../../../core/sheets/published.ts';
 import { revealOf } from '../../../core/sheets/reveal.ts';
 import { type Family, standingChoices } from '../../../core/tournament/family.ts';
@@ -23,7 +23,7 @@ const familyOf = (id: FamilyId): Family => {
   return found;
 };
 
-const eventOf = (family: FamilyId, people: number): Play => {
+const eventOf = (family: FamilyId, people: number): Played => {
   const play = playOf({
     family,
     name: 'One order',
@@ -63,7 +63,7 @@ const readers = (tournament: Tournament, family: Family): { readonly [reader: st
   return Object.fromEntries(Object.entries(all).map(([reader, names]) => [reader, names.slice(0, TOLD)]));
 };
 
-const agree = (play: Play, family: Family): readonly string[] => {
+const agree = (play: Played, family: Family): readonly string[] => {
   // Under bridge's delay the first round does not count yet, and nobody is told anything.
   if (family.standings(play.tournament()).through === 0) return [];
   const { desk = [], ...others } = readers(play.tournament(), family);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { engines } from '../../../core/engines.ts';
-import { familyIds } from '../../../core/families.ts';
+import { families, familyIds } from '../../../core/families.ts';
 import { methodPictures } from '../../../renderer/help/pictures.ts';
 import { hasText } from '../../../renderer/i18n/text.ts';
 import { openDesk } from '../open-desk.tsx';
 
 describe('the help', () => {
   it.each(familyIds)('explains every seating method of %s with a picture and words', (family) => {
-    const methods = (engines[family] ?? []).map(({ id }) => id).sort();
+    const methods = families[family].methods.map(({ id }) => id).sort();
     expect(Object.keys(methodPictures[family]).sort()).toEqual(methods);
     for (const method of methods) expect(hasText(`help:families.${family}.methods.${method}`)).toBe(true);
     expect(hasText(`help:families.${family}.source`)).toBe(true);

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { engines } from '../../../core/engines.ts';
+import { families } from '../../../core/families.ts';
 import { readDraw } from '../../../core/tournament/draw-file.ts';
 import { exportedDraw } from '../../../core/tournament/export-draw.ts';
 import { type CheckedDraw, judgeDraw } from '../../../core/tournament/judge-draw.ts';
@@ -16,7 +16,7 @@ const judged = (text: string): Answer<CheckedDraw> => {
   const draw = readDraw(JSON.parse(text));
   if (!draw.ok) return draw;
   const { proposal, request, event: of, round } = draw.value;
-  const method = engines[proposal.family]?.find(({ id }) => id === proposal.method);
+  const method = families[proposal.family].methods.find(({ id }) => id === proposal.method);
   const read = method?.request.parse(request) as never;
   const again = method?.seat(read, quiet);
   if (again?.ok !== true || method === undefined) throw new Error('no replay');

@@ -5,7 +5,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';
-import { type Play, playOf } from '../../../core/samples/play.ts';
+import { type Played, playOf } from '../../../core/samples/play.ts';
 import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
 import { published } from '../../../core/sheets/published.ts';
 import type { Family } from '../../../core/tournament/family.ts';
@@ -26,7 +26,7 @@ const familyOf = (id: FamilyId): Family => {
 };
 
 /** An event whose first player has number 1501. */
-const eventOf = (family: FamilyId, people: number, rules?: Json): Play => {
+const eventOf = (family: FamilyId, people: number, rules?: Json): Played => {
   const play = playOf({
     family,
     name: 'Numbers',
@@ -69,7 +69,7 @@ const isNumberOfSomebody = (value: unknown): boolean =>
   typeof value === 'number' && value > LAST_BEFORE && value <= LAST_BEFORE + 100;
 
 /** Every game with something in it: a bye, and a round with a repeat or a cut. */
-const played: { readonly [family in Exclude<FamilyId, 'poker'>]: () => Play } = {
+const played: { readonly [family in Exclude<FamilyId, 'poker'>]: () => Played } = {
   mahjong: () => {
     const play = eventOf('mahjong', 16);
     play.enter(play.seat('random'), () => ({ points: [45_000, 30_000, 25_000, 20_000] }));

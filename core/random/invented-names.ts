@@ -1,6 +1,6 @@
 /** Invented people for samples, in the scripts that meet at a table. */
 
-import { type Stream, shuffle } from '../random/stream.ts';
+import { type Stream, shuffle } from './stream.ts';
 
 const GIVEN =
   'Anna Marek Chiara Jonas Sofia Pieter Élodie Tomáš Grace Oliver Zoë Liam Noor Mateo Inês Emil Iva Bram Lucía Henrik Maja Ruben Elif Hugo'.split(
