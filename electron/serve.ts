@@ -18,8 +18,8 @@ import { sticksNow } from './backend/copies/sticks.ts';
 import { logText } from './backend/log-text.ts';
 import type { Machine } from './backend/machine.ts';
 import { freePath } from './backend/places.ts';
+import { type DoorKeys, keepPlace, openedAt, placeBefore } from './host/door-place.ts';
 import { endOnFault } from './host/fault.ts';
-import { hallKeyIn } from './host/hall-key.ts';
 import { type Loopback, openLoopback } from './host/loopback.ts';
 import { languageFor, randomHex } from './host/machine-parts.ts';
 import { placesFrom } from './host/network-places.ts';
@@ -35,7 +35,8 @@ const { values, positionals } = parseArgs({
     stick: { type: 'string', multiple: true, default: [] as string[] },
     /** An address to offer for the hall in the network beside those that are found, as often as wanted. */
     'network-address': { type: 'string', multiple: true, default: [] as string[] },
-    port: { type: 'string', default: '0' },
+    /** Left out: where it was before. */
+    port: { type: 'string' },
     'no-open': { type: 'boolean', default: false },
   },
 });
@@ -106,14 +107,19 @@ const start = async (): Promise<void> => {
   const left = (role: Role, page: string): void => {
     if (role === 'hall') open.hallChanged(page);
   };
-  const hallKey = hallKeyIn(machine.folders.data, machine.now().getTime());
-  const door = await openLoopback(open, builtFolder('renderer'), Number(values.port), left, hallKey);
-  loopback = door;
+  // Before the door: tabs that are still there find their event again.
   const [file] = positionals;
-  if (file !== undefined) {
-    const opened = await open.open(resolve(file));
-    if (!opened.ok) process.stderr.write(`${file}: ${opened.refusal.code}\n`);
-  }
+  const opened = file === undefined ? await open.openLeft() : await open.open(resolve(file));
+  if (!opened.ok) process.stderr.write(`${file ?? ''}: ${opened.refusal.code}\n`);
+  const folder = machine.folders.data;
+  const now = machine.now().getTime();
+  const before = placeBefore(folder, now);
+  const named = values.port === undefined ? null : Number(values.port);
+  const openAt = (port: number, keys: DoorKeys) => openLoopback(open, builtFolder('renderer'), port, left, keys);
+  const { door, keys, moved } = await openedAt(openAt, before, named);
+  loopback = door;
+  keepPlace(folder, now, { port: door.port, keys });
+  if (moved !== null) open.tell(moved);
   const address = door.address('desk');
   say(`Seatwright: ${address}`);
   if (!values['no-open']) openBrowser(address);

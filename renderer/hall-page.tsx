@@ -13,7 +13,7 @@ if (place === null) throw new Error('hall.html has no element #hall');
 const no = Number(addressPart('hall')) || 1;
 
 const Hall = () => {
-  const { page, hall, clock, language, fonts, stale } = useFeed();
+  const { page, hall, clock, language, fonts, stale, joined } = useFeed();
   if (page === null || hall === null || clock === null) return null;
   speak(language);
   const screen = page.screens[no] ?? page.screens[1] ?? firstScreen;
@@ -28,6 +28,7 @@ const Hall = () => {
       language={language}
       fonts={fonts}
       stale={stale}
+      joined={joined}
     />
   );
 };

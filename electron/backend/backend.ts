@@ -3,7 +3,7 @@ import type { Language } from '../../core/api/app.ts';
 import type { Push, Role } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
 import { keptSeatings } from '../../core/tournament/kept-seatings.ts';
-import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { engineFrom } from '../workers/engine.ts';
 import { type Checker, checkerFrom } from './checker.ts';
@@ -32,6 +32,7 @@ import type { Machine } from './machine.ts';
 import { networkFrom } from './network.ts';
 import { networkState, pageForNetwork, rememberNetwork } from './network-page.ts';
 import { noticedBetween } from './overwritten.ts';
+import { takeLeft } from './places.ts';
 import { recoveredPath, timeOfDay } from './recovery/rebuild.ts';
 import { replay } from './session.ts';
 import { memoryIn } from './settings.ts';
@@ -44,6 +45,10 @@ export type Backend = {
   readonly listen: (role: Role, listener: (push: Push) => void) => () => void;
   /** Opens a file that the machine named (command line, second start, system). */
   readonly open: (path: string) => Promise<Answer<FileState>>;
+  /** Opens what was open when the program ended without being asked to; null where nothing was. */
+  readonly openLeft: () => Promise<Answer<FileState | null>>;
+  /** Says something at the desk, also to a window that opens later. */
+  readonly tell: (refusal: Refusal) => void;
   /** Starts what the first opening needs, so that it need not wait. */
   readonly warm: () => void;
   /** The TO chose a deed in the native menu: the desk's page does it. */
@@ -243,6 +248,12 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
 
   const textOf = (fault: unknown): string => logText(fault, desk.session?.ledger().tournament ?? null);
 
+  const open = async (path: string, isSample = false): Promise<Answer<FileState>> => {
+    const answer = await openPath(desk, path, false, isSample);
+    if (!answer.ok) tell(desk, answer.refusal);
+    return answer;
+  };
+
   return {
     call: async (caller, method, input) =>
       abandoned
@@ -253,11 +264,12 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: async (path) => {
-      const answer = await openPath(desk, path);
-      if (!answer.ok) tell(desk, answer.refusal);
-      return answer;
+    open,
+    openLeft: async () => {
+      const left = takeLeft(desk);
+      return left === null ? ok(null) : open(left.path, left.sample);
     },
+    tell: (refusal) => tell(desk, refusal),
     logText: textOf,
     language: () => desk.memory.read().settings.language ?? machine.locale,
     warm: () => desk.checker.warm(),

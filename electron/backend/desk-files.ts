@@ -28,7 +28,7 @@ import { enterHall, isInHall, leaveHall } from './hall-event.ts';
 import { bringHallsBack, hallsState, isLookedAt, secondWanted, seenNow, takeScreens, viewsWanted } from './halls.ts';
 import { logText } from './log-text.ts';
 import { closeNetwork, offerNetwork } from './network-page.ts';
-import { ENDING, placeOf, rememberOpened } from './places.ts';
+import { ENDING, placeOf, rememberOpened, takeLeft } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn, viewingOf } from './session.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -127,6 +127,7 @@ export const closeSession = (desk: Desk): Answer<null> => {
   // Before the file is closed: the last copy is made from it.
   if (desk.trouble === null) care?.copies.close();
   const closed = session.close();
+  takeLeft(desk);
   if (closed.ok && session.file !== null) desk.closed(session.reading.path);
   desk.session = null;
   desk.care = null;

@@ -7,6 +7,7 @@ import type { Place } from '../../core/api/file.ts';
 import { ENDING } from './copies/names.ts';
 import type { Desk } from './desk.ts';
 import { fileNameFrom } from './file-names.ts';
+import type { Remembered } from './settings.ts';
 
 export { ENDING };
 
@@ -55,8 +56,17 @@ export const rememberOpened = (desk: Desk, path: string): void => {
     { path: whole, openedAt, ...(tournament === undefined ? {} : { tournament }) },
     ...held.recent.filter((entry) => entry.path !== whole),
   ];
-  desk.memory.write({ ...held, recent: recent.slice(0, MOST_RECENT) });
+  // What is only looked at would come back to be written into.
+  const left = desk.session?.file === null ? null : { path: whole, sample: desk.sample };
+  desk.memory.write({ ...held, left, recent: recent.slice(0, MOST_RECENT) });
   desk.machine.opened(whole);
+};
+
+/** What was open when the program ended without being asked to, once: a file that ends the program is not opened for ever. */
+export const takeLeft = (desk: Desk): Remembered['left'] => {
+  const held = desk.memory.read();
+  if (held.left !== null) desk.memory.write({ ...held, left: null });
+  return held.left;
 };
 
 /** The id of the tournament that was open under a path last; null where that is not remembered. */

@@ -20,6 +20,8 @@ const remembered = z.strictObject({
     .array(z.strictObject({ shared: z.string(), local: z.string(), link: z.string() }))
     .max(20)
     .default([]),
+  /** What is open: left behind by a program that ends without being asked to. */
+  left: z.strictObject({ path: z.string(), sample: z.boolean() }).nullable().default(null),
 });
 export type Remembered = z.infer<typeof remembered>;
 
@@ -40,6 +42,7 @@ const fresh: Remembered = {
   secondDeclined: false,
   declined: [],
   shared: [],
+  left: null,
 };
 
 export type Memory = {

@@ -6,12 +6,11 @@
  * | listens on loopback only | `listen` |
  * | Host header is exactly our address, else 421 (DNS rebinding) | `ours` |
  * | Origin present and equal on every socket, else 403 | upgrade |
- * | a 128-bit key per start, in the fragment, required on every socket before anything else | `hello` |
- * | the key of the hall outlives the start, so that its tabs find their way back | `hallKey` |
- * | a key of its own for hall and print pages, which only read | `keys` |
+ * | a 128-bit key in the fragment, required on every socket before anything else | `hello` |
+ * | a key of its own for hall and print pages, which only read; how long keys last: door-place.ts | `keys` |
  */
 
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -24,6 +23,7 @@ import { no, ok, refuse } from '../../core/tournament/refusal.ts';
 import type { Backend } from '../backend/backend.ts';
 import { rateLimit } from '../backend/limits.ts';
 import { isAskedFor } from './asked.ts';
+import { type DoorKeys, freshKeys } from './door-place.ts';
 import { bundleFile, pageHeaders } from './serving.ts';
 
 /** Largest message of a page: a list of 10,000 names fits. */
@@ -38,6 +38,7 @@ const POLICY = 1008;
 export type Loopback = {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
+  readonly port: number;
   /** The address of a page with the key of its role in the fragment. */
   readonly address: (role: Role, more?: string) => string;
   /** Ends a page of a role by its name; null: all of them. */
@@ -56,13 +57,8 @@ export const openLoopback = async (
   folder: string,
   port: number,
   left: (role: Role, page: string) => void,
-  hallKey: string = randomBytes(16).toString('hex'),
+  keys: DoorKeys = freshKeys(),
 ): Promise<Loopback> => {
-  const keys: Readonly<Record<Role, string>> = {
-    desk: randomBytes(16).toString('hex'),
-    hall: hallKey,
-    print: randomBytes(16).toString('hex'),
-  };
   const roleOf = (key: string): Role | undefined => (Object.keys(keys) as Role[]).find((role) => same(keys[role], key));
 
   let origin = '';
@@ -156,11 +152,13 @@ export const openLoopback = async (
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const at = (server.address() as AddressInfo).port;
+  origin = `http://127.0.0.1:${at}`;
 
   const withRole = (role: Role) => [...sockets].filter(([, its]) => its === role).map(([socket]) => socket);
   return {
     origin,
+    port: at,
     address: (role, more = '') => `${origin}${pages[role]}#k=${keys[role]}${more}`,
     disconnect: (role, page) => {
       for (const socket of withRole(role)) if (page === null || actors.get(socket) === page) socket.close(1000);

@@ -36,8 +36,13 @@ type Words = {
   /** Beside the title: the first of them that has room; the last one is made smaller, "" may be left out. */
   readonly about: readonly string[];
   readonly clock: string;
+};
+
+type Foot = {
   readonly view: string;
   readonly pages: string;
+  /** What is said of a picture that is not kept up any more; null while it is. */
+  readonly asOf: string | null;
 };
 
 const part = (box: Box, from: number, to: number): Box => ({
@@ -62,7 +67,7 @@ const MARK = { from: 0.6, to: 0.86 };
 
 export const clockBox = (image: Image): Box => part(headOf(image), MARK.from, MARK.to);
 
-/** Title and time of day above, name of the list, range and page below; with a clock of the round it has its place too. */
+/** Title and time of day; with a clock of the round it has its place too. */
 export const bandTexts = (
   words: Words,
   image: Image,
@@ -70,11 +75,9 @@ export const bandTexts = (
   hasClock: boolean,
   measure: Measure,
 ): readonly HallText[] => {
-  const { bottom } = bandsOf(image);
   const { banner } = sizesFor(image, room);
   const head = headOf(image);
   const end = hasClock ? MARK.from - 0.01 : MARK.to;
-  const foot = { ...bottom, y: bottom.y + bottom.height * 0.3, height: bottom.height * 0.7 };
   const must = words.about.at(-1) ?? '';
   const titleEnd = must === '' ? end - 0.02 : end * BESIDE;
   const title = inBand(words.title, part(head, 0, titleEnd), 'start', true, banner, measure);
@@ -90,8 +93,25 @@ export const bandTexts = (
       ? []
       : [inBand(about, beside, 'start', false, size, measure)]),
     inBand(words.clock, part(head, 0.87, 1), 'end', true, banner, measure),
-    inBand(words.view, part(foot, 0, 0.56), 'start', true, foot.height, measure),
-    inBand(words.pages, part(foot, 0.58, 1), 'end', false, foot.height, measure),
+  ];
+};
+
+/** How much deeper the foot stands in the strip of a picture that is not kept up, as a share of its band. */
+const IN_STRIP = 0.24;
+
+/** Name of the list and range, page; and between them since when a picture stands that is not kept up. */
+export const footTexts = ({ view, pages, asOf }: Foot, image: Image, measure: Measure): readonly HallText[] => {
+  const { bottom } = bandsOf(image);
+  const deeper = asOf === null ? 0 : IN_STRIP;
+  const foot = { ...bottom, y: bottom.y + bottom.height * (0.3 + deeper), height: bottom.height * 0.7 };
+  const [first, second] = asOf === null ? [0.56, 0.58] : [0.36, 0.76];
+  const isAlone = view === '' && pages === '';
+  return [
+    inBand(view, part(foot, 0, first), 'start', true, foot.height, measure),
+    ...(asOf === null
+      ? []
+      : [inBand(asOf, isAlone ? foot : part(foot, 0.38, 0.74), 'center', true, foot.height, measure)]),
+    inBand(pages, part(foot, second, 1), 'end', false, foot.height, measure),
   ];
 };
 

@@ -19,6 +19,8 @@ type Feed = {
   readonly fonts: number;
   /** Since when the picture is not kept up; null while it is. */
   readonly stale: Stale | null;
+  /** How often the program was joined: one that was started again knows no window. */
+  readonly joined: number;
 };
 
 export const useFeed = create<Feed>()(() => ({
@@ -28,6 +30,7 @@ export const useFeed = create<Feed>()(() => ({
   language: 'en',
   fonts: 0,
   stale: null,
+  joined: 0,
 }));
 
 const { getState, setState } = useFeed;
@@ -87,7 +90,9 @@ const refresh = async (): Promise<void> => {
   locale = info.value.locale;
   takeSettings(info.value.settings);
   const page = await call('hall.page', showing());
-  if (page.ok) await takePage(page.value);
+  if (!page.ok) return;
+  await takePage(page.value);
+  setState(({ joined }) => ({ joined: joined + 1 }));
 };
 
 /** Joins the feed to the door of this page: what there is now, then every change; after a broken line all of it again. */

@@ -12,7 +12,7 @@ import { useApp, useLanguage } from '../store/app.ts';
 import { useHallPage } from './live-page.ts';
 import { useRoomForPicture } from './room-for-picture.ts';
 import { useHallInHand, useHallsState } from './state.ts';
-import { Thumbnail, useShown } from './thumbnail.tsx';
+import { LiveWord, Thumbnail, useLiveWord, useShown } from './thumbnail.tsx';
 import './hall-monitor.css';
 
 type LiveProps = { readonly halls: HallsState; readonly hall: HallState };
@@ -27,6 +27,7 @@ const Live = ({ halls, hall: state }: LiveProps) => {
   const laid = useShown(sent, state, settings, language);
   const open = halls.halls.filter((each) => each.open);
   const { shown, screen } = state;
+  const live = useLiveWord();
   const page = shown === null || shown.pages < 2 ? '' : t('hall.page', { no: shown.page, of: shown.pages });
   const held = screen.hold && !screen.black ? t('hall.held') : '';
   const about = [page, held].filter((word) => word !== '').join(' · ');
@@ -39,12 +40,12 @@ const Live = ({ halls, hall: state }: LiveProps) => {
       <TooltipTrigger>
         <AriaButton
           className="hall-monitor-press"
-          aria-label={[t('hall.live'), about].filter((word) => word !== '').join(' · ')}
+          aria-label={[live, about].filter((word) => word !== '').join(' · ')}
           onPress={() => goTo('hall')}
         >
           <Thumbnail state={state} laid={laid} hall={hall} language={language} />
           <span className="hall-monitor-words">
-            <span className="hall-live">{t('hall.live')}</span>
+            <LiveWord />
             <span className="figures">{about}</span>
           </span>
         </AriaButton>

@@ -39,13 +39,13 @@ import { RevealPanel } from './reveal-panel.tsx';
 import { SeatingGone } from './seating-gone.tsx';
 import { SeveralViews } from './several-views.tsx';
 import { chooseHall, showView, useHallInHand, useHallsState } from './state.ts';
-import { Thumbnail, useShown } from './thumbnail.tsx';
+import { LiveWord, Thumbnail, useShown } from './thumbnail.tsx';
 import { WindowWishes } from './window-wishes.tsx';
 import './hall-screen.css';
 
 const LiveMark = ({ open }: { readonly open: boolean }) => {
   const { t } = useTranslation('sheets');
-  return open ? <span className="hall-live">{t('hall.live')}</span> : <Badge>{t('hall.notLive')}</Badge>;
+  return open ? <LiveWord /> : <Badge>{t('hall.notLive')}</Badge>;
 };
 
 /** Which page, stay on it, black: what is needed at once stands under the picture. */

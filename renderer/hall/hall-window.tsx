@@ -154,6 +154,8 @@ type Props = {
   /** On another computer, over the network: it tells the desk nothing, and the keys are its owner's. */
   readonly isRemote?: boolean;
   readonly stale?: Stale | null;
+  /** Raised when the program was joined again: it is told anew what the window shows. */
+  readonly joined?: number;
 };
 
 /** Sounds the gong when the TO tries it, once for each time. */
@@ -175,6 +177,7 @@ export const HallWindow = ({
   fonts,
   isRemote = false,
   stale = null,
+  joined = 0,
 }: Props) => {
   const { screen: wanted, view, made: sent = 0 } = page;
   const { rotation } = wanted;
@@ -219,11 +222,12 @@ export const HallWindow = ({
     () => (before === null || after === null ? null : { before, after, stay }),
     [before, after, stay],
   );
-  useTurning(show, tell, wanted, { view: shownView, list, course, stands: stale !== null });
+  const isLost = stale?.why === 'lost';
+  useTurning(show, tell, wanted, { view: shownView, list, course, stands: isLost });
   const now = steadyNow();
   // That the round was started shows at once, also on a page that waits for its end.
   const ofShown = view?.stamp === show.shown?.stamp ? view : show.shown;
-  const progress = stale === null ? shareOf(show, list, now) : null;
+  const progress = isLost ? null : shareOf(show, list, now);
   useSeconds(progress !== null);
 
   const pages = list?.pages.length ?? 0;
@@ -231,6 +235,7 @@ export const HallWindow = ({
   const stamp = list === null ? null : (show.shown?.stamp ?? null);
   const { notice } = show;
   const { width, height } = image;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a program that was started again has to be told
   useEffect(() => {
     if (width === 0 || height === 0 || isRemote) return;
     void call('hall.shown', {
@@ -245,7 +250,7 @@ export const HallWindow = ({
       made,
       mute,
     });
-  }, [no, width, height, shownView, at, pages, stamp, notice, made, mute, isRemote]);
+  }, [no, width, height, shownView, at, pages, stamp, notice, made, mute, isRemote, joined]);
 
   return (
     <div inert={!isKiosk} style={turned(rotation, image)}>

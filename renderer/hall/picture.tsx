@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import type { HallScreen } from '../../core/api/hall.ts';
 import type { Logo } from '../../core/api/logo.ts';
 import type { Measure } from '../../core/sheets/fit.ts';
@@ -13,8 +13,7 @@ import { standingsTitle } from '../../core/tournament/family.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { LaidColumns } from '../print/laid.tsx';
 import { DrawnParts } from '../print/paper-page.tsx';
-import { AsOf } from './as-of.tsx';
-import { bandTexts, clockBox, fullTexts, messageBoxes, messageText } from './bands.ts';
+import { bandTexts, clockBox, footTexts, fullTexts, messageBoxes, messageText } from './bands.ts';
 import { ClockMark, ClockPicture, extrasText, type HallClock } from './clock-picture.tsx';
 import { Drawn } from './drawn.tsx';
 import { KioskPicture } from './kiosk-picture.tsx';
@@ -70,6 +69,22 @@ const Full = ({
 }: { readonly texts: readonly string[] } & Pick<PictureProps, 'image' | 'room' | 'measure'>) =>
   fullTexts(texts, image, room, measure).map((text) => <Drawn key={text.box.y} text={text} />);
 
+type FootProps = Pick<PictureProps, 'image' | 'measure' | 'asOf'> & { readonly view: string; readonly pages: string };
+
+/** What stands below the picture; of one that is not kept up any more in a strip that says since when. */
+const Foot = ({ image, measure, ...words }: FootProps) => (
+  <div className="hall-foot">
+    {words.asOf !== null && (
+      <div className="hall-as-of" style={{ top: bandsOf(image).bottom.y + bandsOf(image).bottom.height * RULE }} />
+    )}
+    {footTexts(words, image, measure)
+      .filter(({ fitted }) => fitted.lines.some((line) => line !== ''))
+      .map((text) => (
+        <Drawn key={text.box.x} text={text} />
+      ))}
+  </div>
+);
+
 const List = (props: PictureProps & { readonly view: PublishedView; readonly list: HallList }) => {
   const { screen, view, list, page, image, room, marks, revisedAt, clock, roundClock, progress, voice, measure } =
     props;
@@ -104,10 +119,8 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
   const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
   // The name of the event goes first where there is no room: a line too small to read says nothing.
   const about = extras === '' ? [joined(view.event, marked), marked] : [joined(extras, marked)];
-  const words = {
-    title,
-    about,
-    clock,
+  const words = { title, about, clock };
+  const foot = {
     view: [both({ code: viewCode(screen.view) }), ...(many ? [range] : [])].filter((word) => word !== '').join(' · '),
     pages: [
       ...(many ? [say('page', { no: Math.min(page, list.pages.length - 1) + 1, of: list.pages.length })] : []),
@@ -141,6 +154,7 @@ const List = (props: PictureProps & { readonly view: PublishedView; readonly lis
           )}
         </div>
       )}
+      <Foot image={image} measure={measure} asOf={props.asOf} {...foot} />
       <div
         className="hall-rule"
         style={{ left: bottom.x, top: bottom.y + bottom.height * RULE, width: bottom.width }}
@@ -163,7 +177,7 @@ const nextOn = ({ next }: HallList, page: number): PublishedSeating | null =>
 const Clock = (props: PictureProps & { readonly view: PublishedView; readonly roundClock: HallClock }) => {
   const { view, roundClock, image, room, clock, voice, measure } = props;
   const title = inBoth(voice, (each) => each.say(roundOf(view)));
-  const words = { title, about: [view.event, ''], clock, view: '', pages: '' };
+  const words = { title, about: [view.event, ''], clock };
   return (
     <>
       {bandTexts(words, image, room, false, measure)
@@ -181,7 +195,7 @@ const Stages = (props: PictureProps & { readonly view: PublishedView; readonly o
   const { screen, view, own, now, image, room, clock, voice, measure } = props;
   const message = screen.message.replaceAll('\n', ' ').trim();
   const about = message === '' ? view.event : `${view.event} · ${message}`;
-  const words = { title: inBoth(voice, (each) => each.say(own.title)), about: [about], clock, view: '', pages: '' };
+  const words = { title: inBoth(voice, (each) => each.say(own.title)), about: [about], clock };
   return (
     <>
       {bandTexts(words, image, room, false, measure)
@@ -214,13 +228,20 @@ const Message = ({ screen, logo, image, room, measure }: PictureProps) => {
 };
 
 const Content = (props: PictureProps) => {
-  const { screen, view, notice, list, roundClock, image, room, language, voice, measure } = props;
+  const { screen, view, notice, list, roundClock, image, room, language, asOf, voice, measure } = props;
   const lines = (said: (each: Voice) => string) =>
     [voice, ...(voice.also === undefined ? [] : [voice.also])].map(said).join('\n');
   const say = (code: string) => lines((each) => each.say({ code: `sheets.hall.${code}` }));
-  const full = (...texts: readonly string[]) => <Full texts={texts} image={image} room={room} measure={measure} />;
+  const bare = (content: ReactElement) => (
+    <>
+      {content}
+      {asOf !== null && <Foot image={image} measure={measure} asOf={asOf} view="" pages="" />}
+    </>
+  );
+  const full = (...texts: readonly string[]) =>
+    bare(<Full texts={texts} image={image} room={room} measure={measure} />);
   if (screen.black) return null;
-  if (screen.view === 'message') return <Message {...props} />;
+  if (screen.view === 'message') return bare(<Message {...props} />);
   if (notice !== null && screen.view !== 'standings' && screen.view !== 'reveal') {
     const { kind, round } = notice;
     // Of a round that was withdrawn only the number is still known.
@@ -230,12 +251,12 @@ const Content = (props: PictureProps) => {
   }
   if (view === null) return full(say('waiting'));
   const own = ownViewOf(view, screen.view);
-  if (own?.kind === 'clock') return <Stages {...props} view={view} own={own} />;
+  if (own?.kind === 'clock') return bare(<Stages {...props} view={view} own={own} />);
   if (own?.kind === 'kiosk') {
-    return <KioskPicture view={own} image={image} voice={voice} language={language} measure={measure} />;
+    return bare(<KioskPicture view={own} image={image} voice={voice} language={language} measure={measure} />);
   }
   if (screen.view === 'timer') {
-    if (roundClock !== null) return <Clock {...props} view={view} roundClock={roundClock} />;
+    if (roundClock !== null) return bare(<Clock {...props} view={view} roundClock={roundClock} />);
     const title = view.round === 0 ? view.event : lines((each) => each.say(roundOf(view)));
     return full(
       title,
@@ -251,8 +272,7 @@ const Content = (props: PictureProps) => {
 
 /** What stands in the hall: a picture of so many pixels, drawn the same in the hall and, smaller, on the desk. */
 export const Picture = (props: PictureProps) => {
-  const { image, theme, screen, language, room, measure } = props;
-  const asOf = screen.black ? null : props.asOf;
+  const { image, theme, screen, language } = props;
   const pixel = Math.max(1, Math.round(image.height / 1080));
   const style = {
     width: image.width,
@@ -267,11 +287,10 @@ export const Picture = (props: PictureProps) => {
       lang={language}
       data-theme={theme}
       {...(screen.black ? { 'data-black': '' } : {})}
-      {...(asOf === null ? {} : { 'data-as-of': '' })}
+      {...(screen.black || props.asOf === null ? {} : { 'data-as-of': '' })}
       style={style}
     >
       <Content {...props} />
-      {asOf !== null && <AsOf text={asOf} image={image} room={room} measure={measure} />}
     </div>
   );
 };

@@ -44,7 +44,7 @@ const pageOfLetter = ({ pages }: HallList, letter: string): number => {
   return at < 0 ? Math.max(0, pages.length - 1) : at;
 };
 
-/** What the window draws: the view it has come to, its pages, and where it goes from there. A picture that is not kept up stands still. */
+/** What the window draws: the view it has come to, its pages, and where it goes from there. Without the program its page stands, and a notice ends. */
 type Drawn = {
   readonly view: HallViewId;
   readonly list: HallList | null;
@@ -56,7 +56,7 @@ type Drawn = {
 export const useTurning = (show: Show, tell: Tell, screen: HallScreen, { view, list, course, stands }: Drawn): void => {
   const dwell = list?.dwell ?? NONE;
   useEffect(() => {
-    const due = stands ? null : dueIn(show, dwell, steadyNow(), course);
+    const due = stands && show.notice === null ? null : dueIn(show, dwell, steadyNow(), course);
     if (due === null) return undefined;
     const timer = setTimeout(() => tell({ type: 'tick', dwell, course, now: steadyNow() }), Math.min(LONGEST, due + 5));
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../core/api/app.ts';
 import type { HallPage, HallState } from '../../core/api/hall.ts';
 import { faceOf, hidingClock, viewNow } from '../../core/sheets/clock.ts';
@@ -14,6 +15,7 @@ import type { Language } from '../i18n/language.ts';
 import { useGlyphs } from '../print/unprintable.ts';
 import { paperVoice } from '../print/voice.ts';
 import { writtenIn } from '../print/written.ts';
+import { useApp } from '../store/app.ts';
 import { type Stale, staleText } from './hall-window.tsx';
 import { useList } from './list.ts';
 import { useCurrent, useStageTime } from './own.ts';
@@ -52,6 +54,7 @@ export const useShown = (
   language: Language,
 ) => {
   const { screen: wanted, shown } = state;
+  const lost = useApp((app) => app.lost);
   const has = useGlyphs();
   const sent = page?.view ?? null;
   const latest = useMemo(() => (sent === null || has === null ? null : allSpelled(sent, has)), [sent, has]);
@@ -73,9 +76,20 @@ export const useShown = (
   const time = useStageTime(view, screen.view);
   const list = useList(view, screen, image, hall, voice, measure);
   const roundClock = clock === null ? null : { face: faceOf(clock, now, warnings), warnings, end: clock.end };
-  const stale: Stale | null = page === null || page.asOf === null ? null : { at: page.asOf, why: 'closed' };
+  const asOf = page?.asOf ?? null;
+  const stale: Stale | null =
+    lost !== null ? { at: lost, why: 'lost' } : asOf !== null ? { at: asOf, why: 'closed' } : null;
   return { view, time, screen, roundClock, image, list, stale, voice, measure };
 };
+
+/** Whether the hall is as it is shown here, or nobody knows: without the program neither side hears of the other. */
+export const useLiveWord = (): string => {
+  const { t } = useTranslation('sheets');
+  const { t: shell } = useTranslation('shell');
+  return useApp((app) => app.lost) === null ? t('hall.live') : shell('saved.lost');
+};
+
+export const LiveWord = () => <span className="hall-live">{useLiveWord()}</span>;
 
 type Props = {
   readonly state: HallState;
@@ -102,7 +116,8 @@ export const Thumbnail = ({ state, laid, hall, language }: Props) => {
         <Picture
           screen={screen}
           view={view}
-          notice={shown?.notice ?? null}
+          // Without the program a hall goes on to its list.
+          notice={stale?.why === 'lost' ? null : (shown?.notice ?? null)}
           list={list}
           page={Math.max(0, (shown?.page ?? 1) - 1)}
           image={image}

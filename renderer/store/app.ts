@@ -16,6 +16,8 @@ type AppStore = {
   /** True from the moment a file is being opened until its journal is folded. */
   readonly opening: boolean;
   readonly link: Link;
+  /** Since when the program is lost, in milliseconds since 1970; null while it is there. */
+  readonly lost: number | null;
 };
 
 const firstSettings: Settings = {
@@ -35,6 +37,7 @@ export const useApp = create<AppStore>()(() => ({
   file: null,
   opening: false,
   link: 'joining',
+  lost: null,
 }));
 
 /** Before the back end has answered, the browser's language is the best guess. */

@@ -74,7 +74,7 @@ export const startDesk = (door: Door): Promise<void> => {
   useApp.setState({ link: door.link() });
   return new Promise((resolve) => {
     const joined = (link: Link) => {
-      useApp.setState({ link });
+      useApp.setState(({ lost }) => ({ link, lost: link === 'joined' ? null : (lost ?? Date.now()) }));
       if (link === 'joined') void refresh().then(resolve);
     };
     door.onLink(joined);

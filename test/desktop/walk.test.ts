@@ -160,8 +160,11 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     await running.kill();
     running = await host.start(home);
     const again = running.page;
-    await atStart(again);
-    await openRecent(again, 'Riichi Walk');
+    // In the browser host its tabs are still there and wait for their event.
+    if (host.name === 'desktop') {
+      await atStart(again);
+      await openRecent(again, 'Riichi Walk');
+    }
     await goTo(again, 'Results');
     await again.getByText('9 / 16 in').first().waitFor();
     await shot(`round-${broken}-after-kill`);

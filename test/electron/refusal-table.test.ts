@@ -58,6 +58,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'file.notRecovered': 'electron/backend/refused.test.ts',
   'file.notRenewed': 'electron/file/renew.test.ts',
   // [reliability 11, 13.11] the door.
+  'door.moved': 'electron/host/door-place.test.ts',
   'door.badInput': 'electron/backend/backend.test.ts',
   'door.fault': 'electron/backend/log-text.test.ts',
   'door.noHello': 'electron/host/loopback.test.ts',

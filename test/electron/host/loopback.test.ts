@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { createBirpc } from 'birpc';
@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { SocketDoor, SocketPage } from '../../../core/api/door.ts';
 import type { Push } from '../../../core/api/push.ts';
-import { hallKeyIn } from '../../../electron/host/hall-key.ts';
 import { type Loopback, openLoopback } from '../../../electron/host/loopback.ts';
 import { bundleFile } from '../../../electron/host/serving.ts';
 import { type Bench, benchIn, eventWith, freshFolder } from '../backend/machine.ts';
@@ -242,19 +241,4 @@ describe('the pages', () => {
     expect((await bundleFile(pages, '/'))?.type).toContain('text/html');
     expect((await bundleFile(pages, '/assets/desk.js'))?.type).toContain('text/javascript');
   });
-});
-
-test('H-3 the key of the hall outlives the program: a tab of before joins again on the same port, a desk does not', async () => {
-  const now = Date.parse('2026-05-01T10:00:00Z');
-  const key = hallKeyIn(place.folder, now);
-  expect(statSync(join(place.folder, 'hall-key.json')).mode & 0o777).toBe(0o600);
-  expect(hallKeyIn(place.folder, now + 60_000)).toBe(key);
-  expect(hallKeyIn(place.folder, now + 24 * 60 * 60_000)).not.toBe(key);
-  const again = await openLoopback(bench.backend, pages, 0, () => undefined, key);
-  const addresses = [again.address('hall'), again.address('desk')];
-  await again.close();
-  const restarted = await openLoopback(bench.backend, pages, 0, () => undefined, key);
-  expect(keyOf(restarted.address('hall'))).toBe(keyOf(addresses[0] ?? ''));
-  expect(keyOf(restarted.address('desk'))).not.toBe(keyOf(addresses[1] ?? ''));
-  await restarted.close();
 });

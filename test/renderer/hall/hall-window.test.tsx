@@ -193,6 +193,33 @@ describe('what is shown', () => {
     await expect.poll(() => said.at(-1)).toMatchObject({ notice: { kind: 'newSeating', round: 2 } });
   });
 
+  test('F10 the program is lost while a new seating is announced: the list follows, and stands', async () => {
+    const { picture, send } = await openHall(view, screenOf({ hold: false }));
+    const next = { view: { ...view, round: 2, stamp: 'R2.1 · ABCD' }, screen: screenOf({ hold: false }) };
+    await send(next);
+    await expect.poll(() => picture().textContent).toContain('Round 2new seating');
+    await send({ ...next, stale: { at: Date.now(), why: 'lost' } });
+    await expect.poll(() => namesOn([picture()])[0] ?? [], { timeout: 15_000 }).toContain('Åkesson');
+    expect(picture().textContent).toMatch(/By name · Åkesson – .*No connection · as of .*page 1 \/ 2/);
+    expect(picture().querySelector('.hall-bar')).toBeNull();
+  });
+
+  test('F11 the event is closed: its pages go on turning, and the strip covers no line of the page', async () => {
+    const stale = { at: Date.now(), why: 'closed' } as const;
+    const { picture, send } = await openHall(view, screenOf({ hold: false }));
+    await send({ view, screen: screenOf({ hold: false }), stale });
+    expect(picture().querySelector('.hall-bar')).not.toBeNull();
+    expect(overlapping(picture())).toEqual([]);
+    const strip = picture().querySelector('.hall-as-of')?.getBoundingClientRect();
+    const texts = [...picture().querySelectorAll('.hall-foot .laid-text')].map((text) => text.getBoundingClientRect());
+    expect(texts.length).toBe(3);
+    for (const { top, bottom } of texts) {
+      const middle = (top + bottom) / 2;
+      const strips = ((strip?.top ?? 0) + (strip?.bottom ?? 0)) / 2;
+      expect(Math.abs(middle - strips)).toBeLessThan(0.15 * (strip?.height ?? 0));
+    }
+  });
+
   test('H-05: rows of two rounds are never on one page', async () => {
     const { picture, send } = await openHall(view, screenOf());
     const stamps = () => [...(picture().textContent ?? '').matchAll(/R\d\.\d · \w{4}/g)].map(([stamp]) => stamp);

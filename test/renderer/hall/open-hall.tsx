@@ -10,7 +10,7 @@ import type { PublishedView } from '../../../core/sheets/published.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { enter } from '../../../renderer/door/current.ts';
 import { loadFonts } from '../../../renderer/fonts/load.ts';
-import { HallWindow, type WindowPage } from '../../../renderer/hall/hall-window.tsx';
+import { HallWindow, type Stale, type WindowPage } from '../../../renderer/hall/hall-window.tsx';
 import { voiceOf } from '../../../renderer/print/voice.ts';
 import { writtenIn } from '../../../renderer/print/written.ts';
 import { fakeDoor } from '../door.ts';
@@ -49,7 +49,7 @@ type Options = {
 };
 
 /** Of one event, unless said otherwise. */
-type ShownPage = Omit<WindowPage, 'event'> & { readonly event?: string | null };
+type ShownPage = Omit<WindowPage, 'event'> & { readonly event?: string | null; readonly stale?: Stale | null };
 
 export const openHall = async (
   view: PublishedView | null,
@@ -57,13 +57,14 @@ export const openHall = async (
   { theme = 'light', language = 'en', logo, room = hall }: Options = {},
 ) => {
   if (view !== null) await loadFonts(writtenIn(view, voiceOf(language)));
-  const element = (shown: ShownPage) => (
+  const element = ({ stale = null, ...shown }: ShownPage) => (
     <HallWindow
       page={{ event: 'e', ...shown }}
       hall={{ ...hall, ...room, theme, logo }}
       clock={clock}
       language={language}
       fonts={1}
+      stale={stale}
     />
   );
   const { container, rerender } = await render(element({ view, screen }));

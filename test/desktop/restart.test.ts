@@ -1,0 +1,163 @@
+/**
+ * F10, H-3: the browser host is killed while tabs of the desk and of the hall are open and results are on their way. Started again it
+ * stands where it was: every tab joins by itself, and each result is in the journal once.
+ */
+
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { benchIn } from '../electron/backend/machine.ts';
+import { artifacts, hosts, PATIENCE, type Running, removeFolder } from './hosts.ts';
+import { goTo } from './pages/desk.ts';
+import { typeKeys } from './pages/keyboard.ts';
+
+const host = hosts.find(({ name }) => name === 'browser');
+
+/** Within so many milliseconds a page says that it has lost the program (issue: within 3 seconds). */
+const SOON = 3000;
+
+const shot = (page: Page, name: string) => page.screenshot({ path: join(artifacts('browser'), `restart-${name}.png`) });
+
+const started = async (
+  home: string,
+): Promise<{ readonly running: Running; readonly again: () => Promise<Running> }> => {
+  if (host === undefined) throw new Error('no browser host');
+  const runs: Running[] = [];
+  const start = async (): Promise<Running> => {
+    const running = await host.start(home);
+    runs.push(running);
+    return running;
+  };
+  onTestFinished(async () => {
+    for (const run of runs.reverse()) await run.close();
+    removeFolder(home);
+  });
+  return { running: await start(), again: start };
+};
+
+/** The first sample on the desk: four of eight results of its third round are in. */
+const openSample = async (page: Page): Promise<void> => {
+  await page.locator('.sample').first().click();
+  await page.locator('nav.rail').waitFor();
+};
+
+const openHall = async ({ page, hallBy }: Running): Promise<Page> => {
+  await goTo(page, 'Hall screen');
+  const hall = await hallBy(() => page.getByRole('button', { name: 'Open the hall tab' }).first().click());
+  await hall.setViewportSize({ width: 1920, height: 1080 });
+  await hall.locator('.hall-list').waitFor();
+  await page.bringToFront();
+  return hall;
+};
+
+const isIn = (page: Page, count: number): Promise<void> => page.getByText(`${count} / 8 in`).first().waitFor();
+
+/** Tables of the results in the journal, in its order. */
+const entered = async (home: string): Promise<readonly number[]> => {
+  const folder = join(home, 'looked at');
+  mkdirSync(folder);
+  for (const name of readdirSync(join(home, 'files')).filter((each) => each.includes('.seatwright')))
+    if (!name.endsWith('.snapshots')) copyFileSync(join(home, 'files', name), join(folder, name));
+  const bench = benchIn(folder);
+  const file = readdirSync(folder).find((name) => name.endsWith('.seatwright')) ?? '';
+  expect((await bench.backend.open(join(folder, file))).ok).toBe(true);
+  const { steps } = await bench.value('tournament.steps', { after: 0, limit: 2000 });
+  await bench.close();
+  return steps.flatMap(({ changes }) =>
+    changes.flatMap((change) => (change.type === 'result.entered' && change.round === 3 ? [change.table] : [])),
+  );
+};
+
+test('F10 killed and started again: all tabs come back, and a result on its way is in the journal once', {
+  timeout: 4 * PATIENCE,
+}, async () => {
+  const home = mkdtempSync(join(tmpdir(), 'seatwright-restart-'));
+  const { running, again } = await started(home);
+  const { page } = running;
+  await openSample(page);
+  const hall = await openHall(running);
+
+  // A second desk, whose answers can be kept from it.
+  const other = await page.context().newPage();
+  let isDeaf = false;
+  await other.routeWebSocket(/\/door$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!isDeaf) socket.send(message);
+    });
+  });
+  await other.goto(page.url());
+  await other.locator('nav.rail').waitFor();
+  for (const desk of [other, page]) {
+    await desk.bringToFront();
+    await goTo(desk, 'Results');
+    await isIn(desk, 4);
+  }
+  await typeKeys(page, '5\n453\n287\n310\n\n');
+  await isIn(page, 5);
+  await isIn(other, 5);
+
+  // Table 6 is stored, and the answer does not come.
+  await other.bringToFront();
+  isDeaf = true;
+  await typeKeys(other, '6\n453\n287\n310\n\n');
+  await isIn(page, 6);
+
+  await running.crash();
+  await Promise.all([
+    hall.getByText(/^No connection · as of \d\d:\d\d$/).waitFor({ timeout: SOON }),
+    page.getByText('Seatwright does not answer').waitFor({ timeout: SOON }),
+    page.locator('.hall-monitor .hall-live', { hasText: 'Connection lost' }).waitFor({ timeout: SOON }),
+    page
+      .locator('.hall-monitor')
+      .getByText(/^No connection/)
+      .waitFor({ timeout: SOON }),
+  ]);
+  // Its page stands: no bar says that it will turn.
+  expect(await hall.locator('.hall-bar').count()).toBe(0);
+  isDeaf = false;
+  // Table 7 is typed while nobody answers.
+  await page.bringToFront();
+  await typeKeys(page, '7\n453\n287\n310\n\n');
+  await shot(page, 'desk-lost');
+  await shot(hall, 'hall-lost');
+
+  const next = await again();
+  expect(next.page.url()).toBe(page.url());
+  await Promise.all([
+    isIn(page, 7),
+    isIn(other, 7),
+    hall.getByText(/^No connection/).waitFor({ state: 'detached' }),
+    page.locator('.hall-monitor .hall-live', { hasText: 'LIVE' }).waitFor(),
+  ]);
+  await hall.locator('.hall-list').waitFor();
+  await shot(page, 'desk-back');
+  await next.close();
+  expect(await entered(home)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('F10 another program has the port by then: the new desk says what became of the tabs', {
+  timeout: 2 * PATIENCE,
+}, async () => {
+  const home = mkdtempSync(join(tmpdir(), 'seatwright-moved-'));
+  const { running, again } = await started(home);
+  const { page } = running;
+  await openSample(page);
+  const { port } = new URL(page.url());
+  await running.crash();
+  const thief = createServer((socket) => socket.destroy()).listen(Number(port), '127.0.0.1');
+  onTestFinished(async () => {
+    await new Promise((resolve) => thief.close(resolve));
+  });
+  const next = await again();
+  expect(new URL(next.page.url()).port).not.toBe(port);
+  expect(new URL(next.page.url()).hash).not.toBe(new URL(page.url()).hash);
+  await next.page.getByText(`Another program uses port ${port}`).waitFor();
+  await next.page.locator('nav.rail').waitFor();
+  await shot(next.page, 'moved');
+  await page.getByText('If Seatwright opens at another address, go on there').waitFor();
+  expect(existsSync(join(home, 'data', 'door.json'))).toBe(true);
+});
