@@ -136,7 +136,7 @@ export type Family = {
   /**
    * Standings over the confirmed rounds; with `provisional` also over results that are in but not confirmed; with
    * `through` over no round after it. Every screen, sheet and file asks here and sorts nobody itself
-   * (`test/renderer/exchange/one-order.test.ts`).
+   * (`test/renderer/exchange/one-order.test.tsx`).
    */
   readonly standings: (tournament: Tournament, provisional?: boolean, through?: RoundNo) => Standings;
   /** Which standings there are to choose from, in order; without it those after each round that counts. */

@@ -40,14 +40,14 @@ const split = (text: string, separator: ListSeparator, quotes: boolean, most = 0
 const filled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
 /** How well a separator cuts a list: the share of lines with the commonest number of cells, and that number. */
-const evenness = (text: string, separator: ListSeparator): { readonly share: number; readonly cells: number } => {
+const evenness = (text: string, separator: ListSeparator): { readonly share: number; readonly width: number } => {
   const widths = split(text, separator, true, SAMPLE)
     .rows.filter(filled)
     .map((cells) => cells.length);
   const counts = new Map<number, number>();
-  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
-  const [cells, lines] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [1, 0];
-  return { share: lines / Math.max(1, widths.length), cells };
+  for (const cells of widths) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+  const [width, lines] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [1, 0];
+  return { share: lines / Math.max(1, widths.length), width };
 };
 
 /** The separator of a list, or null where its lines are not cut at all. Same text, same guess. */
@@ -55,8 +55,8 @@ export const guessSeparator = (text: string): ListSeparator => {
   const sample = joined(text);
   const best = separators
     .map((separator) => ({ separator, ...evenness(sample, separator) }))
-    .filter(({ cells, share }) => cells > 1 && share >= 0.5)
-    .toSorted((a, b) => b.share - a.share || b.cells - a.cells)[0];
+    .filter(({ width, share }) => width > 1 && share >= 0.5)
+    .toSorted((a, b) => b.share - a.share || b.width - a.width)[0];
   return best?.separator ?? null;
 };
 

@@ -96,9 +96,23 @@ describe('T-EL-5: lint rules fire on planted violations', () => {
     ['renderer/x.ts', 'document.body.outerHTML = "<b>a</b>";', 'no HTML by string'],
     ['renderer/x.ts', 'document.body.insertAdjacentHTML("beforeend", "<b>a</b>");', 'no HTML by string'],
     ['renderer/x.ts', 'document.write("<b>a</b>");', 'no HTML by string'],
+    ...['core/sheets/x.ts', 'core/duel/x.ts', 'renderer/x.ts', 'electron/x.ts'].flatMap((path) =>
+      [
+        'rows.toSorted((a, b) => b.points - a.points)',
+        'rows.sort((a, b) => (a.row?.place ?? 0) - (b.row?.place ?? 0) || a.entrant - b.entrant)',
+        'rows.toSorted((a, b) => Number(b.cells[0]) - Number(a.cells[0]))',
+      ].map(
+        (sorted) => [path, `declare const rows: any[];\nexport const x = ${sorted};`, 'Nobody else ranks'] as const,
+      ),
+    ),
   ] as const;
   test.each(planted)('%s: %s', (path, code, message) => {
     expect(lint(path, code)).toContain(message);
+  });
+  test('what the functions of the ranking do, and an order by name or table, is left alone (control)', () => {
+    const byPlace = 'declare const rows: any[];\nexport const x = rows.toSorted((a, b) => a.place - b.place);\n';
+    expect(lint('core/duel/final-order.ts', byPlace)).not.toContain('Nobody else ranks');
+    expect(lint('core/duel/x.ts', byPlace.replaceAll('.place', '.table'))).not.toContain('Nobody else ranks');
   });
   test('clean code is left alone (control)', () => {
     expect(
