@@ -1,6 +1,7 @@
 /** Which views the hall may show: the program's own and those that a family brings. */
 
 import type { Family } from '../tournament/family.ts';
+import { roundOf, type Tournament } from '../tournament/state.ts';
 import type { Course } from './hall-show.ts';
 import type { OwnView, PublishedView } from './published.ts';
 import { ownCode } from './sheet.ts';
@@ -61,6 +62,14 @@ export const isShowable = (view: PublishedView | null, id: HallViewId, hasMessag
   if (id === 'reveal') return view.round > 0;
   return !id.includes('.') && view.round > 0;
 };
+
+/** The family's own views with something to show in a round, 0 where there is none. The hall is sent only those that it shows. */
+export const ownOffered = (
+  tournament: Tournament,
+  { hallViews: own = [] }: Family,
+  round: number,
+): readonly HallViewId[] =>
+  own.filter(({ make }) => make(tournament, roundOf(tournament, round) ?? null) !== null).map(({ id }) => id);
 
 /** Views that a window may turn through by itself: not the places that are told by hand, nor what answers who stands before it. */
 export const mayTurn = (id: HallViewId): boolean => id !== 'reveal' && !id.endsWith('.kiosk');

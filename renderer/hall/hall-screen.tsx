@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../core/api/app.ts';
 import { type HallState, type HallsState, MOST_HALLS, type HallScreen as Shown } from '../../core/api/hall.ts';
 import { families } from '../../core/families.ts';
-import { isShowable, viewCode, viewsOf } from '../../core/sheets/hall-views.ts';
+import { isShowable, ownOffered, viewCode, viewsOf } from '../../core/sheets/hall-views.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button, IconButton, SegmentedControl } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
@@ -179,6 +179,12 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
   const textOf = useTextOf();
   const family = families[tournament.family];
   const views = useMemo(() => (family === undefined ? [] : viewsOf(family)), [family]);
+  // The picture that stays of another event holds no more than what was sent.
+  const round = other === null ? (laid.view?.round ?? 0) : null;
+  const offered = useMemo(
+    () => (family === undefined || round === null ? [] : ownOffered(tournament, family, round)),
+    [tournament, family, round],
+  );
   const { screen, open } = state;
   const hasMessage = screen.message !== '' || hall.logo != null;
   const unprintable = useUnprintable(tournament);
@@ -210,7 +216,7 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
             items={views.map((id) => ({
               id,
               label: textOf(viewCode(id).replace('.', ':')),
-              isDisabled: !isShowable(laid.view, id, hasMessage) && id !== 'timer',
+              isDisabled: id !== 'timer' && !offered.includes(id) && !isShowable(laid.view, id, hasMessage),
             }))}
           />
         </div>

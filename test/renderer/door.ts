@@ -208,7 +208,8 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
   });
   const seen = ({ tournament, family }: NonNullable<ReturnType<typeof current>>): PublishedView | null => {
     const language = settings.hall.language ?? 'en';
-    const view = hallView(tournament, family, language, rounds);
+    // Like the back end: of the views that the game brings only those that the window shows.
+    const view = hallView(tournament, family, language, rounds, new Set([screen.view, ...screen.views]));
     if (view === null) return null;
     const told = withSubstitutes(withRevision(view, ledger), tournament, family, language);
     return screen.view === 'reveal' ? withReveal(told, tournament, family, reveal) : told;
