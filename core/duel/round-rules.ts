@@ -5,7 +5,7 @@
  * | rule | function |
  * | --- | --- |
  * | length of a match, points, whether a no-show counts as met: laid down with the round [stages 3.2] | `rulesOfNextRound` |
- * | a bye is called by its name, with its points [stages 4.1] | `byeWord` |
+ * | a bye is called by its name, with its points [duel 4.1] | `byeWord` |
  * | each round is read by its own rules; rounds of older files by those of the event | `roundRulesOf`, `scoringOf` |
  * | best of from here: for the round while it has no result, and for those after it [stages 3.3] | `bestOfRefusal`, `withBestOf`, `longerWay` |
  * | the tie-breaks of frozen standings stay [stages 3.2] | `tieBreaksRefusal` |
@@ -40,7 +40,7 @@ export const scoringOf = (
   return { pointsSystem: pointsSystemOf(rules), unplayedIsMet: rules.unplayedIsMet };
 };
 
-/** A bye of a round with what it is worth [stages 4.1]. */
+/** A bye of a round with what it is worth [duel 4.1]. */
 export const byeWord = (tournament: Tournament, no: RoundNo): Phrase => ({
   code: 'duel.bye',
   params: { count: byePoints(scoringOf(tournament, roundOf(tournament, no)).pointsSystem) / 100 },
