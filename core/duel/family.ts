@@ -26,6 +26,7 @@ import { pinOf } from './event-records.ts';
 import { finalOrder, standingChoices } from './final-order.ts';
 import { duelMethods } from './methods.ts';
 import { awardedNow, requestFor } from './next-round.ts';
+import { matchForm } from './outcomes.ts';
 import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
 import { duelDocuments, duelHallViews, seedAndPoints } from './paper.ts';
 import { matchPoints } from './points.ts';
@@ -108,20 +109,19 @@ export const duel: Family = {
   documents: duelDocuments,
   withoutDocuments: ['drawList'],
   hallViews: duelHallViews,
-  slip: (tournament) => ({
+  slip: (tournament, round) => ({
     perPage: [8, 4, 2],
     beside: [
       { code: 'games', for: 'mark' },
       { code: 'leaves', for: 'mark' },
       { code: 'signature', for: 'signature' },
     ],
-    below:
-      rulesOf(tournament).points.draw === null
-        ? []
-        : [
-            { code: 'draws', for: 'mark' },
-            { code: 'intentionalDraw', for: 'mark' },
-          ],
+    below: matchForm(tournament, round).draws
+      ? [
+          { code: 'draws', for: 'mark' },
+          { code: 'intentionalDraw', for: 'mark' },
+        ]
+      : [],
     labels: 'duel',
     note: null,
   }),

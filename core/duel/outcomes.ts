@@ -71,7 +71,7 @@ const draws = (bestOf: Length): Keys => {
   };
 };
 
-/** What a match of a round may end with. */
+/** What a match may end with. */
 export type MatchForm = {
   readonly bestOf: Length;
   readonly draws: boolean;
@@ -79,9 +79,10 @@ export type MatchForm = {
   readonly needsWinner: boolean;
 };
 
-export const matchForm = (tournament: Tournament, round: Round): MatchForm => {
+/** That of a round, or without one of a round to come. */
+export const matchForm = (tournament: Tournament, round: Round | undefined): MatchForm => {
   const { bestOf, points } = roundRulesOf(tournament, round);
-  const needsWinner = isCutRound(round);
+  const needsWinner = round !== undefined && isCutRound(round);
   return { bestOf, draws: points.draw !== null && !needsWinner, needsWinner };
 };
 

@@ -186,7 +186,7 @@ const ofRound: {
     ).flat(),
   slips: (making, { round }) => {
     const { tournament, family, wishes } = making;
-    const form = family.slip?.(tournament);
+    const form = family.slip?.(tournament, round);
     if (form === undefined) return [];
     const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
     const slips = slipsOf(tournament, family, round, wishes);

@@ -149,8 +149,8 @@ export type Family = {
   readonly fixedTable?: (tournament: Tournament, entrant: Entrant) => TableNo | null;
   /** Its seats have signs besides letters, which paper may add: texts `seats.<seat>.signed`. */
   readonly seatSigns?: true;
-  /** What its result slips ask for; a family without slips has none. */
-  readonly slip?: (tournament: Tournament) => SlipForm;
+  /** What the result slips of a round ask for, or those of no round yet; a family without slips has none. */
+  readonly slip?: (tournament: Tournament, round?: Round) => SlipForm;
   /** What a round is called where its number does not say it (semi-finals); null: by its number. Also for the next round. */
   readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
   /** What somebody without a table has in a round ("Bye (3 points)"); absent: nothing but that they sit out. */

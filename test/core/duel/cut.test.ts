@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bracketOf } from '../../../core/duel/bracket.ts';
 import { duel } from '../../../core/duel/family.ts';
+import { type Grid, matchForm, outcomesOf } from '../../../core/duel/outcomes.ts';
+import { readLine } from '../../../core/duel/read-line.ts';
 import { bracketOrder, CUTS } from '../../../core/duel/top-cut.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { refusalOf, run, stateOf, undo } from '../tournament/event.ts';
@@ -238,6 +240,34 @@ describe('5 manual finalisation', () => {
   test('an order that does not name everybody once is refused', () => {
     const event = afterSwiss(4, 1);
     expect(refusalOf(event, own({ do: 'freeze', order: [1, 2, 3], reason: 'x' })).code).toBe('duel.orderIncomplete');
+  });
+});
+
+describe('V-5 keys of a match of the cut', () => {
+  const keysOf = (event: Ledger, grid: Grid) => {
+    const tournament = stateOf(event);
+    const round = tournament.rounds.at(-1);
+    if (round === undefined) throw new Error('no round');
+    return Object.entries(outcomesOf(matchForm(tournament, round), grid));
+  };
+  const grids = ['games', 'unplayed'] as const;
+  test.each(grids)('no key draws and none lets both lose: %s', (grid) => {
+    const keys = keysOf(stage(cutOf(afterSwiss(8, 3), 4)), grid);
+    expect(keys.length).toBeGreaterThan(3);
+    expect(keys.filter(([, { outcome }]) => outcome !== 'a' && outcome !== 'b')).toEqual([]);
+  });
+  test.each(grids)('a Swiss round of the same event has them (control): %s', (grid) => {
+    const outcomes = keysOf(seated(duelEvent(8)), grid).map(([, { outcome }]) => outcome);
+    expect(outcomes).toEqual(expect.arrayContaining(['draw', 'doubleLoss']));
+  });
+  test('a typed draw is not stored either: the key means nothing, the games are refused', () => {
+    const event = stage(cutOf(afterSwiss(8, 3), 4));
+    const tournament = stateOf(event);
+    const round = tournament.rounds.at(-1);
+    if (round === undefined) throw new Error('no round');
+    for (const line of ['1 5', '1 8', '1 1-1', '1 0-0-2']) {
+      expect(readLine({ tournament, round }, null, line)).toMatchObject({ is: 'take', complaint: expect.anything() });
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { duel } from '../../../core/duel/family.ts';
 import type { FamilyListing } from '../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { lastRound } from '../../../core/tournament/state.ts';
+import { sheetOf } from '../sheets/printed.ts';
 import { run, stateOf } from '../tournament/event.ts';
 import { duelEvent, own, played, publishingOf, seated } from './played-event.ts';
 
@@ -90,5 +91,14 @@ describe('12 match slips', () => {
     expect(codes(duelEvent(4))).toEqual(['draws', 'intentionalDraw']);
     const rules = { ...(duel.defaultRules as object), points: { win: 100, draw: null, loss: 0, game: 0, bye: null } };
     expect(codes(duelEvent(4, rules as never))).toEqual([]);
+  });
+  test('V-3 slips of a round that was published with draws keep their boxes, whatever the rules are now; a cut has none', () => {
+    const belowOf = (event: Ledger, round = 1) =>
+      sheetOf(stateOf(event), 'slips', 'slips', { family: duel, round }).form.below.map(({ code }) => code);
+    const noDraws = { ...(duel.defaultRules as object), points: { win: 100, draw: null, loss: 0, game: 0, bye: null } };
+    const ruled = (event: Ledger, rules: object) => run(event, { type: 'tournament.rule', rules: rules as never });
+    expect(belowOf(ruled(seated(duelEvent(4)), noDraws))).toEqual(['draws', 'intentionalDraw']);
+    expect(belowOf(ruled(seated(duelEvent(4, noDraws as never)), duel.defaultRules as object))).toEqual([]);
+    expect(belowOf(stage(withCut()), 3)).toEqual([]);
   });
 });
