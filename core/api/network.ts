@@ -17,8 +17,6 @@ const networkPlace = z.strictObject({
 });
 export type NetworkPlace = z.infer<typeof networkPlace>;
 
-const where = z.strictObject({ address: z.string(), port: z.int() });
-
 /** The hall in the network, as the desk sees it. */
 export const networkState = z.strictObject({
   /** `starting`: on its way, also after its process died. */
@@ -29,8 +27,6 @@ export const networkState = z.strictObject({
   connected: z.int(),
   /** Whose screen they show. */
   hall: hallNo,
-  /** It was open when the program ended without being asked to: to be opened there again. */
-  again: where.nullable(),
 });
 export type NetworkState = z.infer<typeof networkState>;
 

@@ -205,7 +205,6 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       },
     }),
     networkHall: 1,
-    networkAgain: null,
     session: null,
     trouble: null,
     hall: emptyHall,
@@ -278,7 +277,7 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       desk.session?.close();
       desk.session = null;
       desk.care = null;
-      // After the file: what looks at the hall is shown nothing new, and it is offered again at the next start.
+      // After the file: what looks at the hall is shown nothing new, and finds it again with the event.
       desk.network.close();
     },
     perform: (id) => push({ type: 'app.deed', id }),
@@ -298,7 +297,9 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
       if (publishing !== null) clearTimeout(publishing);
       if (toNetwork !== null) clearTimeout(toNetwork);
       if (looking !== null) clearInterval(looking);
-      const closed = closeSession(desk);
+      // Not for good: phones find it again with the event.
+      desk.network.close();
+      const closed = closeSession(desk, 'ends');
       if (!closed.ok) machine.fault('close', closed.refusal.code);
       await Promise.race([leaving, new Promise((resolve) => later(LEAVE_WITHIN, () => resolve(null)))]);
       desk.checker.close();

@@ -27,7 +27,7 @@ import { freeBytesIn } from './free-space.ts';
 import { enterHall, isInHall, leaveHall } from './hall-event.ts';
 import { bringHallsBack, hallsState, isLookedAt, secondWanted, seenNow, takeScreens, viewsWanted } from './halls.ts';
 import { logText } from './log-text.ts';
-import { closeNetwork, offerNetwork } from './network-page.ts';
+import { closeNetwork, reopenNetwork } from './network-page.ts';
 import { ENDING, placeOf, rememberOpened, takeLeft } from './places.ts';
 import { isEntering, roundNow, type Session, sessionOn, viewingOf } from './session.ts';
 
@@ -115,14 +115,14 @@ export const tell = (desk: Desk, refusal: Refusal): void => {
 };
 
 /**
- * Closes the open file, whatever it answers. Refuses where something is to be known of what it left behind: file.notTidied,
+ * Closes the open file, whatever it answers; `ends`: the program does, and its network is gone already. Refuses where something is to be known of what it left behind: file.notTidied,
  * file.moved, file.movedNoCopy.
  */
-export const closeSession = (desk: Desk): Answer<null> => {
+export const closeSession = (desk: Desk, why: 'closed' | 'ends' = 'closed'): Answer<null> => {
   const { session, care } = desk;
   if (session === null) return ok(null);
   leaveHall(desk, seenNow(desk, viewsWanted(desk), secondWanted(desk)));
-  closeNetwork(desk);
+  if (why === 'closed') closeNetwork(desk);
   care?.second?.close();
   // Before the file is closed: the last copy is made from it.
   if (desk.trouble === null) care?.copies.close();
@@ -247,10 +247,9 @@ export const opened = (desk: Desk, path: string): Answer<FileState> => {
   if (isInHall(desk)) takeScreens(desk);
   desk.publish();
   desk.push({ type: 'hall.state', state: hallsState(desk) });
-  void bringHallsBack(desk).catch((fault: unknown) =>
-    desk.machine.fault('halls', logText(fault, desk.session?.ledger().tournament ?? null)),
-  );
-  offerNetwork(desk);
+  const faultText = (fault: unknown): string => logText(fault, desk.session?.ledger().tournament ?? null);
+  void bringHallsBack(desk).catch((fault: unknown) => desk.machine.fault('halls', faultText(fault)));
+  void reopenNetwork(desk).catch((fault: unknown) => desk.machine.fault('network', faultText(fault)));
   return file === null ? no(refuse('file.none')) : ok(file);
 };
 

@@ -16,7 +16,7 @@ import type { Later, OpenOptions } from './file/tournament-file.ts';
 import type { HallEvent } from './hall-event.ts';
 import type { Hall } from './halls.ts';
 import type { Machine } from './machine.ts';
-import type { Network, Where } from './network.ts';
+import type { Network } from './network.ts';
 import type { Session } from './session.ts';
 import type { Memory } from './settings.ts';
 
@@ -69,8 +69,6 @@ export type Desk = {
   readonly network: Network;
   /** Whose screen is shown there. */
   networkHall: number;
-  /** Where it was open in this tournament when the program ended by itself. */
-  networkAgain: Where | null;
   /** How far the standings are told in the hall. */
   reveal: Reveal;
   /** Handles given to windows instead of paths [reliability 11.5]. */

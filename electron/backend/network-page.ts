@@ -1,4 +1,4 @@
-/** What the network is told, when, and where it was told it before a crash. */
+/** What the network is told, when, and where it was told it before the program ended. */
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import {
   networkPage,
   networkViews,
 } from '../../core/api/network-page.ts';
-import { refuse } from '../../core/tournament/refusal.ts';
+import { no, refuse } from '../../core/tournament/refusal.ts';
 import type { Desk } from './desk.ts';
 import { isInHall } from './hall-event.ts';
 import { familyOf, hallLanguage, hallOf, seenNow } from './halls.ts';
@@ -43,7 +43,6 @@ export const networkState = (desk: Desk): NetworkState => {
     url: where === null || where.port === 0 ? '' : urlOf(where),
     connected,
     hall: desk.networkHall,
-    again: desk.networkAgain,
   };
 };
 
@@ -62,7 +61,7 @@ const kept = z.strictObject({
 
 const pathIn = (folder: string): string => join(folder, 'network.json');
 
-/** Keeps where the hall is open, so that it can be offered again after a crash. A comfort only: a full disk is no reason to stop. */
+/** Keeps where the hall is open, so that it is open there again after the program ended. A comfort only: a full disk is no reason to stop. */
 export const rememberNetwork = (desk: Desk): void => {
   const { folders, now } = desk.machine;
   const path = pathIn(folders.data);
@@ -81,7 +80,7 @@ export const rememberNetwork = (desk: Desk): void => {
   }
 };
 
-/** Where the hall was open in this tournament a short while before the program ended without being asked to. */
+/** Where the hall was open in this tournament when the program ended a short while before. */
 const openBefore = (desk: Desk): z.infer<typeof kept> | null => {
   try {
     const read = kept.safeParse(JSON.parse(readFileSync(pathIn(desk.machine.folders.data), 'utf8')));
@@ -93,22 +92,38 @@ const openBefore = (desk: Desk): z.infer<typeof kept> | null => {
   }
 };
 
-/** Offers to open the hall again where it was [reliability 13.1]; never opens it by itself. */
-export const offerNetwork = (desk: Desk): void => {
+/** A computer that was started again has its network after a while, and a process that is ending lets go of its port. Milliseconds. */
+const TRIED_FOR = 6000;
+const TRIED_EVERY = 1000;
+
+/**
+ * Opens the hall again where it was, so that phones come back by themselves: the same event is opened after the program ended, at the
+ * address and port that people were told. Where that cannot be, the desk is told and may choose.
+ */
+export const reopenNetwork = async (desk: Desk): Promise<void> => {
   const before = openBefore(desk);
-  if (before === null || desk.network.now().status !== 'off' || desk.networkAgain !== null) return;
+  if (before === null) return;
+  const { session, machine } = desk;
   const { address, port, hall } = before;
-  if (!desk.machine.network.places().some((place) => place.address === address)) return;
-  desk.networkAgain = { address, port };
-  desk.networkHall = hall;
-  const again = { do: 'network.open', params: { address, port } };
-  desk.told.push(refuse('network.wasOpen', { where: urlOf({ address, port }) }, [again]));
-  desk.push({ type: 'app.told' });
+  const isWanted = () => desk.session === session && desk.network.now().status === 'off';
+  for (let waited = 0; isWanted(); waited += TRIED_EVERY) {
+    desk.networkHall = hall;
+    const isHere = machine.network.places().some((place) => place.address === address);
+    const opened = isHere
+      ? await desk.network.open({ address, port }, pageForNetwork(desk))
+      : no(refuse('network.noAddress', { address, port }));
+    if (opened.ok || !isWanted()) return;
+    if (waited >= TRIED_FOR) {
+      desk.told.push({ ...opened.refusal, ways: [{ do: 'network.choose' }] });
+      desk.push({ type: 'app.told' });
+      return;
+    }
+    await new Promise((resolve) => desk.later(TRIED_EVERY, () => resolve(null)));
+  }
 };
 
-/** Closes it, because nobody needs it or because there is nothing to show any more [reliability 13.1]. */
+/** Closes it for good, because nobody needs it or because there is nothing to show any more [reliability 13.1]. */
 export const closeNetwork = (desk: Desk): void => {
-  desk.networkAgain = null;
   desk.network.close();
   rememberNetwork(desk);
 };

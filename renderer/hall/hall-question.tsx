@@ -9,6 +9,7 @@ import { call } from '../door/current.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { useApp, useLanguage } from '../store/app.ts';
 import { type Question, useQuestion } from './ask.ts';
+import { useNetworkState } from './network-state.ts';
 import { useHallInHand, useHallsState } from './state.ts';
 import { Thumbnail, useShown } from './thumbnail.tsx';
 import './hall-question.css';
@@ -61,6 +62,7 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
   const { lost, results } = change;
   const [round] = lost;
   const isLeaving = act === 'leave';
+  const isInNetwork = useNetworkState().status !== 'off';
   const title =
     round !== undefined
       ? textOf('rounds:withdraw.title', { round })
@@ -86,7 +88,7 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
       {what !== '' && round === undefined && <p>{what}</p>}
       {round !== undefined && <p>{textOf(act === 'undo' ? 'rounds:withdraw.aboutUndo' : 'rounds:withdraw.about')}</p>}
       {results > 0 && <p>{textOf('rounds:withdraw.results', { count: results })}</p>}
-      {isLeaving && <p>{textOf('sheets:hall.ask.leaveAbout')}</p>}
+      {isLeaving && <p>{textOf(`sheets:hall.ask.${isInNetwork ? 'leaveNetwork' : 'leaveAbout'}`)}</p>}
       <Sides change={change} />
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { Select } from '../design/choice.tsx';
 import type { Language } from '../i18n/language.ts';
 import { voiceOf } from '../print/voice.ts';
 import { openDialog } from '../shell/place.ts';
-import { closeNetwork, NETWORK_DIALOG, openAgain, showInNetwork, useNetworkState } from './network-state.ts';
+import { closeNetwork, NETWORK_DIALOG, showInNetwork, useNetworkState } from './network-state.ts';
 import { showView } from './state.ts';
 import './network-panel.css';
 
@@ -44,7 +44,7 @@ type Props = {
 export const NetworkPanel = ({ halls, hall, language }: Props) => {
   const { t } = useTranslation('network');
   const { t: sheets } = useTranslation('sheets');
-  const { status, url, connected, hall: shown, again } = useNetworkState();
+  const { status, url, connected, hall: shown } = useNetworkState();
   const heading = <h2 className="field-label">{t('desk.title')}</h2>;
   if (status === 'off') {
     const icon = <Radio size={16} aria-hidden />;
@@ -55,11 +55,6 @@ export const NetworkPanel = ({ halls, hall, language }: Props) => {
           <p className="field-about">{t('desk.off')}</p>
         </div>
         <div className="hall-turning">
-          {again !== null && (
-            <Button icon={icon} reads onPress={() => void openAgain(again.address, again.port)}>
-              {t('desk.openAgain', { where: `${again.address}:${again.port}` })}
-            </Button>
-          )}
           <Button icon={icon} reads onPress={() => openDialog(NETWORK_DIALOG)}>
             {t('desk.open')}
           </Button>

@@ -8,11 +8,10 @@ import { call, onLink, onPush } from '../door/current.ts';
 import { type Deed, registerDeeds } from '../shell/commands.ts';
 import { goTo, openDialog } from '../shell/place.ts';
 import { offerWay } from '../shell/ways.ts';
-import { showRefusal } from '../store/notices.ts';
 import { tournament } from '../store/tournament.ts';
 import '../network/texts.ts';
 
-const OFF: NetworkState = { status: 'off', url: '', connected: 0, hall: 1, again: null };
+const OFF: NetworkState = { status: 'off', url: '', connected: 0, hall: 1 };
 
 const useStore = create<{ readonly state: NetworkState }>()(() => ({ state: OFF }));
 
@@ -52,12 +51,6 @@ const taken = (answer: Answer<NetworkState>): Answer<NetworkState> => {
 export const openNetwork = async (address: string, port: number | null): Promise<Answer<NetworkState>> =>
   taken(await call('network.open', { address, port }));
 
-/** Opens it where it was; where that is not possible any more another network can be chosen. */
-export const openAgain = async (address: string, port: number): Promise<void> => {
-  const answer = await openNetwork(address, port);
-  if (!answer.ok) showRefusal({ ...answer.refusal, ways: [{ do: 'network.choose' }] });
-};
-
 export const closeNetwork = async (): Promise<void> => {
   taken(await call('network.close', {}));
 };
@@ -87,7 +80,4 @@ const deeds: readonly Deed[] = [
 
 registerDeeds(deeds);
 
-offerWay('network.open', ({ address, port }) => {
-  if (typeof address === 'string' && typeof port === 'number') void openAgain(address, port);
-});
 offerWay('network.choose', () => openDialog(NETWORK_DIALOG));

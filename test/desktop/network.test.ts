@@ -3,16 +3,16 @@
  * [reliability 13.1, 13.9] [A-01, A-04, A-06].
  */
 
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumFlags, chromiumPath } from '../browser/chromium.ts';
 import { hosts, PATIENCE, type Running, removeFolder } from './hosts.ts';
 import { tabTo } from './pages/keyboard.ts';
+import { chooserIn, freePort, openNetwork } from './pages/network.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -25,15 +25,6 @@ beforeAll(async () => {
   elsewhere = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags] });
 });
 afterAll(() => elsewhere.close());
-
-/** A port that nobody has. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** A page of somebody else: what it asked of other places than the hall is counted. */
 const visit = async (url: string, size = PHONE): Promise<{ readonly page: Page; readonly outside: string[] }> => {
@@ -76,33 +67,6 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
         .map((element) => element.outerHTML.slice(0, 120)),
     FINGER,
   );
-
-/** Chooses in the fields of the dialog by keyboard. */
-const chooserIn = (page: Page) => async (label: RegExp, option: string) => {
-  const dialog = page.getByRole('dialog', { name: 'Open the hall to the network' });
-  await tabTo(page, dialog.getByRole('button', { name: label }));
-  await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: option }).waitFor();
-  await page.keyboard.type(option.slice(0, 4));
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(option);
-  await page.keyboard.press('Enter');
-  await page.getByRole('listbox').waitFor({ state: 'detached' });
-};
-
-const openNetwork = async (page: Page, port: number): Promise<void> => {
-  await page.keyboard.press('Control+KeyK');
-  await page.keyboard.type('open to the network');
-  await page.getByRole('menuitem', { name: 'Hall: open to the network' }).waitFor();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Open the hall to the network' });
-  const chooses = chooserIn(page);
-  await chooses(/Network$/, '127.0.0.1');
-  await chooses(/Port$/, 'This one');
-  await tabTo(page, dialog.getByLabel('Number of the port'));
-  await page.keyboard.type(String(port));
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-};
 
 describe.each(hosts)('$name', ({ name, start }) => {
   const home = mkdtempSync(join(tmpdir(), `seatwright-network-${name}-`));
@@ -245,50 +209,4 @@ describe.each(hosts)('$name', ({ name, start }) => {
     expect(await phone.getByText('seating withdrawn').count()).toBe(0);
     await phone.context().close();
   });
-});
-
-/** Within so many milliseconds a page says that it has lost the program [fault H-3]. */
-const SOON = 3000;
-
-test('H-3 browser host: killed and started again, the hall tab and the page in the network say it and join again', {
-  timeout: 3 * PATIENCE,
-}, async () => {
-  const host = hosts.find(({ name }) => name === 'browser');
-  if (host === undefined) throw new Error('no browser host');
-  const home = mkdtempSync(join(tmpdir(), 'seatwright-lost-'));
-  const [own, network] = [await freePort(), await freePort()];
-  const more = ['--network-address=127.0.0.1', `--port=${own}`];
-  let running = await host.start(home, undefined, more);
-  const before = running;
-  onTestFinished(async () => {
-    await running.close();
-    await before.close();
-    removeFolder(home);
-  });
-  const { page } = running;
-  await page.locator('.sample').first().click();
-  await page.locator('nav.rail').waitFor();
-  await page.keyboard.press('Alt+6');
-  const openIt = page.getByRole('button', { name: 'Open the hall tab' });
-  await openIt.first().waitFor();
-  const hall = await running.hallBy(() => openIt.first().click());
-  await hall.locator('.hall-list').waitFor();
-  await page.bringToFront();
-  await openNetwork(page, network);
-  const { page: phone } = await visit(`http://127.0.0.1:${network}`);
-  await phone.getByText('Round 3').waitFor();
-
-  await before.crash();
-  await Promise.all([
-    hall.getByText(/^No connection · as of \d\d:\d\d$/).waitFor({ timeout: SOON }),
-    phone.getByText(/^No connection · as of \d\d:\d\d$/).waitFor({ timeout: SOON }),
-  ]);
-  // It stands: no bar says that the page will turn.
-  expect(await hall.locator('.hall-bar').count()).toBe(0);
-
-  const file = readdirSync(join(home, 'files')).find((each) => each.endsWith('.seatwright')) ?? '';
-  running = await host.start(home, join(home, 'files', file), more);
-  await hall.getByText(/^No connection/).waitFor({ state: 'detached' });
-  await hall.locator('.hall-list').waitFor();
-  await phone.context().close();
 });

@@ -111,7 +111,6 @@ const TRIALS: Readonly<Record<string, string>> = {
   'network.noAddress': 'electron/network/network.test.ts',
   'network.noTournament': 'electron/network/network.test.ts',
   'network.stopped': 'electron/network/network.test.ts',
-  'network.wasOpen': 'electron/network/network.test.ts',
   // What is there and what is not.
   'print.failed': 'electron/backend/refused.test.ts',
   'print.noJob': 'electron/backend/refused.test.ts',

@@ -16,7 +16,6 @@ export const networkHandlers = (desk: Desk): Pick<Handlers, Names> => {
       if (!places().some((place) => place.address === address)) {
         return no(refuse('network.noAddress', { address, port: port ?? 0 }));
       }
-      desk.networkAgain = null;
       if (hall !== undefined) desk.networkHall = hall;
       const opened = await desk.network.open({ address, port: port ?? 0 }, pageForNetwork(desk));
       if (!opened.ok) return opened;

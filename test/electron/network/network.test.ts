@@ -127,26 +127,50 @@ describe('[reliability 13.1] off until it is opened', () => {
     expect((await state()).status).toBe('off');
     await new Promise((resolve) => other.close(resolve));
   });
-  test('after a crash it is off, and offered again with one press at the same address; after an orderly end it is not', async () => {
+  test('H-3 after the program ended it is open again with its event, at the same address and for the same screen; closed with its file it is not', async () => {
     const path = await openSample();
     const { url } = await open();
-    const file = join(place.folder, 'data/network.json');
-    const kept = readFileSync(file);
+    await bench.value('network.show', { hall: 2 });
     await bench.close();
-    expect(existsSync(file)).toBe(false);
-    // What a program that was killed leaves behind.
-    writeFileSync(file, kept);
+    bench = started();
+    expect((await state()).status).toBe('off');
+    expect((await bench.backend.open(path)).ok).toBe(true);
+    await expect.poll(state).toMatchObject({ status: 'on', url, hall: 2 });
+    const looker = await look(new URL(url).host);
+    await looker.until(({ view }) => view?.round === 3);
+    await bench.value('file.close', {});
+    await expect.poll(async () => (await state()).status).toBe('off');
+    expect((await bench.backend.open(path)).ok).toBe(true);
+    expect(existsSync(join(place.folder, 'data/network.json'))).toBe(false);
+    expect(await state()).toMatchObject({ status: 'off', url: '' });
+  });
+  test('H-3 another event, and one of the day before, stay off', async () => {
+    const path = await openSample();
+    await open();
+    await bench.close();
+    const file = join(place.folder, 'data/network.json');
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    bench = started();
+    await openSample();
+    expect((await state()).status).toBe('off');
+    await bench.close();
+    writeFileSync(file, JSON.stringify({ ...kept, at: kept.at - 13 * 60 * 60_000 }));
     bench = started();
     expect((await bench.backend.open(path)).ok).toBe(true);
-    expect(await state()).toMatchObject({ status: 'off', url: '', again: { address: '127.0.0.1' } });
-    const told = await bench.value('app.told', {});
-    const [way] = told.find(({ code }) => code === 'network.wasOpen')?.ways ?? [];
-    expect(way?.do).toBe('network.open');
-    const again = await bench.value('network.open', way?.params as never);
-    expect(again).toMatchObject({ status: 'on', url, again: null });
-    await bench.value('file.close', {});
+    expect((await state()).status).toBe('off');
+  });
+  test('H-3 where its port is taken for good the desk is told and may choose', { timeout: 60_000 }, async () => {
+    const path = await openSample();
+    const { url } = await open();
+    await bench.close();
+    const { port } = new URL(url);
+    const other = createServer().listen(Number(port), '127.0.0.1');
+    bench = started();
     expect((await bench.backend.open(path)).ok).toBe(true);
-    expect((await state()).again).toBeNull();
+    const told = async () => (await bench.value('app.told', {})).find(({ code }) => code === 'network.portTaken');
+    await expect.poll(told, { timeout: 40_000 }).toMatchObject({ ways: [{ do: 'network.choose' }] });
+    expect((await state()).status).toBe('off');
+    await new Promise((resolve) => other.close(resolve));
   });
 });
 

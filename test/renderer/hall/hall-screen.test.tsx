@@ -307,7 +307,7 @@ test('in the browser host the hall is a tab', async () => {
 });
 
 test('[hall-and-print 2.7] the network goes on showing a screen whose window was closed, and the TO sees that and gives it another', async () => {
-  const network = { status: 'on' as const, url: 'http://192.168.1.5:8571', connected: 3, hall: 2, again: null };
+  const network = { status: 'on' as const, url: 'http://192.168.1.5:8571', connected: 3, hall: 2 };
   const shown: number[] = [];
   await open({
     answers: {
