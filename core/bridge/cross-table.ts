@@ -1,5 +1,5 @@
 /**
- * The cross table (R9), by number: the opponent and the score of every round, on as many sheets as the rounds need; and, in
+ * The cross table [bridge R9], by number: the opponent and the score of every round, on as many sheets as the rounds need; and, in
  * fields small enough for a page, what everybody scored against everybody. A round without an opponent is "–".
  */
 

@@ -1,5 +1,5 @@
 /**
- * The director's log on paper (R11): what was decided, round by round, with the reasons that were given. Times and what was
+ * The director's log on paper [bridge R11]: what was decided, round by round, with the reasons that were given. Times and what was
  * undone stand in the history of the file.
  *
  * | decision | rows |

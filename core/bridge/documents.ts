@@ -4,15 +4,15 @@
  *
  * | report | document |
  * | --- | --- |
- * | R1 start list | `bridgePaper.startList` |
+ * | [bridge R1] start list | `bridgePaper.startList` |
  * | R2, R3 round sheets | `seatingByTable`, `seatingByName`, `bridgePaper.byNumber` |
- * | R4 round result with next seating | `bridgePaper.roundResult` |
- * | R5 ranking | `bridgePaper.ranking` |
- * | R6 personal scores | `bridgePaper.personal` |
- * | R7 result slips | `slips` |
- * | R8 guide cards | `guides` |
- * | R9 cross table, R10 VP scale | `bridgePaper.crossTable`, `bridgePaper.scale` |
- * | R11 director log, explanation | `bridgePaper.log`, `bridgePaper.explain` |
+ * | [bridge R4] round result with next seating | `bridgePaper.roundResult` |
+ * | [bridge R5] ranking | `bridgePaper.ranking` |
+ * | [bridge R6] personal scores | `bridgePaper.personal` |
+ * | [bridge R7] result slips | `slips` |
+ * | [bridge R8] guide cards | `guides` |
+ * | [bridge R9, R10] cross table, VP scale | `bridgePaper.crossTable`, `bridgePaper.scale` |
+ * | [bridge R11] director log, explanation | `bridgePaper.log`, `bridgePaper.explain` |
  * | teams: open and closed room, home tables [bridge 4.14] | `bridgePaper.rooms` |
  */
 

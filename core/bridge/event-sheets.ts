@@ -3,9 +3,9 @@
  *
  * | sheet | function |
  * | --- | --- |
- * | R1 start list: both start rounds of every pair, by number | `startList` |
- * | R10 the VP scale over the boards of a round | `scaleSheet` |
- * | R11 how a round was paired, step by step, with the director's own decisions | `explainSheet` |
+ * | [bridge R1] start list: both start rounds of every pair, by number | `startList` |
+ * | [bridge R10] the VP scale over the boards of a round | `scaleSheet` |
+ * | [bridge R11] how a round was paired, step by step, with the director's own decisions | `explainSheet` |
  */
 
 import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';

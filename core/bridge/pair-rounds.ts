@@ -1,5 +1,5 @@
 /**
- * Where somebody sits round by round (R6, R8): table, direction, opponents, whether the boards are turned. Start rounds that
+ * Where somebody sits round by round [bridge R6, R8]: table, direction, opponents, whether the boards are turned. Start rounds that
  * are laid down but not seated are in it.
  */
 

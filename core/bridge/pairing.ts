@@ -5,7 +5,7 @@
  * | --- | --- |
  * | phase A, top-down | `topDown` in top-down.ts |
  * | phase B, one sweep upwards to the frozen limit | `untangle` in untangle.ts |
- * | L = max(3, floor(T / 2)) tables are never touched by phase B (P1, P6) | `frozenLimit` |
+ * | L = max(3, floor(T / 2)) tables are never touched by phase B [bridge 3.6 P1 P6] | `frozenLimit` |
  * | Danish: D = max(1, floor(T / 2)) tables pair by rank whatever has been [bridge 3.7] | `danishTables` |
  * | a leftover repeat is flagged, not hidden | `Paired.repeats` |
  *

@@ -3,9 +3,9 @@
  *
  * | sheet | function |
  * | --- | --- |
- * | R4 result of a round with the next seating: with delay that of the round seated on this standing [bridge 4.6] | `roundResult` |
- * | R5 ranking: totals, every round, carry-over, adjustments, tie-breaks, marks | `rankingSheet` |
- * | R9 cross table: opponent and score of every round; who scored what against whom where it fits | `crossTable` in cross-table.ts |
+ * | [bridge R4] result of a round with the next seating: with delay that of the round seated on this standing [bridge 4.6] | `roundResult` |
+ * | [bridge R5] ranking: totals, every round, carry-over, adjustments, tie-breaks, marks | `rankingSheet` |
+ * | [bridge R9] cross table: opponent and score of every round; who scored what against whom where it fits | `crossTable` in cross-table.ts |
  */
 
 import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';

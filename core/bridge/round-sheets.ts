@@ -3,9 +3,9 @@
  *
  * | sheet | function |
  * | --- | --- |
- * | R2 by table: boards, base, room, both sides with rank and total, ⇄, what is special about the match | `byTable` |
- * | R3 by name: every player with pair number, table, direction, room and opponents | `byPlayer` |
- * | R3 by number: with the opponents | `byNumber` |
+ * | [bridge R2] by table: boards, base, room, both sides with rank and total, ⇄, what is special about the match | `byTable` |
+ * | [bridge R3] by name: every player with pair number, table, direction, room and opponents | `byPlayer` |
+ * | [bridge R3] by number: with the opponents | `byNumber` |
  * | teams: who meets whom in the open and in the closed room; at home tables who stays and who goes [bridge 4.14] | `teamRooms` |
  *
  * N-S and E-W always show who plays these cards; a switched row has ⇄ and means: sit as printed [bridge 3.8].

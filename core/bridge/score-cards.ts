@@ -3,9 +3,9 @@
  *
  * | sheet | function |
  * | --- | --- |
- * | R6 personal score: round by round, with rank after each, adjustments, N-S/E-W count | `personalScores` |
- * | R7 result slip: round, table, boards, both sides, boxes, the VP scale in short; [hall-and-print 1.1 S]: late penalty | `resultSlips` |
- * | R8 guide card: where to go and when, where that is planned; "turn the boards" at switched tables of start rounds, a grid for the boards | `guideCards` |
+ * | [bridge R6] personal score: round by round, with rank after each, adjustments, N-S/E-W count | `personalScores` |
+ * | [bridge R7] result slip: round, table, boards, both sides, boxes, the VP scale in short; [hall-and-print 1.1 S]: late penalty | `resultSlips` |
+ * | [bridge R8] guide card: where to go and when, where that is planned; "turn the boards" at switched tables of start rounds, a grid for the boards | `guideCards` |
  */
 
 import type { CardPart, FamilyCard, FamilyCell, FamilySheet } from '../tournament/family-paper.ts';
@@ -168,7 +168,7 @@ export const resultSlips = (tournament: Tournament, round: Round): readonly Fami
     { label: { code: `bridge.seats.${code}.name` }, what: whole(numbers.get(entrant) ?? null), large: true },
     { label: column('name'), what: named(entrant) },
   ];
-  // R7 does not name it, [hall-and-print 1.1] does: who came late is written down where both sides sign.
+  // [bridge R7] does not name it, [hall-and-print 1.1] does: who came late is written down where both sides sign.
   const late = (code: 'ns' | 'ew' | 'both'): SlipBox => ({ code: `latePenalty.${code}`, for: 'mark' });
   const side = (code: 'ns' | 'ew', entrant: EntrantId): CardPart => ({
     kind: 'facts',

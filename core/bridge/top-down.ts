@@ -5,7 +5,7 @@
  * | --- | --- |
  * | tables up to D take the next in rank, met or not [bridge 3.7] | how `danish` |
  * | the best ranked not yet met | how `free` |
- * | everybody left has been met: fewest earlier meetings, then best ranked (P11) | how `forced` |
+ * | everybody left has been met: fewest earlier meetings, then best ranked [bridge 3.6 P11] | how `forced` |
  */
 
 import type { EntrantId } from '../tournament/words.ts';

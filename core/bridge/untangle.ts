@@ -3,13 +3,13 @@
  *
  * | decision | where |
  * | --- | --- |
- * | P2 both tables are below the frozen limit | the bounds of both loops |
- * | P3 the nearest table first | inner loop runs upwards from s − 1 |
- * | P4 A-C with B-D before A-D with B-C | `variants` |
- * | P5 the new match with the best ranked of the four goes to the better table, nothing is sorted again | `swapped` |
- * | P7 the other table may be a repeat itself; only the new matches must be fresh | `fresh` |
- * | P8 no second sweep | the outer loop runs once |
- * | P10 A is the better ranked of its row, also after a swap | `ordered` |
+ * | [bridge 3.6 P2] both tables are below the frozen limit | the bounds of both loops |
+ * | [bridge 3.6 P3] the nearest table first | inner loop runs upwards from s − 1 |
+ * | [bridge 3.6 P4] A-C with B-D before A-D with B-C | `variants` |
+ * | [bridge 3.6 P5] the new match with the best ranked of the four goes to the better table, nothing is sorted again | `swapped` |
+ * | [bridge 3.6 P7] the other table may be a repeat itself; only the new matches must be fresh | `fresh` |
+ * | [bridge 3.6 P8] no second sweep | the outer loop runs once |
+ * | [bridge 3.6 P10] A is the better ranked of its row, also after a swap | `ordered` |
  */
 
 import type { EntrantId } from '../tournament/words.ts';

@@ -3,11 +3,11 @@
  *
  * | rule [mahjong 11.2, M-23] | function |
  * | --- | --- |
- * | E3 a number twice in a round, E4 a number without an active player | `roundErrors` |
- * | W1 who sits out in a round, W2 different numbers of tables, W6 fewer rounds than planned | `shapeWarnings` |
- * | W3 pairs that meet more than once | `pairsMetAgain` |
- * | W4 winds of somebody differ by more than 1, W5 the same table line in consecutive rounds | `seatWarnings` |
- * | W7 registered players that occur nowhere | `shapeWarnings` |
+ * | [mahjong 11.2 E3] a number twice in a round, [mahjong 11.2 E4] a number without an active player | `roundErrors` |
+ * | [mahjong 11.2 W1] who sits out in a round, [mahjong 11.2 W2] different numbers of tables, [mahjong 11.2 W6] fewer rounds than planned | `shapeWarnings` |
+ * | [mahjong 11.2 W3] pairs that meet more than once | `pairsMetAgain` |
+ * | [mahjong 11.2 W4] winds of somebody differ by more than 1, [mahjong 11.2 W5] the same table line in consecutive rounds | `seatWarnings` |
+ * | [mahjong 11.2 W7] registered players that occur nowhere | `shapeWarnings` |
  *
  * E1, E2 and E5 are found while reading (`script-read.ts`). A script by places [M-28] says nothing about who meets whom,
  * so W3, W4 and W5 are left out for it.
@@ -108,7 +108,7 @@ export const pairsMetAgain = (
     for (const table of tables)
       for (const [i, j] of sixPairs) {
         const numbers = [table[i] ?? 0, table[j] ?? 0].sort((a, b) => a - b) as [number, number];
-        // A number that stands twice in a round is an error (E3), not a meeting with itself or a second one with others.
+        // A number that stands twice in a round is an error [mahjong 11.2 E3], not a meeting with itself or a second one with others.
         if (numbers[0] === numbers[1]) continue;
         const pair = met.get(numbers.join('-')) ?? { numbers, rounds: [] };
         if (pair.rounds.at(-1) !== round + 1) pair.rounds.push(round + 1);

@@ -7,7 +7,7 @@
  * | else fewest repeats, improved over all rounds, with pairs met twice and wind spread reported | `search` |
  * | never more repeats than the longest known schedule played again from its start gives | `repeated` |
  * | everybody sits at each wind as equally often as possible (W4 never) | `evenSeats` |
- * | table lines so that nobody returns to one where that can be avoided (W5) | `spreadLines` |
+ * | table lines so that nobody returns to one where that can be avoided [mahjong 11.2 W5] | `spreadLines` |
  *
  * Different on purpose: instead of seating round by round and improving afterwards, all rounds are searched together,
  * from scratch and from the longest known schedule, and the better result is taken. Players get their numbers by lot,
@@ -205,7 +205,7 @@ export const makeScript = (request: MakeScriptRequest, control: Control): Answer
   });
 };
 
-/** The same tables with winds as even as they can be, for a script whose author did not care (W4). */
+/** The same tables with winds as even as they can be, for a script whose author did not care [mahjong 11.2 W4]. */
 export const withEvenWinds = (rounds: ScriptRounds): ScriptRounds => {
   const numbers = [...new Set(rounds.flat(2))].sort((a, b) => a - b);
   const index = new Map(numbers.map((number, i) => [number, i]));

@@ -5,7 +5,7 @@
  * | --- | --- |
  * | any line ends, spaces around, blank lines between rounds, `#` starts a comment | `readScript` |
  * | separators `-`, en dash, comma, semicolon, tab or spaces, mixed | `cellsIn` |
- * | E1 line is not exactly four numbers, E2 not a whole number >= 1, E5 empty | `readScript` |
+ * | [mahjong 11.2 E1] line is not exactly four numbers, [mahjong 11.2 E2] not a whole number >= 1, [mahjong 11.2 E5] empty | `readScript` |
  *
  * Different on purpose: every problem names line and column; nothing is skipped or guessed. Other dashes that word
  * processors put in are separators, too; separators at the end of a line (spreadsheets leave them) are ignored; a line

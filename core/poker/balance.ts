@@ -1,7 +1,7 @@
 /**
  * Single moves that keep the tables nearly equal.
  *
- * | rule (7) | function |
+ * | rule [poker 7] | function |
  * | --- | --- |
  * | high = fullest table in play, low = emptiest in play with a free seat; more than the limit apart: one move | `nextMove` |
  * | from = the fullest, tie: breaks earliest; to = the emptiest with a free seat, tie: breaks latest | `fullestFirst`, `target` |

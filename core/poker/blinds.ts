@@ -2,7 +2,7 @@
  * The big blind and the worst seat. The big blind always advances by exactly one player, whatever happened to button and
  * small blind (dead button), so the seat that pays it is the only mark that is needed.
  *
- * | rule (7) | function |
+ * | rule [poker 7] | function |
  * | --- | --- |
  * | next BB = first occupied, unlocked seat clockwise after `bbSeat` | `nextBigBlind` |
  * | worst seat = first free seat clockwise after `bbSeat`, `bbSeat` itself last | `worstSeat` |

@@ -1,11 +1,11 @@
 /**
  * Who calls the wizard, and with which room and pool. Every caller is one wizard run.
  *
- * | rule (5, 6, 8) | function |
+ * | rule [poker 5, 6, 8] | function |
  * | --- | --- |
  * | initial draw: as many tables as are needed, those that break last | `tablesToOpen` |
  * | one entry more; alternates first, who finds no seat waits | `seatOrWait` |
- * | players of all broken tables form one pool; slips to them are void (6) | `slipsVoidedBy`, `roomOfBreak` |
+ * | players of all broken tables form one pool; slips to them are void [poker 6] | `slipsVoidedBy`, `roomOfBreak` |
  * | everybody: locked occupied seats stay unless their table closes | `poolOfRedraw`, `roomForRedraw` |
  * | reinstate: the old seat if still free | `seatIsFree` |
  */

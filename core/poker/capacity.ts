@@ -1,5 +1,5 @@
 /**
- * More players than seats (D18): refused before anything happens, with the ways out. The draw itself never decides who
+ * More players than seats [poker 4.4 D18]: refused before anything happens, with the ways out. The draw itself never decides who
  * stays out, because its hold-back rules would leave operators and experts standing.
  */
 

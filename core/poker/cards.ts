@@ -3,17 +3,17 @@
  *
  * | rule | function |
  * | --- | --- |
- * | most urgent first: red flag, break, balance, operator swap, final table (9) | `cards` |
- * | consolidation first, then balance, because breaking often cures the imbalance (5 C) | `cards` |
- * | each with its reason in one sentence (9) | `reason` |
- * | snoozed until the next bust (6) | `snoozed` |
- * | the director may waive a red flag (7) | `shortTables` |
- * | warnings: a clock table, locked players, the operator, hand-for-hand (6) | `breakWarnings` |
+ * | most urgent first: red flag, break, balance, operator swap, final table [poker 9] | `cards` |
+ * | consolidation first, then balance, because breaking often cures the imbalance [poker 5 C] | `cards` |
+ * | each with its reason in one sentence [poker 9] | `reason` |
+ * | snoozed until the next bust [poker 6] | `snoozed` |
+ * | the director may waive a red flag [poker 7] | `shortTables` |
+ * | warnings: a clock table, locked players, the operator, hand-for-hand [poker 6] | `breakWarnings` |
  * | marks older than `staleMinutes` name nobody: the walk comes first [room 2.4] | `staleMarks`, `primary` |
  * | no break while late entries may need the chairs [room 2.1] | `cards` |
- * | an operator sits away from the clock: a swap may be suggested (D8) | `operatorCard` |
- * | the last level runs: more levels are offered (11) | `levelsCard` |
- * | alternates wait and seats are free (5 D) | `alternatesCard` |
+ * | an operator sits away from the clock: a swap may be suggested [poker 4.4 D8] | `operatorCard` |
+ * | the last level runs: more levels are offered [poker 11] | `levelsCard` |
+ * | alternates wait and seats are free [poker 5 D] | `alternatesCard` |
  */
 
 import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';

@@ -2,7 +2,7 @@
  * The clock of a poker event: levels with their blinds, and pauses. Stored as points in time, so that it is right after
  * sleep, crash and restart. Times are whole milliseconds since 1970; they come in with the command.
  *
- * | rule (11) | function |
+ * | rule [poker 11] | function |
  * | --- | --- |
  * | levels are play or pause: minutes, SB, BB, ante, ante kind, note | `level` |
  * | remaining time comes from stored timestamps; a level that ends begins the next | `momentOf` |

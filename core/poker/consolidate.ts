@@ -1,7 +1,7 @@
 /**
  * Whether fewer tables would do, and which of them break.
  *
- * | rule (6) | function |
+ * | rule [poker 6] | function |
  * | --- | --- |
  * | hold tables first, then by break rank descending: kept longest first | `keptLongest` |
  * | needed = the smallest k whose first k tables hold all at their ideal, at least 1 | `neededTables` |

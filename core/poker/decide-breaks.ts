@@ -1,11 +1,11 @@
 /**
  * Breaking tables and redraws.
  *
- * | rule (6) | where |
+ * | rule [poker 6] | where |
  * | --- | --- |
  * | players of all broken tables form one pool for one wizard run | `breakTables` |
  * | draw: tables `breaking`, moves issued, seats reserved, all in one step | `breakTables` |
- * | breaking a table with locked players asks once and names them (2) | `lockedPlayers` |
+ * | breaking a table with locked players asks once and names them [poker 2] | `lockedPlayers` |
  * | everybody: all stand up, locked seats stay unless their table closes | `redrawFor` |
  * | final table: one table, its extra chairs, a random button | `finalTable` |
  *

@@ -1,7 +1,7 @@
 /**
  * Busts, and what takes them back.
  *
- * | rule (8) | where |
+ * | rule [poker 8] | where |
  * | --- | --- |
  * | status, knockout log, seat emptied and unlocked, pending move cancelled, in one step | `bust` |
  * | busts of one hand tie unless chips or an order tell them apart | `hands` |

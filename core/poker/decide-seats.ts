@@ -3,13 +3,13 @@
  *
  * | rule | command |
  * | --- | --- |
- * | initial draw: everybody who may be seated, on as many tables as are needed (5 B) | `initialDraw` |
- * | seat selected, seat all unseated (5 A) | `seat` |
- * | late entry, re-entry: one entry, alternates first, else the end of the queue (5 D) | `late`, `reEnter` |
- * | only paid entries are seated, unless the rule is off (5 A) | `unableToPlay`, `initialDraw` |
- * | more than seats: refused with the ways out, or the first are seated and the rest wait (3) | `seatPool` |
+ * | initial draw: everybody who may be seated, on as many tables as are needed [poker 5 B] | `initialDraw` |
+ * | seat selected, seat all unseated [poker 5 A] | `seat` |
+ * | late entry, re-entry: one entry, alternates first, else the end of the queue [poker 5 D] | `late`, `reEnter` |
+ * | only paid entries are seated, unless the rule is off [poker 5 A] | `unableToPlay`, `initialDraw` |
+ * | more than seats: refused with the ways out, or the first are seated and the rest wait [poker 3] | `seatPool` |
  * | alternates wait and no seat is free: refused with the tables to open [room 2.8] | `roomFull` |
- * | a seat given by hand; a locked one after a confirmation (2) | `place` |
+ * | a seat given by hand; a locked one after a confirmation [poker 2] | `place` |
  */
 
 import { type Refusal, refuse } from '../tournament/refusal.ts';

@@ -3,11 +3,11 @@
  *
  * | rule | command |
  * | --- | --- |
- * | the posted break order stands until the TO changes it; a change is dated (6) | `setBreakOrder`, `postOrder` |
- * | a newly opened table is `filling` until it has `minToStart` players or is started (5 D) | `openTables`, `startTable` |
- * | the mark is the big blind; a marked D derives it (7) | `markBigBlind`, `markButton` |
- * | a table three or more short may be told to play on (7) | `waiveFlag` |
- * | unique names, 2 to 12 seats, at most 1,200 tables (2) | `addTables`, `editTable` |
+ * | the posted break order stands until the TO changes it; a change is dated [poker 6] | `setBreakOrder`, `postOrder` |
+ * | a newly opened table is `filling` until it has `minToStart` players or is started [poker 5 D] | `openTables`, `startTable` |
+ * | the mark is the big blind; a marked D derives it [poker 7] | `markBigBlind`, `markButton` |
+ * | a table three or more short may be told to play on [poker 7] | `waiveFlag` |
+ * | unique names, 2 to 12 seats, at most 1,200 tables [poker 2] | `addTables`, `editTable` |
  */
 
 import { type Refusal, refuse } from '../tournament/refusal.ts';

@@ -1,5 +1,5 @@
 /**
- * What is typed into the one box of the floor: a seat, a player, a table, a slip (9).
+ * What is typed into the one box of the floor: a seat, a player, a table, a slip [poker 9].
  *
  * | typed | found |
  * | --- | --- |

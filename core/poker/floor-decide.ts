@@ -13,7 +13,7 @@
  * | an undone draw is drawn again: asks for a reason | fairness/again.ts |
  * | clock, switches | here |
  * | what follows by itself | settle.ts |
- * | suggestions carried out at once, where that is switched on (5 C) | `applySuggestions`, `followNext` |
+ * | suggestions carried out at once, where that is switched on [poker 5 C] | `applySuggestions`, `followNext` |
  */
 
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';

@@ -3,8 +3,8 @@
  *
  * | rule | where |
  * | --- | --- |
- * | an issued move holds its seat; the old one stays blocked until it is done (2) | `issue`, `finish` |
- * | the seat of a busted player is emptied and unlocked (2) | `busted` |
+ * | an issued move holds its seat; the old one stays blocked until it is done [poker 2] | `issue`, `finish` |
+ * | the seat of a busted player is emptied and unlocked [poker 2] | `busted` |
  * | a closed table has no marks | `table.state` |
  */
 

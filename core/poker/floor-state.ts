@@ -1,7 +1,7 @@
 /**
  * The live floor: what only a poker event knows beyond its people. One immutable value, the fold of its changes.
  *
- * | rule (2) | where |
+ * | rule [poker 2] | where |
  * | --- | --- |
  * | entries with running numbers; a re-entry is a new entry of the same player | `Entry` |
  * | draws with numbers never used twice, their seed, cause and seats | `SeatDraw` |

@@ -1,5 +1,5 @@
 /**
- * The floor map in the hall (11): every table with how many sit there and whether it breaks next or is being broken. No
+ * The floor map in the hall [poker 11]: every table with how many sit there and whether it breaks next or is being broken. No
  * names, and of holds, short tables and blinds nothing: these are the floor's own business.
  */
 

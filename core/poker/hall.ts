@@ -1,5 +1,5 @@
 /**
- * What the hall may see of the floor, view by view (11). Nothing else of it reaches a hall window: no money paid in, no
+ * What the hall may see of the floor, view by view [poker 11]. Nothing else of it reaches a hall window: no money paid in, no
  * locks, no suggestion, nothing of a draw that is not given out.
  *
  * | rule | function |

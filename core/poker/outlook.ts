@@ -1,5 +1,5 @@
 /**
- * "37 left – next break at 36: Table 5 – 3 busts to the money": what the next busts will bring (9).
+ * "37 left – next break at 36: Table 5 – 3 busts to the money": what the next busts will bring [poker 9].
  *
  * The next break comes when the tables that stay hold all who are left; the final table at `combineAt`. Both are numbers
  * of players, so nothing has to be played through.

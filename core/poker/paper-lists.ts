@@ -1,7 +1,7 @@
 /**
  * Lists of the floor: on the wall, at the table, in the hand of the floor, in the protest file.
  *
- * | rule (10) | function |
+ * | rule [poker 10] | function |
  * | --- | --- |
  * | seating by name: table, seat | `seatingByName` |
  * | seating by table: seat, name, a dash for an empty seat [hall-and-print 1.1 T], operator and expert | `seatingByTable` |

@@ -1,7 +1,7 @@
 /**
  * Seat slips and move slips: handed to one person each.
  *
- * | rule (10) | function |
+ * | rule [poker 10] | function |
  * | --- | --- |
  * | seat slip: name, table and seat big, starting chips, draw, slip, time; 10 to a page | `slipCard` |
  * | move slip: old seat → new seat, cause, "go between hands", what it says of the button, slip | `slipCard` |

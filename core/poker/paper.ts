@@ -1,4 +1,4 @@
-/** The paper of the floor (10): which documents there are and what each waits for. */
+/** The paper of the floor [poker 10]: which documents there are and what each waits for. */
 
 import type { FamilyDocument, FamilyListing, FamilySheet, Waiting } from '../tournament/family-paper.ts';
 import type { Tournament } from '../tournament/state.ts';
@@ -23,7 +23,7 @@ import { resultsOf } from './results.ts';
 import { slipsOf } from './slips.ts';
 import { hallOf } from './state.ts';
 
-/** Slips of 10 to a page have the size of a hand (10); fewer are larger. */
+/** Slips of 10 to a page have the size of a hand [poker 10]; fewer are larger. */
 const PER_PAGE = [10, 8, 6, 4, 2, 0];
 
 const waitsFor =

@@ -1,7 +1,7 @@
 /**
  * Prizes: the pool, its shares, and how ties split them. All sums are whole units of money and add up to the pool.
  *
- * | rule (8) | function |
+ * | rule [poker 8] | function |
  * | --- | --- |
  * | pool = money - fee - bounties, or as typed in | `poolOf` |
  * | presets by number of entries; above 60 about 15 % are paid | `presetParts` |

@@ -1,6 +1,6 @@
 /**
  * What a correction changes in the places, shown before it is made: places are derived, so one bust taken back moves all who were
- * out before it (8).
+ * out before it [poker 8].
  */
 
 import type { EntrantId } from '../tournament/words.ts';

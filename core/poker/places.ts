@@ -1,7 +1,7 @@
 /**
  * Places, derived from the busts.
  *
- * | rule (8) | function |
+ * | rule [poker 8] | function |
  * | --- | --- |
  * | a group of k gets places E-b-k+1 .. E-b, b busted in earlier groups | `placesOf` |
  * | inside a group more chips at the start of the hand are better; equal or unknown chips tie | `tiers` |

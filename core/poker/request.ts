@@ -2,7 +2,7 @@
  * What the wizard, the consolidation and the balance are asked on the command line and in the worker: the whole room,
  * and nothing else is read. A room is written sparsely: a table lists what differs from an empty one.
  *
- * | rule (2) | where |
+ * | rule [poker 2] | where |
  * | --- | --- |
  * | 1 to 1,200 tables of 2 to 12 seats, 10,000 entries | `tables`, `entries` |
  * | table numbers, positions and break ranks are unique; nobody sits twice | `checkRoom` |

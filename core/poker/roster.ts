@@ -1,7 +1,7 @@
 /**
  * The roster: each player with the last entry and what became of all of them.
  *
- * | rule (5 A, 8) | where |
+ * | rule [poker 5 A, 8] | where |
  * | --- | --- |
  * | columns: table, seat, status, moves, place, prize | `RosterLine` |
  * | a player with several entries is ranked by the best one | `place` |

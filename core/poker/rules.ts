@@ -4,13 +4,13 @@
  * | rule | where |
  * | --- | --- |
  * | ideal = target players a table, default the chairs | `ideal` |
- * | maximum allowed difference, casino preset (7) | `limit`, `limitWith`, `casinoOffered` |
- * | red flag, default on from eight chairs (7) | `redFlag` |
+ * | maximum allowed difference, casino preset [poker 7] | `limit`, `limitWith`, `casinoOffered` |
+ * | red flag, default on from eight chairs [poker 7] | `redFlag` |
  * | no break while late entries may need the chairs [room 2.1] | `breaksWhileOpen` |
  * | marks older than this name nobody [room 2.4] | `staleMinutes` |
- * | posted break order or fewest players first (6) | `breakOrder` |
- * | `finalTableSize` default the chairs, `combineAt` default `finalTableSize` (6) | consolidate.ts |
- * | which checks run after a bust, and whether they are carried out at once (5 C) | `auto` |
+ * | posted break order or fewest players first [poker 6] | `breakOrder` |
+ * | `finalTableSize` default the chairs, `combineAt` default `finalTableSize` [poker 6] | consolidate.ts |
+ * | which checks run after a bust, and whether they are carried out at once [poker 5 C] | `auto` |
  */
 
 import { z } from 'zod';
@@ -143,7 +143,7 @@ export const limitWith = (limit: PokerRules['limit'], tables: number): number =>
   return tables > 4 ? 2 : 1;
 };
 
-/** The casino preset is worth offering from 100 entries on: it halves the moves and more (7). */
+/** The casino preset is worth offering from 100 entries on: it halves the moves and more [poker 7]. */
 export const casinoOffered = (rules: PokerRules, entries: number, declined = false): boolean =>
   entries >= 100 && rules.limit === 1 && !declined;
 

@@ -1,5 +1,5 @@
 /**
- * Everything that was handed out on paper: a seat slip for each seat of a draw, a move slip for each move (10). Slip
+ * Everything that was handed out on paper: a seat slip for each seat of a draw, a move slip for each move [poker 10]. Slip
  * numbers name a piece of paper for good, so a slip is found by its number whatever became of it.
  */
 

@@ -8,7 +8,7 @@ import type { FloorCounters } from './floor-changes.ts';
 import type { Floor, Hall, Person } from './floor-state.ts';
 import type { PokerRules } from './rules.ts';
 
-/** Traits of a player (2, 5 A). Who is not said to have paid has not. */
+/** Traits of a player [poker 2, 5 A]. Who is not said to have paid has not. */
 export const pokerTraits = z.strictObject({
   paid: z.boolean().optional(),
   clockOperator: z.boolean().optional(),

@@ -1,7 +1,7 @@
 /**
  * The floor as it is drawn: every table with its seats and their marks, issued moves counted as done.
  *
- * | rule (9) | where |
+ * | rule [poker 9] | where |
  * | --- | --- |
  * | name, count of seats, state, break rank, clock, hold, red flag | `TableTile` |
  * | empty, occupied, locked, reserved, next BB, operator, expert, moved n times | `SeatTile` |

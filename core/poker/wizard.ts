@@ -5,13 +5,13 @@
  * | rule | where |
  * | --- | --- |
  * | duplicates, already seated, eliminated and withdrawn entries are left out | `poolOf` |
- * | more entries than seats is an error before anything happens (D18) | `seatByWizard` |
+ * | more entries than seats is an error before anything happens [poker 4.4 D18] | `seatByWizard` |
  * | opNeed: an operator to seat, a clock table with a free seat, none at a clock table yet [poker 4.1, 4.4] | `opNeed` |
  * | expStart: an expert to seat and a table without one [poker 4.1, 4.4] | `expertsWanted` |
- * | 1, 2: random table among the lowest that have a free seat (D1, D2, D3, D17) | wizard-tables.ts |
- * | 3a: operator to the lowest free seat of a clock table (D6) | `seatByWizard` |
- * | 3b: expert to a random free seat of a table without one (D12, D13, D14) | `seatByWizard` |
- * | 3c: anybody, held-back experts before held-back operators (D11) | `anybody` |
+ * | [poker 4.2] steps 1 and 2: random table among the lowest that have a free seat [poker 4.4 D1 D2 D3 D17] | wizard-tables.ts |
+ * | [poker 4.2] 3a: operator to the lowest free seat of a clock table [poker 4.4 D6] | `seatByWizard` |
+ * | [poker 4.2] 3b: expert to a random free seat of a table without one [poker 4.4 D12 D13 D14] | `seatByWizard` |
+ * | [poker 4.2] 3c: anybody, held-back experts before held-back operators [poker 4.4 D11] | `anybody` |
  * | [poker 4.3] one number per pick in the order table, player, seat; tables by position, entries by number, seats ascending | `pick` |
  *
  * The lists of the rule are kept as counting trees, so that a pick costs the logarithm of their length; the plain loop

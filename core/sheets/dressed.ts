@@ -4,7 +4,7 @@
  * | rule | where |
  * | --- | --- |
  * | [hall-and-print 1.3] capitals for the family name, only as an option | `inCapitals` |
- * | 5 the name in a second script under the name; never made up: it is what was entered | `dressOf` |
+ * | [hall-and-print 5] the name in a second script under the name; never made up: it is what was entered | `dressOf` |
  * | [hall-and-print 1.1 T] the club as an option | `dressOf` |
  * | [hall-and-print 1.1 N] opponents in a second line, as an option | `dressOf` |
  *

@@ -7,7 +7,7 @@
  * | boxes to write in at least 9 mm high and 25 mm wide, outlines | `WIDTHS`, `rowHeight` |
  * | data at least 9 pt, the stamp 7 pt | `headOf`, `laySlip` |
  * | optional code, at least 15 mm with four modules of white around it | `roomOf` |
- * | 5 headings in two languages: in two lines, the table in the second one beside the round | `inTwo`, `labelLine`, `headOf` |
+ * | [hall-and-print 5] headings in two languages: in two lines, the table in the second one beside the round | `inTwo`, `labelLine`, `headOf` |
  *
  * Where a name would be left with too little room beside its boxes it stands above them. A slip over the whole page keeps a strip at
  * its right end for a code; a narrow one makes its head higher. As many slips to a page as wished, fewer where that is too tight.

@@ -256,7 +256,7 @@ const cardCode = ({ table: no }: FamilyCard, { tournament, wishes, seated }: Mak
   return slipCode(tournament, seated.round, table);
 };
 
-/** Whether it is the personal schedule of somebody who reads large print; the flag holds for no other card (4). */
+/** Whether it is the personal schedule of somebody who reads large print; the flag holds for no other card [hall-and-print 4]. */
 const readsLarge = ({ title }: FamilyCard, document: SheetDocument, { tournament }: Making): boolean =>
   document === 'guides' &&
   title.kind === 'entrant' &&

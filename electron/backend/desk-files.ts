@@ -7,7 +7,7 @@
  * | [reliability 3.3] removable disks, shared places | `openPath`, `careOf` |
  * | [reliability 3.6] free space at opening and before each round | `noRound`, `careOf` |
  * | [reliability 5.3] viewing only | `viewPath` |
- * | 7 automatic copies, second folder | `begin` |
+ * | [reliability 7] automatic copies, second folder | `begin` |
  */
 
 import { rmSync, statSync } from 'node:fs';

@@ -6,7 +6,7 @@ import { useCare } from '../store/care.ts';
 import { SecondChoice, takeSecond } from './second-choice.tsx';
 import '../recovery/texts.ts';
 
-/** Asks for a second folder before everything depends on one computer, and says plainly what it means to have none (P6). */
+/** Asks for a second folder before everything depends on one computer, and says plainly what it means to have none [reliability 7.5]. */
 export const SecondDialog = () => {
   const { t } = useTranslation('file');
   const second = useCare(({ care }) => care?.second);

@@ -1,5 +1,5 @@
 /**
- * The automatic copies of the open tournament (7).
+ * The automatic copies of the open tournament [reliability 7].
  *
  * | rule | where |
  * | --- | --- |

@@ -3,8 +3,8 @@
  *
  * | rule | where |
  * | --- | --- |
- * | 2 layout, chain, idempotent commands, rest form | `schema.ts`, `chain.ts`, `journal.ts`, `connect.ts` |
- * | 3 settings by place; durable answers, checkpoints, same file, errors | `pragmas.ts`; `writing.ts` |
+ * | [reliability 2] layout, chain, idempotent commands, rest form | `schema.ts`, `chain.ts`, `journal.ts`, `connect.ts` |
+ * | [reliability 3] settings by place; durable answers, checkpoints, same file, errors | `pragmas.ts`; `writing.ts` |
  * | [reliability 4.6] audit text, verify | `audit.ts`, `reading.ts`, `verify.ts` |
  * | [reliability 5.1, 5.2] opening | `check.ts`, `open` |
  * | [reliability 5.3] viewing only | `view` |

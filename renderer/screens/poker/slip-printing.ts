@@ -3,8 +3,8 @@
  *
  * | rule | function |
  * | --- | --- |
- * | "draw and print", a late entry with one key (5 A, 6): slips are printed as they are given out | `printIssued` |
- * | a slip is printed again by its number (9) | `printSlips` |
+ * | "draw and print", a late entry with one key [poker 5 A, 6]: slips are printed as they are given out | `printIssued` |
+ * | a slip is printed again by its number [poker 9] | `printSlips` |
  * | who has no printer switches it off, once for this computer | `setAtOnce` |
  */
 

@@ -39,8 +39,8 @@ const linesOn = (sheet: FamilySheet | undefined, entrant: number): readonly stri
   );
 };
 
-describe('R5, R6, R9 what counts', () => {
-  test('R5: rounds one by one, whole VP without decimals, adjustments apart, the withdrawn without a place', () => {
+describe('[bridge R5, R6, R9] what counts', () => {
+  test('[bridge R5] rounds one by one, whole VP without decimals, adjustments apart, the withdrawn without a place', () => {
     const told = run(
       playedThrough(golden('G2'), rules, 16),
       own({ do: 'adjust', adjustment: { entrant: 16, round: null, amount: -100, kind: 'penalty', reason: 'late' } }),
@@ -52,7 +52,7 @@ describe('R5, R6, R9 what counts', () => {
     expect(rows.find((row) => row.includes('#11'))).toMatch(/^withdrawnPlace 11 .* marks\.withdrawn$/);
   });
 
-  test('R5: rounds with decimals stand beside the total while there is room, then in a table of their own', () => {
+  test('[bridge R5] rounds with decimals stand beside the total while there is room, then in a table of their own', () => {
     const teams = { ...usualRules('teams'), startRounds: 1 as const, delay: false, boardsPerRound: 8 };
     const afterRounds = (count: number): Ledger =>
       Array.from({ length: count }).reduce<Ledger>(
@@ -80,20 +80,20 @@ describe('R5, R6, R9 what counts', () => {
     expect(long.map((sheet) => rowsOf(sheet)[0])).toEqual(['headline.after:5', 'headline.rounds']);
   });
 
-  test('R6: round, boards, table, direction, opponents with their final rank, score, running total, rank after the round', () => {
+  test('[bridge R6] round, boards, table, direction, opponents with their final rank, score, running total, rank after the round', () => {
     const lines = linesOn(make(seven, 'bridgePaper.personal')[0], 16);
     expect(lines[0]).toBe('1 1–4 8 seats.ew.letter #15 10 13.00 13.00 4');
     expect(lines[5]).toBe('6 21–24 1 seats.ns.letter #1 5 15.00 82.00 1');
   });
 
-  test('R9: opponent and score of every round, by number, and everybody against everybody', () => {
+  test('[bridge R9] opponent and score of every round, by number, and everybody against everybody', () => {
     const made = make(playedThrough(golden('G1'), rules, 12), 'bridgePaper.crossTable');
     expect(made.map((sheet) => rowsOf(sheet)[0])).toEqual(['cross.rounds', 'cross.against']);
     expect(rowsOf(made[0])[1]).toBe('1 #1 2 5.00 9 9.00 11 17.00 4 20.00 6 4.00'.replaceAll('.00', ''));
     expect(rowsOf(made[1])[1]).toMatch(/^1 #1 cross\.self 5 /);
   });
 
-  test('R9: large fields have the rounds alone, a round without an opponent is "–"', () => {
+  test('[bridge R9] large fields have the rounds alone, a round without an opponent is "–"', () => {
     const thirteen = make(played(seatNext(closed(13, rules), 'start'), 1200), 'bridgePaper.crossTable');
     // Number 14 is entrant 13: the phantom has 13.
     expect(rowsOf(thirteen[0]).find((row) => row.startsWith('14 '))).toBe('14 #13 cross.none 12');
@@ -102,10 +102,10 @@ describe('R5, R6, R9 what counts', () => {
   });
 });
 
-describe('R1, R7, R8, R10, R11 cards and lists', () => {
+describe('[bridge R1, R7, R8, R10, R11] cards and lists', () => {
   const two = vpRules({ startRounds: 2, delay: true });
 
-  test('R1: both start rounds of every pair before anything is seated', () => {
+  test('[bridge R1] both start rounds of every pair before anything is seated', () => {
     expect(rowsOf(make(closed(8, two), 'bridgePaper.startList')[0]).slice(2, 3)).toEqual([
       '3 #3 2 seats.ns.letter 4 2 seats.ew.letter 2',
     ]);
@@ -134,11 +134,11 @@ describe('R1, R7, R8, R10, R11 cards and lists', () => {
     expect(timed([null, null, '15:00'])).toEqual(plain);
   });
 
-  test('R8: who sits out is told so', () => {
+  test('[bridge R8] who sits out is told so', () => {
     expect(linesOn(make(closed(13, two), 'guides')[0], 13)[0]).toBe('roundNo:1 tableNo:7 sitsOut');
   });
 
-  test('R7: both sides printed, boards, the scale in short; teams compare board by board', () => {
+  test('[bridge R7] both sides printed, boards, the scale in short; teams compare board by board', () => {
     const [pairs] = make(seven, 'slips');
     expect(pairs?.kind === 'cards' && pairs.cards.length).toBe(8);
     const [first] = pairs?.kind === 'cards' ? pairs.cards : [];
@@ -158,13 +158,13 @@ describe('R1, R7, R8, R10, R11 cards and lists', () => {
     expect(grid?.kind === 'grid' && grid.rows.length).toBe(8);
   });
 
-  test('R10: the whole scale; there is none in an event ranked by MP', () => {
+  test('[bridge R10] the whole scale; there is none in an event ranked by MP', () => {
     expect(rowsOf(make(seven, 'bridgePaper.scale')[0])[1]).toMatch(/^0 10\.00 10\.00 11 /);
     const mp = closed(8, usualRules('pairs'));
     expect(waitingFor(stateOf(mp), bridge, null).get('bridgePaper.scale')).toBe('form');
   });
 
-  test('R11: whom the best left skipped and the untangling as it happened', () => {
+  test('[bridge R11] whom the best left skipped and the untangling as it happened', () => {
     const rows = rowsOf(make(seatNext(playedThrough(golden('G1'), rules, 12)), 'bridgePaper.explain')[0]);
     expect(rows).toContain('4 8 #8 9 (5), 12 (2) 4 #4');
     expect(rows.filter((row) => row.startsWith('trace.')).map((row) => row.split(':')[0])).toEqual([
@@ -175,7 +175,7 @@ describe('R1, R7, R8, R10, R11 cards and lists', () => {
   });
 });
 
-describe('R11 the director’s log', () => {
+describe('[bridge R11] the director’s log', () => {
   test('tells round by round what was decided and why', () => {
     const told = run(
       seatNext(

@@ -130,7 +130,7 @@ describe('limits [bridge 3.6, 3.7]', () => {
   test('D never reaches above L', () => {
     for (let tables = 1; tables <= 100; tables++) expect(danishTables(tables)).toBeLessThanOrEqual(frozenLimit(tables));
   });
-  test('P11: everybody left has been met: the fewest earlier meetings, then the best ranked', () => {
+  test('[bridge 3.6 P11] everybody left has been met: the fewest earlier meetings, then the best ranked', () => {
     const { meet } = meetingsOf(
       [played(1, [[1, 2]]), played(2, [[1, 2]]), played(3, [[1, 3]]), played(4, [[1, 4]])],
       0,
@@ -146,7 +146,7 @@ describe('limits [bridge 3.6, 3.7]', () => {
     expect(matches.at(-1)).toEqual([7, 8]);
     expect(repeats).toEqual([4]);
   });
-  test('P6: a repeat above the limit stays and is flagged', () => {
+  test('[bridge 3.6 P6] a repeat above the limit stays and is flagged', () => {
     const { meet } = meetingsOf([played(1, [[1, 2]]), played(2, [[1, 3]]), played(3, [[1, 4]])], 0);
     const paired = pairRound([1, 2, 3, 4], meet, false);
     expect(paired.repeats).toEqual([1]);

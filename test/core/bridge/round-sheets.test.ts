@@ -13,7 +13,7 @@ import { golden } from './golden.ts';
 import { make, rowsOf, rules, seven } from './papers.ts';
 import { closed, enter, own, playedThrough, run, seatNext, stateOf } from './tournament.ts';
 
-describe('R2 round sheet by table', () => {
+describe('[bridge R2] round sheet by table', () => {
   test('the sample of [bridge 6] G2, round 7', () => {
     expect(rowsOf(make(seven, 'seatingByTable')[0]).slice(0, 3)).toEqual([
       'headline.based:25–28:6',
@@ -58,7 +58,7 @@ describe('R2 round sheet by table', () => {
   });
 });
 
-describe('R3 round sheet by name', () => {
+describe('[bridge R3] round sheet by name', () => {
   test('every player stands in it with number, table and direction', () => {
     const rows = rowsOf(make(seven, 'seatingByName')[0]);
     expect(rows.length).toBe(32);
@@ -153,7 +153,7 @@ describe('R3 round sheet by name', () => {
   });
 });
 
-describe('R4 round result with the next seating', () => {
+describe('[bridge R4] round result with the next seating', () => {
   const g6 = golden('G6');
   const delayed = vpRules({ startRounds: 2, delay: true, arrowMode: 'evenTablesOddRounds' });
   const [one] = g6;

@@ -78,7 +78,7 @@ describe('[poker 13.4]', () => {
   });
 });
 
-describe('from and to (7)', () => {
+describe('from and to [poker 7]', () => {
   test('from the fullest that breaks earliest, to the emptiest that breaks latest', () => {
     expect(first(filled([7, 9, 9, 7], marked))).toMatchObject({ from: { table: 3 }, to: { table: 1 }, tied: true });
   });
@@ -135,7 +135,7 @@ describe('from and to (7)', () => {
   });
 });
 
-describe('red flag (7)', () => {
+describe('red flag [poker 7]', () => {
   test('three short of the fullest, not two; not a table that is full', () => {
     expect(redFlags(filled([9, 7]), rulesWith({}))).toEqual([]);
     expect(
@@ -153,7 +153,7 @@ describe('red flag (7)', () => {
   });
 });
 
-describe('the big blind (7)', () => {
+describe('the big blind [poker 7]', () => {
   test('next BB is the first occupied seat clockwise after the mark, also when the marked player has busted', () => {
     expect(nextBigBlind(one({ seated: { 1: 10, 5: 11, 8: 12 }, bb: 5 }), none)).toBe(8);
     expect(nextBigBlind(one({ seated: { 1: 10, 5: 11 }, bb: 7 }), none)).toBe(1);

@@ -36,7 +36,7 @@ describe('initial draw (5 B, D20)', () => {
   });
 });
 
-test('alternates come first, who finds no seat waits in order (5 D)', () => {
+test('alternates come first, who finds no seat waits in order [poker 5 D]', () => {
   expect(seatOrWait([4, 2], [9, 7], 3)).toEqual({ seat: [4, 2, 9], wait: [7] });
   expect(seatOrWait([], [9], 0)).toEqual({ seat: [], wait: [9] });
 });
@@ -56,7 +56,7 @@ const moving = () =>
     { seated: taken(3, 21), reserved: { 9: 11 }, locked: [1] },
   );
 
-describe('a break (6)', () => {
+describe('a break [poker 6]', () => {
   test('the pool are those who count at the broken tables, arrivals included, those with a slip away not', () => {
     expect(poolOfBreak(moving(), [2])).toEqual([1, 12, 13]);
     expect(poolOfBreak(moving(), [2, 3])).toEqual([1, 11, 12, 13, 21, 22, 23]);
@@ -70,7 +70,7 @@ describe('a break (6)', () => {
   });
 });
 
-describe('everybody draws (6)', () => {
+describe('everybody draws [poker 6]', () => {
   test('all but the players of locked seats at tables that stay', () => {
     expect(poolOfRedraw(moving(), [])).toEqual([1, 2, 3, 11, 13, 22, 23]);
     expect(poolOfRedraw(moving(), [3])).toEqual([1, 2, 3, 11, 13, 21, 22, 23]);

@@ -36,7 +36,7 @@ const shown = (clock: Clock, at: number) => {
 
 const start: readonly [number, ClockDeed] = [0, { what: 'start' }];
 
-describe('remaining time comes from stored timestamps (11)', () => {
+describe('remaining time comes from stored timestamps [poker 11]', () => {
   test('a new clock stands at the start of the first level', () => {
     expect(shown(newClock(made), 500)).toEqual([0, 20, false]);
   });
@@ -67,7 +67,7 @@ describe('remaining time comes from stored timestamps (11)', () => {
   });
 });
 
-describe('commands (11)', () => {
+describe('commands [poker 11]', () => {
   test('plus and minus a minute', () => {
     expect(shown(clockWith(start, [5, { what: 'add', seconds: 60 }]), 5)).toEqual([0, 16, true]);
     expect(shown(clockWith(start, [5, { what: 'add', seconds: -60 }]), 5)).toEqual([0, 14, true]);
@@ -107,7 +107,7 @@ describe('commands (11)', () => {
   });
 });
 
-describe('after a crash or sleep (11)', () => {
+describe('after a crash or sleep [poker 11]', () => {
   test('it has run on; closed time is known and can be given back, also across levels', () => {
     const clock = clockWith(start);
     // Last seen at 18:00 of level 1, opened again 3:12 later, in level 2.
@@ -123,7 +123,7 @@ describe('after a crash or sleep (11)', () => {
   });
 });
 
-describe('sounds and the last minute (11)', () => {
+describe('sounds and the last minute [poker 11]', () => {
   const clock = clockWith(start);
   const sounds = (from: number, to: number) => soundsBetween(clock, minutes(from), minutes(to));
 
@@ -152,7 +152,7 @@ describe('sounds and the last minute (11)', () => {
   });
 });
 
-describe('stacks (11)', () => {
+describe('stacks [poker 11]', () => {
   test('average = (start chips × entries + rebuy chips + add-on chips) / players left', () => {
     const total = totalChips({ start: 10_000, rebuy: 5000, addOn: 2000 }, { entries: 45, rebuys: 4, addOns: 3 });
     expect(total).toBe(476_000);

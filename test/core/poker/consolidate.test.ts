@@ -104,7 +104,7 @@ describe('[poker 13.4]', () => {
   });
 });
 
-describe('when (6)', () => {
+describe('when [poker 6]', () => {
   test('combineAt defaults to the chairs of the final table, or to finalTableSize', () => {
     expect(check(filled([5, 4])).kind).toBe('finalTable');
     expect(check(filled([5, 5])).kind).toBe('none');
@@ -162,7 +162,7 @@ describe('when (6)', () => {
   });
 });
 
-describe('who is reseated (6)', () => {
+describe('who is reseated [poker 6]', () => {
   const modes = (counts: readonly number[], rules: Partial<ConsolidationRules> = {}) => {
     const found = check(filled(counts), rules);
     return found.kind === 'break' ? [found.mode, found.modes] : found.kind;

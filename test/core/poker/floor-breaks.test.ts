@@ -3,7 +3,7 @@ import { itemsOf } from '../../../core/poker/pages.ts';
 import { bust, laidOut } from './laid-out.ts';
 import { problems } from './venue.ts';
 
-describe('the flow of a break (6)', () => {
+describe('the flow of a break [poker 6]', () => {
   const breaking = () => {
     const hall = laidOut([6, 6, 6]);
     hall.follow(hall.cards()[0]);
@@ -124,7 +124,7 @@ describe('the flow of a break (6)', () => {
   });
 });
 
-describe('redraw and final table (6)', () => {
+describe('redraw and final table [poker 6]', () => {
   test('nine left on two tables: everybody draws for one table, with a random button', () => {
     const hall = laidOut([5, 4]);
     const [card] = hall.cards();

@@ -5,7 +5,7 @@ import { freeSeats } from '../../../core/poker/room.ts';
 import { bust, laidOut } from './laid-out.ts';
 import { problems } from './venue.ts';
 
-describe('busts (8)', () => {
+describe('busts [poker 8]', () => {
   test('seat emptied, pending move cancelled and its reservation released, in one step', () => {
     const hall = laidOut([5, 3]);
     hall.do({ do: 'move', entry: 2, table: 2, seat: 9 });

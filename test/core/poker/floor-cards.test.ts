@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { balanceCard, consolidationCard, droppedCards } from '../../../core/poker/cards.ts';
 import { bust, laidOut } from './laid-out.ts';
 
-describe('cards (9)', () => {
+describe('cards [poker 9]', () => {
   test('most urgent first: red flag, break; balance waits, because breaking often cures it', () => {
     const hall = laidOut([9, 9, 5, 3]);
     expect(hall.cards().map(({ key }) => key)).toEqual(['redFlag:3', 'redFlag:4', 'break:4']);
@@ -32,7 +32,7 @@ describe('cards (9)', () => {
     expect(hall.cards().map(({ key }) => key)).toContain('break:4');
   });
 
-  test('D8 an operator away from the clock: a swap is suggested', () => {
+  test('[poker 4.4 D8] an operator away from the clock: a swap is suggested', () => {
     const hall = laidOut([5, 5], { person: (no) => ({ clockOperator: no === 7 }) });
     expect(hall.cards()).toEqual([]);
     hall.do({ do: 'editTable', table: 1, clock: true });

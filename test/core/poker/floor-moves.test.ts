@@ -143,7 +143,7 @@ test('unseat takes people from their table, with their slips', () => {
   expect(problems(hall.floor)).toEqual([]);
 });
 
-describe('slips (10)', () => {
+describe('slips [poker 10]', () => {
   test('a slip is found by its number, whatever became of it', () => {
     const hall = drawn(2, { people: 10 });
     const first = slipOf(hall.floor, 1);

@@ -7,7 +7,7 @@ import { tilesOf } from '../../../core/poker/tiles.ts';
 import { bust, drawn, laidOut, states } from './laid-out.ts';
 import { venue } from './venue.ts';
 
-describe('initial draw (5 B)', () => {
+describe('initial draw [poker 5 B]', () => {
   test('opens as many tables as are needed, those that break last', () => {
     const hall = drawn(6, { people: 20 });
     expect(states(hall)).toEqual(['open', 'open', 'open', 'closed', 'closed', 'closed']);
@@ -74,7 +74,7 @@ describe('initial draw (5 B)', () => {
   });
 });
 
-describe('late entries, re-entries, alternates (5 D)', () => {
+describe('late entries, re-entries, alternates [poker 5 D]', () => {
   test('a late entry gets a seat at the emptiest table', () => {
     const hall = laidOut([5, 4], { people: 10 });
     hall.do({ do: 'late', player: 10 });
@@ -217,7 +217,7 @@ describe('late entries, re-entries, alternates (5 D)', () => {
   });
 });
 
-describe('locks (2)', () => {
+describe('locks [poker 2]', () => {
   test('a seat given by hand may be locked only after a confirmation', () => {
     const hall = laidOut([3], { people: 4 });
     hall.do({ do: 'lockSeat', table: 1, seat: 8, locked: true });

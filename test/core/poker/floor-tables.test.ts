@@ -67,7 +67,7 @@ describe('tables (2, 6)', () => {
   });
 });
 
-describe('clock (11)', () => {
+describe('clock [poker 11]', () => {
   test('is optional; its deeds are commands', () => {
     const hall = laidOut([5]);
     expect(hall.refused({ do: 'workClock', deed: { what: 'start' } }).code).toBe('poker.noClock');

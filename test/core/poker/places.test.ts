@@ -19,7 +19,7 @@ const groups = (...hands: readonly (readonly Busted[])[]): BustGroup[] =>
 const written = (places: ReturnType<typeof placesOf>) =>
   places.map(({ entry, from, to }) => (from === to ? `${entry}:${from}` : `${entry}:${from}-${to}`)).join(' ');
 
-describe('places (8)', () => {
+describe('places [poker 8]', () => {
   test('a group of k gets places E-b-k+1 to E-b', () => {
     const hands = groups([busted(9)], [busted(4), busted(7)], [busted(1)]);
     expect(written(placesOf(hands, 10, null))).toBe('1:7 4:8-9 7:8-9 9:10');
@@ -85,7 +85,7 @@ describe('places (8)', () => {
   });
 });
 
-describe('payouts (8)', () => {
+describe('payouts [poker 8]', () => {
   const a45 = [342, 216, 144, 108, 90];
 
   test('A45: 900 by the preset for 31 to 45 entries', () => {

@@ -245,29 +245,29 @@ describe('rulings [poker 4.4]', () => {
   const all = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
   const plain = (n: number) => all(n).map((no) => entryOf(no));
 
-  test('D1 a full or fully locked lowest table is passed over', () => {
+  test('[poker 4.4 D1] a full or fully locked lowest table is passed over', () => {
     const tables = tablesOf({ seats: 2, locked: [1, 2] }, { seats: 9, seated: taken(3, 50) });
     const run = granted(seatByWizard(roomOf(tables, plain(2)), all(2), 's'));
     expect(run.seats.map(({ table }) => table)).toEqual([2, 2]);
   });
 
-  test('D2 locked empty seats do not make a table look occupied', () => {
+  test('[poker 4.4 D2] locked empty seats do not make a table look occupied', () => {
     const tables = tablesOf({ seats: 9, locked: [1, 2, 3, 4] }, { seats: 9, seated: taken(1, 50) });
     const run = granted(seatByWizard(roomOf(tables, plain(1)), all(1), 's'));
     expect(run.seats[0]?.table).toBe(1);
   });
 
-  test('D3 one number is used for the table also when there is no tie', () => {
+  test('[poker 4.4 D3] one number is used for the table also when there is no tie', () => {
     expect(granted(seatByWizard(roomOf(tablesOf({ seats: 2 }), plain(1)), all(1), 's')).calls).toBe(3);
   });
 
-  test('D7 an operator at a closed clock table does not count', () => {
+  test('[poker 4.4 D7] an operator at a closed clock table does not count', () => {
     const tables = tablesOf({ seats: 4, clock: true, state: 'closed', seated: { 1: 9 } }, { seats: 4, clock: true });
     const entries = [entryOf(1, { clockOperator: true }), entryOf(9, { clockOperator: true })];
     expect(granted(seatByWizard(roomOf(tables, entries), [1], 's')).seats[0]?.rule).toBe('3a');
   });
 
-  test('D8 an operator at another table does not satisfy the need and is not moved', () => {
+  test('[poker 4.4 D8] an operator at another table does not satisfy the need and is not moved', () => {
     const tables = tablesOf({ seats: 4, seated: { 1: 9 } }, { seats: 4, clock: true });
     const entries = [entryOf(1, { clockOperator: true }), entryOf(9, { clockOperator: true })];
     expect(granted(seatByWizard(roomOf(tables, entries), [1], 's')).seats).toEqual([
@@ -275,7 +275,7 @@ describe('rulings [poker 4.4]', () => {
     ]);
   });
 
-  test('D12 the need ends as soon as every table that can still take an expert has one', () => {
+  test('[poker 4.4 D12] the need ends as soon as every table that can still take an expert has one', () => {
     // Eight experts for two tables: two are forced, the others wait in the common pool like everybody.
     const entries = all(12).map((no) => entryOf(no, { expert: no <= 8 }));
     const run = granted(seatByWizard(roomOf(tablesOf({ seats: 9 }, { seats: 9 }), entries), all(12), 's'));
@@ -283,14 +283,14 @@ describe('rulings [poker 4.4]', () => {
     expect(run.seats.slice(2).every(({ rule }) => rule === '3c')).toBe(true);
   });
 
-  test('D13 a full table without expert does not keep the need alive', () => {
+  test('[poker 4.4 D13] a full table without expert does not keep the need alive', () => {
     const tables = tablesOf({ seats: 2, seated: { 1: 20, 2: 21 } }, { seats: 4 });
     const entries = [entryOf(1, { expert: true }), entryOf(2, { expert: true }), entryOf(3)];
     const run = granted(seatByWizard(roomOf(tables, entries), [1, 2, 3], 's'));
     expect(run.seats.map(({ rule }) => rule)).toEqual(['3b', '3c', '3c']);
   });
 
-  test('D14 while an operator is needed, an operator who is also expert is not spent as expert', () => {
+  test('[poker 4.4 D14] while an operator is needed, an operator who is also expert is not spent as expert', () => {
     // The clock table is far from lowest, so the two tables without an expert are filled first.
     const tables = tablesOf({ seats: 9, clock: true, seated: taken(6, 50) }, { seats: 9 });
     const both = { clockOperator: true, expert: true };
@@ -298,7 +298,7 @@ describe('rulings [poker 4.4]', () => {
     expect(run.seats.map(({ rule, entry }) => `${rule} ${entry}`)).toEqual(['3c 2', '3c-op 1']);
   });
 
-  test('D11 experts are given up before operators', () => {
+  test('[poker 4.4 D11] experts are given up before operators', () => {
     const tables = tablesOf({ seats: 9, clock: true, seated: taken(6, 50) }, { seats: 9, seated: { 1: 60 } });
     const entries = [entryOf(1, { clockOperator: true }), entryOf(2, { expert: true }), entryOf(60, { expert: true })];
     // Table 2 has its expert, table 1 has none: the expert is held back for it, and given up before the operator.
@@ -306,12 +306,12 @@ describe('rulings [poker 4.4]', () => {
     expect(run.seats.map(({ rule, entry }) => `${rule} ${entry}`)).toEqual(['3c-exp 2', '3c-op 1']);
   });
 
-  test('D17 players are compared, not shares of the chairs', () => {
+  test('[poker 4.4 D17] players are compared, not shares of the chairs', () => {
     const tables = tablesOf({ seats: 6, seated: taken(5, 50) }, { seats: 9, seated: taken(6, 60) });
     expect(granted(seatByWizard(roomOf(tables, plain(1)), all(1), 's')).seats[0]?.table).toBe(1);
   });
 
-  test('D20 fewer players than tables: one table each', () => {
+  test('[poker 4.4 D20] fewer players than tables: one table each', () => {
     const run = granted(seatByWizard(roomOf(tablesOf({}, {}, {}, {}), plain(3)), all(3), 's'));
     expect(new Set(run.seats.map(({ table }) => table)).size).toBe(3);
   });

@@ -1,5 +1,5 @@
 /**
- * [T-SNAP-4], P6: the laptop is lost at any moment. What lies in the second folder at that moment is copied away while results go on
+ * [T-SNAP-4]: the laptop is lost at any moment. What lies in the second folder at that moment is copied away while results go on
  * being entered, and rebuilt: what is missing is younger than five seconds. [T-DUR-6]: a bare copy of the file 1.2 s after the last entry.
  */
 

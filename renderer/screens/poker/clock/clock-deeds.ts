@@ -1,4 +1,4 @@
-/** The blinds clock from the desk (11): what can be done with it, by button or key. */
+/** The blinds clock from the desk [poker 11]: what can be done with it, by button or key. */
 
 import { type Clock, type ClockDeed, type Level, momentOf } from '../../../../core/poker/clock.ts';
 import { floorOf } from '../../../../core/poker/state.ts';

@@ -12,7 +12,7 @@ const take = async ({ rules }: Hall): Promise<void> => {
   if (!answer.ok) showRefusal(answer.refusal);
 };
 
-/** From a hundred entries a wider limit halves the moves and more; offered, never taken by itself (7). */
+/** From a hundred entries a wider limit halves the moves and more; offered, never taken by itself [poker 7]. */
 export const CasinoOffer = ({ hall }: { readonly hall: Hall }) => {
   const textOf = useTextOf();
   if (!casinoOffered(hall.rules, countedEntries(hall.floor), hall.floor.casinoDeclined)) return null;

@@ -1,6 +1,6 @@
 /**
  * Where the seats of a table are drawn. The dealer is at the top; seat i of n is at the angle -90 + 360*i/(n+1), without a
- * dealer at -90 + 360*(i-0.5)/n, the y axis down, so that growing numbers run clockwise as on the table (9).
+ * dealer at -90 + 360*(i-0.5)/n, the y axis down, so that growing numbers run clockwise as on the table [poker 9].
  *
  * The angles are exact for every number of seats. What gives way where names would lie over each other is the distance from
  * the middle: a seat beside another one at head or foot moves outwards on its ray until both have room.

@@ -70,7 +70,7 @@ type TileProps = {
 /** The middle of the oval. */
 const MIDDLE: Spot = { x: 0, y: 0 };
 
-/** Minutes after which a mark of the big blind is doubted (7). */
+/** Minutes after which a mark of the big blind is doubted [poker 7]. */
 const FRESH = 3;
 
 /** A table as an oval with its seats, the dealer at the top where there is one. */

@@ -60,7 +60,7 @@ const acts: readonly (Act | 'line')[] = [
 
 const roles = ['clockOperator', 'expert'] as const;
 
-/** Seat, paid, out, and whatever else can be done to the chosen people (5 A). */
+/** Seat, paid, out, and whatever else can be done to the chosen people [poker 5 A]. */
 export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
   const textOf = useTextOf();
   const [eliminating, setEliminating] = useState<readonly Entrant[]>([]);

@@ -42,7 +42,7 @@ const Status = ({ line }: { readonly line: RosterLine }) => {
 /** Digits by value, words after them: "Table 2" before "Table 10". */
 const tableKey = (name: string): string | number => (/^\d+$/.test(name) ? Number(name) : name);
 
-/** The columns of the roster (5 A): what somebody has only where anybody has it. */
+/** The columns of the roster [poker 5 A]: what somebody has only where anybody has it. */
 export const useRosterColumns = (tournament: Tournament): readonly OwnColumn[] => {
   const { number } = useFormats();
   const { lines, provisional } = tournamentRoster(tournament);

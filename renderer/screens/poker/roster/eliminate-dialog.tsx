@@ -16,7 +16,7 @@ const plain: Out = { chips: null, again: false };
 
 type EliminateProps = { readonly people: readonly Entrant[]; readonly onClose: () => void };
 
-/** Several people who lost their chips in the same hand: chips at its start order them, else they tie (8). */
+/** Several people who lost their chips in the same hand: chips at its start order them, else they tie [poker 8]. */
 export const EliminateDialog = ({ people, onClose }: EliminateProps) => {
   const textOf = useTextOf();
   const [outs, setOuts] = useState<{ readonly [id: number]: Out }>({});

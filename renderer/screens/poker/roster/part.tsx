@@ -58,7 +58,7 @@ const Late = ({ tournament }: { readonly tournament: Tournament }) => {
   );
 };
 
-/** The roster of a poker event (5 A): the list of people with seats, places and prizes. */
+/** The roster of a poker event [poker 5 A]: the list of people with seats, places and prizes. */
 export const pokerPeople: PeoplePart = {
   titleKey: 'poker:roster.title',
   useColumns: useRosterColumns,
