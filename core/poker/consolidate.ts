@@ -118,17 +118,12 @@ export const combineAt = (rules: ConsolidationRules, finalTable: RoomTable | und
 
 /**
  * What the consolidation check finds. Only tables in play are looked at; players are all who are seated, wherever, plus
- * the waiting alternates.
+ * those who wait for a seat.
  *
- * @param waiting alternates in the queue
+ * @param waiting who is in without a seat
  */
-export const consolidation = (
-  tables: readonly RoomTable[],
-  rules: ConsolidationRules,
-  waiting = 0,
-  left = playersLeft(tables),
-): Consolidation => {
-  const players = left + waiting;
+export const consolidation = (tables: readonly RoomTable[], rules: ConsolidationRules, waiting = 0): Consolidation => {
+  const players = playersLeft(tables) + waiting;
   const kept = keptLongest(tables.filter(inPlay), rules.breakOrder);
   const [finalTable] = kept;
   const count = kept.length;

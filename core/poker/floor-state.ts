@@ -161,6 +161,11 @@ export const bustCount = (floor: Floor): number => lengthOf(floor.busts);
 export const countedEntries = (floor: Floor): number =>
   itemsOf(floor.entries).reduce((sum, { status }) => sum + (status === 'withdrawn' ? 0 : 1), 0);
 
+export const isStillIn = ({ status }: Pick<Entry, 'status'>): boolean => status === 'seated' || status === 'registered';
+
+/** Players left: whoever plays, waits for a seat or was taken from his table with his chips; all who entered and are not out. */
+export const stillIn = (floor: Floor): number => itemsOf(floor.entries).filter(isStillIn).length;
+
 /** The room as the wizard sees it. */
 export const roomOfFloor = ({
   floor,

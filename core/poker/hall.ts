@@ -27,8 +27,7 @@ import type {
 } from '../tournament/family-paper.ts';
 import type { Phrase } from '../tournament/words.ts';
 import { averageStack, type Clock, type Level, totalChips } from './clock.ts';
-import { playersLeft } from './consolidate.ts';
-import { entryOf, type Floor, type Hall, tableOf } from './floor-state.ts';
+import { entryOf, type Floor, type Hall, stillIn, tableOf } from './floor-state.ts';
 import { floorMap } from './hall-map.ts';
 import { itemsOf, lengthOf } from './pages.ts';
 import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
@@ -234,13 +233,11 @@ export const stagesOf = (
   };
 };
 
-const leftOf = ({ floor }: Hall): number => playersLeft(itemsOf(floor.tables)) + floor.queue.length;
-
 /** What stands beside the clock whatever the level. */
 const facts = (hall: Hall): readonly ClockFact[] => {
   const { floor, rules } = hall;
   const sold = soldOf(hall);
-  const left = leftOf(hall);
+  const left = stillIn(hall.floor);
   const chips = totalChips(rules.chips, sold);
   const { prizes, pool } = resultsOf(hall);
   const next = prizes[left - 1];
@@ -257,7 +254,7 @@ const facts = (hall: Hall): readonly ClockFact[] => {
 const clock = (hall: Hall): FamilyHallPage | null => {
   if (hall.floor.clock === null) return null;
   const chips = totalChips(hall.rules.chips, soldOf(hall));
-  const left = leftOf(hall);
+  const left = stillIn(hall.floor);
   return {
     kind: 'clock',
     title: { code: 'poker.hall.clock' },

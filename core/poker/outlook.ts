@@ -15,7 +15,7 @@ import {
   neededTables,
   playersLeft,
 } from './consolidate.ts';
-import { countedEntries, type Hall, roomOfFloor } from './floor-state.ts';
+import { countedEntries, type Hall, roomOfFloor, stillIn } from './floor-state.ts';
 import { onBubble, partsOf } from './payouts.ts';
 import { inPlay, lockedEmpty, type RoomTable } from './room.ts';
 import type { PokerRules } from './rules.ts';
@@ -53,7 +53,7 @@ const held = (tables: readonly RoomTable[], ideal: number | null): number =>
 
 export type Outlook = {
   readonly left: number;
-  /** Alternates in the queue. */
+  /** Those of them without a seat: alternates, and who was taken from a table. */
   readonly waiting: number;
   readonly tables: number;
   readonly needed: number;
@@ -71,26 +71,26 @@ export type Outlook = {
 export const holdsBreaks = ({ rules, floor }: Pick<Hall, 'rules' | 'floor'>): boolean =>
   rules.breaksWhileOpen === 'hold' && floor.registrationOpen;
 
-const heldBreak = (hall: Hall, tables: readonly RoomTable[], left: number): Held | null => {
+const heldBreak = (hall: Hall, tables: readonly RoomTable[], waiting: number): Held | null => {
   if (!holdsBreaks(hall) || !hall.rules.auto.consolidate) return null;
-  const found = consolidation(tables, hall.rules, hall.floor.queue.length, left);
+  const found = consolidation(tables, hall.rules, waiting);
   const held = heldWhileOpen(found, { open: true, policy: 'hold' });
   return held.kind === 'held' ? held : null;
 };
 
 export const outlookOf = (hall: Hall): Outlook => {
   const { tables } = roomOfFloor(hall);
-  const left = playersLeft(tables);
-  const waiting = hall.floor.queue.length;
+  const left = stillIn(hall.floor);
+  const waiting = left - playersLeft(tables);
   const playing = keptLongest(tables.filter(inPlay), hall.rules.breakOrder);
   const paid = partsOf(hall.rules.payouts, countedEntries(hall.floor)).length;
   return {
     left,
     waiting,
     tables: playing.length,
-    needed: neededTables(playing, left + waiting, hall.rules.ideal),
+    needed: neededTables(playing, left, hall.rules.ideal),
     nextBreak: holdsBreaks(hall) ? null : nextBreak(tables, hall.rules),
-    held: heldBreak(hall, tables, left),
+    held: heldBreak(hall, tables, waiting),
     paid,
     bustsToMoney: paid === 0 ? null : Math.max(0, left - paid),
     bubble: onBubble(left, paid),

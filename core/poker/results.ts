@@ -1,7 +1,7 @@
 /** The results as they stand: places and prizes, derived from the busts. */
 
 import type { EntrantId } from '../tournament/words.ts';
-import { countedEntries, entryOf, type Hall } from './floor-state.ts';
+import { countedEntries, entryOf, type Hall, isStillIn } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
 import { partsOf, poolOf, prizeByEntry, prizes } from './payouts.ts';
 import { bestPlaces, placesOf } from './places.ts';
@@ -43,7 +43,7 @@ export const soldOf = ({ floor }: Pick<Hall, 'floor'>) => {
 export const resultsOf = (hall: Hall): Results => {
   const { floor, rules } = hall;
   const sold = soldOf(hall);
-  const inIt = itemsOf(floor.entries).filter(({ status }) => status === 'seated' || status === 'registered');
+  const inIt = itemsOf(floor.entries).filter(isStillIn);
   const winner = inIt.length === 1 ? (inIt[0]?.no ?? null) : null;
   const groups = itemsOf(floor.busts);
   const places = placesOf(groups, sold.entries, winner, rules.compareChips);

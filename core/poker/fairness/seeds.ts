@@ -15,9 +15,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { DrawNo } from '../../tournament/words.ts';
-import { playersLeft } from '../consolidate.ts';
-import { bustCount, type Floor, type SeatDraw } from '../floor-state.ts';
-import { itemsOf } from '../pages.ts';
+import { bustCount, type Floor, type SeatDraw, stillIn } from '../floor-state.ts';
 import type { PokerRules } from '../rules.ts';
 
 /** SHA-256 of a text, in lower-case hex. */
@@ -34,10 +32,7 @@ export const seedOfDraw = (seed: string, { fair }: Pick<PokerRules, 'fair'>, dra
 
 /** The event has ended, so no draw can come that the seed would give away. */
 export const isSeedShown = (floor: Floor): boolean =>
-  bustCount(floor) > 0 &&
-  !floor.registrationOpen &&
-  floor.queue.length === 0 &&
-  playersLeft(itemsOf(floor.tables)) <= 1;
+  bustCount(floor) > 0 && !floor.registrationOpen && stillIn(floor) <= 1;
 
 /** The seed of a draw that was made, as far as it may be told: alone it gives nothing away, `S#n` gives away everything. */
 export const seedToTell = ({ seed }: Pick<SeatDraw, 'seed'>, floor: Floor): string | null =>

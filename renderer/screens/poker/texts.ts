@@ -1,4 +1,3 @@
-import type { Entry } from '../../../core/poker/floor-state.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import type floor from '../../../resources/locales/en/floor.json';
 import { withNames } from '../../i18n/names.ts';
@@ -23,6 +22,3 @@ export const floorText = ({ code, params = {} }: Phrase): string => {
     ...(why === undefined || why === null ? {} : { why: textOf(`poker:cancelled.${String(why)}`) }),
   });
 };
-
-/** Whether an entry still takes part. */
-export const isIn = ({ status }: Entry): boolean => status === 'seated' || status === 'registered';

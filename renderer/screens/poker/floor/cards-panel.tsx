@@ -97,7 +97,7 @@ const whyLines = (hall: Hall, { kind }: Card): readonly string[] => {
     case 'break':
       return [
         t('needed', {
-          players: seen.left + seen.waiting,
+          players: seen.left,
           tables: seen.tables,
           needed: seen.needed,
           count: seen.needed,

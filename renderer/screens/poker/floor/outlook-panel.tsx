@@ -17,7 +17,7 @@ export const OutlookPanel = ({ hall }: { readonly hall: Hall }) => {
   return (
     <section className="floor-outlook" aria-label={textOf('floor:outlook.title')}>
       <strong className="figures">{textOf('floor:outlook.left', { count: left, tables })}</strong>
-      {nextBreak !== null && nextBreak.at < left + waiting && (
+      {nextBreak !== null && nextBreak.at < left && (
         <span className="figures">
           {textOf(nextBreak.finalTable ? 'floor:outlook.final' : 'floor:outlook.break', { at: nextBreak.at, name })}
         </span>

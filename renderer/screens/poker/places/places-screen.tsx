@@ -1,5 +1,6 @@
 import { Ellipsis, Trophy } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
+import { averageStack, totalChips } from '../../../../core/poker/clock.ts';
 import { countedEntries, entryOf, type Hall } from '../../../../core/poker/floor-state.ts';
 import { outlookOf } from '../../../../core/poker/outlook.ts';
 import { type ResultRow, resultsOf, soldOf } from '../../../../core/poker/results.ts';
@@ -77,7 +78,8 @@ const Prizes = ({ hall, onRules }: { readonly hall: Hall; readonly onRules: () =
   const { entries, rebuys, addOns } = soldOf(hall);
   const { left, bubble } = outlookOf(hall);
   const { chips } = hall.rules;
-  const inPlay = chips.start * entries + chips.rebuy * rebuys + chips.addOn * addOns;
+  const inPlay = totalChips(chips, { entries, rebuys, addOns });
+  const average = averageStack(inPlay, left, 0).chips;
   const fact = (key: string, value: string) => (
     <div className="places-fact">
       <dt>{textOf(`floor:places.${key}`)}</dt>
@@ -91,7 +93,7 @@ const Prizes = ({ hall, onRules }: { readonly hall: Hall; readonly onRules: () =
         {rebuys > 0 && fact('rebuys', number(rebuys))}
         {addOns > 0 && fact('addOns', number(addOns))}
         {fact('chips', number(inPlay))}
-        {left > 0 && fact('average', number(Math.round(inPlay / left)))}
+        {average !== null && fact('average', number(average))}
         {prizes.length > 0 && fact('pool', number(pool))}
       </dl>
       <Checkbox
