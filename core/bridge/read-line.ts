@@ -5,7 +5,7 @@
  * | --- | --- |
  * | two numbers joined by a dash: VP or IMPs of both sides, MP % that make 100, or points whose sum is the top | `resultIn` |
  * | one number: of N-S; a margin in IMPs is negative when E-W won | `resultIn` |
- * | 1343 and 625 where only 13.43 and 62.5 can be meant | `shortened` |
+ * | 1343 where only 13.43 can be meant; three digits are as often a slip, and 150 of 100 is refused | `shortened` |
  * | `w`, then `ns` or `ew`: walkover, that side came; alone: neither came. `u`: unplayed | `withoutMatch` |
  * | [W-3.14] `i` or `v` at the end takes this line as IMPs or as VP | `unitAtEnd` |
  * | [W-3.10] no table in hand: a number takes it, a number and a result store there | `atPrompt` |
@@ -93,11 +93,9 @@ const mostOf = (rules: BridgeRules, unit: EntryUnit): number | null => {
   return unit === 'mp' ? 10_000 : null;
 };
 
-/** Digits without a decimal mark that are too many for the unit are meant with one: 1343 is 13.43, 625 is 62.5. */
+/** Four digits without a decimal mark are hundredths where the unit has no such figure: 1343 is 13.43. */
 const shortened = (text: string, most: number | null): string =>
-  most === null || !/^\d{3,4}$/.test(text) || 100 * Number(text) <= most
-    ? text
-    : `${text.slice(0, 2)}.${text.slice(2)}`;
+  most !== null && /^\d{4}$/.test(text) ? `${text.slice(0, 2)}.${text.slice(2)}` : text;
 
 const countsMatchpoints = ({ ranking, scale }: BridgeRules): boolean =>
   (ranking === 'vp' ? scaleOf(scale) : ranking) === 'mp';

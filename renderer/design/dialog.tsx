@@ -63,7 +63,10 @@ export const Dialog = ({
                 className="dialog-form"
                 onSubmit={(event) => {
                   event.preventDefault();
-                  onSubmit();
+                  // What a field does not take is put right first; nothing else goes in its place.
+                  const wrong = event.currentTarget.querySelector<HTMLInputElement>('[data-refused] input');
+                  if (wrong === null) onSubmit();
+                  else wrong.focus();
                 }}
               >
                 {body}

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Button as AriaButton,
   NumberField as AriaNumberField,
@@ -13,6 +13,7 @@ import {
   Text,
   TextArea,
 } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
 import { useLooksOnly } from './looks-only.tsx';
 import './field.css';
 
@@ -63,23 +64,59 @@ export const TextField = ({ label, about, error = null, placeholder = '', rows, 
   </AriaTextField>
 );
 
-type NumberFieldProps = Omit<AriaNumberFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> &
-  FieldWords & { readonly unit?: string };
+type NumberFieldProps = Omit<AriaNumberFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'value'> &
+  FieldWords & { readonly value: number; readonly unit?: string };
 
-/** A number with steps: arrow keys and the two buttons. `onChange` gets NaN while the field is empty. */
-export const NumberField = ({ label, about, error = null, unit, ...rest }: NumberFieldProps) => (
-  <AriaNumberField {...rest} {...useFieldState(rest.isDisabled, error)}>
-    <Label className="field-label">{label}</Label>
-    <Group className="field-box">
-      <Input />
-      {unit !== undefined && <span className="field-unit">{unit}</span>}
-      <AriaButton slot="decrement" className="field-step">
-        <Minus size={16} aria-hidden />
-      </AriaButton>
-      <AriaButton slot="increment" className="field-step">
-        <Plus size={16} aria-hidden />
-      </AriaButton>
-    </Group>
-    <Below about={about} error={error} />
-  </AriaNumberField>
-);
+/** What a field takes that says nothing else: as far as numbers are exact. */
+const FARTHEST = Number.MAX_SAFE_INTEGER;
+
+/** A limit that follows an empty field is none. */
+const limit = (given: number | undefined, none: number): number =>
+  given === undefined || Number.isNaN(given) ? none : given;
+
+/** A figure that the field does not take, and what counted when it was typed. */
+type Refused = { readonly figure: number; readonly instead: number };
+
+/**
+ * A number with steps: arrow keys and the two buttons. A figure that is not possible stays as it was typed and says what would be; it
+ * is never turned into the nearest possible one. `onChange` gets NaN meanwhile, as while the field is empty, and no dialog is sent
+ * (`dialog.tsx`). Whole steps are for the keys: any whole number between may be typed.
+ */
+export const NumberField = ({ label, about, error = null, unit, value, onChange, ...rest }: NumberFieldProps) => {
+  const { t } = useTranslation('shell');
+  const [last, setLast] = useState<Refused | null>(null);
+  const refused = last !== null && (Number.isNaN(value) || value === last.instead) ? last.figure : null;
+  const least = limit(rest.minValue, -FARTHEST);
+  const most = limit(rest.maxValue, FARTHEST);
+  const { step = 1 } = rest;
+  const isWhole = Number.isInteger(step);
+  const take = (figure: number) => {
+    const isPossible = figure >= least && figure <= most && (!isWhole || Number.isInteger(figure));
+    setLast(isPossible || Number.isNaN(figure) ? null : { figure, instead: value });
+    onChange?.(isPossible ? figure : Number.NaN);
+  };
+  const wrong = refused === null ? error : t(isWhole ? 'field.whole' : 'field.range', { least, most });
+  return (
+    <AriaNumberField
+      {...rest}
+      {...useFieldState(rest.isDisabled, wrong)}
+      {...(refused === null ? {} : { 'data-refused': '' })}
+      commitBehavior="validate"
+      value={refused ?? value}
+      onChange={take}
+    >
+      <Label className="field-label">{label}</Label>
+      <Group className="field-box">
+        <Input />
+        {unit !== undefined && <span className="field-unit">{unit}</span>}
+        <AriaButton slot="decrement" className="field-step">
+          <Minus size={16} aria-hidden />
+        </AriaButton>
+        <AriaButton slot="increment" className="field-step">
+          <Plus size={16} aria-hidden />
+        </AriaButton>
+      </Group>
+      <Below about={about} error={wrong} />
+    </AriaNumberField>
+  );
+};

@@ -15,6 +15,7 @@ import { RoundPicker } from './round-picker.tsx';
 import { showRound, useRoundPlace } from './round-place.ts';
 import { lookedAt } from './round-shown.ts';
 import { openSeating } from './seating-store.ts';
+import './other-window.ts';
 import './ways.ts';
 
 /** The round somebody came here for, read once. */

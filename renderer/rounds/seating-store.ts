@@ -185,16 +185,23 @@ export const publishing = (
   changes: [...changesBetween(proposal, { tables, byes })],
 });
 
+/** The round of the proposal is published: what was chosen was for it, and the next one begins with what is usual then. */
+export const overtaken = async (): Promise<void> => {
+  change({ drawn: null, method: null, refusal: null });
+  const seed = await freshSeed();
+  if (seed !== null) chooseSeed(seed);
+};
+
 /** Publishes the proposal as it is arranged. */
 export const publish = async (): Promise<Answer<{ readonly no: number }>> => {
   const { drawn } = getState();
   if (drawn === null) return ok({ no: 0 });
   const answer = await send(publishing(drawn.seated, drawn.arrangement.tables, drawn.byes));
   if (!answer.ok) {
-    setState({ refusal: answer.refusal });
+    // Where another window has published this round, that is what is said (`other-window.ts`).
+    if (getState().drawn !== null) setState({ refusal: answer.refusal });
     return answer;
   }
-  // What was chosen was for this round: the next one begins with what is usual then.
-  change({ drawn: null, method: null, refusal: null, seed: (await freshSeed()) ?? getState().seed });
+  await overtaken();
   return answer;
 };

@@ -69,7 +69,7 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
           onChange={setRounds}
           minValue={Math.min(tournament.plannedRounds, Math.max(1, published))}
           maxValue={MOST_ROUNDS}
-          error={asked && roundsMissing ? t('new.roundsMissing', { most: MOST_ROUNDS }) : null}
+          error={asked && roundsMissing ? t('field.whole', { least: 1, most: MOST_ROUNDS }) : null}
         />
       )}
       <TextField label={t('event.place')} value={place} onChange={setPlace} maxLength={LONGEST_NAME} />

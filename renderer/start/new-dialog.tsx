@@ -121,7 +121,7 @@ export const NewDialog = () => {
             onChange={setTypedRounds}
             minValue={1}
             maxValue={MOST_ROUNDS}
-            error={asked && roundsMissing ? t('new.roundsMissing', { most: MOST_ROUNDS }) : null}
+            error={asked && roundsMissing ? t('field.whole', { least: 1, most: MOST_ROUNDS }) : null}
           />
         )}
       </div>

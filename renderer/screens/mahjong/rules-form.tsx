@@ -13,6 +13,7 @@ type Four = readonly [number, number, number, number];
 const presets: readonly RulesPreset[] = [...rulesPresets.map(({ preset }) => preset), 'own'];
 const timeOuts = ['finishHandPlusOne', 'finishHand', 'neverCut'] as const;
 const sticks = ['toWinner', 'leftOnTable'] as const;
+const MOST_POINTS = 1_000_000;
 const chomboModes = ['afterUma', 'paidAtTable'] as const;
 
 type UmaRowProps = { readonly label: string; readonly values: Four; readonly onChange: (values: Four) => void };
@@ -29,6 +30,8 @@ const UmaRow = ({ label, values, onChange }: UmaRowProps) => {
           key={index}
           label={textOf('rounds:mahjong.rules.place', { place: index + 1 })}
           value={value}
+          minValue={-MOST_POINTS}
+          maxValue={MOST_POINTS}
           step={1000}
           onChange={(next) => {
             const changed = values.map((old, i) => (i === index && !Number.isNaN(next) ? next : old));
@@ -85,6 +88,7 @@ export const MahjongRulesForm = ({ rules: json, onChange, isFresh }: RulesProps)
           label={t('startPoints')}
           value={rules.startPoints}
           minValue={100}
+          maxValue={MOST_POINTS}
           step={100}
           onChange={(value) => change({ startPoints: points(value, rules.startPoints) })}
         />
@@ -93,6 +97,7 @@ export const MahjongRulesForm = ({ rules: json, onChange, isFresh }: RulesProps)
           about={t('okaAbout')}
           value={rules.oka}
           minValue={0}
+          maxValue={MOST_POINTS}
           step={1000}
           onChange={(value) => change({ oka: points(value, rules.oka) })}
         />
@@ -119,6 +124,7 @@ export const MahjongRulesForm = ({ rules: json, onChange, isFresh }: RulesProps)
           label={t('chomboAmount')}
           value={rules.chombo.amount}
           minValue={0}
+          maxValue={MOST_POINTS}
           step={1000}
           isDisabled={rules.chombo.mode === 'paidAtTable'}
           onChange={(value) => change({ chombo: { ...rules.chombo, amount: points(value, rules.chombo.amount) } })}

@@ -1,4 +1,5 @@
-import { FEWEST_SEATS, MOST_SEATS } from '../../../core/poker/room.ts';
+import { useState } from 'react';
+import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../core/poker/room.ts';
 import { type PokerRules, pokerRules } from '../../../core/poker/rules.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { Checkbox, Select } from '../../design/choice.tsx';
@@ -10,11 +11,43 @@ import { Count } from './count.tsx';
 import './rules-form.css';
 
 const MOST = 1_000_000_000;
+const MOST_SHARE = 1_000_000;
 const limits = ['1', '2', 'casino'] as const;
 
-/** "38, 24, 16" as shares; null where it is none. An empty text is the preset. */
-const sharesOf = (text: string): readonly number[] | null =>
-  text.trim() === '' ? null : text.split(/[^\d]+/).flatMap((word) => (Number(word) > 0 ? [Number(word)] : []));
+/** "38, 24, 16" as they stand; null where anything else is in the text. */
+const wholesOf = (text: string, most: number): readonly number[] | null => {
+  const words = text.split(/[\s,;]+/u).filter((word) => word !== '');
+  return words.every((word) => /^[1-9]\d*$/u.test(word) && Number(word) <= most) ? words.map(Number) : null;
+};
+
+type WholesFieldProps = {
+  readonly label: string;
+  readonly about?: string;
+  readonly numbers: readonly number[];
+  readonly most: number;
+  /** Given the numbers as soon as all of them can be read. */
+  readonly onChange: (numbers: readonly number[]) => void;
+};
+
+/** A list of whole numbers as the TO types it: 38.5 is none, and never 38 and 5. */
+const WholesField = ({ label, about, numbers, most, onChange }: WholesFieldProps) => {
+  const [typed, setTyped] = useState(numbers.join(', '));
+  const textOf = useTextOf();
+  return (
+    <TextField
+      label={label}
+      {...(about === undefined ? {} : { about })}
+      value={typed}
+      maxLength={500}
+      error={wholesOf(typed, most) === null ? textOf('shell:field.whole', { least: 1, most }) : null}
+      onChange={(text) => {
+        setTyped(text);
+        const read = wholesOf(text, most);
+        if (read !== null) onChange(read);
+      }}
+    />
+  );
+};
 
 /** The rules of a poker event. `onChange` gets rules that pass the family's schema; what does not is not handed on. */
 export const PokerRulesForm = ({ rules: json, onChange }: RulesProps) => {
@@ -135,11 +168,12 @@ export const PokerRulesForm = ({ rules: json, onChange }: RulesProps) => {
             value={rules.redFlag === null ? 'auto' : rules.redFlag ? 'on' : 'off'}
             onChange={(id) => set({ redFlag: id === 'auto' ? null : id === 'on' })}
           />
-          <TextField
+          <WholesField
             label={t('redrawAt')}
             about={t('redrawAtAbout')}
-            defaultValue={rules.redrawAt.join(', ')}
-            onChange={(text) => set({ redrawAt: [...(sharesOf(text) ?? [])] })}
+            numbers={rules.redrawAt}
+            most={MOST_TABLES}
+            onChange={(numbers) => set({ redrawAt: [...numbers] })}
           />
         </div>
         <Checkbox isSelected={rules.compareChips} onChange={(compareChips) => set({ compareChips })}>
@@ -201,14 +235,12 @@ export const PokerRulesForm = ({ rules: json, onChange }: RulesProps) => {
           {t('paid')}
         </Checkbox>
         {rules.payouts.paid && (
-          <TextField
+          <WholesField
             label={t('parts')}
             about={t('partsAbout')}
-            defaultValue={rules.payouts.parts?.join(', ') ?? ''}
-            onChange={(text) => {
-              const parts = sharesOf(text);
-              if (parts === null || parts.length > 0) payouts({ parts: parts === null ? null : [...parts] });
-            }}
+            numbers={rules.payouts.parts ?? []}
+            most={MOST_SHARE}
+            onChange={(parts) => payouts({ parts: parts.length === 0 ? null : [...parts] })}
           />
         )}
       </Disclosure>

@@ -90,10 +90,15 @@ describe('lines by unit', () => {
     ['imp', 2, '+7', '2: imp 7 0'],
     ['imp', 2, '25-20', '2: imp 25 20'],
     ['mp', 2, '62.5', '2: mp 62.5'],
-    ['mp', 2, '625', '2: mp 62.5'],
+    ['mp', 2, '6250', '2: mp 62.5'],
     ['mp', 2, '55-45', '2: mp 55'],
     ['mp', 2, '55-46', 'no bridgeDesk.entry.sumHundred'],
-    ['mp', 2, '101', '2: mp 10.1'],
+    // F9: three digits are as often a slip as a figure without its mark.
+    ['mp', 2, '100', '2: mp 100'],
+    ['mp', 2, '101', 'no bridgeDesk.entry.outside'],
+    ['mp', 2, '150', 'no bridgeDesk.entry.outside'],
+    ['mp', 2, '625', 'no bridgeDesk.entry.outside'],
+    ['vp', 3, '134', 'no bridgeDesk.entry.outside'],
     ['raw', 2, '34-14', '2: raw 34 48'],
     ['raw', 2, '34', 'no bridgeDesk.entry.topMissing'],
     // [W-3.11] a line that names a table.

@@ -99,6 +99,9 @@ describe('the stand-ins of 95 %', () => {
     await expect.element(dialog.getByText(/names a table/)).toBeVisible();
     await first.fill('12 8');
     await expect.element(dialog.getByText(/type both sides as 12-8/)).toBeVisible();
+    await first.fill('150');
+    await expect.element(dialog.getByText('150 is not between 0 and 20.')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Create round 2 now' })).toBeDisabled();
     await first.fill('12-8');
     await expect.element(dialog.getByText(/type both sides|names a table/)).not.toBeInTheDocument();
     expect(results(door)).toEqual({});

@@ -307,7 +307,7 @@ describe('busts of one hand', () => {
     await dialog.getByRole('textbox', { name: 'Also out' }).fill('1.5');
     await press('{Enter}');
     await expect.element(dialog.getByText('Player 5')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Chips before the hand' }).first().fill('4000');
+    await dialog.getByRole('textbox', { name: 'Chips before the hand' }).first().fill('4025');
     await dialog.getByRole('textbox', { name: 'Chips before the hand' }).nth(1).fill('9000');
     await dialog.getByRole('textbox', { name: 'Knocked out by seat' }).first().fill('2, 3');
     await expect.element(dialog.getByRole('listitem').first()).toMatchTextContent(/place ~18/);
@@ -317,7 +317,7 @@ describe('busts of one hand', () => {
     expect(itemsOf(floorNow(door).busts)).toMatchObject([
       {
         busted: [
-          { entry: 1, chips: 4000, by: [2, 3] },
+          { entry: 1, chips: 4025, by: [2, 3] },
           { entry: 5, chips: 9000, by: [] },
         ],
       },

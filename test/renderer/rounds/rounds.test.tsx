@@ -2,9 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Seated } from '../../../core/api/seating.ts';
 import { families } from '../../../core/families.ts';
+import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { type Answer, ok } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { useSeating } from '../../../renderer/rounds/seating-store.ts';
+import { arrange, swap } from '../../../renderer/rounds/arrangement.ts';
+import { revise } from '../../../renderer/rounds/round-place.ts';
+import { rearrange, useSeating } from '../../../renderer/rounds/seating-store.ts';
 import { goTo } from '../../../renderer/shell/place.ts';
 import { send, undo } from '../../../renderer/store/tournament.ts';
 import type { FakeDoor } from '../door.ts';
@@ -90,6 +93,54 @@ describe('a round from seating to the next', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => tournamentOf(door).rounds.length).toBe(1);
     expect(door.calls.filter(({ method }) => method === 'seating.seat')).toHaveLength(1);
+  });
+});
+
+describe('F4 another window publishes the round first', () => {
+  const drawnHere = async () => {
+    const door = await openRounds('rounds', event());
+    await button('Seat round 1').click();
+    await expect.poll(cards).toBe(4);
+    const { drawn } = useSeating.getState();
+    if (drawn === null) throw new Error('nothing drawn');
+    const { proposal } = drawn.seated;
+    const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
+    const { method, options } = drawn;
+    return { door, theirs: { type: 'round.publish', method, options, proposal, tables } as CommandInput };
+  };
+
+  it('and what was changed by hand here is named', async () => {
+    const { door, theirs } = await drawnHere();
+    rearrange((now) => swap(now, { table: 2, seat: 0 }, { table: 2, seat: 1 }));
+    door.carryOut(theirs);
+    await expect
+      .element(page.getByText('Round 1 was published meanwhile. Your change at table 3 is not in it.'))
+      .toBeVisible();
+    expect(useSeating.getState().drawn).toBeNull();
+  });
+
+  it('and nothing is said where it is the same seating', async () => {
+    const { door, theirs } = await drawnHere();
+    door.carryOut(theirs);
+    await expect.element(page.getByText('Published', { exact: true }).first()).toBeVisible();
+    await expect.poll(() => useSeating.getState().drawn).toBeNull();
+    expect(page.getByText(/was published meanwhile/).elements()).toHaveLength(0);
+  });
+
+  it('and a change of the published round that is not finished here is named too', async () => {
+    const door = await openRounds('rounds', seated(event()));
+    await button(/^Change seats/).click();
+    const [round] = tournamentOf(door).rounds;
+    if (round === undefined) throw new Error('no round');
+    const mine = swap(arrange(round.tables), { table: 0, seat: 0 }, { table: 1, seat: 0 });
+    revise({ round: 1, rev: round.rev, arrangement: mine });
+    const theirs = swap(arrange(round.tables), { table: 2, seat: 0 }, { table: 3, seat: 0 });
+    door.carryOut({
+      type: 'round.revise',
+      no: 1,
+      tables: theirs.tables.map(({ table, seats }) => ({ table, seats: [...seats] })),
+    });
+    await expect.element(page.getByText(/Your changes at tables 1 and 2 are not in it/)).toBeVisible();
   });
 });
 

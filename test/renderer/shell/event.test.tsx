@@ -36,3 +36,21 @@ test('D-2 the list of commands finds it by "rename" and by "rounds"', async () =
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   }
 });
+
+test('F9 a figure that a field does not take stays as typed, says what would be possible, and is not sent as another one', async () => {
+  const door = await openDesk({ locale: 'en', event: event16 }, 'people');
+  const planned = door.ledger().tournament?.plannedRounds;
+  await title('Spring Open').click();
+  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place and dates' });
+  const rounds = dialog.getByRole('textbox', { name: /ounds/ });
+  for (const figure of ['150', '7.5', '0']) {
+    await rounds.fill(figure);
+    await press('{Enter}');
+    await expect.element(dialog.getByText('A whole number from 1 to 100.')).toBeVisible();
+    await expect.element(rounds).toHaveValue(figure);
+  }
+  expect(door.ledger().tournament?.plannedRounds).toBe(planned);
+  await rounds.fill('15');
+  await press('{Enter}');
+  await expect.poll(() => door.ledger().tournament?.plannedRounds).toBe(15);
+});

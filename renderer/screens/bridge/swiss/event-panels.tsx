@@ -254,7 +254,7 @@ export const ScoresPanel = ({ tournament }: PanelProps) => {
           about={textOf('bridgeSwiss:scores.roundAbout')}
           value={round}
           minValue={1}
-          maxValue={100}
+          maxValue={tournament.plannedRounds}
           onChange={setRound}
         />
         <TextField label={textOf('bridgeSwiss:scores.reason')} value={reason} onChange={setReason} maxLength={500} />

@@ -1,6 +1,7 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { rulesOf, type Substitute } from '../../../../core/mahjong/state.ts';
+import { MOST_ROUNDS } from '../../../../core/tournament/proposal.ts';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button, SegmentedControl } from '../../../design/button.tsx';
@@ -86,7 +87,13 @@ const NameForm = ({ tournament, player: asked, onNamed }: FormProps) => {
         maxLength={LONGEST}
         autoFocus={asked !== null}
       />
-      <NumberField label={textOf('mahjongDesk:substitutes.from')} value={from} minValue={1} onChange={setFrom} />
+      <NumberField
+        label={textOf('mahjongDesk:substitutes.from')}
+        value={from}
+        minValue={1}
+        maxValue={MOST_ROUNDS}
+        onChange={setFrom}
+      />
       <div className="desk-until">
         <SegmentedControl<Until>
           label={textOf('mahjongDesk:substitutes.until')}
@@ -102,6 +109,7 @@ const NameForm = ({ tournament, player: asked, onNamed }: FormProps) => {
             label={textOf('mahjongDesk:substitutes.last')}
             value={until}
             minValue={from}
+            maxValue={MOST_ROUNDS}
             onChange={setUntil}
           />
         )}
@@ -144,6 +152,7 @@ const EndDialog = ({ tournament, entry, onClose }: EndDialogProps) => {
         about={textOf('mahjongDesk:substitutes.backAbout', { name: entry.name })}
         value={from}
         minValue={entry.from}
+        maxValue={MOST_ROUNDS}
         onChange={setFrom}
         autoFocus
       />

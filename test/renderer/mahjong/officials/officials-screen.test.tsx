@@ -63,7 +63,10 @@ describe('penalties by keyboard [mahjong 15]', () => {
     await enter('Penalties');
     await keys('yer 5{ArrowDown}{Enter}{Tab}{Tab}');
     await keys('99999999{Tab}Late{Enter}');
-    await expect.poll(() => own(door).penalties[0]?.amount).toBe(20_000);
+    // F9: it stays as typed and nothing is given, least of all the nearest amount.
+    await expect.element(page.getByText('A whole number from 0 to 20,000.')).toBeVisible();
+    expect(document.querySelector<HTMLInputElement>('[data-refused] input')?.value).toBe('99,999,999');
+    expect(own(door).penalties).toEqual([]);
   });
 
   it('is cancelled with a reason and stays in the list', async () => {
