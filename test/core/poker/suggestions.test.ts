@@ -266,7 +266,7 @@ describe('paper that is right', () => {
   });
 });
 
-describe('P-12 the clock at the end', () => {
+describe('[fault P-12] the clock at the end', () => {
   const levels = suggestedLevels(20);
   const MINUTE = 60_000;
 
@@ -305,7 +305,7 @@ describe('P-12 the clock at the end', () => {
   });
 });
 
-describe('P-14 one function prepares the room for command line and screen', () => {
+describe('[fault P-14] one function prepares the room for command line and screen', () => {
   test('a slip to the breaking table is void on both roads, and its player stays', () => {
     // Three tables of 9 chairs with 8, 7 and 3 players; one of table 1 has a slip to table 3.
     const hall = laidOut([8, 7, 3], { seed: 'p14' }, false);

@@ -78,7 +78,7 @@ describe('[hall-and-print 2.1] names per page, by name', () => {
   });
 });
 
-test('[hall-and-print 6.3] letters may be a fifth smaller or larger than the room asks for, and below 16′ that is said', () => {
+test('[hall-and-print 2.1] letters may be a fifth smaller or larger than the room asks for, and below 16′ that is said', () => {
   const here = room(200, 600);
   const { preferred, least } = sizesFor(fullHd, here);
   for (const trim of [0.8, 0.9, 1, 1.1, 1.2]) {
