@@ -15,7 +15,7 @@ import type { Entrant } from '../tournament/state.ts';
 import type { EntrantId, TableNo } from '../tournament/words.ts';
 import type { Chair, Entry, Floor, FloorTable, SlipNo } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
-import type { EntryNo } from './room.ts';
+import { type EntryNo, seatAt } from './room.ts';
 
 const sameName = (a: string, b: string): boolean => searched(a) === searched(b);
 
@@ -25,6 +25,13 @@ export const chairCalled = (tables: readonly FloorTable[], word: string): Chair 
   const table = tables.find(({ name }) => sameName(name, parts?.[1] ?? ''));
   const seat = Number(parts?.[2]);
   return table === undefined || !(seat >= 1 && seat <= table.seats.length) ? null : { table: table.id, seat };
+};
+
+/** Who sits on the seats of a table that `3, 5` calls; null where something else is called, or nobody sits there. */
+export const entriesCalled = (table: FloorTable, typed: string): readonly EntryNo[] | null => {
+  const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
+  const found = words.map((word) => (/^\d{1,2}$/.test(word) ? (seatAt(table, Number(word))?.entry ?? null) : null));
+  return found.includes(null) ? null : [...new Set(found.filter((entry) => entry !== null))];
 };
 
 /** The two chairs of `5.7 3.2`, or null. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chairCalled, chairsCalled, find } from '../../../core/poker/find.ts';
+import { chairCalled, chairsCalled, entriesCalled, find } from '../../../core/poker/find.ts';
 import { logLines } from '../../../core/poker/log-lines.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
 import { placeOf } from '../../../core/poker/player-places.ts';
@@ -218,4 +218,12 @@ describe('the lines of the log', () => {
     expect(lines).toHaveLength(5);
     expect(lines.at(-1)).toEqual({ code: 'poker.log.more', params: { count: 2 } });
   });
+});
+
+test('F2 seats of one table are called by their numbers; another word, another table and an empty seat call nobody', () => {
+  const [table] = itemsOf(opened().floor.tables);
+  if (table === undefined) throw new Error('no table');
+  expect(entriesCalled(table, '')).toEqual([]);
+  expect(entriesCalled(table, ' 1;2, 2 ')).toEqual([1, 3]);
+  for (const typed of ['10', '0', '99', '1 x', '2.1', '1, 10', 'Anna']) expect(entriesCalled(table, typed)).toBeNull();
 });

@@ -50,7 +50,8 @@ describe('two draws beside each other', () => {
     const door = await openFloor({ tables: 2, more: [redraw] });
     await press('{Control>}z{/Control}');
     await expect.poll(() => door.ledger().undone).not.toBeNull();
-    door.carryOut(redraw);
+    const order = { do: 'redraw', at: START + 1 };
+    door.carryOut({ type: 'family.do', command: { do: 'drawAgain', order, reason: 'wrong list' } });
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'All draws…' }).click();
     await page.getByRole('button', { name: 'Two draws beside each other' }).click();

@@ -73,6 +73,25 @@ describe('by keyboard', () => {
     expect(outs(door)).toEqual([43]);
   });
 
+  it.each(['9', '99', '3.5', '8', 'x'])(
+    'F2 knocked out by %s: nobody else sits there, so nobody is out',
+    async (typed) => {
+      // Player 8 is out; seat 9 is empty.
+      const door = await openFloor({ tables: 2, people: 17, seated: 8 });
+      chairElement(1, 8).focus();
+      await press('x');
+      const by = page.getByRole('textbox', { name: 'Knocked out by seat' });
+      await by.fill(typed);
+      await press('{Enter}');
+      await expect.element(page.getByText('No other player sits there.')).toBeVisible();
+      expect(outs(door)).toEqual([]);
+      await by.fill('3, 5');
+      await press('{Enter}');
+      await expect.poll(() => outs(door)).toEqual([8]);
+      expect(itemsOf(floorNow(door).busts)[0]?.busted[0]?.by).toEqual([3, 5]);
+    },
+  );
+
   it('one key on a seat: X busts, B marks the big blind, D the button, L locks', async () => {
     const door = await openFloor({ tables: 2 });
     chairElement(1, 4).focus();

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { chairCalled } from '../../../../core/poker/find.ts';
+import { chairCalled, entriesCalled } from '../../../../core/poker/find.ts';
 import { evolveFloor } from '../../../../core/poker/floor-evolve.ts';
 import { entryOf, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
 import { chairText } from '../../../../core/poker/log-lines.ts';
@@ -33,16 +33,12 @@ type Out = {
 
 const fresh = (entry: EntryNo): Out => ({ entry, chips: null, by: '', again: false });
 
-/** Entries on the seats named, of the table where somebody sits. */
-const byOf = ({ floor }: Hall, { entry, by }: Out): EntryNo[] => {
+/** Entries on the seats named, of the table where somebody sits; null where a seat is empty or his own. */
+const byOf = ({ floor }: Hall, { entry, by }: Out): readonly EntryNo[] | null => {
   const at = entryOf(floor, entry)?.at ?? null;
   const table = at === null ? undefined : tableOf(floor, at.table);
-  if (table === undefined) return [];
-  const seats = by.split(/\D+/).map(Number);
-  return [...new Set(seats)].flatMap((seat) => {
-    const found = seatAt(table, seat)?.entry ?? null;
-    return found === null || found === entry ? [] : [found];
-  });
+  const found = table === undefined ? [] : entriesCalled(table, by);
+  return found === null || found.includes(entry) ? null : found;
 };
 
 type BustDialogProps = {
@@ -65,6 +61,8 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
   const [wrong, setWrong] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
+  /** Seats half typed are not called wrong before they are to count. */
+  const [asked, setAsked] = useState(false);
   const { number } = useFormats();
   const ledger = useTournamentStore((store) => store.ledger);
   const { floor } = hall;
@@ -92,8 +90,13 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
       return;
     }
     if (busy || outs.length === 0) return;
+    const busted = outs.flatMap((out) => {
+      const by = byOf(hall, out);
+      return by === null ? [] : [{ entry: out.entry, chips: out.chips, by: [...by] }];
+    });
+    setAsked(true);
+    if (busted.length < outs.length) return;
     setBusy(true);
-    const busted = outs.map((out) => ({ entry: out.entry, chips: out.chips, by: byOf(hall, out) }));
     const answer = await sendFloor({
       do: 'bust',
       hands: order === 'hand' ? [busted] : busted.map((each) => [each]),
@@ -157,6 +160,7 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
                 value={out.by}
                 onChange={(by) => change(out.entry, { by })}
                 placeholder="3, 5"
+                error={asked && byOf(hall, out) === null ? t('nobodyThere') : null}
               />
               {floor.registrationOpen && (
                 <Checkbox isSelected={out.again} onChange={(again) => change(out.entry, { again })}>
