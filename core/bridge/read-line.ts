@@ -78,7 +78,20 @@ const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `b
 
 const units = (hundredths: number): number => hundredths / 100;
 
-const unreadable = (text: string): Phrase => say('unreadable', { text });
+const decimal = (hundredths: number): string => String(units(hundredths));
+
+/** Both sides as they may be typed in a unit, for the words that explain the line: an example that is refused explains nothing. */
+export const exampleIn = (rules: BridgeRules, unit: EntryUnit): string => {
+  if (unit === 'mp') return '58-42';
+  if (unit === 'imp') return '25-11';
+  if (unit === 'raw') return countsMatchpoints(rules) ? '34-14' : '620-140';
+  const most = scaleMax(rules.scale);
+  const winner = 100 * Math.round(0.006 * most);
+  return `${decimal(winner)}-${decimal(most - winner)}`;
+};
+
+const unreadable = (text: string, rules: BridgeRules, unit: EntryUnit): Phrase =>
+  say('unreadable', { text, example: exampleIn(rules, unit) });
 
 /** The number of a line and the unit that its last letter says; null where it says none. */
 const unitAtEnd = (text: string): { readonly bare: string; readonly unit: EntryUnit | null } => {
@@ -153,6 +166,9 @@ const wrongIn = ({ ns, ew }: Figures, unit: EntryUnit, rules: BridgeRules, split
   return say(unit === 'vp' ? 'sum' : 'sumHundred', params);
 };
 
+const bothSides = (text: string, { tournament, unit }: BridgeView): Phrase =>
+  say('bothSides', { text, example: exampleIn(rulesOf(tournament), unit) });
+
 type Where = Omit<BridgeInHand, 'table'> & { readonly table: TableNo };
 
 /** A result of one table as it is typed, complete and allowed; else what is wrong with it. */
@@ -163,11 +179,12 @@ const resultIn = (view: BridgeView, { table, played, split }: Where, text: strin
   const unit = said ?? view.unit;
   const figures = figuresIn(bare, mostOf(rules, unit));
   const entered = withoutMatch(line) ?? (figures === null ? null : inUnit(figures, unit, view, split));
-  if (entered === null) return refused(figures === null ? unreadable(line) : say('topMissing', { text: line }));
+  if (entered === null)
+    return refused(figures === null ? unreadable(line, rules, unit) : say('topMissing', { text: line }));
   const wrong = figures === null ? null : wrongIn(figures, unit, rules, split);
   if (wrong !== null) return refused(wrong);
   const parsed = enteredResult.safeParse(entered);
-  if (!parsed.success) return refused(unreadable(line));
+  if (!parsed.success) return refused(unreadable(line, rules, unit));
   const result: BridgeResult = { ...parsed.data, boards: played };
   const { from, to } = roundBoards(view.tournament, view.round.no);
   const score = scoreResult(rules, result, { table, planned: to - from + 1 });
@@ -188,7 +205,7 @@ const isStore = (reading: Store | Refuse): reading is Store => reading.is === 's
 /** What is stored where, as a choice says it: the figures of both sides, or the margin in IMPs. */
 const wordsFor = ({ table, result, text }: Store, { tournament }: BridgeView): Phrase => {
   const read = result as unknown as BridgeResult;
-  if (read.entry === 'walkover' || read.entry === 'unplayed') return say('unreadable', { text });
+  if (read.entry === 'walkover' || read.entry === 'unplayed') return unreadable(text, rulesOf(tournament), 'vp');
   const { ns } = read;
   const sides = (ew: number): Phrase => say('means.sides', { table, northSouth: units(ns), eastWest: units(ew) });
   if (read.entry === 'vp') return sides(read.ew ?? scaleMax(rulesOf(tournament).scale) - ns);
@@ -215,7 +232,7 @@ const askTwo = (
   const there = isThere ? resultIn(view, fresh(table), rest) : refused(noTable(view.round, table));
   const meanings = [both, there].filter(isStore).map((reading) => meaningOf(reading, view));
   if (!isStore(both) && !isStore(there)) return both;
-  if (view.namesTables === false) return refused(say('bothSides', { text: line }));
+  if (view.namesTables === false) return refused(bothSides(line, view));
   const question = !isStore(there) ? there.complaint : !isStore(both) ? both.complaint : say('which', { text: line });
   return { is: 'ask', question, meanings };
 };
@@ -229,7 +246,7 @@ const inHandLine = (view: BridgeView, inHand: BridgeInHand, line: string): Readi
   if (BARE.test(unitAtEnd(named.rest).bare) || isPair(line)) return askTwo(view, inHand, named, line);
   if (view.namesTables === false) return refused(say('noTableHere', { text: line }));
   if (!hasTable(view.round, named.table)) return refused(noTable(view.round, named.table));
-  if (/^\d[\d.,]*\s+\d/u.test(named.rest)) return refused(say('bothSides', { text: named.rest }));
+  if (/^\d[\d.,]*\s+\d/u.test(named.rest)) return refused(bothSides(named.rest, view));
   const carried = named.table === inHand.table ? inHand : fresh(named.table);
   return resultIn(view, carried, named.rest);
 };

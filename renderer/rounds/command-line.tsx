@@ -7,7 +7,7 @@ import { lettersAct } from '../shell/letter-keys.ts';
 import { useSlow } from '../shell/slow.ts';
 import { useApp } from '../store/app.ts';
 import { useTournament } from '../store/tournament.ts';
-import { namedTable } from './entry-keys.ts';
+import { namedResult } from './entry-keys.ts';
 import { isScanning, shownLine } from './entry-scan.ts';
 import type { Entry } from './entry-state.ts';
 import { changeLine, pressKey } from './entry-store.ts';
@@ -73,7 +73,7 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
   const blankGoesOn = stage === 'hand' && entry.taken !== null && part.form.blankGoesOn?.(entry.taken.hand) === true;
   const tournament = useTournament();
   const named = useMemo(
-    () => (tournament === null ? null : namedTable(entry, { tournament, form: part.form })),
+    () => (tournament === null ? null : namedResult(entry, { tournament, form: part.form })),
     [entry, tournament, part],
   );
   const isSlow = useSlow(stage === 'sending', NOTICEABLE);
@@ -151,7 +151,7 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
           ? textOf('rounds:entry.sending')
           : named === null
             ? ''
-            : textOf('rounds:entry.goesTo', { table: named })}
+            : textOf('rounds:entry.goesTo', { table: named.table })}
       </span>
     </label>
   );

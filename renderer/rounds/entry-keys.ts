@@ -15,7 +15,7 @@
 import { families } from '../../core/families.ts';
 import type { Meaning as LineMeaning, Reading, Store, Take } from '../../core/tournament/line.ts';
 import { isWaiting, roundInWork } from '../../core/tournament/round-in-work.ts';
-import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
+import type { Json, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { changeMode, finish, followed, leave, park, replaceOrFinish, sendIt, takeTable, typeLetter } from './entry.ts';
 import {
   type Away,
@@ -106,8 +106,11 @@ const enterInHand = <H>(entry: Entry<H>, table: TableNo, hand: H, scene: Scene<H
   );
 };
 
-/** The other table that Enter would store the line at, so that it can be said before; null where it names none [boards 13.6]. */
-export const namedTable = <H>(entry: Entry<H>, scene: Scene<H>): TableNo | null => {
+/** What Enter would store at another table, so that it can be shown before; null where the line names none [boards 13.6]. */
+export const namedResult = <H>(
+  entry: Entry<H>,
+  scene: Pick<Scene<H>, 'form' | 'tournament'>,
+): { readonly table: TableNo; readonly result: Json } | null => {
   const { form, tournament } = scene;
   const { stage, taken, line } = entry;
   const round = roundAsIs(scene, entry);
@@ -115,7 +118,7 @@ export const namedTable = <H>(entry: Entry<H>, scene: Scene<H>): TableNo | null 
   const isRead = stage === 'table' ? hand === null : stage === 'hand' && hand !== null && form.readsLine(hand);
   if (round === undefined || !isRead || line.trim() === '') return null;
   const reading = form.readLine({ tournament, round }, hand, line);
-  return reading.is === 'store' && reading.table !== taken?.table ? reading.table : null;
+  return reading.is === 'store' && reading.table !== taken?.table ? reading : null;
 };
 
 /** The way that was chosen out of a question. */

@@ -15,6 +15,7 @@ import type { EntryPart } from '../screens/family-screens.ts';
 import { canTake, takeWay } from '../shell/ways.ts';
 import { useTournamentStore } from '../store/tournament.ts';
 import { Asked } from './entry-asked.tsx';
+import { namedResult } from './entry-keys.ts';
 import type { Entry } from './entry-state.ts';
 import { changeHand, pressKey } from './entry-store.ts';
 import { paceOf, roundState, takesResults } from './flow.ts';
@@ -180,12 +181,20 @@ export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
 };
 
 /** What is said while no table is in hand. */
-const startOf = (tournament: Tournament, round: Round, { mode }: Entry<Json>, part: EntryPart): string => {
-  if (awaitedTables(round).length > 0) return 'entry.start.awaited';
+const startOf = (tournament: Tournament, round: Round, { mode }: Entry<Json>, part: EntryPart): Phrase => {
   const state = roundState(round);
-  if (state === 'complete' && paceOf(tournament) !== null) return 'entry.start.allIn';
-  if (state === 'complete' || state === 'confirmed') return `entry.start.${state}`;
-  return mode === 'byNumber' && part.start !== undefined ? part.start : `entry.start.${mode}`;
+  const isOver = state === 'complete' || state === 'confirmed';
+  if (awaitedTables(round).length === 0 && !isOver && mode === 'byNumber' && part.start !== undefined)
+    return part.start(tournament, round);
+  const said =
+    awaitedTables(round).length > 0
+      ? 'awaited'
+      : state === 'complete' && paceOf(tournament) !== null
+        ? 'allIn'
+        : isOver
+          ? state
+          : mode;
+  return { code: `entry.start.${said}`, params: { round: round.no } };
 };
 
 /** The table in hand, large; or what the keys do while there is none. */
@@ -193,13 +202,20 @@ export const InHand = (props: InHandProps) => {
   const { tournament, round, entry, part } = props;
   const textOf = useTextOf();
   const { taken, stage } = entry;
-  const table = round.tables.find((candidate) => candidate.table === taken?.table);
+  const named = useMemo(() => namedResult(entry, { tournament, form: part.form }), [entry, tournament, part]);
+  const table = round.tables.find((candidate) => candidate.table === (named?.table ?? taken?.table));
+  if (named !== null && table !== undefined) {
+    return (
+      <div className="in-hand">
+        <h2 className="in-hand-table">{textOf('rounds:cards.table', { table: table.table })}</h2>
+        <part.Result tournament={tournament} round={round} table={table} result={named.result} />
+      </div>
+    );
+  }
   if (taken === null || table === undefined) {
     return (
       <div className="in-hand" data-empty>
-        <p className="in-hand-hint">
-          {wordsOf({ code: startOf(tournament, round, entry, part), params: { round: round.no } })}
-        </p>
+        <p className="in-hand-hint">{wordsOf(startOf(tournament, round, entry, part))}</p>
       </div>
     );
   }

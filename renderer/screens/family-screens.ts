@@ -74,7 +74,7 @@ export type EntryPart = {
   /** What the line takes now, read out and shown as its label. */
   readonly prompt: (hand: Json) => Phrase;
   /** What is said by number while no table is in hand, where the general words do not fit. */
-  readonly start?: string;
+  readonly start?: (tournament: Tournament, round: Round) => Phrase;
   /** Keys worth showing under the line. */
   readonly keys: readonly { readonly key: string; readonly text: string }[];
   /** The table in hand, large. */

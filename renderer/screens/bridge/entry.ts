@@ -132,7 +132,7 @@ const choose = (hand: BridgeHand, key: string): Typed<BridgeHand> => {
 const unplayedSplit = (hand: BridgeHand): Typed<BridgeHand> => {
   const [, ns = '', ew = ''] = /^\s*([\d.,]+)\s*[-–]\s*([\d.,]+)\s*$/u.exec(hand.typed) ?? [];
   const [nsScore, ewScore] = [readHundredths(ns), readHundredths(ew)];
-  if (nsScore === null || ewScore === null) return step(hand, say('bothSides', { text: hand.typed }));
+  if (nsScore === null || ewScore === null) return step(hand, say('bothSides', { text: hand.typed, example: '12-8' }));
   return finish(hand, enteredResult.parse({ entry: 'unplayed', ns: nsScore, ew: ewScore }));
 };
 

@@ -1,9 +1,11 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { roundBoards } from '../../../core/bridge/event.ts';
+import { exampleIn, unitOf } from '../../../core/bridge/read-line.ts';
 import { fewBoards, type SideScore, scoreStored } from '../../../core/bridge/results.ts';
 import { roundRows } from '../../../core/bridge/rows.ts';
 import type { RankingUnit } from '../../../core/bridge/rules.ts';
 import { moreOf, resultOf, rulesOf } from '../../../core/bridge/state.ts';
+import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase } from '../../../core/tournament/words.ts';
 import { Kbd } from '../../design/kbd.tsx';
 import { Badge } from '../../design/marks.tsx';
@@ -21,10 +23,18 @@ import './result-entry.css';
 const sides = ['ns', 'ew'] as const;
 
 export const handPrompt = (json: Json): Phrase => {
-  const { table, mode, unit } = json as unknown as BridgeHand;
+  const { table, mode, unit, rules } = json as unknown as BridgeHand;
   return mode === 'figure'
-    ? { code: `bridgeDesk.prompt.${unit}`, params: { table } }
+    ? { code: `bridgeDesk.prompt.${unit}`, params: { table, example: exampleIn(rules, unit) } }
     : { code: `bridgeDesk.prompt.${mode}`, params: { table } };
+};
+
+/** How results are typed, with a table of the round and figures of the unit as they are taken. */
+export const startWords = (tournament: Tournament, { tables }: Round): Phrase => {
+  const rules = rulesOf(tournament);
+  const both = tables.filter(({ seats }) => seats.length > 1);
+  const { table = 1 } = both[Math.min(4, both.length - 1)] ?? {};
+  return { code: 'bridgeDesk.start', params: { line: `${table} ${exampleIn(rules, unitOf(rules))}` } };
 };
 
 export const handAt = (hand: Json): Json => hand;

@@ -6,7 +6,7 @@ import './auto-round.ts';
 import { ByeScreen } from './bye/bye-screen.tsx';
 import { ContestantCard } from './contestant-card.tsx';
 import { bridgeEntry } from './entry.ts';
-import { BridgeHandView, BridgeResultView, handAt, handPrompt } from './result-entry.tsx';
+import { BridgeHandView, BridgeResultView, handAt, handPrompt, startWords } from './result-entry.tsx';
 import { BridgeTables } from './round/bridge-tables.tsx';
 import { BridgeDraftNote } from './round/draft-note.tsx';
 import { SwissOptions } from './round/options.tsx';
@@ -43,7 +43,7 @@ export const bridgeScreens: FamilyScreens = {
   entry: {
     form: entryFormOf(bridgeEntry),
     prompt: handPrompt,
-    start: 'bridgeDesk.start',
+    start: startWords,
     keys: [
       { key: '⏎', text: 'bridgeDesk.keys.enter' },
       { key: '*', text: 'bridgeDesk.keys.noMatch' },

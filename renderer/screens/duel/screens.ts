@@ -44,7 +44,7 @@ export const duelScreens: FamilyScreens = {
   entry: {
     form: entryFormOf(duelEntry),
     prompt: handPrompt,
-    start: 'duelDesk.start',
+    start: () => ({ code: 'duelDesk.start' }),
     keys: [
       { key: '0', text: 'duelDesk.keys.clear' },
       { key: '*', text: 'duelDesk.keys.unplayed' },

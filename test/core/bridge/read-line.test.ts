@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readLine } from '../../../core/bridge/read-line.ts';
+import { exampleIn, readLine, unitsOf } from '../../../core/bridge/read-line.ts';
 import type { BridgeRules, EntryUnit } from '../../../core/bridge/rules.ts';
 import { usualRules } from '../../../core/bridge/rules.ts';
+import { publishedScales } from '../../../core/bridge/scales.ts';
 import type { Reading } from '../../../core/tournament/line.ts';
 import { mpRules, vpRules } from './events.ts';
 import { closed, seatNext, stateOf } from './tournament.ts';
@@ -164,6 +165,32 @@ describe('lines by unit', () => {
       complaint: { code: 'entry.noTable', params: { table: 9, round: 1, least: 1, most: 4 } },
     });
   });
+});
+
+describe('F2 the example under the line is one that the line takes', () => {
+  const scales: readonly BridgeRules[] = [
+    vp,
+    teams,
+    mpRules(),
+    ...publishedScales.map((scale) =>
+      vpRules({ startRounds: 1, delay: false, scale, boardsPerRound: scale.bands[0]?.from ?? 8 }),
+    ),
+  ];
+  test.each(scales.map((rules) => [`${rules.ranking} ${JSON.stringify(rules.scale).slice(0, 60)}`, rules] as const))(
+    'in every unit of %s',
+    (_name, rules) => {
+      const tournament = event(rules, 28);
+      const round = tournament.rounds[0];
+      if (round === undefined) throw new Error('not seated');
+      for (const unit of unitsOf(rules)) {
+        const line = `5 ${exampleIn(rules, unit)}`;
+        expect(readLine({ tournament, round, unit, top: null }, null, line), `${unit}: ${line}`).toMatchObject({
+          is: 'store',
+          table: 5,
+        });
+      }
+    },
+  );
 });
 
 describe('B-2 a field that belongs to one table (stand-ins of 95 %)', () => {

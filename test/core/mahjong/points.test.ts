@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPoints, writePoints } from '../../../core/mahjong/points.ts';
+import en from '../../../resources/locales/en/rounds.json' with { type: 'json' };
+import ru from '../../../resources/locales/ru/rounds.json' with { type: 'json' };
 
 const read = (text: string) => {
   const answer = readPoints(text);
@@ -105,4 +107,12 @@ describe('how a score is read (M-34)', () => {
       expect(read(text)).toBe('notANumber');
     },
   );
+});
+
+test('F2 each way of writing a score that the complaint names is read', () => {
+  for (const { mahjong } of [en, ru]) {
+    const written = mahjong.entry.notANumber.split(':')[1]?.match(/-?\d+(?:\.\d+)?/g) ?? [];
+    expect(written.length).toBeGreaterThan(4);
+    for (const text of written) expect(readPoints(text).ok, text).toBe(true);
+  }
 });

@@ -80,6 +80,16 @@ describe('one round', () => {
     await expect.element(page.getByRole('heading', { name: 'Table 1' })).toBeVisible();
   });
 
+  it('B-5 what a figure is worth stands there before Enter, also where table and result are one line', async () => {
+    const door = await open();
+    await line().fill('5 14-6i');
+    const shown = () => document.querySelector('.in-hand')?.textContent;
+    await expect.poll(shown).toMatch(/^Table 5.*1\d[.]\d\d.*[+]8/);
+    await line().fill('');
+    await expect.element(page.getByText(/Or both in one line: 5 12-8\./)).toBeVisible();
+    expect(results(door)).toEqual({});
+  });
+
   it('W-3.19 a table that is not there is refused with the tables that are; what was typed stays', async () => {
     const door = await open();
     await strike('3⏎99␣12-8⏎');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { averageResult } from '../../../../core/bridge/decide-scores.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
-import { readLine } from '../../../../core/bridge/read-line.ts';
+import { exampleIn, readLine } from '../../../../core/bridge/read-line.ts';
 import type { BridgeResult } from '../../../../core/bridge/results.ts';
 import { ownOf, resultOf, rulesOf } from '../../../../core/bridge/state.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
@@ -32,7 +32,10 @@ const standInFrom = (
   const rules = rulesOf(tournament);
   if (text.trim() === '') return { result: averageResult(rules) };
   const round = roundOf(tournament, no);
-  if (round === undefined) return { wrong: { code: 'bridgeDesk.entry.unreadable', params: { text } } };
+  if (round === undefined)
+    return {
+      wrong: { code: 'bridgeDesk.entry.unreadable', params: { text, example: exampleIn(rules, rules.ranking) } },
+    };
   const view = { tournament, round, unit: rules.ranking, top: null, namesTables: false };
   const read = readLine(view, { table, played: null, split: false }, text);
   if (read.is === 'store') return { result: resultOf(read.result) };
