@@ -19,6 +19,7 @@ import { homeMoves } from './home-tables.ts';
 import { meetingsOf } from './meetings.ts';
 import type { Row } from './physical-tables.ts';
 import { byesLast, roundRows } from './rows.ts';
+import { seatedStanding } from './seated-standing.ts';
 import {
   boardsText,
   column,
@@ -107,8 +108,7 @@ const sideCells = (
 /** The list that was paired, as far as it may be known: a sheet on the wall is no way around frozen standings. */
 const placesOf = ({ tournament, round }: Told) => {
   const more = moreOf(round);
-  const ranking = more !== null && standingsTold(tournament, more.baseRound) ? more.ranking : [];
-  return new Map(ranking.map((line) => [line.entrant, line]));
+  return seatedStanding(tournament, more !== null && standingsTold(tournament, more.baseRound) ? more : null);
 };
 
 /** R2: one row a table, the bye row at the end. */

@@ -1,9 +1,11 @@
 import { ArrowLeftRight } from 'lucide-react';
+import { useMemo } from 'react';
 import { roundBoards } from '../../../core/bridge/event.ts';
 import { exampleIn, unitOf } from '../../../core/bridge/read-line.ts';
 import { fewBoards, type SideScore, scoreStored } from '../../../core/bridge/results.ts';
 import { roundRows } from '../../../core/bridge/rows.ts';
 import type { RankingUnit } from '../../../core/bridge/rules.ts';
+import { seatedStanding } from '../../../core/bridge/seated-standing.ts';
 import { moreOf, resultOf, rulesOf } from '../../../core/bridge/state.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase } from '../../../core/tournament/words.ts';
@@ -72,7 +74,7 @@ export const BridgeHandView = ({ tournament, round, table, hand: json, complaint
   const people = peopleOf(tournament, round.no);
   const score = useScore(hand.rules.ranking);
   const worth = worthNow({ tournament, round }, hand);
-  const ranking = new Map(moreOf(round)?.ranking.map((entry) => [entry.entrant, entry]));
+  const ranking = useMemo(() => seatedStanding(tournament, moreOf(round)), [tournament, round]);
   const row = roundRows(round).find((one) => one.table === table.table);
   const { from, to } = roundBoards(tournament, round.no);
   const few = fewBoards(hand.played, hand.planned);

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { nextRoundNo } from '../../../../core/bridge/event.ts';
 import type { BridgeMore } from '../../../../core/bridge/more.ts';
 import { rowsAsSeated } from '../../../../core/bridge/rows.ts';
+import { seatedStanding } from '../../../../core/bridge/seated-standing.ts';
 import { ownOf } from '../../../../core/bridge/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { IconButton } from '../../../design/button.tsx';
@@ -54,7 +55,7 @@ export const BridgeTables = (props: TablesProps) => {
   const byTable = useMemo(() => new Map(rows.map((row) => [row.table, row])), [rows]);
   const standings = useMemo(() => {
     const numbers = ownOf(tournament).prepared?.numbers ?? {};
-    const ranked = new Map(more?.ranking.map((entry) => [entry.entrant, entry]));
+    const ranked = seatedStanding(tournament, more);
     return (id: EntrantId): Standing | undefined => {
       const number = numbers[String(id)];
       return ranked.get(id) ?? (number === undefined ? undefined : { number, place: 0, total: 0 });
