@@ -25,12 +25,20 @@ export default defineConfig(
         { test: { name: 'core', include: ['test/core/**/*.test.ts'], ...plain } },
         { test: { name: 'electron', include: ['test/electron/**/*.test.ts'], ...plain } },
         // What a screen computes without drawing.
-        { test: { name: 'models', include: ['test/renderer/**/*.test.ts'], ...plain } },
+        {
+          test: {
+            name: 'models',
+            include: ['test/renderer/**/*.test.ts'],
+            setupFiles: ['test/renderer/hand-in.ts'],
+            ...plain,
+          },
+        },
         {
           plugins: [react()],
           test: {
             name: 'renderer',
             include: ['test/renderer/**/*.test.tsx'],
+            setupFiles: ['test/renderer/hand-in.ts'],
             testTimeout: 90_000,
             hookTimeout: 60_000,
             expect: { poll: PATIENT },

@@ -205,7 +205,7 @@ export const readRounds = (
   seatNames: ReadonlyMap<string, number>,
 ): RoundsRead => {
   const family = families[tournament.family];
-  if (family?.resultFrom === undefined) {
+  if (family.resultFrom === undefined) {
     const place: Place = { line: null, column: null, heading: '', text: '' };
     return { problems: [placed(refuse('exchange.rounds.noRounds'), place)], rounds: [], commands: [] };
   }

@@ -53,7 +53,7 @@ export const takenBack = (ledger: Ledger, no: RoundNo, families: Families): Take
   const { round, published } = found;
   const { options = {} } = published.command as { readonly options?: Json };
   const { method, seed } = round.draw.proposal;
-  const now = families[tournament.family]?.request(tournament, method, options, seed);
+  const now = families[tournament.family].request(tournament, method, options, seed);
   return now?.ok === true && fingerprint(now.value) === round.draw.fingerprint
     ? { tournament: tournament.id, round, options }
     : null;

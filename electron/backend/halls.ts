@@ -92,7 +92,7 @@ export const hallLanguage = (desk: Desk): Language => {
 /** The family of the open tournament. */
 export const familyOf = (desk: Desk): Family | null => {
   const tournament = desk.session?.ledger().tournament ?? null;
-  return tournament === null ? null : (families[tournament.family] ?? null);
+  return tournament === null ? null : families[tournament.family];
 };
 
 /**

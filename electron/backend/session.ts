@@ -98,7 +98,7 @@ const stepsOf = (reading: TournamentReading, after: number, limit: number): Answ
   return read.ok ? ok(read.value.map(logged)) : read;
 };
 
-const familyOf = ({ family }: Tournament) => families[family] ?? {};
+const familyOf = ({ family }: Tournament) => families[family];
 
 const inWork = (tournament: Tournament | null): Round | undefined =>
   tournament === null ? undefined : roundInWork(tournament, familyOf(tournament));

@@ -13,7 +13,7 @@ import { changedTables } from '../rounds/arrangement.ts';
 import { staleBy } from '../rounds/choice.ts';
 import type { Drawn } from '../rounds/seating-store.ts';
 import { SeedField } from '../rounds/seed-field.tsx';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { useSlow } from '../shell/slow.ts';
 import type { Side } from './compare.ts';
 import './compare.css';
@@ -38,9 +38,7 @@ const metricsOf = (tournament: Tournament, { seated, arrangement }: Drawn): Metr
   const { proposal, request } = seated;
   const family = families[tournament.family];
   const edited = changedTables(proposal.tables, arrangement.tables).length > 0;
-  return family === undefined || !edited
-    ? proposal.metrics
-    : measure(family, proposal.method, request, arrangement.tables);
+  return !edited ? proposal.metrics : measure(family, proposal.method, request, arrangement.tables);
 };
 
 /** A seating as it is laid beside another one. */
@@ -55,8 +53,8 @@ const Setup = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
   const { method, options, seed, working, refusal } = useComparison();
   const isSlow = useSlow(working !== null, NOTICEABLE);
-  const parts = screensOf(tournament.family)?.methods ?? [];
-  const offers = families[tournament.family]?.offers(tournament) ?? [];
+  const parts = screensOf(tournament.family).methods;
+  const offers = families[tournament.family].offers(tournament);
   const part = parts.find(({ id }) => id === method);
   const choices = parts.map(({ id }) => ({
     id,

@@ -10,7 +10,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { type People, peopleOf } from '../rounds/people.ts';
 import { PersonName } from '../rounds/person-name.tsx';
 import { leastOf } from '../rounds/repeats.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { type ComparedFigure, type ComparedSeat, differenceOf, figuresOf, type Side } from './compare.ts';
 import './compare.css';
 
@@ -56,8 +56,8 @@ type SeatsProps = {
 
 const Seats = ({ tournament, people, seats, side }: SeatsProps) => {
   const textOf = useTextOf();
-  const codes = families[tournament.family]?.seats ?? [];
-  const Sign = screensOf(tournament.family)?.SeatSign;
+  const codes = families[tournament.family].seats;
+  const Sign = screensOf(tournament.family).SeatSign;
   return (
     <td>
       <ul className="compare-seats">
@@ -97,7 +97,7 @@ export const SideBySide = ({ tournament, label, a, b, heads }: SideBySideProps) 
       figuresOf(
         a.metrics,
         b.metrics,
-        (screensOf(family)?.figures ?? []).map(({ name }) => name),
+        screensOf(family).figures.map(({ name }) => name),
       ),
     [a.metrics, b.metrics, family],
   );

@@ -14,7 +14,7 @@ import { Notice } from '../design/notice.tsx';
 import { call } from '../door/current.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { wordsOf } from '../rounds/texts.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { closeDialog } from '../shell/place.ts';
 import { useLanguage } from '../store/app.ts';
 import { showRefusal } from '../store/notices.ts';
@@ -49,7 +49,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
   const [kind, setKind] = useState('standings');
   const [form, setForm] = useState<'csv' | 'json'>('csv');
   const [told, setTold] = useState<{ readonly [ask: string]: string }>({});
-  const own = screensOf(tournament.family)?.exports ?? [];
+  const own = screensOf(tournament.family).exports ?? [];
   const out = (id: string): Out => {
     if (isTable(id))
       return { ending: form, text: () => (form === 'csv' ? tableText : tableJson)(id, tournament, family) };
@@ -65,7 +65,7 @@ const ExportForm = ({ tournament, family }: Exported) => {
   const kinds = [...exportTables, ...own.map(({ id }) => id), ...wholes];
   const isEmpty = (id: string): boolean => !wholes.some((whole) => whole === id) && out(id).text() === null;
   const chosen = isEmpty(kind) ? 'event' : kind;
-  const warning = screensOf(tournament.family)?.exportWarning?.(tournament, chosen) ?? null;
+  const warning = screensOf(tournament.family).exportWarning?.(tournament, chosen) ?? null;
   const asks = own.find(({ id }) => id === chosen)?.asks ?? [];
   const save = async (): Promise<void> => {
     closeDialog();

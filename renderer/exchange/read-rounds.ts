@@ -8,7 +8,7 @@ import { guessSeparator, splitList } from '../people/read-list.ts';
 /** What the seats of the family are called, in lower case, as export writes them. */
 const seatNames = ({ family }: Tournament): ReadonlyMap<string, number> =>
   new Map(
-    (families[family]?.seats ?? []).flatMap((code, i) => [
+    families[family].seats.flatMap((code, i) => [
       [textOf(`${family}:seats.${code}.name`).toLowerCase(), i] as const,
       [textOf(`${family}:seats.${code}.name`, { lng: 'en' }).toLowerCase(), i] as const,
       [textOf(`${family}:seats.${code}.name`, { lng: 'ru' }).toLowerCase(), i] as const,

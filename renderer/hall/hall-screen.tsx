@@ -178,11 +178,11 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
   const laid = useShown(sent, state, settings, language);
   const textOf = useTextOf();
   const family = families[tournament.family];
-  const views = useMemo(() => (family === undefined ? [] : viewsOf(family)), [family]);
+  const views = useMemo(() => viewsOf(family), [family]);
   // The picture that stays of another event holds no more than what was sent.
   const round = other === null ? (laid.view?.round ?? 0) : null;
   const offered = useMemo(
-    () => (family === undefined || round === null ? [] : ownOffered(tournament, family, round)),
+    () => (round === null ? [] : ownOffered(tournament, family, round)),
     [tournament, family, round],
   );
   const { screen, open } = state;

@@ -8,7 +8,7 @@ import { deedsOf } from '../../core/tournament/stated-changes.ts';
 import type { EntrantId, FamilyId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { keyOf, textOf } from '../i18n/text.ts';
 import { outWords } from '../people/out-words.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 
 /** A change in words: a text key with its parameters, and figures that follow it (points by seat, old and new). */
 export type StepWords = {
@@ -30,7 +30,7 @@ const figures = (
   table: TableNo,
   result: Json | undefined,
 ): readonly (number | null)[] | Phrase => {
-  const told = before === null || result === undefined ? null : screensOf(before.family)?.entry?.words?.(result);
+  const told = before === null || result === undefined ? null : screensOf(before.family).entry?.words?.(result);
   if (told != null) return told;
   const family = before === null ? undefined : families[before.family];
   const seats = before === null ? undefined : roundOf(before, round)?.tables.find((found) => found.table === table);
@@ -178,7 +178,7 @@ const ownWords = (
   const own = changes.flatMap((change) => (change.type === 'family.changed' ? [change.change] : []));
   if (own.length === 0) return [];
   const key = 'shell:steps.family.changed';
-  const told = before === null ? undefined : screensOf(before.family)?.history;
+  const told = before === null ? undefined : screensOf(before.family).history;
   if (before === null || told === undefined) return [{ key, params: {} }];
   const reached = after ?? folded(before, changes, families);
   const lines = told.lines({ changes: own, command: ownCommand(command), before, after: reached });
@@ -225,4 +225,4 @@ export const handWords = (changes: readonly Change[], before: Tournament | null)
 
 /** Words in the language of now, without their figures. */
 export const textOfWords = ({ key, params, own }: StepWords): string =>
-  (own === undefined ? undefined : screensOf(own.family)?.history.text(own.line)) ?? textOf(key, params);
+  (own === undefined ? undefined : screensOf(own.family).history.text(own.line)) ?? textOf(key, params);

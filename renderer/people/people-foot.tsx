@@ -7,7 +7,7 @@ import { Button } from '../design/button.tsx';
 import { Kbd } from '../design/kbd.tsx';
 import { refusalText, wayText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { shortcutText } from '../shell/shortcut.ts';
 import { canTake, takeWay } from '../shell/ways.ts';
 import { useTournamentStore } from '../store/tournament.ts';
@@ -87,12 +87,12 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
   const { t } = useTranslation('people');
   useTextOf();
   const playing = playingEntrants(tournament).length;
-  const seats = families[tournament.family]?.seats.length ?? 1;
+  const seats = families[tournament.family].seats.length;
   return (
     <footer className="people-foot">
       <div className="people-counts" role="status">
         <span>
-          {t(`counts.${families[tournament.family]?.entrantIs?.(tournament) ?? 'people'}`, {
+          {t(`counts.${families[tournament.family].entrantIs?.(tournament) ?? 'people'}`, {
             count: tournament.entrants.length,
           })}
         </span>
@@ -111,7 +111,7 @@ export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
       </div>
       {refusal === null ? (
         <Keys
-          hasCard={(screensOf(tournament.family)?.Card ?? null) !== null}
+          hasCard={screensOf(tournament.family).Card !== null}
           part={part}
           out={outWords(families[tournament.family])}
         />

@@ -9,7 +9,7 @@ import { Notice, RefusalNotice } from '../design/notice.tsx';
 import type { Sorting } from '../design/table.tsx';
 import { tags } from '../i18n/language.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { useDeeds } from '../shell/commands.ts';
 import { takeAt, usePlace } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -229,7 +229,7 @@ export const PeopleScreen = () => {
     [],
   );
   if (tournament === null || family === undefined) return null;
-  const part = screensOf(tournament.family)?.people;
+  const part = screensOf(tournament.family).people;
   return (
     <div className="people" {...dropping}>
       {tournament.entrants.length === 0 ? (

@@ -9,7 +9,7 @@ import type { EntrantId } from '../../core/tournament/words.ts';
 import { rem } from '../design/rem.ts';
 import { SortHead, type Sorting } from '../design/table.tsx';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { AddRow } from './add-row.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
 import { useFieldText } from './field-text.ts';
@@ -84,7 +84,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
     [ids, isVirtual, virtual],
   );
 
-  const hasCard = (screensOf(family.id)?.Card ?? null) !== null;
+  const hasCard = screensOf(family.id).Card !== null;
   const { deeds, at, setAt, editing, edit } = useRowDeeds(columns, grid, hasCard, outWords(family));
   const onKeyDown = useGridKeys({
     ...props,

@@ -8,7 +8,7 @@ import './ways.ts';
  * rounds is none of this screen's business.
  */
 export const countRefusal = (tournament: Tournament): Refusal | null => {
-  const offers = families[tournament.family]?.offers(tournament) ?? [];
+  const offers = families[tournament.family].offers(tournament);
   const [first] = offers;
   if (first === undefined || offers.some(({ refusal }) => refusal === null)) return null;
   return first.refusal?.code.startsWith('round.') ? null : first.refusal;

@@ -31,7 +31,7 @@ const Documents = ({ tournament, waiting, made }: DocumentsProps) => {
   const { t } = useTranslation('sheets');
   const textOf = useTextOf();
   const family = families[tournament.family];
-  const offered = family === undefined ? [] : documentsOf(family);
+  const offered = documentsOf(family);
   const chosen = usePrintChoice((choice) => choice.chosen);
   const counts = new Map<SheetDocument, number>();
   for (const { sheet, pages } of made ?? []) {

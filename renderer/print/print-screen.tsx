@@ -41,13 +41,11 @@ const useJob = (waiting: WaitingMap): PrintJob => {
   }, [choice, waiting, settings, desk]);
 };
 
-const noDocuments: WaitingMap = new Map();
-
 const useWaiting = (tournament: Tournament): WaitingMap => {
   const round = usePrintChoice((choice) => choice.round);
   return useMemo(() => {
     const family = families[tournament.family];
-    return family === undefined ? noDocuments : waitingFor(tournament, family, round);
+    return waitingFor(tournament, family, round);
   }, [tournament, round]);
 };
 
@@ -65,7 +63,7 @@ const useSheets = (tournament: Tournament, job: PrintJob): SheetSet | null => {
   const key = useDrawKey(tournament.id);
   return useMemo(() => {
     const family = families[tournament.family];
-    if (family === undefined || job.documents.length === 0) return null;
+    if (job.documents.length === 0) return null;
     const { done } = useTournamentStore.getState().ledger;
     const made = sheets(tournament, family, job, new Date().toISOString(), done, key);
     return made.ok ? made.value : null;
@@ -149,7 +147,7 @@ const Sheets = ({ tournament }: { readonly tournament: Tournament }) => {
           <GlyphNotice found={found} />
           {nothing ? (
             <NothingChosen
-              seated={tournament.rounds.length > 0 || families[tournament.family]?.hasRounds === false}
+              seated={tournament.rounds.length > 0 || families[tournament.family].hasRounds === false}
               isEmpty={tournament.entrants.length === 0}
             />
           ) : made === null ? (

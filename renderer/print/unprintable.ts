@@ -7,7 +7,7 @@ import { glyphs } from '../fonts/load.ts';
 /** Everybody with characters that no bundled font has [hall-and-print 0.6]: paper spells them by their codes. */
 export const unprintable = async (tournament: Tournament): Promise<readonly Unprintable[]> => {
   const family = families[tournament.family];
-  return family === undefined ? [] : unprintableIn(tournament, family, await glyphs());
+  return unprintableIn(tournament, family, await glyphs());
 };
 
 /** The same for a component; empty until the fonts were asked. */

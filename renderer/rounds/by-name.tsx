@@ -5,7 +5,7 @@ import type { Table as SeatedTable } from '../../core/tournament/words.ts';
 import { Table } from '../design/table.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import type { People } from './people.ts';
 import { PersonName } from './person-name.tsx';
 
@@ -19,8 +19,8 @@ type ByNameProps = {
 export const ByName = ({ tournament, people, tables }: ByNameProps) => {
   const textOf = useTextOf();
   const { compare } = useFormats();
-  const seats = families[tournament.family]?.seats ?? [];
-  const Sign = screensOf(tournament.family)?.SeatSign;
+  const seats = families[tournament.family].seats;
+  const Sign = screensOf(tournament.family).SeatSign;
   const rows = useMemo(
     () =>
       tables

@@ -18,7 +18,7 @@ const NAMED = 12;
 /** Whether a round may count although results are missing: only the last one, and only where the game has a rule for it. */
 export const canClose = (tournament: Tournament, round: Round): boolean => {
   const family = families[tournament.family];
-  if (family === undefined || tournament.rounds.at(-1)?.no !== round.no) return false;
+  if (tournament.rounds.at(-1)?.no !== round.no) return false;
   return round.no < tournament.plannedRounds && provisionalRulesFor(family, tournament, round).length > 0;
 };
 
@@ -38,7 +38,7 @@ export const CloseRoundDialog = ({ tournament, round, onClose }: Props) => {
   const textOf = useTextOf();
   const [rule, setRule] = useState('');
   const family = families[tournament.family];
-  const rules = family === undefined ? [] : provisionalRulesFor(family, tournament, round);
+  const rules = provisionalRulesFor(family, tournament, round);
   const missing = tablesWithoutResult(round);
   const people = peopleOf(tournament, round.no);
   const seatsOf = (no: number) => round.tables.find(({ table }) => table === no)?.seats ?? [];

@@ -210,7 +210,7 @@ const insteadOf = <H>(entry: Entry<H>, scene: Scene<H>): RoundNo | null => {
   const { tournament } = scene;
   const round = roundAsIs(scene, entry);
   const family = families[tournament.family];
-  if (round === undefined || family === undefined || entry.verify !== null) return null;
+  if (round === undefined || entry.verify !== null) return null;
   return isWaiting(tournament, family, round) ? (roundInWork(tournament, family)?.no ?? null) : null;
 };
 

@@ -133,7 +133,7 @@ export const nextOutstanding = <H>(scene: Scene<H>, entry: Entry<H>, table: Tabl
   const round = roundIn(scene, entry);
   const asIs = roundAsIs(scene, entry);
   const family = families[tournament.family];
-  if (round === undefined || asIs === undefined || family === undefined) return null;
+  if (round === undefined || asIs === undefined) return null;
   const blocked = blockedTables(tournament, family, asIs);
   const missing = tablesWithoutResult(round).filter(
     (candidate) => candidate !== table && (asIs.results[candidate] !== undefined || !blocked.has(candidate)),

@@ -9,7 +9,7 @@ import type { AskedInput } from '../../core/tournament/commands.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { useApp } from '../store/app.ts';
 import { send, tournament, useTournament } from '../store/tournament.ts';
 import { draftOf, keepDraft } from './draft.ts';
@@ -122,7 +122,7 @@ const carryOut = async ({ table, result, reason }: Sending, round: RoundNo): Pro
   const answer = await send(commandOf(round, table, result, reason));
   const state = tournament();
   if (answer.ok && state !== null && result !== null) {
-    screensOf(state.family)?.entry?.entered?.(state, round, table, result);
+    screensOf(state.family).entry?.entered?.(state, round, table, result);
   }
   step(round, (entry, scene) => (answer.ok ? entered(entry, scene) : refused(entry, asPhrase(answer.refusal), scene)));
 };
@@ -198,7 +198,7 @@ export const openEntry = async (state: Tournament): Promise<void> => {
   if (getState().tournament === state.id) return;
   setState({ tournament: state.id, shown: null, entries: {} });
   const kept = (await draftOf(draftKey(state.id))) as Kept | null;
-  const form = screensOf(state.family)?.entry?.form;
+  const form = screensOf(state.family).entry?.form;
   if (kept === null || form === undefined || getState().tournament !== state.id) return;
   const restored = Object.entries(kept).flatMap(
     ([no, { taken, parked }]): readonly (readonly [string, Entry<Json>])[] => {

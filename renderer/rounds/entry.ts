@@ -79,7 +79,7 @@ const isSame = <H>(scene: Scene<H>, entry: Entry<H>, table: TableNo, typed: Json
   const { overridden } = scene.form;
   const reason = overridden?.(known)?.reason ?? '';
   const given = reason === '' ? typed : (overridden?.(typed)?.because(reason) ?? typed);
-  const stored = families[tournament.family]?.checkResult(tournament, round, seated, given);
+  const stored = families[tournament.family].checkResult(tournament, round, seated, given);
   return stored?.ok === true && fingerprint(stored.value) === fingerprint(known);
 };
 
@@ -130,7 +130,7 @@ const earlyQuestion = <H>(
   round: Round | undefined,
 ): Ask | null => {
   const family = families[tournament.family];
-  if (isSure || taken === null || round === undefined || family === undefined) return null;
+  if (isSure || taken === null || round === undefined) return null;
   return round.results[taken.table] === undefined ? askEarly(tournament, family, round, taken.table) : null;
 };
 

@@ -31,7 +31,7 @@ export const roundState = (round: Round): RoundState => {
 export const takesResults = (round: Round): boolean => !round.confirmed || awaitedTables(round).length > 0;
 
 /** How rounds follow each other in a family whose rounds are not closed one after the other; null in all others. */
-export const paceOf = ({ family }: Tournament): Pace | null => families[family]?.pace ?? null;
+export const paceOf = ({ family }: Tournament): Pace | null => families[family].pace ?? null;
 
 /** The number of the round that can be seated now, or null while the last one is open. */
 export const nextRoundNo = (tournament: Tournament): RoundNo | null => {
@@ -43,7 +43,7 @@ export const nextRoundNo = (tournament: Tournament): RoundNo | null => {
 
 /** The round that results go to now [W-3.2]; undefined before the first. */
 export const inWork = (tournament: Tournament): Round | undefined =>
-  roundInWork(tournament, families[tournament.family] ?? {});
+  roundInWork(tournament, families[tournament.family]);
 
 /** What the TO may do with a published round. */
 export type RoundDeeds = {
@@ -58,7 +58,7 @@ export const deedsOf = (tournament: Tournament, round: Round): RoundDeeds => {
   const isLast = lastRound(tournament)?.no === round.no;
   const state = roundState(round);
   const family = families[tournament.family];
-  const isMeasured = family !== undefined && isSeatedHere(family, round.draw.proposal.method);
+  const isMeasured = isSeatedHere(family, round.draw.proposal.method);
   return {
     revise: isMeasured && (state === 'published' || state === 'running'),
     withdraw: isLast && state !== 'confirmed',

@@ -36,7 +36,7 @@ const nothing: Impact = { lines: [], moves: 0, column: null, seatedSince: [] };
 export const impactOf = (tournament: Tournament, round: RoundNo, command: Command, families: Families): Impact => {
   const family = families[tournament.family];
   const after = carriedOut(tournament, command, families);
-  if (family === undefined || !after.ok) return nothing;
+  if (!after.ok) return nothing;
   const now = family.standings(tournament);
   const lines = standingsMoves(now, family.standings(after.value)).filter(isMove);
   const isOwn = (line: StandingsMove) => line.scoreBefore !== line.scoreAfter;

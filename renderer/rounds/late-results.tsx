@@ -74,7 +74,7 @@ type Props = {
 export const LateResults = ({ tournament, shown, onTake }: Props) => {
   const textOf = useTextOf();
   const wordsOf = useAwaitedWords(tournament);
-  const family = families[tournament.family] ?? {};
+  const family = families[tournament.family];
   return tournament.rounds.map((round) => {
     const tables = lateTables(tournament, family, round);
     if (tables.length === 0) return null;

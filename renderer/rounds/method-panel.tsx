@@ -9,8 +9,8 @@ import { ProgressBar } from '../design/marks.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { refusalText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
 import type { MethodPart } from '../screens/family-screens.ts';
+import { screensOf } from '../screens/game.ts';
 import { useSlow } from '../shell/slow.ts';
 import { type Chosen, choiceOf, offersOf } from './choice.ts';
 import './method-panel.css';
@@ -33,7 +33,7 @@ const NOTICEABLE = 300;
 const LONG = 5000;
 
 /** The methods that the game's screen shows. */
-export const methodsOf = ({ family }: Tournament): readonly MethodPart[] => screensOf(family)?.methods ?? [];
+export const methodsOf = ({ family }: Tournament): readonly MethodPart[] => screensOf(family).methods;
 
 /** The method chosen as long as it can be used, with its options. */
 export const useChosenMethod = (tournament: Tournament): Chosen | null => {
@@ -85,7 +85,7 @@ export const MethodPanel = ({ tournament, round, chosen, proposal }: MethodPanel
   const offers = useMemo(() => offersOf(tournament, methodsOf(tournament)), [tournament]);
   const screens = screensOf(tournament.family);
   const common = useMemo(() => commonRefusal(tournament), [tournament]);
-  if (screens === null || chosen === null) return null;
+  if (chosen === null) return null;
   const { part, options, offer } = chosen;
   const cards = screens.methods.flatMap(({ id, icon: Icon }) => {
     const own = offers.find((candidate) => candidate.id === id);

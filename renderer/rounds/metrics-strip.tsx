@@ -3,7 +3,7 @@ import type { LeastRepeats, Metrics } from '../../core/tournament/seating.ts';
 import type { FamilyId } from '../../core/tournament/words.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import './metrics.css';
 import { type LeastShown, leastOf, thirdMeetings } from './repeats.ts';
 import { wordsOf } from './texts.ts';
@@ -56,7 +56,7 @@ export const MetricsStrip = ({ family, metrics, proposed, before }: MetricsStrip
   const most = metrics.figures.mostMeetings;
   const was = (now: number, then: number | undefined): string =>
     then === undefined || then === now ? '' : textOf('rounds:metrics.was', { value: then });
-  const figures = screensOf(family)?.figures ?? [];
+  const figures = screensOf(family).figures;
   return (
     <dl className="metrics" aria-label={textOf('rounds:metrics.label')}>
       <Tile

@@ -12,7 +12,7 @@ import { Badge, EmptyState } from '../design/marks.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { NobodyYet } from '../people/nobody-yet.tsx';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { useDeeds } from '../shell/commands.ts';
 import { useKeptFocus } from '../shell/kept-focus.ts';
 import { openDialog } from '../shell/place.ts';
@@ -38,9 +38,9 @@ const noTables = [] as const;
 
 /** What has to be agreed to before a proposal is published; nothing in most families. */
 const asksOf = ({ family }: Tournament, { seated, arrangement, method }: Drawn): readonly Phrase[] => {
-  const asks = screensOf(family)?.asks;
+  const asks = screensOf(family).asks;
   const own = families[family];
-  if (asks === undefined || own === undefined) return [];
+  if (asks === undefined) return [];
   return asks(seated.proposal, measure(own, method, seated.request, arrangement.tables));
 };
 
@@ -59,7 +59,7 @@ type MadeByProps = { readonly tournament: Tournament; readonly drawn: Drawn };
 /** What the proposal was made by, whatever is chosen now. */
 const MadeBy = ({ tournament, drawn: { method, options, draw } }: MadeByProps) => {
   const textOf = useTextOf();
-  const part = screensOf(tournament.family)?.methods.find(({ id }) => id === method);
+  const part = screensOf(tournament.family).methods.find(({ id }) => id === method);
   const said = (part?.said?.(options) ?? []).map(({ code, params }) => textOf(code, params));
   const made = [
     textOf(`${tournament.family}:methods.${method}.name`),
@@ -81,10 +81,7 @@ const Proposal = ({ tournament, drawn, isStale }: ProposalProps) => {
     [proposal, arrangement.tables],
   );
   const metrics = useMemo(
-    () =>
-      family === undefined || edited.length === 0
-        ? proposal.metrics
-        : measure(family, method, request, arrangement.tables),
+    () => (edited.length === 0 ? proposal.metrics : measure(family, method, request, arrangement.tables)),
     [family, method, request, arrangement.tables, edited, proposal],
   );
   return (
@@ -146,7 +143,7 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
   useDeeds(deeds);
   useKeptFocus(drawn);
   const [rulesOpen, setRulesOpen] = useState(false);
-  const DraftNote = screensOf(tournament.family)?.DraftNote;
+  const DraftNote = screensOf(tournament.family).DraftNote;
   const swaps = drawn?.arrangement.swaps.length ?? 0;
   return (
     <Screen

@@ -11,7 +11,7 @@ import { Badge } from '../design/marks.tsx';
 import { mayDo } from '../hall/ask.ts';
 import { showSeatingInHall } from '../hall/state.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { deedOf, useDeedStore } from '../shell/commands.ts';
 import { goTo } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -67,16 +67,13 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
   const missing = tablesWithoutResult(round).length;
   const family = families[tournament.family];
   const { proposal, request } = round.draw;
-  const isExact = screensOf(tournament.family)?.methods.find(({ id }) => id === proposal.method)?.isExact === true;
+  const isExact = screensOf(tournament.family).methods.find(({ id }) => id === proposal.method)?.isExact === true;
 
   const arrangement: Arrangement = revision?.arrangement ?? { ...reading, tables: round.tables };
   const revised = revision?.arrangement.tables ?? round.tables;
   const changes = useMemo(() => changedTables(round.tables, revised), [round.tables, revised]);
   const metrics = useMemo(
-    () =>
-      family === undefined || changes.length === 0
-        ? round.draw.metrics
-        : measure(family, proposal.method, request, arrangement.tables),
+    () => (changes.length === 0 ? round.draw.metrics : measure(family, proposal.method, request, arrangement.tables)),
     [family, changes, round, proposal, request, arrangement.tables],
   );
   const onArrange = useCallback((change: (now: Arrangement) => Arrangement) => {
@@ -85,7 +82,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
     else revise({ ...open, arrangement: change(open.arrangement) });
   }, []);
   const done = useMemo(() => Object.keys(round.results).map(Number), [round]);
-  const RoundNote = screensOf(tournament.family)?.RoundNote;
+  const RoundNote = screensOf(tournament.family).RoundNote;
   const marked = revision === null ? round.revised : changes.map(({ table }) => table);
 
   return (

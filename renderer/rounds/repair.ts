@@ -56,7 +56,7 @@ export const ordersSince = (
   const round = roundOf(tournament, no);
   const seatedBy = stepOf(done, no, 'seated');
   const old = seatedBy === null ? null : beforeOf(seatedBy, families);
-  if (family === undefined || round === undefined || old === null) return null;
+  if (round === undefined || old === null) return null;
   const from = drawnFrom(family, tournament, round);
   if (from === null) return null;
   const seated = new Set(round.tables.flatMap(({ seats }) => seats));

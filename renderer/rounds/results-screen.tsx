@@ -7,8 +7,8 @@ import { Button } from '../design/button.tsx';
 import { Badge, EmptyState } from '../design/marks.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
+import { screensOf } from '../screens/game.ts';
 import { type Deed, useDeeds } from '../shell/commands.ts';
 import { goTo, takeAt, usePlace } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -183,7 +183,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
     if (entry.mode === 'inOrder') setMode(round.no, 'inOrder');
   }, [entry.mode, round.no]);
 
-  const ResultsNote = screensOf(tournament.family)?.ResultsNote;
+  const ResultsNote = screensOf(tournament.family).ResultsNote;
   const inHand = entry.taken?.table ?? null;
   return (
     <Screen
@@ -330,7 +330,7 @@ export const ResultsScreen = () => {
   }, [tournament]);
   if (tournament === null) return null;
   const round = no === null ? undefined : roundOf(tournament, no);
-  const part = screensOf(tournament.family)?.entry ?? null;
+  const part = screensOf(tournament.family).entry;
   if (round === undefined || part === null) {
     return (
       <Screen title={textOf('rounds:results.title')}>

@@ -8,7 +8,7 @@ import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { say } from '../store/notices.ts';
 import { send } from '../store/tournament.ts';
 import type { ChangedTable } from './arrangement.ts';
@@ -29,8 +29,8 @@ export const RevisionDialog = ({ tournament, round, changes, tables, onClose }: 
   const textOf = useTextOf();
   const people = peopleOf(tournament, round.no);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const seats = families[tournament.family]?.seats ?? [];
-  const Sign = screensOf(tournament.family)?.SeatSign;
+  const seats = families[tournament.family].seats;
+  const Sign = screensOf(tournament.family).SeatSign;
   const publish = async () => {
     const deeds = [...changesBetween(round, { tables, byes: round.byes })];
     const answer = await send({ type: 'round.revise', no: round.no, rev: round.rev, changes: deeds });

@@ -7,7 +7,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { inWork } from './flow.ts';
 import './round-band.css';
 
-const standInsOf = ({ family }: Tournament) => families[family] ?? {};
+const standInsOf = ({ family }: Tournament) => families[family];
 
 /** Whether the line says its round: two rounds are published and not complete, late tables included, or another one than the one in work is shown [W-3.7]. */
 export const saysRound = (tournament: Tournament, { no }: Round): boolean =>

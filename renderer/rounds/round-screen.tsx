@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
-import { EmptyState } from '../design/marks.tsx';
-import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
 import { useKeptFocus } from '../shell/kept-focus.ts';
 import { takeAt, usePlace } from '../shell/place.ts';
-import { Screen } from '../shell/screen.tsx';
 import { useTournament } from '../store/tournament.ts';
 import { nextRoundNo } from './flow.ts';
 import { NextRound } from './next-round.tsx';
@@ -54,15 +50,7 @@ const Rounds = ({ tournament }: { readonly tournament: Tournament }) => {
 
 /** Seating: the next round as a proposal, and every round that was published. */
 export const RoundScreen = () => {
-  const textOf = useTextOf();
   const tournament = useTournament();
   if (tournament === null) return null;
-  if (screensOf(tournament.family) === null) {
-    return (
-      <Screen title={textOf('rounds:title')}>
-        <EmptyState title={textOf('rounds:notYet')} />
-      </Screen>
-    );
-  }
   return <Rounds tournament={tournament} />;
 };

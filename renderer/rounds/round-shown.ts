@@ -59,6 +59,6 @@ export const lookedAt = (
   if (looked !== undefined) return looked;
   const played = inWork(tournament);
   if (played === undefined || next === null) return played;
-  const isPlayed = missingTables(tournament, families[tournament.family] ?? {}, played).length > 0;
+  const isPlayed = missingTables(tournament, families[tournament.family], played).length > 0;
   return isPlayed ? played : undefined;
 };

@@ -7,7 +7,7 @@ import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { closeDialog } from '../shell/place.ts';
 import { send, useTournament } from '../store/tournament.ts';
 
@@ -22,7 +22,7 @@ export const RulesDialog = ({
   const textOf = useTextOf();
   const [rules, setRules] = useState(tournament.rules);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const Rules = screensOf(tournament.family)?.Rules;
+  const Rules = screensOf(tournament.family).Rules;
   const save = async () => {
     const answer = await send({ type: 'tournament.rule', rules });
     if (answer.ok) onClose();

@@ -15,7 +15,7 @@ import { NameList } from './name-list.tsx';
 import { peopleOf } from './people.ts';
 import { metOf } from './repeats.ts';
 import './seating-view.css';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { TableGrid } from './table-grid.tsx';
 import { wordsOf } from './texts.ts';
 import { WhyPanel } from './why-panel.tsx';
@@ -48,7 +48,7 @@ const NOBODY: readonly never[] = [];
 /** A seating, proposed or published: figures, tables as cards or people by name, and why. */
 export const SeatingView = (props: SeatingViewProps) => {
   const { tournament, round, proposal, metrics, before, arrangement, isEditable, changed, done } = props;
-  const { Tables = TableGrid, hint, Why } = screensOf(tournament.family) ?? {};
+  const { Tables = TableGrid, hint, Why } = screensOf(tournament.family);
   const textOf = useTextOf();
   const unprintable = useUnprintable(tournament);
   const people = peopleOf(tournament, round);

@@ -8,6 +8,6 @@ type StageNameProps = { readonly tournament: Tournament; readonly round: RoundNo
 
 /** What a round is called where its number does not say it (semi-finals); nothing for any other. */
 export const StageName = ({ tournament, round }: StageNameProps) => {
-  const title = families[tournament.family]?.roundTitle?.(tournament, round) ?? null;
+  const title = families[tournament.family].roundTitle?.(tournament, round) ?? null;
   return title === null ? null : <Badge>{wordsOf(title)}</Badge>;
 };

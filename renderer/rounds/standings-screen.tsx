@@ -19,7 +19,7 @@ import { SearchField } from '../design/search-field.tsx';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { NobodyYet } from '../people/nobody-yet.tsx';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { openCard } from '../shell/card.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useTournament } from '../store/tournament.ts';
@@ -103,7 +103,7 @@ const Rows = ({ tournament, figures, rows }: RowsProps) => {
   const hasClubs = useMemo(() => tournament.entrants.some(({ club }) => club !== ''), [tournament.entrants]);
   const wide = figures.length + (hasClubs ? 3 : 2);
   const rounds = figures.filter(({ round }) => round !== null).length;
-  const hasCard = (screensOf(tournament.family)?.Card ?? null) !== null;
+  const hasCard = screensOf(tournament.family).Card !== null;
   return (
     <LongTable
       label={textOf('rounds:standings.title')}
@@ -188,13 +188,13 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
   const open = last !== undefined && last.no > counted ? last : undefined;
   const choices = useMemo(() => {
     const family = families[tournament.family];
-    return family === undefined ? [] : standingChoices(family, tournament);
+    return standingChoices(family, tournament);
   }, [tournament]);
   const round = choices.some(({ through }) => through === chosen) ? chosen : (choices.at(-1)?.through ?? counted);
   const withOpen = provisional && open !== undefined;
   const standings = useMemo(() => {
     const family = families[tournament.family];
-    return withOpen ? family?.standings(tournament, true) : family?.standings(tournament, false, round ?? 0);
+    return withOpen ? family.standings(tournament, true) : family.standings(tournament, false, round ?? 0);
   }, [tournament, round, withOpen]);
   const rows = useMemo(
     () => foundRows(standings?.rows ?? [], peopleOf(tournament), search),

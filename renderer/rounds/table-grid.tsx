@@ -4,7 +4,7 @@ import type { Proposal } from '../../core/tournament/seating.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { TableNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { type Arrangement, type Direction, pick, release, step, swap, unswap } from './arrangement.ts';
 import './cards.css';
 import type { People } from './people.ts';
@@ -61,7 +61,7 @@ export const TableGrid = (props: TablesProps) => {
   );
 
   // Elements that stay the same while tables do, so that no card is drawn again for its mark.
-  const Note = screens?.CardNote;
+  const Note = screens.CardNote;
   const { tables } = arrangement;
   const notes = useMemo(
     () =>
@@ -91,7 +91,6 @@ export const TableGrid = (props: TablesProps) => {
     }
   };
 
-  if (family === undefined || screens === null) return null;
   return (
     <ul
       className="table-grid"

@@ -1,17 +1,13 @@
-import type { FamilyId } from '../../core/tournament/words.ts';
 import { bridgeScreens } from './bridge/screens.ts';
 import { duelScreens } from './duel/screens.ts';
-import type { FamilyScreens } from './family-screens.ts';
+import type { Games } from './game.ts';
 import { mahjongScreens } from './mahjong/screens.ts';
 import { pokerScreens } from './poker/screens.ts';
 
-/** The registry of what families draw themselves: one line each. */
-const screens: { readonly [id in FamilyId]?: FamilyScreens } = {
+/** What each game draws itself: one line a game. Only the root of the desk reads it, and hands it in. */
+export const games: Games = {
   mahjong: mahjongScreens,
   bridge: bridgeScreens,
   duel: duelScreens,
   poker: pokerScreens,
 };
-
-/** The screens of a family, or null where it has none yet. */
-export const screensOf = (family: FamilyId): FamilyScreens | null => screens[family] ?? null;

@@ -17,7 +17,7 @@ import { tags } from '../i18n/language.ts';
 import { RecoveryDialog } from '../recovery/recovery-dialog.tsx';
 import { EventRulesDialog } from '../rounds/rules-dialog.tsx';
 import { StartTimesDialog } from '../rounds/start-times.tsx';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { AboutDialog } from '../settings/about-dialog.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { NewDialog } from '../start/new-dialog.tsx';
@@ -67,7 +67,7 @@ const OpenDesk = () => {
   const family = useTournament()?.family;
   useDeeds(deskDeeds);
   useDeeds(useMemo(() => waysTo(screensFor(family)), [family]));
-  useDeeds(family !== undefined && families[family]?.hasRounds !== false ? roundDeeds : noDeeds);
+  useDeeds(family !== undefined && families[family].hasRounds !== false ? roundDeeds : noDeeds);
   const { Question } = (family === undefined ? null : screensOf(family)) ?? {};
   return (
     <>

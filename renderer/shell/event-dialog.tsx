@@ -23,8 +23,8 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
   const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const family = families[tournament.family];
-  const hasRounds = family?.hasRounds !== false;
-  const published = family === undefined ? 0 : numberedRounds(family, tournament);
+  const hasRounds = family.hasRounds !== false;
+  const published = numberedRounds(family, tournament);
   const nameMissing = name.trim() === '';
   const roundsMissing = !Number.isInteger(rounds);
   const daysTurned = from !== '' && until !== '' && until < from;

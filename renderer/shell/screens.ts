@@ -18,7 +18,7 @@ import { PrintScreen } from '../print/print-screen.tsx';
 import { ResultsScreen } from '../rounds/results-screen.tsx';
 import { RoundScreen } from '../rounds/round-screen.tsx';
 import { StandingsScreen } from '../rounds/standings-screen.tsx';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { WhatIfScreen } from '../what-if/what-if-screen.tsx';
 import type { Shortcut } from './shortcut.ts';
 

@@ -8,7 +8,7 @@ import { HallMark } from '../hall/hall-mark.tsx';
 import { NetworkMark } from '../hall/network-mark.tsx';
 import { language, ownNames } from '../i18n/language.ts';
 import { inWork } from '../rounds/flow.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
 import { useViewing } from '../store/care.ts';
 import { canRedo, canUndo, useTournament, useTournamentStore } from '../store/tournament.ts';

@@ -11,7 +11,7 @@ import { Disclosure } from '../design/disclosure.tsx';
 import { NumberField, TextField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { call } from '../door/current.ts';
-import { screensOf } from '../screens/families.ts';
+import { screensOf } from '../screens/game.ts';
 import { closeDialog, goTo } from '../shell/place.ts';
 import { useApp } from '../store/app.ts';
 import { createFile } from '../store/file.ts';
@@ -37,12 +37,12 @@ export const NewDialog = () => {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const Rules = screensOf(family)?.Rules;
-  const standardRules = families[family]?.defaultRules ?? null;
+  const Rules = screensOf(family).Rules;
+  const standardRules = families[family].defaultRules;
 
   const nameMissing = name.trim() === '';
-  const hasRounds = families[family]?.hasRounds !== false;
-  const asUsual = families[family]?.usualRounds !== undefined;
+  const hasRounds = families[family].hasRounds !== false;
+  const asUsual = families[family].usualRounds !== undefined;
   const rounds = typedRounds ?? (asUsual ? Number.NaN : USUAL_ROUNDS);
   const plannedRounds = Number.isInteger(rounds) ? rounds : null;
   const roundsMissing = hasRounds && !asUsual && plannedRounds === null;
@@ -99,9 +99,8 @@ export const NewDialog = () => {
         items={familyIds.map((id) => ({
           id,
           label: t(`families.${id}.name`),
-          about: families[id] === undefined ? t('new.coming') : t(`families.${id}.about`),
+          about: t(`families.${id}.about`),
           icon: familyIcons[id],
-          isDisabled: families[id] === undefined,
         }))}
       />
       <div className="new-fields">

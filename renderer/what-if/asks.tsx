@@ -13,8 +13,8 @@ import { useTextOf } from '../i18n/text.ts';
 import { PersonField } from '../people/person-field.tsx';
 import { peopleOf } from '../rounds/people.ts';
 import { SeedField } from '../rounds/seed-field.tsx';
-import { screensOf } from '../screens/families.ts';
 import type { MethodPart } from '../screens/family-screens.ts';
+import { screensOf } from '../screens/game.ts';
 import { useSlow } from '../shell/slow.ts';
 import { SupposeResult } from './suppose-result.tsx';
 import {
@@ -41,7 +41,7 @@ type OneProps = {
 /** Something that is supposed, with the way to drop it; why it could not be, where it could not. */
 const One = ({ tournament, supposition, refusal }: OneProps) => {
   const textOf = useTextOf();
-  const part = screensOf(tournament.family)?.entry ?? null;
+  const part = screensOf(tournament.family).entry;
   const words =
     supposition.what === 'plays'
       ? textOf(`whatIf:person.${supposition.playing ? 'plays' : 'leaves'}`, {
@@ -115,7 +115,7 @@ export const Asks = ({ tournament, copy, refusals, offers, chosen, round, onLook
   const { suppositions, seed, working, refusal } = useWhatIf();
   const [asking, setAsking] = useState(false);
   const isSlow = useSlow(working !== null, NOTICEABLE);
-  const parts = screensOf(tournament.family)?.methods ?? [];
+  const parts = screensOf(tournament.family).methods;
   const usable = chosen !== null && chosen.refusal === null && round !== null;
   const canLook = usable && seed.trim() !== '' && working === null;
   const why = refusal ?? chosen?.refusal ?? null;

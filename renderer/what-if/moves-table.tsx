@@ -54,7 +54,6 @@ export const MovesTable = ({ tournament, copy }: MovesTableProps) => {
   const people = peopleOf(tournament);
   const { moves, column } = useMemo(() => {
     const family = families[tournament.family];
-    if (family === undefined) return { moves: [], column: null };
     const now = family.standings(tournament, true);
     return {
       moves: standingsMoves(now, family.standings(copy, true)),

@@ -11,8 +11,8 @@ import { enterAlone, type Typed } from '../rounds/entry-form.ts';
 import { peopleOf } from '../rounds/people.ts';
 import { meaningOf } from '../rounds/press.ts';
 import { wordsOf } from '../rounds/texts.ts';
-import { screensOf } from '../screens/families.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
+import { screensOf } from '../screens/game.ts';
 import { lettersAct } from '../shell/letter-keys.ts';
 import { suppose } from './what-if-store.ts';
 
@@ -51,7 +51,7 @@ const ResultLine = ({ tournament, round: no, table: number, part, onDone }: Line
       field.current?.focus();
       return;
     }
-    const checked = families[tournament.family]?.checkResult(tournament, round, table, typed.result);
+    const checked = families[tournament.family].checkResult(tournament, round, table, typed.result);
     if (checked?.ok === true) {
       suppose({ what: 'result', round: no, table: number, result: typed.result });
       onDone();
@@ -141,7 +141,7 @@ export const SupposeResult = ({ copy: tournament, onClose }: SupposeResultProps)
     return (of?.tables.find(({ table }) => of.results[table] === undefined) ?? of?.tables[0])?.table ?? 1;
   };
   const [table, setTable] = useState<TableNo>(() => firstOf(no));
-  const part = screensOf(tournament.family)?.entry ?? null;
+  const part = screensOf(tournament.family).entry;
   const people = peopleOf(tournament, no);
   if (round === undefined || part === null) return null;
   const named = (seats: readonly number[]): string => seats.map((id) => people.get(id)?.name ?? '').join(', ');

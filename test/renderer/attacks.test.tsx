@@ -18,7 +18,9 @@ const attacked = (family: FamilyId, from: number) => {
   const commands = sampleSteps({ family, name: 'Sample', id: 'a'.repeat(32), at, now: Date.parse(at) })
     .slice(1)
     .map(({ command }) => {
-      const asked = command as { type: string; entrants?: object[] };
+      const asked = command as { type: string; entrants?: object[]; fingerprint?: string };
+      // A seating of other people is taken in as from a file: without the check number of its request.
+      if (asked.type === 'round.publish') return { ...asked, fingerprint: undefined };
       if (asked.type !== 'entrants.add' || asked.entrants === undefined) return asked;
       const entrants = asked.entrants.map((entrant, index) => ({
         ...entrant,

@@ -27,6 +27,5 @@ export const sampleOf = (id: FamilyId): Tournament => {
 
 export const familyOf = (id: FamilyId): Family => {
   const found = families[id];
-  if (found === undefined) throw new Error(id);
   return found;
 };

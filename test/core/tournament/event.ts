@@ -70,7 +70,6 @@ export const eventOf = (players: number): Ledger =>
 export const proposalFor = (ledger: Ledger, method: string, options: Json, seed: string): Proposal => {
   const tournament = stateOf(ledger);
   const family = families[tournament.family];
-  if (family === undefined) throw new Error('no family');
   const request = family.request(tournament, method, options, seed);
   if (!request.ok) throw new Error(`refused: ${JSON.stringify(request.refusal)}`);
   const found = family.methods.find(({ id }) => id === method);

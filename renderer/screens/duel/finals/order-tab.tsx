@@ -25,7 +25,7 @@ const nothing: Standings = { columns: [], rows: [], through: 0 };
 
 /** Who is where, and where everybody stands by points and tie-breaks alone, whatever was frozen. */
 const ordersOf = (tournament: Tournament): { readonly now: Standings; readonly natural: readonly EntrantId[] } => {
-  const asked = families[tournament.family]?.standings;
+  const asked = families[tournament.family].standings;
   const own = { ...ownOf(tournament), final: null, cut: null } as unknown as Json;
   const { rows } = asked?.({ ...tournament, own }) ?? nothing;
   return { now: asked?.(tournament) ?? nothing, natural: rows.map(({ entrant }) => entrant) };
