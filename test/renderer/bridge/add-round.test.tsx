@@ -125,6 +125,9 @@ describe('[bridge 4.15] rounds added by themselves', () => {
     const said = page.getByText('Round 6 was added by itself.');
     await expect.element(said).toBeVisible();
     await page.getByRole('button', { name: 'Redo', exact: true }).last().click();
+    // What was published is withdrawn by a yes alone [W-4.3].
+    const asks = page.getByRole('alertdialog', { name: 'Withdraw round 6?' });
+    await asks.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect.poll(seen).toEqual(G1);
     expect(tournamentOf(door).rounds).toHaveLength(5);
     await inDialog('Insert round 6').click();

@@ -23,11 +23,6 @@ import { rowsIn, sheetOf } from '../../core/sheets/printed.ts';
 
 const TOLD = 10;
 
-const familyOf = (id: FamilyId): Family => {
-  const found = families[id];
-  return found;
-};
-
 const eventOf = (family: FamilyId, people: number): Played => {
   const play = playOf({
     family,
@@ -133,7 +128,7 @@ describe('V-1 every reader has one order after every stage', () => {
         points: [45_000, 30_000 + 100 * table, 25_000 - 100 * table, 20_000],
       }));
       play.act({ type: 'round.confirm', no: at + 1 });
-      agree(play, familyOf('mahjong'));
+      agree(play, families.mahjong);
     }
   });
 
@@ -142,7 +137,7 @@ describe('V-1 every reader has one order after every stage', () => {
     play.act({ type: 'family.do', command: { do: 'closePreparations' } });
     for (const method of ['start', 'start', 'swiss']) {
       play.enter(play.seat(method), ({ table }): Json => ({ entry: 'mp', ns: 100 * (40 + 3 * table) }));
-      agree(play, familyOf('bridge'));
+      agree(play, families.bridge);
     }
   });
 
@@ -154,20 +149,20 @@ describe('V-1 every reader has one order after every stage', () => {
         games: a < b ? { a: 2, b: 0 } : { a: 0, b: 2 },
       }));
       play.act({ type: 'round.confirm', no });
-      agree(play, familyOf('duel'));
-      agreeInReport(play.tournament(), familyOf('duel'));
+      agree(play, families.duel);
+      agreeInReport(play.tournament(), families.duel);
     }
-    const swiss = agree(play, familyOf('duel'));
+    const swiss = agree(play, families.duel);
     play.act({ type: 'family.do', command: { do: 'startCut', cut: { size: 4, thirdPlace: false } } });
     for (const no of [4, 5]) {
       play.enter(play.seat('cut'), () => ({ outcome: 'b', games: { a: 1, b: 2 } }));
-      agree(play, familyOf('duel'));
+      agree(play, families.duel);
       play.act({ type: 'round.confirm', no });
-      agree(play, familyOf('duel'));
+      agree(play, families.duel);
     }
     const [s1, s2, s3, s4] = swiss;
-    expect(agree(play, familyOf('duel')).slice(0, 4)).toEqual([s4, s3, s1, s2]);
-    agreeInReport(play.tournament(), familyOf('duel'));
+    expect(agree(play, families.duel).slice(0, 4)).toEqual([s4, s3, s1, s2]);
+    agreeInReport(play.tournament(), families.duel);
   });
 
   test('poker, place by place to the winner', () => {
@@ -181,7 +176,7 @@ describe('V-1 every reader has one order after every stage', () => {
     floor({ do: 'addTables', count: 2 });
     floor({ do: 'initialDraw', at: moment(), overflow: 'wait' });
     floor({ do: 'setRegistration', open: false });
-    const family = familyOf('poker');
+    const family = families.poker;
     for (const entry of [7, 3, 12, 18, 1, 9, 4, 16, 2, 11, 6, 14, 5, 17, 8, 13, 10]) {
       floor({ do: 'bust', hands: [[{ entry, chips: null, by: [] }]], at: moment() });
       const tournament = play.tournament();

@@ -128,6 +128,12 @@ export const BridgeTables = (props: TablesProps) => {
     if (event.code === 'KeyR' && lettersAct() && played !== undefined && here !== undefined) {
       return act(() => toResult(played, here));
     }
+    const id = here?.seats[at.seat];
+    // Who is absent or has the bye is a fact of the event: a draft that has grown stale takes it as well [bridge 4.11].
+    if (props.isDraft && id !== undefined && lettersAct()) {
+      if (event.code === 'KeyA') return act(() => leaveOut(id, 'absent'));
+      if (event.code === 'KeyB') return act(() => leaveOut(id, 'bye'));
+    }
     if (!isEditable) return;
     if (onNumber(event.key)) return event.preventDefault();
     if (event.key === 'Escape' && (arrangement.picked !== null || moving !== null)) {
@@ -140,9 +146,6 @@ export const BridgeTables = (props: TablesProps) => {
     if (!lettersAct()) return;
     if (event.code === 'KeyX') return act(() => onArrange((now) => turn(now, at.table)));
     if (event.code === 'KeyM') return act(() => move(at.table));
-    const id = here?.seats[at.seat];
-    if (event.code === 'KeyA' && isDraft && id !== undefined) return act(() => leaveOut(id, 'absent'));
-    if (event.code === 'KeyB' && isDraft && id !== undefined) return act(() => leaveOut(id, 'bye'));
     if (event.code === 'KeyL' && isDraft && here !== undefined) return act(() => toggleLock(here));
   };
 
