@@ -1,8 +1,8 @@
 /**
- * The standing beside the names of a round (4.5): places as on the screen of standings, where equals share one.
+ * The standing beside the names of a round [bridge 4.5]: places as on the screen of standings, where equals share one.
  *
  * The list that was paired is in an order of its own, where ties are parted by secondary and pair number; its positions are no
- * places. Once the standing is no longer the one that the round was drawn from (W-06), it is told as it was: by the totals of the list.
+ * places. Once the standing is no longer the one that the round was drawn from [W-06], it is told as it was: by the totals of the list.
  *
  * | rule | function |
  * | --- | --- |

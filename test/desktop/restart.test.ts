@@ -1,5 +1,5 @@
 /**
- * F10, H-3: the browser host is killed while tabs of the desk and of the hall are open and results are on their way. Started again it
+ * [fault H-3]: the browser host is killed while tabs of the desk and of the hall are open and results are on their way. Started again it
  * stands where it was: every tab joins by itself, and each result is in the journal once.
  */
 

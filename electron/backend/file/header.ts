@@ -1,5 +1,5 @@
 /**
- * The first look at a file of unknown origin, without the database [reliability 5.1 a-c]: only its first 100 bytes are read. A power cut while
+ * The first look at a file of unknown origin, without the database [reliability 5.1]: only its first 100 bytes are read. A power cut while
  * the log is moved into the file, or while a transaction writes the first page, can leave noise there; then the log beside it has the page
  * as it will be, or the rollback journal as it was, and that beginning is looked at instead (found by the power-cut replay).
  */

@@ -1,4 +1,4 @@
-/** F10, H-3: started again, the program stands where it was, so that its tabs join by themselves. */
+/** [fault H-3]: started again, the program stands where it was, so that its tabs join by themselves. */
 
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';

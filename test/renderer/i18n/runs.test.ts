@@ -8,7 +8,7 @@ const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => 
 const missing = (tables: readonly number[]): string =>
   textOf('bridgeSwiss:live.missing', { tables, count: tables.length });
 
-describe('B-7 missing tables are listed whole', () => {
+describe('B-7 X-20 missing tables are listed whole', () => {
   test.each([
     [upTo(12), 'Missing: tables 1–12'],
     [upTo(13), 'Missing: tables 1–13'],
