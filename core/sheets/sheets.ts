@@ -1,15 +1,15 @@
 import type { Family } from '../tournament/family.ts';
 import type { FamilyCard, FamilyDocument, FamilySheet } from '../tournament/family-paper.ts';
-import { fingerprint, stampOf } from '../tournament/fingerprint.ts';
 import type { Ledger } from '../tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
-import type { Round, Tournament } from '../tournament/state.ts';
+import type { Tournament } from '../tournament/state.ts';
 import { type HandStep, handSteps } from '../tournament/stated-changes.ts';
-import type { Json, Phrase, RoundNo } from '../tournament/words.ts';
+import type { RoundNo } from '../tournament/words.ts';
 import type { CutOrder } from './cut-order.ts';
 import { documentsOf, roundMeant, waitingFor } from './documents.ts';
 import { dressed, isByTable, type NameWishes, plainNames } from './dressed.ts';
 import { bracketOf, handoutOf, listingOf, type Naming } from './family-sheets.ts';
+import { contentStamp, type Headed, headOf, roundless } from './heads.ts';
 import { drawList, guidesOf, knownRounds, scheduleListings } from './known-rounds.ts';
 import { letterParts } from './letter-parts.ts';
 import { compareKeys } from './letters.ts';
@@ -81,22 +81,10 @@ export const suggestedCopies = (people: number): number => Math.max(1, Math.ceil
 /** From so many people on the list by name is offered in parts for several walls. */
 export const PARTS_FROM = 120;
 
-/** Two printings of what belongs to no round are told apart by a code over their rows. */
-const contentStamp = (sign: string, content: unknown): string =>
-  `${sign} · ${fingerprint(content as Json)
-    .slice(0, 4)
-    .toUpperCase()}`;
-
-type Making = {
-  readonly tournament: Tournament;
-  readonly family: Family;
+type Making = Headed & {
   readonly job: SheetJob;
   readonly wishes: SheetWishes;
-  /** The round and what is published of it; null before the first. */
-  readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
   readonly log: readonly HandStep[];
-  /** Code of the key that signs the draws. */
-  readonly key: string | null;
 };
 
 /** What a round needs in one job where the family says nothing else. */
@@ -107,42 +95,6 @@ const copiesOf = (id: SheetDocument, sheet: Sheet | undefined, { family, wishes 
   id !== 'seatingByName' && sheet?.kind === 'list' && (family.roundPackage ?? usualPackage).includes(id)
     ? wishes.listCopies
     : 1;
-
-/** The stamp on sheets of the revision before, which are to be thrown away [hall-and-print 1.2]. */
-const replacedStamp = ({ no: round, replaced }: Round): string | null =>
-  replaced === undefined ? null : stampOf({ no: round, ...replaced });
-
-/** Place and days of the event as a phrase; days are an interval (2027-03-14/2027-03-15) that the language writes out. */
-const whereOf = ({ place, days }: Tournament): Phrase | null => {
-  if (place === undefined && days === undefined) return null;
-  const code = days === undefined ? 'sheets.where.place' : `sheets.where.${place === undefined ? 'days' : 'both'}`;
-  return { code, params: { place: place ?? '', days: days === undefined ? '' : `${days.from}/${days.until}` } };
-};
-
-const headOf = ({ tournament, family, seated, key }: Making, document: SheetDocument): SheetHead => ({
-  document,
-  event: tournament.name,
-  where: whereOf(tournament),
-  plannedRounds: tournament.plannedRounds,
-  round: seated?.round.no ?? 0,
-  roundTitle: seated?.view.roundTitle ?? null,
-  stamp: seated === null ? '' : stampOf(seated.round),
-  revised: (seated?.round.rev ?? 1) > 1,
-  replaces: seated === null ? null : replacedStamp(seated.round),
-  seed: family.isExact === true ? null : (seated?.round.draw.proposal.seed ?? null),
-  key: seated === null ? null : key,
-});
-
-/** The head of what belongs to no round. */
-const roundless = (making: Making, document: SheetDocument, content: unknown): SheetHead => ({
-  ...headOf(making, document),
-  roundTitle: null,
-  stamp: contentStamp('E', content),
-  revised: false,
-  replaces: null,
-  seed: null,
-  key: null,
-});
 
 const list = (head: SheetHead, parts: readonly Listing[]): Sheet => ({ ...head, kind: 'list', parts });
 
