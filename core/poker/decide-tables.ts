@@ -181,8 +181,8 @@ const emptyLocked = (tables: readonly FloorTable[]): readonly Chair[] =>
       ),
     );
 
-/** Whether *Unlock empty seats* would do something. */
-export const canUnlock = (floor: Floor): boolean => emptyLocked(itemsOf(floor.tables)).length > 0;
+/** How many seats *Unlock empty seats* would unlock. */
+export const seatsToUnlock = (floor: Floor): number => emptyLocked(itemsOf(floor.tables)).length;
 
 /** Unlocks every empty locked seat of the active tables. */
 export const unlockSeats = (work: Work): void => {

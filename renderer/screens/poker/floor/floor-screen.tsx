@@ -1,7 +1,7 @@
 import { Ellipsis, LayoutGrid, Shuffle, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { balanceCard, consolidationCard } from '../../../../core/poker/cards.ts';
-import { canUnlock } from '../../../../core/poker/decide-tables.ts';
+import { seatsToUnlock } from '../../../../core/poker/decide-tables.ts';
 import { bustCount, type Hall } from '../../../../core/poker/floor-state.ts';
 import { lengthOf } from '../../../../core/poker/pages.ts';
 import { isActive } from '../../../../core/poker/room.ts';
@@ -87,6 +87,7 @@ const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
   const t = (key: string) => text(`floor:more.${key}`);
   const { floor } = hall;
   const { atOnce } = useSlipPrinting();
+  const locked = seatsToUnlock(floor);
   return (
     <MenuButton
       label={t('label')}
@@ -98,7 +99,7 @@ const MoreMenu = ({ hall }: { readonly hall: Hall }) => {
         'line',
         { id: 'tables', label: t('tables') },
         { id: 'order', label: t('order') },
-        { id: 'unlock', label: t('unlock'), isDisabled: !canUnlock(floor) },
+        { id: 'unlock', label: text('floor:more.unlock', { seats: locked }), isDisabled: locked === 0 },
         'line',
         { id: 'registration', label: t('registration'), isChosen: floor.registrationOpen },
         { id: 'handForHand', label: t('handForHand'), isChosen: floor.handForHand },
