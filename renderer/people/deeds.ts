@@ -78,8 +78,14 @@ const namedOf = (key: string, people: readonly unknown[]): string => (people.len
 const named = (people: readonly { readonly name: string }[]) => ({ count: people.length, name: people[0]?.name ?? '' });
 
 /** Enters people, all or nobody, in one step. */
-export const addPeople = (drafts: readonly DraftEntrant[], key = namedOf('people:done.added', drafts)): Promise<Done> =>
-  noted(send({ type: 'entrants.add', entrants: [...drafts] }), key, named(drafts));
+const add = (drafts: readonly DraftEntrant[]) => send({ type: 'entrants.add', entrants: [...drafts] });
+
+export const addPeople = (drafts: readonly DraftEntrant[]): Promise<Done> =>
+  noted(add(drafts), namedOf('people:done.added', drafts), named(drafts));
+
+/** `what`: how many of what the event has, people, pairs or teams. */
+export const importPeople = (drafts: readonly DraftEntrant[], what: string): Promise<Done> =>
+  noted(add(drafts), 'people:done.imported', { what });
 
 export const editPerson = (id: EntrantId, draft: DraftEntrant): Promise<Done> =>
   noted(send({ type: 'entrant.edit', id, entrant: draft }), 'people:done.edited', { name: draft.name });

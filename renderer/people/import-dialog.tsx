@@ -5,7 +5,8 @@ import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useTournament } from '../store/tournament.ts';
-import { addPeople } from './deeds.ts';
+import { importPeople } from './deeds.ts';
+import { useEntrantCount } from './entrant-count.ts';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
 import { anotherList, closeImport, refuseImport, useImport } from './import-store.ts';
@@ -38,15 +39,15 @@ export const ImportDialog = () => {
   const [sending, setSending] = useState(false);
   const read = useRead(draft);
   const reason = useReason(draft, read);
-  const count = read?.people.length ?? 0;
+  const what = useEntrantCount(read?.people.length ?? 0);
   const skipped = draft === null ? [] : skippedColumns(draft);
 
   const enter = async () => {
     if (read === null || reason !== null || sending) return;
     setSending(true);
-    const answer = await addPeople(
+    const answer = await importPeople(
       read.people.map((person) => person.draft),
-      'people:done.imported',
+      what,
     );
     setSending(false);
     if (answer.ok) closeImport();
@@ -85,7 +86,7 @@ export const ImportDialog = () => {
         autoFocus
         {...(reason === null ? {} : { 'aria-describedby': 'import-reason' })}
       >
-        {t('import.enter', { count })}
+        {t('import.enter', { what })}
       </Button>
     </>
   );

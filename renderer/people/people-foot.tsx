@@ -13,6 +13,7 @@ import { canTake, takeWay } from '../shell/ways.ts';
 import { useTournamentStore } from '../store/tournament.ts';
 import { addShortcut } from './add-row.tsx';
 import { undoLast, usePeopleStore } from './deeds.ts';
+import { useEntrantCount } from './entrant-count.ts';
 import { type OutWords, outWords } from './out-words.ts';
 import type { PeoplePart } from './people-part.ts';
 
@@ -86,16 +87,13 @@ type PeopleFootProps = {
 export const PeopleFoot = ({ tournament, refusal, part }: PeopleFootProps) => {
   const { t } = useTranslation('people');
   useTextOf();
+  const entrants = useEntrantCount(tournament.entrants.length);
   const playing = playingEntrants(tournament).length;
   const seats = families[tournament.family].seats.length;
   return (
     <footer className="people-foot">
       <div className="people-counts" role="status">
-        <span>
-          {t(`counts.${families[tournament.family].entrantIs?.(tournament) ?? 'people'}`, {
-            count: tournament.entrants.length,
-          })}
-        </span>
+        <span>{entrants}</span>
         {part === null ? (
           <>
             <span>{t('counts.play', { count: playing })}</span>

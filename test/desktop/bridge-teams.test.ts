@@ -40,7 +40,7 @@ describe('14 teams from a file', () => {
     // Three different teams bear one name.
     await dialog.getByText('Import too', { exact: true }).click();
     await page.screenshot({ path: join(kept, 'import.png') });
-    await dialog.getByRole('button', { name: 'Import 14 people' }).click();
+    await dialog.getByRole('button', { name: 'Import 14 teams' }).click();
     await dialog.waitFor({ state: 'detached' });
     await openFeature(page, 'Enter names');
     await page.screenshot({ path: join(kept, 'names.png') });

@@ -101,3 +101,17 @@ describe('6 Names and preparations', () => {
     await expect.element(page.getByRole('button', { name: /one seat up/ })).not.toBeInTheDocument();
   });
 });
+
+it('F3 sets of boards are for the tables where somebody plays; a list of pairs is imported as pairs', async () => {
+  useRoundPlace.setState(useRoundPlace.getInitialState(), true);
+  const pairs = { ...rules, kind: 'pairs' as const };
+  await openBridge('rounds', closed(27, pairs), pairs);
+  await expect.element(page.getByText(/13 sets of boards, 7 if two tables share one/)).toBeVisible();
+  await userEvent.keyboard('{Alt>}1{/Alt}');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'Name\tPlayer 1\tPlayer 2\nNew 1\tAda\tBea\nNew 2\tCleo\tDora');
+  document
+    .querySelector('.people')
+    ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(page.getByRole('button', { name: 'Import 2 pairs' })).toBeVisible();
+});

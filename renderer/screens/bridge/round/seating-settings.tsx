@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { boardSets } from '../../../../core/bridge/boards.ts';
-import { delayOf, roundBoards } from '../../../../core/bridge/event.ts';
+import { delayOf, fieldOf, roundBoards } from '../../../../core/bridge/event.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
 import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
@@ -145,7 +145,8 @@ const BoardsLine = ({ tournament }: Settings) => {
   const textOf = useTextOf();
   const { round } = nextRound(tournament);
   const { from, to } = roundBoards(tournament, round);
-  const tables = ownOf(tournament).prepared?.tables ?? 0;
+  // Nobody plays at the table of the bye, and no boards lie there.
+  const tables = Math.floor(fieldOf(tournament, round).playing.length / 2);
   return (
     <p className="bridge-about">
       {textOf('bridgeDesk:boards', { from, to })} ·{' '}
