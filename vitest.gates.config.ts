@@ -8,6 +8,8 @@ const config: ViteUserConfig = {
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
     fileParallelism: false,
+    // A busy machine is no failure: only what never happens is.
+    expect: { poll: { timeout: 60_000 } },
   },
 };
 
