@@ -57,13 +57,16 @@ const Live = ({ halls, hall: state }: LiveProps) => {
   );
 };
 
-/** The hall window in hand, or another one that is open; nothing on the hall's own screen and where the window is too small. */
+/** Whether there is a picture in the hall: a window whose page does not load shows none. */
+const isLive = ({ open, lost }: HallState): boolean => open && !lost;
+
+/** The hall window in hand, or another one that is live; nothing on the hall's own screen and where the window is too small. */
 export const HallMonitor = () => {
   const halls = useHallsState();
   const inHand = useHallInHand();
   const isThere = usePlace(({ screen }) => screen === 'hall');
   const isRoomy = useRoomForPicture();
-  const hall = inHand?.open === true ? inHand : halls?.halls.find(({ open }) => open);
+  const hall = inHand !== null && isLive(inHand) ? inHand : halls?.halls.find(isLive);
   if (halls === null || hall === undefined || isThere || !isRoomy) return null;
   return <Live key={hall.hall} halls={halls} hall={hall} />;
 };

@@ -186,6 +186,8 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
     [tournament, family, round],
   );
   const { screen, open } = state;
+  // A window whose page does not load shows nothing.
+  const isLive = open && !state.lost;
   const hasMessage = screen.message !== '' || hall.logo != null;
   const unprintable = useUnprintable(tournament);
   // While it turns through several, the one that it has come to.
@@ -194,10 +196,10 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
     come !== null && screen.views.includes(screen.view) && screen.views.includes(come) ? come : screen.view;
   return (
     <div className="hall-desk">
-      <section className="hall-picture" aria-label={t(open ? 'hall.preview' : 'hall.closedPreview')}>
+      <section className="hall-picture" aria-label={t(isLive ? 'hall.preview' : 'hall.closedPreview')}>
         <div className="hall-picture-head">
-          <LiveMark open={open} />
-          <span>{t(open ? 'hall.preview' : 'hall.closedPreview')}</span>
+          <LiveMark open={isLive} />
+          <span>{t(isLive ? 'hall.preview' : 'hall.closedPreview')}</span>
         </div>
         <Thumbnail state={state} laid={laid} hall={hall} language={language} />
         <Turning state={state} pages={state.shown?.pages ?? 0} />

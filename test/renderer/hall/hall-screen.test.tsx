@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { firstScreen, type HallScreen, type HallShown, type HallsState, type Reveal } from '../../../core/api/hall.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
+import { leaving } from '../../../renderer/hall/ask.ts';
 import type { FakeOptions } from '../door.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
@@ -237,9 +238,52 @@ test('F-9 a hall screen that does not load is told from every screen of the desk
   hall.tell();
   await expect.element(told).toBeVisible();
   await expect.element(button('Open again')).toBeVisible();
+  // No picture is called live that nobody sees.
+  await expect.element(page.getByText('LIVE', { exact: true })).not.toBeInTheDocument();
   hall.lost = false;
   hall.tell();
   await expect.element(told).not.toBeInTheDocument();
+});
+
+test('F10 the picture of the hall says that the program is lost, and since when', async () => {
+  const { door } = await open({}, true);
+  await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
+  door.become('lost');
+  await expect.element(page.getByText('LIVE', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Connection lost').first()).toBeVisible();
+  await expect.poll(() => document.querySelector('.thumbnail')?.textContent).toContain('No connection · as of ');
+  door.become('joined');
+  await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
+  expect(document.querySelector('.thumbnail')?.textContent).not.toContain('No connection');
+});
+
+test('X-8 Escape and Enter in the question before the hall goes back keep what there is; the way on is a button', async () => {
+  const { door } = await open({}, true);
+  const question = page.getByRole('alertdialog');
+  const { last } = door.ledger();
+  for (const key of ['{Escape}', '{Enter}']) {
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(question).toMatchTextContent(/Withdraw round 1\?/);
+    await userEvent.keyboard(key);
+    await expect.element(question).not.toBeInTheDocument();
+    expect(door.ledger().last).toBe(last);
+  }
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.poll(() => door.ledger().tournament?.rounds).toHaveLength(0);
+});
+
+test('F11 leaving says what the hall keeps, and with the network open that phones lose their connection', async () => {
+  const network = { status: 'on' as const, url: 'http://192.168.1.5:8571', connected: 3, hall: 1 };
+  const change = { isSeen: true, before: null, after: null, asOf: 0, lost: [], results: 0 };
+  await open({ answers: { 'hall.ask': () => ok(change), 'network.state': () => ok(network) } }, true);
+  leaving(() => undefined)();
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(question)
+    .toMatchTextContent(/goes on turning the pages it shows now and says since when; phones lose their connection/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test('a message goes to the hall only when it is sent', async () => {
