@@ -29,7 +29,7 @@ export default defineConfig(
           test: {
             name: 'models',
             include: ['test/renderer/**/*.test.ts'],
-            setupFiles: ['test/renderer/hand-in.ts'],
+
             ...plain,
           },
         },
