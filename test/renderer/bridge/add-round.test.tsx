@@ -110,7 +110,7 @@ describe('[bridge 4.5] the dialog that adds a round', () => {
     const rules = rulesFor('manual');
     const door = await open(almost('G1', rules, '4-11'), rules);
     await typeLast(door, 4, 11, 9, 11);
-    await expect.element(page.getByText(/All results for round 6 are in/)).toBeVisible();
+    await expect.element(page.getByText(/Everything round 6 waits for is in/)).toBeVisible();
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 });
