@@ -10,7 +10,7 @@ import { EmptyState, ProgressBar } from '../design/marks.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { changedTables } from '../rounds/arrangement.ts';
-import { staleBy } from '../rounds/choice.ts';
+import { chosenIn, staleBy } from '../rounds/choice.ts';
 import type { Drawn } from '../rounds/seating-store.ts';
 import { SeedField } from '../rounds/seed-field.tsx';
 import { screensOf } from '../screens/game.ts';
@@ -128,12 +128,16 @@ const Head = ({ tournament, drawn, side, take }: HeadProps) => {
 
 type BothProps = { readonly tournament: Tournament; readonly drawn: Drawn; readonly other: Drawn };
 
-/** Both, to go on with either. */
+/** Both, to go on with either; with the other one as long as it is what is asked for [fault D-1]. */
 const Both = ({ tournament, drawn, other }: BothProps) => {
   const textOf = useTextOf();
   const a = useMemo(() => sideOf(tournament, drawn), [tournament, drawn]);
   const b = useMemo(() => sideOf(tournament, other), [tournament, other]);
-  const stale = staleBy(tournament, other, null, '') !== null;
+  const { method, options, seed } = useComparison();
+  const { methods } = screensOf(tournament.family);
+  const part = methods.find(({ id }) => id === method);
+  const stale =
+    part === undefined || staleBy(tournament, other, { part, options: chosenIn(part, options) }, seed) !== null;
   return (
     <SideBySide
       tournament={tournament}

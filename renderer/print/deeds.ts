@@ -33,10 +33,15 @@ export const savePdf = async (job: PrintJob): Promise<void> => {
 export const roundDocuments = (family: Family | undefined): readonly SheetDocument[] =>
   family?.roundPackage ?? usualPackage;
 
-/** The round that is printed as a whole: the one in sight on the screen of rounds, else the newest; its people wait for it. */
+/**
+ * The round that is printed as a whole: the one that is chosen on the screen of sheets, or in sight on the screen of rounds, else the
+ * newest; its people wait for it [fault D-1].
+ */
 const roundToPrint = (event: Tournament): RoundNo | null => {
+  const { screen } = usePlace.getState();
+  if (screen === 'print') return usePrintChoice.getState().round;
   const { round } = useRoundPlace.getState();
-  const isSeen = usePlace.getState().screen === 'rounds' && typeof round === 'number';
+  const isSeen = screen === 'rounds' && typeof round === 'number';
   return (isSeen ? roundOf(event, round) : undefined)?.no ?? lastRound(event)?.no ?? null;
 };
 
@@ -45,11 +50,11 @@ const roundJob = (): PrintJob | null => {
   const event = tournament();
   const family = event === null ? undefined : families[event.family];
   if (event === null || family === undefined) return null;
+  choiceOf(event.id);
   const round = roundToPrint(event);
   const waiting = waitingFor(event, family, round);
   const documents = roundDocuments(family).filter((document) => waiting.get(document) === null);
   if (documents.length === 0) return null;
-  choiceOf(event.id);
   const app = useApp.getState();
   const choice = { ...usePrintChoice.getState(), round, changedOnly: false };
   return jobOf(choice, app.settings, languageOf(app), documents);

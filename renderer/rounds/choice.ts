@@ -29,7 +29,7 @@ export const offersOf = (tournament: Tournament, parts: readonly MethodPart[]): 
   return families[tournament.family].offers(tournament).filter(({ id }) => shown.has(id));
 };
 
-const chosenIn = ({ once = [] }: MethodPart, options: Json): Json =>
+export const chosenIn = ({ once = [] }: MethodPart, options: Json): Json =>
   once.length === 0 || typeof options !== 'object' || options === null
     ? options
     : Object.fromEntries(Object.entries(options).filter(([name]) => !once.includes(name)));
@@ -61,7 +61,7 @@ const isOfNow = (state: Tournament, { method, options, seated, round }: Drawn): 
 export const staleBy = (
   state: Tournament,
   drawn: Drawn,
-  chosen: Chosen | null,
+  chosen: Pick<Chosen, 'part' | 'options'> | null,
   seed: string,
 ): 'event' | 'choice' | null => {
   if (!isOfNow(state, drawn)) return 'event';

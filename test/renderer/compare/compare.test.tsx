@@ -56,6 +56,20 @@ describe('comparing two seatings, by keyboard', () => {
     expect(tournamentOf(door).rounds[1]?.draw.proposal.seed).not.toBe(first?.seated.proposal.seed);
   });
 
+  it('D-1 does not go on with another seating than the one that is asked for', async () => {
+    await openComparison();
+    await tabTo('Seat to compare');
+    await userEvent.keyboard('{Enter}');
+    const take = page.getByRole('button', { name: 'Go on with this one' });
+    await expect.element(take).toBeEnabled();
+    const seed = page.getByLabelText('Seed', { exact: true });
+    const made = (seed.element() as HTMLInputElement).value;
+    await seed.fill('another');
+    await expect.element(take).toBeDisabled();
+    await seed.fill(made);
+    await expect.element(take).toBeEnabled();
+  });
+
   it('leaves the proposal as it is when the TO goes back', async () => {
     const door = await openComparison();
     const first = drawn();

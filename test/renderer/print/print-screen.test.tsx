@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { usualWishes } from '../../../core/sheets/sheets.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
-import { choiceOf, usePrintChoice } from '../../../renderer/print/choice.ts';
+import { choiceOf, choosePrint, usePrintChoice } from '../../../renderer/print/choice.ts';
 import type { FakeOptions } from '../door.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
@@ -60,6 +60,14 @@ test('before anything is published it says so and leads to the round', async () 
   await open({}, 0);
   await expect.element(page.getByText('Nothing to print yet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Go to the round' })).toBeVisible();
+});
+
+test('D-1 “Print round” prints the round that is chosen and shown, not the newest', async () => {
+  const { jobs } = await open({}, 2);
+  await expect.element(count('2 pages')).toBeVisible();
+  choosePrint({ round: 1 });
+  await page.getByRole('button', { name: 'Print round', exact: true }).click();
+  await expect.poll(() => jobs).toEqual([expect.objectContaining({ round: 1 })]);
 });
 
 test('shows the real pages and their number before printing', async () => {
