@@ -29,7 +29,6 @@ export default defineConfig(
           test: {
             name: 'models',
             include: ['test/renderer/**/*.test.ts'],
-
             ...plain,
           },
         },
