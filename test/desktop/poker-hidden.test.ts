@@ -41,7 +41,7 @@ const filesIn = (folder: string): readonly string[] =>
 /** Holds the whole journal, for another desk must go on with it. */
 const isWhole = (path: string): boolean => /\.seatwright(-wal|-shm)?$|\.snapshots\/|recovery\//.test(path);
 
-test('F11 the seed of a running event is in its file and in no screen, hall, phone, other file or answer', async () => {
+test('the seed of a running event is in its file and in no screen, hall, phone, other file or answer', async () => {
   running = await host.start(home, undefined, ['--network-address=127.0.0.1']);
   const { page, hallBy } = running;
   const desk = hearing(page);

@@ -69,7 +69,7 @@ const entered = async (home: string): Promise<readonly number[]> => {
   );
 };
 
-test('F10 killed and started again: all tabs come back, and a result on its way is in the journal once', {
+test('killed and started again: all tabs come back, and a result on its way is in the journal once', {
   timeout: 4 * PATIENCE,
 }, async () => {
   const home = mkdtempSync(join(tmpdir(), 'seatwright-restart-'));
@@ -150,7 +150,7 @@ test('F10 killed and started again: all tabs come back, and a result on its way 
   expect(await entered(home)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('F10 another program has the port by then: the new desk says what became of the tabs', {
+test('another program has the port by then: the new desk says what became of the tabs', {
   timeout: 2 * PATIENCE,
 }, async () => {
   const home = mkdtempSync(join(tmpdir(), 'seatwright-moved-'));

@@ -167,7 +167,7 @@ describe('lines by unit', () => {
   });
 });
 
-describe('F2 the example under the line is one that the line takes', () => {
+describe('the example under the line is one that the line takes', () => {
   const scales: readonly BridgeRules[] = [
     vp,
     teams,

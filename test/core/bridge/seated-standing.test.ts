@@ -21,7 +21,7 @@ const played = run(
 
 const moreFor = (ledger: typeof played) => proposalFor(ledger, 'swiss').more as unknown as BridgeMore;
 
-test('F12 equals share their place at the tables as in the standings', () => {
+test('equals share their place at the tables as in the standings', () => {
   const seated = seatedStanding(stateOf(played), moreFor(played));
   const places = [...seated.values()].map(({ place }) => place).toSorted((a, b) => a - b);
   expect(places).toEqual([1, 1, 3, 3, 5, 5, 5, 5, 9, 9, 11, 11]);
@@ -30,7 +30,7 @@ test('F12 equals share their place at the tables as in the standings', () => {
   }
 });
 
-test('F12 a result corrected since leaves the round as it was drawn, equals still sharing', () => {
+test('a result corrected since leaves the round as it was drawn, equals still sharing', () => {
   const more = moreFor(played);
   const corrected = run(played, {
     type: 'result.enter',

@@ -50,7 +50,7 @@ const of = (ledger: Ledger, no: number) => {
   return round;
 };
 
-describe('F8 stand-ins for the next draw', () => {
+describe('stand-ins for the next draw', () => {
   test('laid down for four of six tables they leave round 2 the round that is played, for entry and hall', () => {
     expect(bridge.pace?.next(stateOf(stoodIn))).toBe(4);
     expect([roundNow(played), inHall(played)]).toEqual([2, 2]);

@@ -109,7 +109,7 @@ describe('how a score is read (M-34)', () => {
   );
 });
 
-test('F2 each way of writing a score that the complaint names is read', () => {
+test('each way of writing a score that the complaint names is read', () => {
   for (const { mahjong } of [en, ru]) {
     const written = mahjong.entry.notANumber.split(':')[1]?.match(/-?\d+(?:\.\d+)?/g) ?? [];
     expect(written.length).toBeGreaterThan(4);

@@ -220,7 +220,7 @@ describe('the lines of the log', () => {
   });
 });
 
-test('F2 seats of one table are called by their numbers; another word, another table and an empty seat call nobody', () => {
+test('seats of one table are called by their numbers; another word, another table and an empty seat call nobody', () => {
   const [table] = itemsOf(opened().floor.tables);
   if (table === undefined) throw new Error('no table');
   expect(entriesCalled(table, '')).toEqual([]);

@@ -10,14 +10,14 @@ import { itemsOf } from '../../../core/poker/pages.ts';
 import { bust, laidOut } from './laid-out.ts';
 
 describe('players left', () => {
-  test('F8 whoever was taken from a table with his chips is still in, and so is who waits for a seat', () => {
+  test('whoever was taken from a table with his chips is still in, and so is who waits for a seat', () => {
     const hall = laidOut([9, 9, 9]);
     hall.do({ do: 'unseatTable', table: 3 });
     expect(outlookOf(hall.hall())).toMatchObject({ left: 27, waiting: 9, needed: 3 });
     expect(consolidationCard(hall.hall())).toBeNull();
   });
 
-  test('F8 the seed stays hidden while the players of the last table stand beside it', () => {
+  test('the seed stays hidden while the players of the last table stand beside it', () => {
     const hall = laidOut([3]);
     hall.do({ do: 'setRegistration', open: false });
     bust(hall, 3);
@@ -26,7 +26,7 @@ describe('players left', () => {
     expect(isSeedShown(hall.floor)).toBe(false);
   });
 
-  test('F5 whatever is done, those who are left and those who are out are all who entered', () => {
+  test('whatever is done, those who are left and those who are out are all who entered', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('bust', 'unseat', 'reEnter'), fc.nat(26)), { maxLength: 12 }),

@@ -20,14 +20,14 @@ const killed = async (act: (handle: string, bench: ReturnType<typeof benchIn>) =
   return { next, again: () => next.backend.openLeft() };
 };
 
-test('F10 killed: its event is open again, once', async () => {
+test('killed: its event is open again, once', async () => {
   const { next, again } = await killed(async () => null);
   expect(await again()).toMatchObject({ ok: true, value: { name: 'Riichi Open' } });
   await next.value('file.close', {});
   expect(await again()).toEqual({ ok: true, value: null });
 });
 
-test('F10 an event that was closed, and one that was only looked at, stay closed', async () => {
+test('an event that was closed, and one that was only looked at, stay closed', async () => {
   const closed = await killed((_handle, bench) => bench.value('file.close', {}));
   expect(await closed.again()).toEqual({ ok: true, value: null });
   const viewed = await killed(async (handle, bench) => {
@@ -37,7 +37,7 @@ test('F10 an event that was closed, and one that was only looked at, stay closed
   expect(await viewed.again()).toEqual({ ok: true, value: null });
 });
 
-test('F10 an orderly end leaves nothing open', async () => {
+test('an orderly end leaves nothing open', async () => {
   const place = freshFolder();
   onTestFinished(place.remove);
   const bench = benchIn(place.folder);
@@ -48,7 +48,7 @@ test('F10 an orderly end leaves nothing open', async () => {
   expect(await next.backend.openLeft()).toEqual({ ok: true, value: null });
 });
 
-test('F10 a file that is damaged by then is told of, and not tried for ever', async () => {
+test('a file that is damaged by then is told of, and not tried for ever', async () => {
   const { next, again } = await killed(async () => null);
   writeFileSync(join(next.folder, 'Riichi Open.seatwright'), 'noise');
   expect(await again()).toMatchObject({ ok: false });

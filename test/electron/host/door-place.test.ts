@@ -31,7 +31,7 @@ const listening = (port: number): Promise<Server> =>
   });
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-test('F10 the place is kept for its user alone, over a weekend and no longer', () => {
+test('the place is kept for its user alone, over a weekend and no longer', () => {
   const before = { port: 43_210, keys: freshKeys() };
   expect(placeBefore(place.folder, now)).toBeNull();
   keepPlace(place.folder, now, before);
@@ -43,7 +43,7 @@ test('F10 the place is kept for its user alone, over a weekend and no longer', (
   expect(placeBefore(place.folder, now)).toBeNull();
 });
 
-test('F10 the same port and the same keys: every address of before is an address of now', async () => {
+test('the same port and the same keys: every address of before is an address of now', async () => {
   const first = await openedAt(openAt, null, null);
   const addresses = (['desk', 'hall', 'print'] as const).map((role) => first.door.address(role));
   const before = { port: first.door.port, keys: first.keys };
@@ -54,7 +54,7 @@ test('F10 the same port and the same keys: every address of before is an address
   expect(again.moved).toBeNull();
 });
 
-test('F10 a program that is just ending lets go of the port: it is tried again', async () => {
+test('a program that is just ending lets go of the port: it is tried again', async () => {
   const ending = await listening(0);
   const before = { port: portOf(ending), keys: freshKeys() };
   let tried = 0;
@@ -71,7 +71,7 @@ test('F10 a program that is just ending lets go of the port: it is tried again',
   expect([door.port, moved, tried >= 3]).toEqual([before.port, null, true]);
 });
 
-test('F10 another program has the port: another port by other keys, and the TO is told', async () => {
+test('another program has the port: another port by other keys, and the TO is told', async () => {
   const other = await listening(0);
   onTestFinished(async () => {
     await new Promise((resolve) => other.close(resolve));
@@ -84,7 +84,7 @@ test('F10 another program has the port: another port by other keys, and the TO i
   expect(moved).toMatchObject({ code: 'door.moved', params: { port: before.port } });
 });
 
-test('F10 a port that is asked for is that port or none', async () => {
+test('a port that is asked for is that port or none', async () => {
   const other = await listening(0);
   onTestFinished(async () => {
     await new Promise((resolve) => other.close(resolve));

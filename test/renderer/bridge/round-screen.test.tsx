@@ -102,7 +102,7 @@ describe('6 Names and preparations', () => {
   });
 });
 
-it('F3 sets of boards are for the tables where somebody plays; a list of pairs is imported as pairs', async () => {
+it('sets of boards are for the tables where somebody plays; a list of pairs is imported as pairs', async () => {
   useRoundPlace.setState(useRoundPlace.getInitialState(), true);
   const pairs = { ...rules, kind: 'pairs' as const };
   await openBridge('rounds', closed(27, pairs), pairs);

@@ -7,7 +7,7 @@ import { openFloor } from '../poker/floor-desk.ts';
 const choice = (name: string) =>
   page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name, exact: true });
 
-test('F10 whatever the hall shows, every view with something to show can be chosen', async () => {
+test('whatever the hall shows, every view with something to show can be chosen', async () => {
   await openFloor({ people: 20 });
   await userEvent.keyboard('{Alt>}6{/Alt}');
   await expect.element(page.getByRole('heading', { name: 'Hall screen' })).toBeVisible();

@@ -245,7 +245,7 @@ test('F-9 a hall screen that does not load is told from every screen of the desk
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test('F10 the picture of the hall says that the program is lost, and since when', async () => {
+test('the picture of the hall says that the program is lost, and since when', async () => {
   const { door } = await open({}, true);
   await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
   door.become('lost');
@@ -273,7 +273,7 @@ test('X-8 Escape and Enter in the question before the hall goes back keep what t
   await expect.poll(() => door.ledger().tournament?.rounds).toHaveLength(0);
 });
 
-test('F11 leaving says what the hall keeps, and with the network open that phones lose their connection', async () => {
+test('leaving says what the hall keeps, and with the network open that phones lose their connection', async () => {
   const network = { status: 'on' as const, url: 'http://192.168.1.5:8571', connected: 3, hall: 1 };
   const change = { isSeen: true, before: null, after: null, asOf: 0, lost: [], results: 0 };
   await open({ answers: { 'hall.ask': () => ok(change), 'network.state': () => ok(network) } }, true);

@@ -193,7 +193,7 @@ describe('what is shown', () => {
     await expect.poll(() => said.at(-1)).toMatchObject({ notice: { kind: 'newSeating', round: 2 } });
   });
 
-  test('F10 the program is lost while a new seating is announced: the list follows, and stands', async () => {
+  test('the program is lost while a new seating is announced: the list follows, and stands', async () => {
     const { picture, send } = await openHall(view, screenOf({ hold: false }));
     const next = { view: { ...view, round: 2, stamp: 'R2.1 · ABCD' }, screen: screenOf({ hold: false }) };
     await send(next);
@@ -204,7 +204,7 @@ describe('what is shown', () => {
     expect(picture().querySelector('.hall-bar')).toBeNull();
   });
 
-  test('F11 the event is closed: its pages go on turning, and the strip covers no line of the page', async () => {
+  test('the event is closed: its pages go on turning, and the strip covers no line of the page', async () => {
     const stale = { at: Date.now(), why: 'closed' } as const;
     const { picture, send } = await openHall(view, screenOf({ hold: false }));
     await send({ view, screen: screenOf({ hold: false }), stale });

@@ -74,7 +74,7 @@ describe('by keyboard', () => {
   });
 
   it.each(['9', '99', '3.5', '8', 'x'])(
-    'F2 knocked out by %s: nobody else sits there, so nobody is out',
+    'knocked out by %s: nobody else sits there, so nobody is out',
     async (typed) => {
       // Player 8 is out; seat 9 is empty.
       const door = await openFloor({ tables: 2, people: 17, seated: 8 });

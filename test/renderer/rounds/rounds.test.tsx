@@ -96,7 +96,7 @@ describe('a round from seating to the next', () => {
   });
 });
 
-describe('F4 another window publishes the round first', () => {
+describe('another window publishes the round first', () => {
   const drawnHere = async () => {
     const door = await openRounds('rounds', event());
     await button('Seat round 1').click();

@@ -37,7 +37,7 @@ test('D-2 the list of commands finds it by "rename" and by "rounds"', async () =
   }
 });
 
-test('F9 a figure that a field does not take stays as typed, says what would be possible, and is not sent as another one', async () => {
+test('a figure that a field does not take stays as typed, says what would be possible, and is not sent as another one', async () => {
   const door = await openDesk({ locale: 'en', event: event16 }, 'people');
   const planned = door.ledger().tournament?.plannedRounds;
   await title('Spring Open').click();
