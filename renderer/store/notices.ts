@@ -52,7 +52,8 @@ export const offer = (key: string, params: { readonly [name: string]: unknown },
   offerAll('warn', key, params, [way], slot);
 
 /** Shows a refusal with its ways out. */
-export const showRefusal = (refusal: Refusal): void => add({ tone: 'bad', refusal });
+export const showRefusal = (refusal: Refusal, slot?: string): void =>
+  add({ tone: 'bad', refusal, ...(slot === undefined ? {} : { slot }) });
 
 export const dismiss = (id: number): void =>
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { entryOf } from '../../../core/poker/floor-state.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
+import { doFloor } from '../../../renderer/screens/poker/own-command.ts';
 import { useApp } from '../../../renderer/store/app.ts';
 import { box, bust, button, call, chair, floor, floorNow, marks, openFloor, outs, press, tile } from './floor-desk.ts';
 
@@ -91,6 +92,17 @@ describe('by keyboard', () => {
       expect(itemsOf(floorNow(door).busts)[0]?.busted[0]?.by).toEqual([3, 5]);
     },
   );
+
+  it('only what was refused last stands, with the way out that gives it again, and until something is done', async () => {
+    const door = await openFloor({ tables: 2, people: 12, seated: 8, traits: (no) => ({ paid: no < 10 }) });
+    const place = (player: number) => doFloor({ do: 'place', seats: [{ player, table: 2, seat: player - 8 }] });
+    expect([await place(10), await place(11)]).toEqual([false, false]);
+    await expect.element(page.getByText('Player 11 has not paid.')).toBeVisible();
+    await expect.element(page.getByText('Player 10 has not paid.')).not.toBeInTheDocument();
+    expect(await place(9)).toBe(true);
+    expect(itemsOf(floorNow(door).tables)[1]?.seats[0]?.entry).not.toBeNull();
+    await expect.element(page.getByText('Player 11 has not paid.')).not.toBeInTheDocument();
+  });
 
   it('one key on a seat: X busts, B marks the big blind, D the button, L locks', async () => {
     const door = await openFloor({ tables: 2 });
