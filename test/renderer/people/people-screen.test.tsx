@@ -296,7 +296,7 @@ it('everything is there in Russian', async () => {
   paste('Игрок;Город\nЩербакова Ульяна;Пермь\n;Пермь\nЁлкин Пётр;Казань');
   await expect.element(page.getByText('Строка 3, столбец 1 «Игрок»')).toBeVisible();
   await page.getByRole('button', { name: 'Пропустить эту строку' }).click();
-  await page.getByRole('button', { name: 'Импортировать 2 участников' }).click();
+  await page.getByRole('button', { name: 'Импортировать: 2 участника' }).click();
   await expect.poll(() => names(door)).toEqual(['Щербакова Ульяна', 'Ёлкин Пётр']);
-  await expect.element(page.getByText('Импортировано 2 участника')).toBeVisible();
+  await expect.element(page.getByText('Импортировано: 2 участника')).toBeVisible();
 });
