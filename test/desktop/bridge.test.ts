@@ -63,7 +63,7 @@ describe.each(hosts.filter(({ name }) => name === 'desktop'))('$name', (host) =>
     await create(name, 9);
     const list = join(home, `${name}.csv`);
     writeFileSync(list, ['Name', ...names(contestants)].join('\n'));
-    await importFile(page, list, contestants);
+    await importFile(page, list, `${contestants} pairs`);
     await openFeature(page, 'Convert barometer to Swiss');
     await page.getByLabel('Rounds', { exact: true }).last().fill(asBarometer(name));
     await page.getByRole('button', { name: 'Take in and go on as Swiss' }).click();

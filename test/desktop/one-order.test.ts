@@ -67,7 +67,7 @@ test('V-1 eight people, three Swiss rounds, a cut to four, the lower seed wins t
   const list = join(home, 'eight.csv');
   writeFileSync(list, `Tag\n${NAMES.join('\n')}\n`);
   await newTournament(page, 'One Order', 3, /^One on one/);
-  await importFile(page, list, NAMES.length);
+  await importFile(page, list, `${NAMES.length} people`);
   for (let round = 1; round <= 3; round++) await played('Swiss', 4);
   await goTo(page, 'Standings');
   const swiss = await shownIn(page.locator('.standings tbody .standings-name'));

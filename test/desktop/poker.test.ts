@@ -145,7 +145,7 @@ describe('A45', () => {
     await atStart(page);
     await running.answerSave(file);
     await newPokerEvent(page, 'Friday Deepstack');
-    await importFile(page, join(root, 'test/fixtures/people/poker-45.csv'), 45);
+    await importFile(page, join(root, 'test/fixtures/people/poker-45.csv'), '45 people');
     await addTables(page, 5);
     for (let table = 1; table <= 5; table++) await openTable(page, table);
     for (const [index, { name, isPaid }] of field.entries()) {

@@ -64,7 +64,7 @@ describe.each(hosts)('A-02 in the $name: a full event by keyboard alone', (host)
     await shot('start');
     await running.answerSave(join(home, 'Documents', 'Riichi Walk.seatwright'));
     await newTournament(page, 'Riichi Walk', ROUNDS);
-    await importFile(page, names, 64);
+    await importFile(page, names, '64 people');
     await page.getByText('16 tables').waitFor();
     await shot('people');
   });

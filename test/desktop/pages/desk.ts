@@ -57,8 +57,8 @@ export const newTournament = async (page: Page, name: string, rounds: number, fa
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
 };
 
-/** Imports a file of names from the empty screen; `people` is what the dialog's button promises. */
-export const importFile = async (page: Page, path: string, people: number): Promise<void> => {
+/** Imports a file of names from the empty screen; `promised` is what the dialog's button says of it ("64 people"). */
+export const importFile = async (page: Page, path: string, promised: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   const button = page.getByRole('button', { name: 'Import a file…' });
   const press = async (): Promise<void> => {
@@ -68,7 +68,7 @@ export const importFile = async (page: Page, path: string, people: number): Prom
   // Asked for before the way to the button, because the browser must know that the file comes from here when the key does.
   const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 60_000 }), press()]);
   await chooser.setFiles({ name: basename(path), mimeType: 'text/csv', buffer: readFileSync(path) });
-  await pressButton(page, `Import ${people} people`);
+  await pressButton(page, `Import ${promised}`);
   await dialog.waitFor({ state: 'detached' });
 };
 
