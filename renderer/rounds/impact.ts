@@ -7,12 +7,13 @@
  * | which seatings were drawn from the ranking as it was | `impactOf`: they stay as they are |
  * | whose ranking a published round was drawn from has changed since | `rankingChangedSince` |
  * | which tables of the next round would differ | `differingTables` |
+ * | which rounds were drawn from a stand-in that a real result has just replaced [W-3.8] | `drawnFromStandIn` |
  */
 
 import type { Command } from '../../core/tournament/commands.ts';
 import type { Families } from '../../core/tournament/decide.ts';
 import { drawnFrom, type Unit } from '../../core/tournament/family.ts';
-import type { Ledger } from '../../core/tournament/ledger.ts';
+import { beforeOf, type Ledger } from '../../core/tournament/ledger.ts';
 import { lastRound, type Tournament } from '../../core/tournament/state.ts';
 import { carriedOut, isMove, type StandingsMove, standingsMoves } from '../../core/tournament/what-if.ts';
 import type { EntrantId, RoundNo, TableNo } from '../../core/tournament/words.ts';
@@ -81,4 +82,28 @@ export const differingTables = (
   if (orders === null) return null;
   const tables = changedTables(round.tables, repairedTables(round, orders)).map(({ table }) => table);
   return tables.length === 0 ? null : { round: round.no, tables };
+};
+
+/**
+ * Published rounds whose ranking is another one since the newest step brought the real result of a table that a stand-in counted
+ * for [W-3.8]. Empty after any other step, and where the order stayed as the stand-in had it.
+ */
+export const drawnFromStandIn = (
+  done: Ledger['done'],
+  tournament: Tournament,
+  families: Families,
+): readonly RoundNo[] => {
+  const family = families[tournament.family];
+  const entered = done?.step.changes.flatMap((change) => (change.type === 'result.entered' ? [change] : [])) ?? [];
+  const isKnown = family.standsIn !== undefined && entered.length > 0;
+  const before = done === null || !isKnown ? null : beforeOf(done, families);
+  if (before === null) return [];
+  const replaced = entered.filter(({ round, table }) => family.standsIn?.(before, round, table) === true);
+  const first = Math.min(...replaced.map(({ round }) => round));
+  return tournament.rounds.flatMap((later) =>
+    (drawnFrom(family, tournament, later) ?? 0) >= first &&
+    rankingChangedSince(done, tournament, later.no, families).length > 0
+      ? [later.no]
+      : [],
+  );
 };

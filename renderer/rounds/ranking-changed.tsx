@@ -12,6 +12,7 @@ import { goTo } from '../shell/place.ts';
 import { showRefusal } from '../store/notices.ts';
 import { send, useTournamentStore } from '../store/tournament.ts';
 import { arrange, changedTables } from './arrangement.ts';
+import { drawnFromStandIn } from './impact.ts';
 import { askedFor, isUnplayed, ordersSince, repairedTables } from './repair.ts';
 import { revise, showNext, showRound } from './round-place.ts';
 import { chooseMethod, chooseOptions, chooseSeed, openSeating, seat } from './seating-store.ts';
@@ -120,7 +121,11 @@ export const RankingChanged = ({ tournament, round }: { readonly tournament: Tou
   return (
     <div className="round-stale">
       <Notice tone="warn" actions={<Button onPress={() => setOpen(true)}>{textOf('rounds:repair.choose')}</Button>}>
-        {textOf('rounds:repair.notice', { count: repair.differing.length, tables: repair.differing })}
+        {textOf('rounds:repair.notice', {
+          round: round.no,
+          count: repair.differing.length,
+          tables: repair.differing,
+        })}
       </Notice>
       {isOpen && <RepairDialog tournament={tournament} repair={repair} onClose={() => setOpen(false)} />}
     </div>
@@ -128,8 +133,29 @@ export const RankingChanged = ({ tournament, round }: { readonly tournament: Tou
 };
 
 /**
+ * The answer to a real result that differs from what stood in for it where nothing is confirmed [W-3.8, W-06]: the rounds seated on
+ * the stand-in stay; the last one, while nothing of it has been played, says which tables would seat others.
+ */
+export const StandInAnswer = ({ tournament }: { readonly tournament: Tournament }) => {
+  const textOf = useTextOf();
+  const done = useTournamentStore(({ ledger }) => ledger.done);
+  const drawn = useMemo(() => drawnFromStandIn(done, tournament, families), [done, tournament]);
+  const last = lastRound(tournament);
+  const open = last !== undefined && drawn.includes(last.no) && isUnplayed(tournament, last) ? last : null;
+  const rounds = drawn.filter((no) => no !== open?.no);
+  return (
+    <>
+      {rounds.length > 0 && (
+        <Notice tone="info">{textOf('rounds:correct.stays', { count: rounds.length, rounds })}</Notice>
+      )}
+      {open !== null && <RankingChanged tournament={tournament} round={open} />}
+    </>
+  );
+};
+
+/**
  * Whether something changed the ranking that the last round was seated by: a correction, or a result that a round was closed
- * without. Where rounds are not confirmed (bridge) a late result says nothing: the seated round stays and is marked, [W-06].
+ * without. Where rounds are not confirmed (bridge) `StandInAnswer` says it without a question, since results come one upon another.
  */
 const isOfThePast = (change: Change, tournament: Tournament): boolean =>
   change.type === 'result.corrected' ||

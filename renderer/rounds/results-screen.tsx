@@ -39,7 +39,7 @@ import { Complaint, InHand, KeyHints } from './in-hand.tsx';
 import { AwaitedBadge, LateResults } from './late-results.tsx';
 import { Keypad, LineButtons, pressNamed } from './line-buttons.tsx';
 import { peopleOf } from './people.ts';
-import { AfterCorrection } from './ranking-changed.tsx';
+import { AfterCorrection, StandInAnswer } from './ranking-changed.tsx';
 import { Entered, Outstanding } from './result-lists.tsx';
 import './results.css';
 import { RoundBand, saysRound } from './round-band.tsx';
@@ -235,6 +235,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
       <div className="entry-missing entry-late">
         <LateResults tournament={tournament} shown={round.no} onTake={onLate} />
       </div>
+      <StandInAnswer tournament={tournament} />
       {verify !== null && (
         <Notice tone="info">
           <span role="status">

@@ -2,9 +2,10 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { averageResult } from '../../../core/bridge/decide-scores.ts';
 import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
 import { vpRules } from '../../core/bridge/events.ts';
-import { closed, seatNext } from '../../core/bridge/tournament.ts';
+import { closed, own, run, seatNext } from '../../core/bridge/tournament.ts';
 import { strike } from '../rounds/keys.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
@@ -115,6 +116,28 @@ describe('the stand-ins of 95 %', () => {
     await first.fill('12-8');
     await expect.element(dialog.getByText(/type both sides|names a table/)).not.toBeInTheDocument();
     expect(results(door)).toEqual({});
+  });
+
+  it('B-8 the real result says which tables of the next round would seat others, and changes none of them', async () => {
+    const seated = [1, 2, 4].reduce(
+      (ledger, table) =>
+        run(ledger, { type: 'result.enter', round: 1, table, result: { entry: 'vp', ns: 100 * (10 + table) } }),
+      seatNext(closed(8, vp), 'start'),
+    );
+    const standIn = own({ do: 'setProvisional', round: 1, results: [{ table: 3, result: averageResult(vp) }] });
+    const door = await openBridge('results', seatNext(run(seated, standIn)), vp);
+    const before = tournamentOf(door).rounds[1]?.tables;
+    await page
+      .getByRole('button', { name: /table 3/i })
+      .first()
+      .click();
+    await strike('20-0⏎');
+    await arrived(door, [1, 2, 3, 4]);
+    await expect.element(page.getByText(/The ranking behind round 2 has changed: others would sit at/)).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(tournamentOf(door).rounds[1]?.tables).toEqual(before);
+    await page.getByRole('button', { name: 'Keep, repair or draw again…' }).click();
+    await expect.element(page.getByRole('button', { name: 'Keep the seating' })).toHaveFocus();
   });
 });
 

@@ -42,7 +42,7 @@ describe('K-12: after a correction', () => {
     await page.getByRole('button', { name: /Publish/ }).click();
     await expect.poll(() => tournamentOf(door).rounds[1]?.rev).toBe(2);
     expect(tablesOfTwo(door)).not.toEqual(before);
-    await expect.poll(() => page.getByText(/ranking this round was seated by/).elements()).toEqual([]);
+    await expect.poll(() => page.getByText(/ranking behind round 2 has changed: others/).elements()).toEqual([]);
   });
 
   it('draw again: withdrawn and proposed anew with the same method and seed', async () => {
