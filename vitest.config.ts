@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './test/browser/chromium.ts';
+import { filesReporter } from './test/reporters/files.ts';
 
 /** A busy machine is no failure: only what never happens is. */
 const PATIENT = { timeout: 60_000 } as const;
@@ -20,7 +21,7 @@ const plain = {
 export default defineConfig(
   async (): Promise<ViteUserConfig> => ({
     test: {
-      reporters: ['default', ['json', { outputFile: 'artifacts/tests.json' }]],
+      reporters: ['default', ['json', { outputFile: 'artifacts/tests.json' }], filesReporter('artifacts/unrun.json')],
       projects: [
         { test: { name: 'core', include: ['test/core/**/*.test.ts'], ...plain } },
         { test: { name: 'electron', include: ['test/electron/**/*.test.ts'], ...plain } },
