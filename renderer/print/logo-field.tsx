@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_LOGO, type Logo } from '../../core/api/logo.ts';
 import { Button } from '../design/button.tsx';
-import { say } from '../store/notices.ts';
+import { warn } from '../store/notices.ts';
 import './logo-field.css';
 
 const read = (file: File): Promise<string> =>
@@ -27,9 +27,9 @@ const logoIn = async (file: File): Promise<Logo | null> => {
     const source = await read(file);
     const ratio = await sizeOf(source);
     if (source.length <= LARGEST_LOGO) return { source, ratio };
-    say('bad', 'sheets:print.logo.tooLarge', {}, 'logo');
+    warn('sheets:print.logo.tooLarge');
   } catch {
-    say('bad', 'sheets:print.logo.unreadable', {}, 'logo');
+    warn('sheets:print.logo.unreadable');
   }
   return null;
 };

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Json } from '../../core/tournament/words.ts';
+import { answered } from '../store/notices.ts';
 
 const REMEMBERED = 'seatwright.screen';
 
@@ -21,6 +22,7 @@ export const usePlace = create<PlaceStore>()(() => ({
 
 /** Shows a screen. `at` tells it what for: `goTo('results', { table: 7 })`. */
 export const goTo = (screen: string, at: Json = null): void => {
+  if (screen !== usePlace.getState().screen) answered();
   sessionStorage.setItem(REMEMBERED, screen);
   usePlace.setState({ screen, at });
 };

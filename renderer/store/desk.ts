@@ -7,7 +7,7 @@ import { nameEntrantsBy } from '../i18n/names.ts';
 import { refreshInfo, useApp } from './app.ts';
 import { refreshCare, useCare } from './care.ts';
 import { takeFile } from './file.ts';
-import { showRefusal } from './notices.ts';
+import { tell } from './notices.ts';
 import { catchUp, forget, openOverThere, take, tournament } from './tournament.ts';
 
 /** Takes everything from the back end anew: after the start and after the line was broken. */
@@ -34,7 +34,7 @@ const refresh = async (): Promise<void> => {
 /** Shows what went wrong while nobody was there to be told. */
 const hearTold = async (): Promise<void> => {
   const told = await call('app.told', {});
-  if (told.ok) for (const refusal of told.value) showRefusal(refusal);
+  if (told.ok) for (const refusal of told.value) tell(refusal);
 };
 
 const onPushed = (push: Push): void => {

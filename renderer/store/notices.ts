@@ -51,9 +51,18 @@ export const offerAll = (
 export const offer = (key: string, params: { readonly [name: string]: unknown }, way: WayOut, slot: string): void =>
   offerAll('warn', key, params, [way], slot);
 
-/** Shows a refusal with its ways out. */
-export const showRefusal = (refusal: Refusal, slot?: string): void =>
-  add({ tone: 'bad', refusal, ...(slot === undefined ? {} : { slot }) });
+/** The slot of what a deed was answered with: the event is another one after the next deed, so nothing old of it may stay. */
+const ANSWER = 'answer';
+
+/** Shows a refusal with its ways out, until something is done, another answer comes or the screen is left. */
+export const showRefusal = (refusal: Refusal): void => add({ tone: 'bad', refusal, slot: ANSWER });
+
+/** The same for what was typed and means nothing that can be done. */
+export const warn = (key: string, params: { readonly [name: string]: unknown } = {}): void =>
+  add({ tone: 'warn', key, params, slot: ANSWER });
+
+/** Tells what went wrong while nobody was asking; it stays until it is dismissed. */
+export const tell = (refusal: Refusal): void => add({ tone: 'bad', refusal });
 
 export const dismiss = (id: number): void =>
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
@@ -63,6 +72,9 @@ export const dismissSlot = (slot: string): void => {
   if (useNotices.getState().notices.some((notice) => notice.slot === slot))
     useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.slot !== slot) }));
 };
+
+/** Takes away what the last deed was answered with: something was done since, or nobody looks at it any more. */
+export const answered = (): void => dismissSlot(ANSWER);
 
 /** Good news needs no answer and goes by itself. */
 export const isQuiet = ({ tone, refusal, ways }: Notice): boolean =>

@@ -17,6 +17,7 @@ import { advanceAll, emptyLedger, type Ledger } from '../../core/tournament/ledg
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { call, link, onLink } from '../door/current.ts';
+import { answered } from './notices.ts';
 
 /** Most steps fetched in one call. */
 const BATCH = 2000;
@@ -120,6 +121,7 @@ const carry = async (ask: () => Promise<Carried>): Promise<Carried> => {
     for (;;) {
       const answer = await ask();
       if (answer.ok) {
+        answered();
         if (getState().ledger.last < answer.value.no) await catchUp();
         return answer;
       }

@@ -1,7 +1,7 @@
 import type { FloorCommandInput, PlainCommandInput } from '../../../core/poker/floor-commands.ts';
 import type { Answer } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { dismissSlot, showRefusal } from '../../store/notices.ts';
+import { showRefusal } from '../../store/notices.ts';
 import { send } from '../../store/tournament.ts';
 import { withReason } from './draw-again.ts';
 import { nextSlip, printIssued } from './slip-printing.ts';
@@ -48,9 +48,6 @@ export const timedAgain = (order: FloorOrder, reason: string): FloorCommandInput
   reason,
 });
 
-/** Only what was refused last is shown, and until something is done: a way out gives that again, and the floor is another then. */
-export const REFUSED = 'floor';
-
 /** What was refused last, so that a way out can give it again. */
 let refused: FloorOrder | null = null;
 
@@ -62,17 +59,14 @@ export const sendFloor = async (order: FloorOrder): Promise<Answer<{ readonly no
     return send({ type: 'family.do', command: command as unknown as Json });
   });
   refused = answer.ok ? null : order;
-  if (answer.ok) {
-    dismissSlot(REFUSED);
-    printIssued(slip);
-  }
+  if (answer.ok) printIssued(slip);
   return answer;
 };
 
 /** Sends a command of the floor; a refusal is shown with its ways out. True: it is done. */
 export const doFloor = async (order: FloorOrder): Promise<boolean> => {
   const answer = await sendFloor(order);
-  if (!answer.ok) showRefusal(answer.refusal, REFUSED);
+  if (!answer.ok) showRefusal(answer.refusal);
   return answer.ok;
 };
 

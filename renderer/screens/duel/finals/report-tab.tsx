@@ -15,7 +15,7 @@ import { TextField } from '../../../design/field.tsx';
 import { Notice, RefusalNotice } from '../../../design/notice.tsx';
 import { refusalText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
-import { say } from '../../../store/notices.ts';
+import { say, warn } from '../../../store/notices.ts';
 import { send } from '../../../store/tournament.ts';
 import { readText } from '../../../text-files/read-text.ts';
 import { saveText } from '../../../text-files/save-text.ts';
@@ -102,7 +102,7 @@ const Import = ({ tournament }: TabProps) => {
       return setRefusal(tooBig);
     }
     const text = await readText(file);
-    if (text === null) say('warn', 'duelDesk:report.notText', { name: file.name });
+    if (text === null) warn('duelDesk:report.notText', { name: file.name });
     setRefusal(null);
     setOpened(text === null ? null : { name: file.name, read: readTrf(text) });
   };

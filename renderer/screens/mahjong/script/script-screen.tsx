@@ -13,7 +13,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { useDeeds } from '../../../shell/commands.ts';
 import { takeAt, usePlace } from '../../../shell/place.ts';
 import { Screen } from '../../../shell/screen.tsx';
-import { say } from '../../../store/notices.ts';
+import { say, warn } from '../../../store/notices.ts';
 import { useTournament } from '../../../store/tournament.ts';
 import { copyText } from '../../../text-files/copy-text.ts';
 import { readText } from '../../../text-files/read-text.ts';
@@ -53,7 +53,7 @@ const useFilePicker = (onText: (text: string) => void) => {
         target.value = '';
         if (file === undefined) return;
         void readText(file).then((text) => {
-          if (text === null) say('warn', 'mahjongDesk:script.notText', { name: file.name });
+          if (text === null) warn('mahjongDesk:script.notText', { name: file.name });
           else onText(text);
         });
       }}

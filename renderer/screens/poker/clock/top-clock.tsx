@@ -11,7 +11,7 @@ import { call } from '../../../door/current.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { goTo } from '../../../shell/place.ts';
 import { useApp } from '../../../store/app.ts';
-import { showRefusal } from '../../../store/notices.ts';
+import { tell } from '../../../store/notices.ts';
 import { levelAt } from './clock-deeds.ts';
 import { secondsOf, useClockTime } from './time.ts';
 import { blindsText } from './words.ts';
@@ -27,7 +27,7 @@ const ask = (clock: Clock, seen: number, least: number): void => {
   const unseen = closedFor(clock, seen, Date.now());
   if (unseen < least) return;
   const ways = [{ do: 'poker.clockWithout', params: { from: seen } }, { do: 'poker.clockRunOn' }];
-  showRefusal(refuse('poker.clockUnseen', { time: digitsOf(Math.floor(unseen / 1000)) }, ways));
+  tell(refuse('poker.clockUnseen', { time: digitsOf(Math.floor(unseen / 1000)) }, ways));
 };
 
 /** While a clock runs, tells the back end that somebody sees it, and asks what to do about a time in which nobody did. */

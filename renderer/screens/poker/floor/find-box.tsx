@@ -11,9 +11,9 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Kbd } from '../../../design/kbd.tsx';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { type Deed, useDeeds } from '../../../shell/commands.ts';
-import { say } from '../../../store/notices.ts';
+import { say, warn } from '../../../store/notices.ts';
 import { nameOf, nameOfEntry } from '../names.ts';
-import { doFloor, REFUSED } from '../own-command.ts';
+import { doFloor } from '../own-command.ts';
 import { chairId, takeChair } from './floor-store.ts';
 
 /** Lines shown at a time. */
@@ -176,10 +176,10 @@ export const FindBox = ({ tournament, hall }: { readonly tournament: Tournament;
         take(answerOf(tournament, hall, read.found));
         return;
       case 'ask':
-        say('warn', 'floor:find.several', { count: read.found.length }, REFUSED);
+        warn('floor:find.several', { count: read.found.length });
         return;
       case 'refuse':
-        say('warn', `floor:${read.complaint.code}`, read.complaint.params, REFUSED);
+        warn(`floor:${read.complaint.code}`, read.complaint.params);
     }
   };
   return (
