@@ -3,6 +3,7 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { app, type BrowserWindow, dialog, powerMonitor, safeStorage, session, shell } from 'electron';
+import { languageFor } from '../core/languages.ts';
 import { startBackend } from './backend/backend.ts';
 import { sticksNow } from './backend/copies/sticks.ts';
 import { fileNameFrom } from './backend/file-names.ts';
@@ -10,7 +11,7 @@ import type { Machine } from './backend/machine.ts';
 import { ENDING } from './backend/places.ts';
 import { hardenSession } from './hardening.ts';
 import { openIpc } from './host/ipc.ts';
-import { languageFor, randomHex } from './host/machine-parts.ts';
+import { randomHex } from './host/machine-parts.ts';
 import { placesFrom } from './host/network-places.ts';
 import { serveScheme } from './host/scheme.ts';
 import { utilityChecker, utilityNetwork } from './host/utility-child.ts';

@@ -4,9 +4,8 @@
  */
 
 import { app, dialog } from 'electron';
-import type { Language } from '../core/api/app.ts';
-import en from '../resources/locales/en/shell.json' with { type: 'json' };
-import ru from '../resources/locales/ru/shell.json' with { type: 'json' };
+import type { Language } from '../core/languages.ts';
+import { ownTexts } from './windows/own-texts.ts';
 
 type Parting = {
   readonly language: () => Language;
@@ -28,7 +27,7 @@ const attempt = (act: () => void): void => {
 };
 
 const asked = (language: () => Language): number => {
-  const { fault: said } = language() === 'ru' ? ru : en;
+  const { fault: said } = ownTexts(language());
   return dialog.showMessageBoxSync({
     type: 'error',
     message: said.fault,

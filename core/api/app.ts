@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { languages } from '../languages.ts';
 import { paperSizes } from '../sheets/paper.ts';
 import { json } from '../tournament/json.ts';
 import type { Refusal } from '../tournament/refusal.ts';
 import { logo } from './logo.ts';
 import { done, method, nothing } from './method.ts';
 
-export const language = z.enum(['en', 'ru']);
-export type Language = z.infer<typeof language>;
+export const language = z.enum(languages);
 
 /** What the program remembers on this computer; nothing of a tournament. */
 export const settings = z.strictObject({

@@ -1,6 +1,5 @@
 /** What the back end knows of the hall windows: what each was told, what it says it shows. Lost without harm at any moment. */
 
-import type { Language } from '../../core/api/app.ts';
 import {
   firstScreen,
   type HallPage,
@@ -10,6 +9,7 @@ import {
   type HallsState,
 } from '../../core/api/hall.ts';
 import { families } from '../../core/families.ts';
+import type { Language } from '../../core/languages.ts';
 import { withSecondScript } from '../../core/sheets/dressed.ts';
 import type { HallRounds } from '../../core/sheets/hall-rounds.ts';
 import { hallView, type PublishedView } from '../../core/sheets/published.ts';

@@ -1,7 +1,8 @@
-import type { Language, TextEnding } from '../../core/api/app.ts';
+import type { TextEnding } from '../../core/api/app.ts';
 import type { Display } from '../../core/api/hall.ts';
 import type { MenuBar } from '../../core/api/menu.ts';
 import type { NetworkPlace } from '../../core/api/network.ts';
+import type { Language } from '../../core/languages.ts';
 import type { CheckerChild } from './checker.ts';
 import type { Lies } from './file/lies.ts';
 import type { NetworkChild } from './network.ts';

@@ -1,7 +1,6 @@
 import { type BrowserWindow, dialog } from 'electron';
-import type { Language } from '../../core/api/app.ts';
-import en from '../../resources/locales/en/shell.json' with { type: 'json' };
-import ru from '../../resources/locales/ru/shell.json' with { type: 'json' };
+import type { Language } from '../../core/languages.ts';
+import { ownTexts } from './own-texts.ts';
 import { rememberedPlace, rememberPlace } from './remembered.ts';
 import { isGone, keptPage, makeWindow } from './window.ts';
 
@@ -30,7 +29,7 @@ const askWhenStuck = (window: BrowserWindow, language: () => Language): void => 
   window.on('closed', came);
   window.on('unresponsive', () => {
     if (asking !== null) return;
-    const { stuck } = language() === 'ru' ? ru : en;
+    const { stuck } = ownTexts(language());
     const question = new AbortController();
     asking = question;
     void dialog

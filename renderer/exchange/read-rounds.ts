@@ -1,6 +1,7 @@
 import { type RoundsRead, readRounds } from '../../core/exchange/rounds.ts';
 import { listOfTable } from '../../core/exchange/table-file.ts';
 import { families } from '../../core/families.ts';
+import { languages } from '../../core/languages.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { textOf } from '../i18n/text.ts';
 import { guessSeparator, splitList } from '../people/read-list.ts';
@@ -10,8 +11,7 @@ const seatNames = ({ family }: Tournament): ReadonlyMap<string, number> =>
   new Map(
     families[family].seats.flatMap((code, i) => [
       [textOf(`${family}:seats.${code}.name`).toLowerCase(), i] as const,
-      [textOf(`${family}:seats.${code}.name`, { lng: 'en' }).toLowerCase(), i] as const,
-      [textOf(`${family}:seats.${code}.name`, { lng: 'ru' }).toLowerCase(), i] as const,
+      ...languages.map((lng) => [textOf(`${family}:seats.${code}.name`, { lng }).toLowerCase(), i] as const),
     ]),
   );
 

@@ -3,12 +3,12 @@
  * elsewhere. Only what the hall may see goes in (hidden and frozen standings stay so); names are text, never markup.
  */
 
+import { type Language, languageOf } from '../../core/languages.ts';
 import type { Family, Standings } from '../../core/tournament/family.ts';
 import { byeWords, countedRounds, standingsTitle } from '../../core/tournament/family.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Table } from '../../core/tournament/words.ts';
 import { formatsOf } from '../i18n/formats.ts';
-import { type Language, tags } from '../i18n/language.ts';
 import { textOf } from '../i18n/text.ts';
 import { peopleOf } from '../rounds/people.ts';
 import { wordsOf } from '../rounds/texts.ts';
@@ -128,7 +128,7 @@ export const webPage = (tournament: Tournament, family: Family, language: Langua
   const { hidden, frozenAfter } = tournament.standingsShown;
   const last = Math.min(frozenAfter ?? Number.POSITIVE_INFINITY, countedRounds(family, tournament));
   const standings = hidden ? null : family.standings(tournament, false, last);
-  made.documentElement.lang = tags[language];
+  made.documentElement.lang = languageOf(language).tag;
   made.head.prepend(
     element(page, 'meta', { charset: 'utf-8' }),
     element(page, 'meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),

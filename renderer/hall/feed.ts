@@ -4,9 +4,9 @@ import { create } from 'zustand';
 import type { Settings } from '../../core/api/app.ts';
 import type { Input } from '../../core/api/contract.ts';
 import type { HallPage, HallScreens } from '../../core/api/hall.ts';
+import { type Language, languages } from '../../core/languages.ts';
 import { call, link, onLink, onPush } from '../door/current.ts';
 import { loadedFaces, loadFonts } from '../fonts/load.ts';
-import type { Language } from '../i18n/language.ts';
 import type { Stale } from './hall-window.tsx';
 import { messagesIn, secondIn, typeset } from './typeset.ts';
 
@@ -27,7 +27,7 @@ export const useFeed = create<Feed>()(() => ({
   page: null,
   hall: null,
   clock: null,
-  language: 'en',
+  language: languages[0],
   fonts: 0,
   stale: null,
   joined: 0,
@@ -35,7 +35,7 @@ export const useFeed = create<Feed>()(() => ({
 
 const { getState, setState } = useFeed;
 
-let locale: Language = 'en';
+let locale: Language = languages[0];
 let newest = 0;
 
 /** The view that is known already where nothing in it has changed: every step of the journal sends one. */

@@ -13,6 +13,7 @@
 import { type CSSProperties, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Settings } from '../../core/api/app.ts';
 import type { HallPlace, HallScreen } from '../../core/api/hall.ts';
+import type { Language } from '../../core/languages.ts';
 import { hidingClock, viewNow } from '../../core/sheets/clock.ts';
 import { wholeCycle } from '../../core/sheets/hall-pages.ts';
 import {
@@ -30,7 +31,6 @@ import { strike, useGong, useMute } from '../clock/gong.ts';
 import { useFace } from '../clock/ticking.ts';
 import { call } from '../door/current.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
-import type { Language } from '../i18n/language.ts';
 import { paperVoice } from '../print/voice.ts';
 import { useList } from './list.ts';
 import { useCurrent, useStageGong, useStageTime } from './own.ts';

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../core/api/app.ts';
 import type { HallPage, HallState } from '../../core/api/hall.ts';
+import type { Language } from '../../core/languages.ts';
 import { faceOf, hidingClock, viewNow } from '../../core/sheets/clock.ts';
 import type { Image } from '../../core/sheets/legibility.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
@@ -11,7 +12,6 @@ import { useTicking } from '../clock/ticking.ts';
 import { useBox } from '../design/use-box.ts';
 import { loadedFaces, loadFonts } from '../fonts/load.ts';
 import { canvasMeasure } from '../fonts/measure.ts';
-import type { Language } from '../i18n/language.ts';
 import { useGlyphs } from '../print/unprintable.ts';
 import { paperVoice } from '../print/voice.ts';
 import { writtenIn } from '../print/written.ts';

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
+import { type Language, languageOf } from '../../core/languages.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { isMarked } from '../../core/sheets/revision.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
-import { type Language, tags } from '../i18n/language.ts';
 
 /** Milliseconds since 1970 by a clock that nobody can set back: pages turn by it. */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();
 
 /** Hours and minutes. */
 export const clockText = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(tags[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  new Intl.DateTimeFormat(languageOf(language).tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  );
 
 /** The time of day, as the wall clock has it. */
 export const useClock = (language: Language): string => {
@@ -36,6 +38,10 @@ export const revisedText = (at: string | null): Phrase =>
   at === null ? { code: 'sheets.hall.revised' } : { code: 'sheets.hall.revisedAt', params: { at } };
 
 /** Whether the rows that a revision changed are still marked, and when it was, as people read it. */
+export const isRevised = (view: PublishedView | null, now: number): boolean =>
+  view?.revision === undefined || isMarked(view.revision, now - Date.parse(view.revision.at));
+
+/** The same with the time of the revision while it is marked. */
 export const revisedOf = (
   view: PublishedView | null,
   now: number,
@@ -44,5 +50,5 @@ export const revisedOf = (
   const revision = view?.revision;
   if (revision === undefined) return { marks: true, revisedAt: null };
   const at = Date.parse(revision.at);
-  return { marks: isMarked(revision, now - at), revisedAt: clockText(at, language) };
+  return { marks: isRevised(view, now), revisedAt: clockText(at, language) };
 };

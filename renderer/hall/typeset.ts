@@ -1,10 +1,10 @@
 /** What has to be there before a picture of the hall is drawn: its fonts, and no character that none of them has. */
 
 import type { HallScreen } from '../../core/api/hall.ts';
+import { type Language, secondLanguage } from '../../core/languages.ts';
 import { allSpelled } from '../../core/sheets/printable.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { glyphs, loadFonts, type Written } from '../fonts/load.ts';
-import type { Language } from '../i18n/language.ts';
 import { voiceOf } from '../print/voice.ts';
 import { writtenIn } from '../print/written.ts';
 
@@ -21,7 +21,7 @@ export const messagesIn = (told: Told): readonly Written[] =>
 export const secondIn = (told: Told, view: PublishedView | null, language: Language): readonly Written[] =>
   view === null || !Object.values(told).some(({ bilingual }) => bilingual)
     ? []
-    : writtenIn(view, voiceOf(language === 'en' ? 'ru' : 'en'));
+    : writtenIn(view, voiceOf(secondLanguage(language)));
 
 /**
  * The view as it can be drawn: a character that no font has is spelled by its code, as on paper; no box is ever projected.

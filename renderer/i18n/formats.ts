@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { type Language, languageOf } from '../../core/languages.ts';
 import { useLanguage } from '../store/app.ts';
-import { type Language, tags } from './language.ts';
 import { minus } from './minus.ts';
 
 export type Formats = {
@@ -18,7 +18,7 @@ export type Formats = {
 };
 
 const make = (language: Language): Formats => {
-  const tag = tags[language];
+  const tag = languageOf(language).tag;
   const number = new Intl.NumberFormat(tag);
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' });

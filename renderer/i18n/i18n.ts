@@ -6,7 +6,7 @@
 
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, language as languages } from './language.ts';
+import { type Language, languages } from '../../core/languages.ts';
 import { minus } from './minus.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -31,8 +31,8 @@ export const i18n: I18n = i18next.createInstance();
 
 void i18n.use(initReactI18next).init({
   resources: texts,
-  lng: 'en',
-  fallbackLng: 'en',
+  lng: languages[0],
+  fallbackLng: languages[0],
   supportedLngs: [...languages],
   ns: [...namespaces],
   defaultNS: 'shell',

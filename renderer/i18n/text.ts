@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { languageFor, languageOf } from '../../core/languages.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { i18n } from './i18n.ts';
-import { type Language, tags } from './language.ts';
 
 export type Params = { readonly [name: string]: unknown };
 type AnyKey = (key: string, params?: Params) => string;
@@ -24,7 +24,7 @@ const inRuns = (values: readonly unknown[]): readonly string[] => {
 const spoken = (params: Params): Params => {
   // Nearly always there is none, and the format is dear: a key on the entry screen asks for fifty texts.
   if (!Object.values(params).some(Array.isArray)) return params;
-  const list = new Intl.ListFormat(tags[i18n.language as Language] ?? 'en', { type: 'conjunction' });
+  const list = new Intl.ListFormat(languageOf(languageFor(i18n.language)).tag, { type: 'conjunction' });
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? list.format(inRuns(value)) : value]),
   );

@@ -5,9 +5,9 @@
 
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Language, languageFor } from '../../core/languages.ts';
 import { type Stale, staleText } from '../hall/hall-window.tsx';
 import { speak } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/language.ts';
 import { voiceOf } from '../print/voice.ts';
 import { useLine } from './line.ts';
 import { ListPage } from './list-page.tsx';
@@ -33,7 +33,7 @@ const useLarge = (): boolean => {
 };
 
 /** Before the hall has said which language it speaks: that of the browser, where there are texts for it. */
-const guessed = (): Language => (navigator.language.startsWith('ru') ? 'ru' : 'en');
+const guessed = (): Language => languageFor(navigator.language);
 
 type StandsProps = { readonly stale: Stale | null; readonly language: Language };
 

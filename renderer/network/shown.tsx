@@ -13,7 +13,7 @@ import type { Phrase } from '../../core/tournament/words.ts';
 import { useStageTime } from '../hall/own.ts';
 import { nextTitle, roundOf } from '../hall/round-title.ts';
 import { figuresOf, type StageView } from '../hall/stage-picture.tsx';
-import { revisedOf } from '../hall/time.ts';
+import { isRevised } from '../hall/time.ts';
 import { CellText, Where } from './cells.tsx';
 import { ClockLine } from './clock-line.tsx';
 import './texts.ts';
@@ -231,7 +231,7 @@ const Next = ({ id, view, seating, voice }: NextProps) => {
   const listing = listingOf(next, id);
   if (listing === null) return null;
   const title = nextTitle(roundOf(seating), voice);
-  const revised = seating.revised && revisedOf(next, Date.now(), 'en').marks;
+  const revised = seating.revised && isRevised(next, Date.now());
   return (
     <>
       <h2>{title}</h2>
@@ -262,7 +262,7 @@ const Body = ({ id, view, warnings, voice }: Props & { readonly view: PublishedV
     return plain(id === 'standings' ? 'sheets.hall.noStandings' : 'sheets.hall.nothingNow');
   }
   // Marked as long as in the hall itself.
-  const revised = (view.revised && revisedOf(view, Date.now(), 'en').marks) || id === 'reveal';
+  const revised = (view.revised && isRevised(view, Date.now())) || id === 'reveal';
   return (
     <>
       <ListingShown listing={listing} revised={revised} voice={voice} title={titleOf(id, view, voice)} />

@@ -2,12 +2,12 @@ import { FileUp, Search, Trash2, UserCheck, UserX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families } from '../../core/families.ts';
+import { languageOf } from '../../core/languages.ts';
 import type { Family } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import type { Sorting } from '../design/table.tsx';
-import { tags } from '../i18n/language.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/game.ts';
 import { useDeeds } from '../shell/commands.ts';
@@ -80,7 +80,7 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
   const rows = useMemo(() => {
     const column = columns.find(({ id }) => id === sorting.column);
     const shown = found(entrants, search);
-    return column === undefined ? shown : sorted(shown, column, sorting, tags[language]);
+    return column === undefined ? shown : sorted(shown, column, sorting, languageOf(language).tag);
   }, [columns, entrants, search, sorting, language]);
   const selecting = useSelection(rows);
   const { chosen } = selecting;

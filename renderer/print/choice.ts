@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { Language, Settings } from '../../core/api/app.ts';
+import type { Settings } from '../../core/api/app.ts';
 import { type PrintJob, printJob } from '../../core/api/print.ts';
+import type { Language } from '../../core/languages.ts';
 import type { Preset } from '../../core/sheets/paper.ts';
 import type { SheetDocument } from '../../core/sheets/sheet.ts';
 import { type SheetWishes, usualWishes } from '../../core/sheets/sheets.ts';

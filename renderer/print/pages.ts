@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Language } from '../../core/api/app.ts';
 import type { PrintJob } from '../../core/api/print.ts';
+import type { Language } from '../../core/languages.ts';
 import { type PaperPage, paperPages } from '../../core/sheets/paper-pages.ts';
 import { allSpelled, glyphsSaid } from '../../core/sheets/printable.ts';
 import type { Sheet, SheetSet } from '../../core/sheets/sheet.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/families.ts';
+import { languageOf, languages, secondLanguage } from '../../core/languages.ts';
 import { documentsOf, type Waiting } from '../../core/sheets/documents.ts';
 import { paperSizes } from '../../core/sheets/paper.ts';
 import { ownCode, type SheetDocument } from '../../core/sheets/sheet.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import { SegmentedControl } from '../design/button.tsx';
 import { Checkbox, Select } from '../design/choice.tsx';
-import { language as languages, ownNames } from '../i18n/language.ts';
 import { keyOf, useTextOf } from '../i18n/text.ts';
 import { inWork } from '../rounds/flow.ts';
 import { changeSettings, useApp } from '../store/app.ts';
@@ -107,10 +107,10 @@ export const PrintOptions = ({ tournament, waiting, job, made }: OptionsProps) =
         label={t('print.language')}
         value={job.language}
         onChange={(printLanguage) => void changeSettings({ printLanguage })}
-        items={languages.map((id) => ({ id, label: ownNames[id] }))}
+        items={languages.map((id) => ({ id, label: languageOf(id).name }))}
       />
       <Checkbox isSelected={bilingual} onChange={(on) => choosePrint({ bilingual: on })}>
-        {t('print.bilingual', { language: ownNames[job.language === 'en' ? 'ru' : 'en'] })}
+        {t('print.bilingual', { language: languageOf(secondLanguage(job.language)).name })}
       </Checkbox>
       <div className="field">
         <span className="field-label">{t('print.paper')}</span>

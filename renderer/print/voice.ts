@@ -1,9 +1,8 @@
-import type { Language } from '../../core/api/app.ts';
+import { type Language, languageOf, secondLanguage } from '../../core/languages.ts';
 import { numberText } from '../../core/sheets/numbers.ts';
 import type { Voice } from '../../core/sheets/placed.ts';
 import type sheets from '../../resources/locales/en/sheets.json';
 import { i18n } from '../i18n/i18n.ts';
-import { tags } from '../i18n/language.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -21,16 +20,16 @@ export const voiceOf = (language: Language): Voice => {
   const text = i18n.getFixedT(language) as unknown as AnyText;
   return {
     say: ({ code, params }) => text(code.replace('.', ':'), params ?? {}),
-    number: (value, unit) => numberText(value, unit, tags[language]),
+    number: (value, unit) => numberText(value, unit, languageOf(language).tag),
     time: (at) => timeOfDay(at, language),
     moment: (at) => printedTime(at, language),
   };
 };
 
-/** The voice of paper and hall: of its language, with headings in the other one too where that is wished. */
+/** The voice of paper and hall: of its language, with headings in a second one too where that is wished. */
 export const paperVoice = (language: Language, bilingual = false): Voice => {
   const voice = voiceOf(language);
-  return bilingual ? { ...voice, also: voiceOf(language === 'en' ? 'ru' : 'en') } : voice;
+  return bilingual ? { ...voice, also: voiceOf(secondLanguage(language)) } : voice;
 };
 
 /**
@@ -55,14 +54,13 @@ export const remembering = (voice: Voice): Voice => {
 
 /** Hours and minutes, 24 h. */
 const timeOfDay = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(tags[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  new Intl.DateTimeFormat(languageOf(language).tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  );
 
-/** Date and time of a sheet: ISO date in English, the usual form in Russian, 24 hours in both. Takes an ISO time. */
+/** Date and time of a sheet as its language writes them, 24 hours. Takes an ISO time. */
 export const printedTime = (at: string, language: Language): string => {
   const [date, time] = [new Date(at), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const];
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  // Swedish writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat(language === 'en' ? 'sv-SE' : tags[language], { ...day, ...time })
-    .format(date)
-    .replace(',', '');
+  return new Intl.DateTimeFormat(languageOf(language).dates, { ...day, ...time }).format(date).replace(',', '');
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Language, Settings } from '../../core/api/app.ts';
+import type { Settings } from '../../core/api/app.ts';
+import { type Language, languageOf, languages } from '../../core/languages.ts';
 import { paperSizes } from '../../core/sheets/paper.ts';
 import { ClockSettings } from '../clock/clock-settings.tsx';
 import { CopiesSettings } from '../copies/copies-settings.tsx';
@@ -7,7 +8,6 @@ import { SegmentedControl } from '../design/button.tsx';
 import { Checkbox, Select } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { NumberField } from '../design/field.tsx';
-import { language as languages, ownNames } from '../i18n/language.ts';
 import { phraseText } from '../i18n/text.ts';
 import { closeDialog } from '../shell/place.ts';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
@@ -78,7 +78,10 @@ export const SettingsDialog = () => {
         hideLabel
         value={chosen ?? 'same'}
         onChange={(id) => onChange(id === 'same' ? null : id)}
-        items={[{ id: 'same', label: t('settings.asDesk') }, ...languages.map((id) => ({ id, label: ownNames[id] }))]}
+        items={[
+          { id: 'same', label: t('settings.asDesk') },
+          ...languages.map((id) => ({ id, label: languageOf(id).name })),
+        ]}
       />
     </div>
   );
@@ -92,7 +95,7 @@ export const SettingsDialog = () => {
             label={t('language')}
             value={language}
             onChange={(chosen) => void changeSettings({ language: chosen })}
-            items={languages.map((id) => ({ id, label: ownNames[id] }))}
+            items={languages.map((id) => ({ id, label: languageOf(id).name }))}
           />
         </div>
         <div className="settings-row">

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
 import { families } from '../../core/families.ts';
+import { languageOf } from '../../core/languages.ts';
 import { ManyCopiesDialog } from '../copies/many-dialog.tsx';
 import { SecondDialog } from '../copies/second-dialog.tsx';
 import { EraseDialog } from '../erase/erase-dialog.tsx';
@@ -13,7 +14,6 @@ import { useUnplugged } from '../hall/unplugged.ts';
 import { DiagnosticsDialog } from '../help/diagnostics-dialog.tsx';
 import { HelpDialog } from '../help/help-dialog.tsx';
 import { i18n, speak } from '../i18n/i18n.ts';
-import { tags } from '../i18n/language.ts';
 import { RecoveryDialog } from '../recovery/recovery-dialog.tsx';
 import { EventRulesDialog } from '../rounds/rules-dialog.tsx';
 import { StartTimesDialog } from '../rounds/start-times.tsx';
@@ -109,7 +109,7 @@ export const Desk = () => {
   if (!ready && !turnedAway) return null;
   return (
     <I18nextProvider i18n={i18n}>
-      <I18nProvider locale={tags[language]}>
+      <I18nProvider locale={languageOf(language).tag}>
         {turnedAway ? (
           <TurnedAway />
         ) : (

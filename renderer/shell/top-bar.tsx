@@ -1,12 +1,12 @@
 import { Languages, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { languageOf, languages } from '../../core/languages.ts';
 import { TopClock } from '../clock/top-clock.tsx';
 import { CareMark } from '../copies/care-mark.tsx';
 import { IconButton } from '../design/button.tsx';
 import { MenuButton } from '../design/menu.tsx';
 import { HallMark } from '../hall/hall-mark.tsx';
 import { NetworkMark } from '../hall/network-mark.tsx';
-import { language, ownNames } from '../i18n/language.ts';
 import { inWork } from '../rounds/flow.ts';
 import { screensOf } from '../screens/game.ts';
 import { changeSettings, useApp, useLanguage } from '../store/app.ts';
@@ -29,13 +29,13 @@ export const LanguageMenu = () => {
   const current = useLanguage();
   return (
     <MenuButton
-      label={`${t('language')}: ${ownNames[current]}`}
+      label={`${t('language')}: ${languageOf(current).name}`}
       icon={<Languages size={18} aria-hidden />}
       shown={current.toUpperCase()}
       tone="quiet"
-      items={language.map((id) => ({ id, label: ownNames[id], isChosen: id === current }))}
+      items={languages.map((id) => ({ id, label: languageOf(id).name, isChosen: id === current }))}
       onAction={(id) => {
-        const chosen = language.find((known) => known === id);
+        const chosen = languages.find((known) => known === id);
         if (chosen !== undefined) void changeSettings({ language: chosen });
       }}
     />

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { AppInfo, Language, RecentFile, Settings } from '../../core/api/app.ts';
+import type { AppInfo, RecentFile, Settings } from '../../core/api/app.ts';
 import type { FileState } from '../../core/api/file.ts';
+import { type Language, languageFor } from '../../core/languages.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import { call } from '../door/current.ts';
 import type { Link } from '../door/door.ts';
@@ -41,7 +42,7 @@ export const useApp = create<AppStore>()(() => ({
 }));
 
 /** Before the back end has answered, the browser's language is the best guess. */
-const guess = (): Language => (navigator.language.startsWith('ru') ? 'ru' : 'en');
+const guess = (): Language => languageFor(navigator.language);
 
 /** The language of the desk: the chosen one, else the system's. */
 export const languageOf = ({ info, settings }: AppStore): Language => settings.language ?? info?.locale ?? guess();

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../core/languages.ts';
 
 const top = resolve(import.meta.dirname, '../..');
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const languages = ['en', 'ru'] as const;
 type Language = (typeof languages)[number];
 
 const flat = (texts: Texts, path = ''): readonly (readonly [string, string])[] =>

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '../../core/api/app.ts';
+import type { Language } from '../../core/languages.ts';
 import { setDisplays } from '../electron-double/launch.ts';
 import { type Desktop, eventNow, openEvent, openSample, publishRound, startDesktop } from './events.ts';
 import { removeFolder, root } from './hosts.ts';

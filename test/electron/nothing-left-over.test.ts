@@ -17,7 +17,7 @@ const read = (pattern: string): Files =>
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[\w-]+/g));
 
 const product = read('{core,electron,renderer,scripts}/**/*.{ts,tsx,mjs}');
-const tests = read('test/**/*.{ts,tsx}');
+const tests = read('{test/**/*,*.config}.{ts,tsx}');
 
 /** Values that a file gives out and no other file names. */
 const unusedExports = (files: Files): readonly string[] => {

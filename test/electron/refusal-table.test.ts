@@ -8,6 +8,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../core/languages.ts';
 import en from '../../resources/locales/en/file.json' with { type: 'json' };
 import ru from '../../resources/locales/ru/file.json' with { type: 'json' };
 
@@ -168,7 +169,7 @@ describe('[reliability 17.1] every sentence about a file says whether what was e
     .map((code) => code.slice('file.'.length))
     .filter((code) => !NOTHING_AT_STAKE.has(code));
   const texts: Readonly<Record<'en' | 'ru', Readonly<Record<string, unknown>>>> = { en, ru };
-  test.each(['en', 'ru'] as const)('in %s', (language) => {
+  test.each(languages)('in %s', (language) => {
     expect(codes.filter((code) => !SAFE[language].test(String(texts[language][code])))).toEqual([]);
   });
 });

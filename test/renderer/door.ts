@@ -6,12 +6,13 @@
  *     await startDesk(door);
  */
 
-import type { Language, RecentFile, Settings } from '../../core/api/app.ts';
+import type { RecentFile, Settings } from '../../core/api/app.ts';
 import { type Checked, type MethodName, methods, type Push, type Reply } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
 import { firstScreen, type HallPage, type HallScreen, type HallsState, type Reveal } from '../../core/api/hall.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
 import { families } from '../../core/families.ts';
+import type { Language } from '../../core/languages.ts';
 import { sampleSteps } from '../../core/samples/samples.ts';
 import { isTakenBack, ledgerAfter, lostRounds } from '../../core/sheets/hall-change.ts';
 import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/sheets/hall-rounds.ts';

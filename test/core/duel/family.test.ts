@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { duel } from '../../../core/duel/family.ts';
 import { rulesPresets } from '../../../core/duel/rules.ts';
+import { languages } from '../../../core/languages.ts';
 import { hallView } from '../../../core/sheets/published.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { attempt, refusalOf, run, stateOf, undo } from '../tournament/event.ts';
@@ -400,7 +401,7 @@ describe('the published view', () => {
     expect(view?.names.filter(({ table }) => table === null)).toHaveLength(1);
   });
   test('every text it names exists in both languages', () => {
-    for (const language of ['en', 'ru']) {
+    for (const language of languages) {
       const texts = JSON.parse(readFileSync(`resources/locales/${language}/duel.json`, 'utf8'));
       for (const seat of duel.seats) expect(texts.seats[seat].letter).toBeTruthy();
       const slip = duel.slip?.(stateOf(duelEvent(2)));

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../../core/duel/presets.ts';
 import { tieBreakName } from '../../../core/duel/request.ts';
+import { languages } from '../../../core/languages.ts';
 import { proposal } from '../../../core/tournament/proposal.ts';
 import { draw, seeds } from './events.ts';
 
@@ -21,7 +22,7 @@ const codes = globSync('core/duel/*.ts', { cwd: top }).flatMap((path) =>
 );
 const MANY = ['reasons.mergedDown', 'reasons.mergedUp', 'trace.mergeDown', 'trace.mergeUp', 'trace.group'];
 
-describe.each(['en', 'ru'])('texts in %s', (language) => {
+describe.each(languages)('texts in %s', (language) => {
   const texts = JSON.parse(readFileSync(resolve(top, `resources/locales/${language}/duel.json`), 'utf8')) as Texts;
   const keys = new Set(keysOf(texts).map((key) => key.replace(/_(zero|one|few|many|other)$/, '')));
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../../core/languages.ts';
 import { rulesPresets } from '../../../core/mahjong/rules.ts';
 
 const top = resolve(import.meta.dirname, '../../..');
@@ -40,7 +41,7 @@ const codes = [
   ...['east', 'south', 'west', 'north'].flatMap((seat) => [`seats.${seat}.name`, `seats.${seat}.letter`]),
 ];
 
-describe.each(['en', 'ru'])('every phrase has a text in %s', (language) => {
+describe.each(languages)('every phrase has a text in %s', (language) => {
   const file = resolve(top, `resources/locales/${language}/mahjong.json`);
   const known = new Set(keysOf(JSON.parse(readFileSync(file, 'utf8')) as Texts));
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../../core/languages.ts';
 import { suggestedLevels } from '../../../core/poker/clock.ts';
 import { seedOfDraw } from '../../../core/poker/fairness/seeds.ts';
 import { entryOf } from '../../../core/poker/floor-state.ts';
@@ -318,7 +319,7 @@ describe('texts', () => {
     ].filter((code) => code.startsWith('poker.'));
   };
 
-  test.each(['en', 'ru'])('%s has a word for everything on paper and in the hall', (language) => {
+  test.each(languages)('%s has a word for everything on paper and in the hall', (language) => {
     const texts = JSON.parse(readFileSync(resolve(top, `resources/locales/${language}/poker.json`), 'utf8'));
     const said = [...new Set(codes())];
     expect(said.length).toBeGreaterThan(60);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../../core/languages.ts';
 import { floorCommand } from '../../../core/poker/floor-commands.ts';
 import { pokerMethods } from '../../../core/poker/methods.ts';
 
@@ -51,7 +52,7 @@ const expected = [
   ...pokerMethods.flatMap(({ id }) => [`methods.${id}.name`, `methods.${id}.about`]),
 ];
 
-describe.each(['en', 'ru'])('%s', (language) => {
+describe.each(languages)('%s', (language) => {
   const keys = new Set(
     flat(JSON.parse(read(`resources/locales/${language}/poker.json`))).map((key) =>
       key.replace(/_(zero|one|two|few|many|other)$/, ''),
@@ -66,7 +67,7 @@ describe.each(['en', 'ru'])('%s', (language) => {
 });
 
 test('no text credits another program', () => {
-  for (const language of ['en', 'ru']) {
+  for (const language of languages) {
     expect(read(`resources/locales/${language}/poker.json`)).not.toMatch(/neau|drntm|tournament director/i);
   }
 });

@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../../core/languages.ts';
 import { type Desktop, eventNow, openEvent, publishRound, startDesktop } from '../../desktop/events.ts';
 import { removeFolder } from '../../desktop/hosts.ts';
 import { everybodyOnce, fontsAreInside, people, wellMade } from '../../desktop/paper-checks.ts';
@@ -17,7 +18,6 @@ const most = Number(process.env.SEATWRIGHT_PAPER_MOST ?? 2000);
 const named = process.env.SEATWRIGHT_PAPER_SIZES?.split(',').map(Number);
 const sizes = (named ?? [4, 5, 8, 41, 64, 103, 199, 200, 500, 2000]).filter((size) => size <= most);
 const papers = ['A4', 'Letter', 'A5'] as const;
-const languages = ['en', 'ru'] as const;
 
 const home = mkdtempSync(join(tmpdir(), 'seatwright-paper-gate-'));
 let desktop: Desktop;

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { usualRules } from '../../../core/bridge/rules.ts';
 import { exportTables } from '../../../core/exchange/table-file.ts';
 import { families, familyIds } from '../../../core/families.ts';
+import { languages } from '../../../core/languages.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
@@ -62,7 +63,7 @@ describe.each(familyIds)('what goes out of %s', (family) => {
   });
 
   it('no text is missing in either language', () => {
-    for (const language of ['en', 'ru'] as const) {
+    for (const language of languages) {
       speak(language);
       expect(documentOf(tournament, language).body.textContent).not.toMatch(/exchange:|columns\.|seats\./);
       for (const table of exportTables)

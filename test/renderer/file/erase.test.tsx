@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { languages } from '../../../core/languages.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { perform } from '../../../renderer/shell/commands.ts';
 import { event16, openDesk } from '../open-desk.tsx';
@@ -27,7 +28,7 @@ const words = {
   },
 };
 
-describe.each(['en', 'ru'] as const)('erasing a person in %s [reliability 4.7]', (locale) => {
+describe.each(languages)('erasing a person in %s [reliability 4.7]', (locale) => {
   it('asks whose name, says what happens, and lists what still holds it', async () => {
     const said = words[locale];
     const door = await openDesk({

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { HallScreen } from '../../../core/api/hall.ts';
+import { languages } from '../../../core/languages.ts';
 import { stream } from '../../../core/random/stream.ts';
 import { CAPITAL } from '../../../core/sheets/legibility.ts';
 import { allSpelled } from '../../../core/sheets/printable.ts';
@@ -35,7 +36,7 @@ const aboveFoot = (picture: Element): number => {
 };
 
 describe.each(['byName', 'byTable', 'standings'] as const)('%s, 160 players with hostile names', (list) => {
-  test.each(['en', 'ru'] as const)(
+  test.each(languages)(
     'H-02, in %s: everybody once per cycle, nothing leaves its box, the foot stays clear',
     async (language) => {
       const view = viewOf(revised(finished(seated(hostilePeople(160))), 2, 7), language);

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BridgeCommand, startOwn as bridgeStart } from '../../../core/bridge/state.ts';
 import { type DuelCommand, startOwn as duelStart } from '../../../core/duel/state.ts';
+import { languages } from '../../../core/languages.ts';
 import { type MahjongCommand, startOwn as mahjongStart } from '../../../core/mahjong/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { type FamilyId, familyIds, type Json } from '../../../core/tournament/words.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
-import { language } from '../../../renderer/i18n/language.ts';
 import { nameEntrantsBy } from '../../../renderer/i18n/names.ts';
 import { bridgeHistory } from '../../../renderer/screens/bridge/history.ts';
 import { duelHistory } from '../../../renderer/screens/duel/history.ts';
@@ -147,7 +147,7 @@ afterEach(async () => {
 describe.each(parts)('the history of %s', (family, part, commands) => {
   nameEntrantsBy((id) => entrants.find((entrant) => entrant.id === id)?.name ?? null);
 
-  it.each(language)('tells every own step in plain words, in %s', async (tongue) => {
+  it.each(languages)('tells every own step in plain words, in %s', async (tongue) => {
     await i18n.changeLanguage(tongue);
     const told = Object.values(commands)
       .flat()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { languages } from '../../../core/languages.ts';
 import type { Paper } from '../../../core/sheets/paper.ts';
 import type { SheetDocument } from '../../../core/sheets/sheet.ts';
 import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/sheets.ts';
@@ -57,7 +58,7 @@ const threeRounds: Tournament = {
   rounds: [1, 2, 3].flatMap((no) => hostile.rounds.map((round) => ({ ...round, no }))),
 };
 
-describe.each(['en', 'ru'] as const)('P-03, P-07: hostile names in %s', (language) => {
+describe.each(languages)('P-03, P-07: hostile names in %s', (language) => {
   test.each([
     ['A4', 4],
     ['A4', 2],

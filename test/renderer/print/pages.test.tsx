@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { languages } from '../../../core/languages.ts';
 import type { Paper } from '../../../core/sheets/paper.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
@@ -53,7 +54,7 @@ const everybodyOnce = ({ pages, names }: Printed) => {
   expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(names.size);
 };
 
-describe.each(['en', 'ru'] as const)('160 players with hostile names, in %s', (language) => {
+describe.each(languages)('160 players with hostile names, in %s', (language) => {
   const tournament = revised(
     finished(seated(hostilePeople(160), 'Чемпионат "по" <b>риичи</b> & Cup '.repeat(3))),
     2,

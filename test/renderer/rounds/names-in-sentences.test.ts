@@ -5,6 +5,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';
+import { languages } from '../../../core/languages.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
 import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
 import { published } from '../../../core/sheets/published.ts';
@@ -136,7 +137,7 @@ describe.each(['mahjong', 'bridge', 'duel'] as const)('%s', (id) => {
   const tournament = played[id]().tournament();
   beforeEach(() => nameEntrantsBy(nameFrom(tournament)));
 
-  test.each(['en', 'ru'] as const)('V-5 no refusal of a result says a registration number, %s', async (language) => {
+  test.each(languages)('V-5 no refusal of a result says a registration number, %s', async (language) => {
     await i18n.changeLanguage(language);
     let seen = 0;
     for (const round of tournament.rounds)
@@ -184,7 +185,7 @@ test('V-5 a refusal of a bust says names', async () => {
     { do: 'bust', hands: [[{ entry: 2, chips: null, by: [2] }]], at },
     { do: 'bust', hands: [[{ entry: 2, chips: null, by: [1] }]], at },
   ];
-  for (const language of ['en', 'ru'] as const) {
+  for (const language of languages) {
     await i18n.changeLanguage(language);
     const refused = asked.flatMap((command) => {
       const read = poker?.command.safeParse(command);

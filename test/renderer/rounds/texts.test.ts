@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { languages } from '../../../core/languages.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { peopleOf } from '../../../renderer/rounds/people.ts';
@@ -26,7 +27,7 @@ describe('what is wrong with an entry is said in words in both languages', () =>
     { code: 'mahjong.how.noRepeat' },
   ];
 
-  test.each(['en', 'ru'])('%s', async (language) => {
+  test.each(languages)('%s', async (language) => {
     await i18n.changeLanguage(language);
     for (const phrase of phrases) {
       const words = wordsOf(phrase);

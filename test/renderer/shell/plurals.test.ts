@@ -1,8 +1,8 @@
 /** Every text with plural forms, in both languages, with every count that tells the forms apart [L-03]. */
 
 import { afterAll, describe, expect, test } from 'vitest';
+import { languages } from '../../../core/languages.ts';
 import { i18n, namespaces } from '../../../renderer/i18n/i18n.ts';
-import { language as languages } from '../../../renderer/i18n/language.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 

@@ -28,7 +28,7 @@ export const TableMarks = ({ table }: { readonly table: TableTile }) => {
 };
 
 /** 1st, 2nd, 3rd: English alone asks which; the keys are the same in every language. */
-const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 
 /** "breaks 2nd", "filling", "closed": what is to be known of a table in two words. */
 export const useTableNote = (table: TableTile): string => {

@@ -1,0 +1,36 @@
+/**
+ * The languages there are texts for, in the order of their menu. Another one is a line here and a folder `resources/locales/<id>`.
+ *
+ * | question | function |
+ * | --- | --- |
+ * | which are there | `languages` |
+ * | by which tag are numbers, days and names of it written and sorted | `languageOf` |
+ * | which one suits a system or a browser | `languageFor` |
+ * | which one stands beside it where paper and hall show two | `secondLanguage` |
+ */
+
+/** `name`: its own, what somebody looks for who cannot read the present one. `tag` writes 24-hour times, `dates` the days of a sheet. */
+type Traits = { readonly name: string; readonly tag: string; readonly dates: string };
+
+const all = {
+  // Swedish writes days as ISO 8601 does.
+  en: { name: 'English', tag: 'en-GB', dates: 'sv-SE' },
+  ru: { name: 'Русский', tag: 'ru-RU', dates: 'ru-RU' },
+} as const satisfies { readonly [id: string]: Traits };
+
+export type Language = keyof typeof all;
+
+export const languages = Object.keys(all) as [Language, ...Language[]];
+
+export const languageOf = (language: Language): Traits => all[language];
+
+const FIRST: Language = languages[0];
+
+/** The first word of a locale such as `ru_RU` or `pt-BR`; the first language where there are no texts for it. */
+export const languageFor = (locale: string): Language => {
+  const [spoken = ''] = locale.toLowerCase().split(/[-_.]/);
+  return languages.find((id) => id === spoken) ?? FIRST;
+};
+
+/** The first language; beside that one, the next. */
+export const secondLanguage = (language: Language): Language => (language === FIRST ? (languages[1] ?? FIRST) : FIRST);
