@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   Button as AriaButton,
   NumberField as AriaNumberField,
@@ -12,9 +12,11 @@ import {
   Label,
   Text,
   TextArea,
+  useLocale,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useLooksOnly } from './looks-only.tsx';
+import { fractionSign, typedFigure } from './typed-figure.ts';
 import './field.css';
 
 export type FieldWords = {
@@ -77,21 +79,50 @@ const limit = (given: number | undefined, none: number): number =>
 /** A figure that the field does not take, and what counted when it was typed. */
 type Refused = { readonly figure: number; readonly instead: number };
 
+/** In a field for fractions the point and the comma are one key, whichever of them the language writes. */
+const useFractionKey = (isWhole: boolean, locale: string) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = input.current;
+    if (field === null || isWhole) return undefined;
+    const onTyped = (event: InputEvent) => {
+      const sign = fractionSign(event.data, locale);
+      if (sign === null) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      field.setRangeText(sign, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, data: sign, inputType: 'insertText' }));
+    };
+    field.addEventListener('beforeinput', onTyped, { capture: true });
+    return () => field.removeEventListener('beforeinput', onTyped, { capture: true });
+  }, [isWhole, locale]);
+  return input;
+};
+
+/** What a number is read from without its signs: where this is what came, nothing but the keys made it. */
+const digitsOf = (text: string): number => Number(text.replace(/−/g, '-').replace(/[^\d-]/g, ''));
+
 /**
  * A number with steps: arrow keys and the two buttons. A figure that is not possible stays as it was typed and says what would be; it
- * is never turned into the nearest possible one. `onChange` gets NaN meanwhile, as while the field is empty, and no dialog is sent
- * (`dialog.tsx`). Whole steps are for the keys: any whole number between may be typed.
+ * is never turned into the nearest possible one, nor one and a half into fifteen (`typed-figure.ts`). `onChange` gets NaN meanwhile, as
+ * while the field is empty, and no dialog is sent (`dialog.tsx`). Whole steps are for the keys: any whole number between may be typed.
  */
 export const NumberField = ({ label, about, error = null, unit, value, onChange, ...rest }: NumberFieldProps) => {
   const { t } = useTranslation('shell');
+  const { locale } = useLocale();
   const [last, setLast] = useState<Refused | null>(null);
   const refused = last !== null && (Number.isNaN(value) || value === last.instead) ? last.figure : null;
   const least = limit(rest.minValue, -FARTHEST);
   const most = limit(rest.maxValue, FARTHEST);
   const { step = 1 } = rest;
   const isWhole = Number.isInteger(step);
-  const take = (figure: number) => {
-    const isPossible = figure >= least && figure <= most && (!isWhole || Number.isInteger(figure));
+  const input = useFractionKey(isWhole, locale);
+  const take = (came: number) => {
+    const text = input.current?.value ?? '';
+    const typed = /[.,]/.test(text) && digitsOf(text) === came ? typedFigure(text, locale) : came;
+    const figure = Number.isNaN(typed) ? came : typed;
+    const isPossible =
+      !Number.isNaN(typed) && figure >= least && figure <= most && (!isWhole || Number.isInteger(figure));
     setLast(isPossible || Number.isNaN(figure) ? null : { figure, instead: value });
     onChange?.(isPossible ? figure : Number.NaN);
   };
@@ -99,6 +130,8 @@ export const NumberField = ({ label, about, error = null, unit, value, onChange,
   return (
     <AriaNumberField
       {...rest}
+      // A fraction in a field for whole numbers is refused as it was typed, not rounded.
+      formatOptions={{ maximumFractionDigits: 3, ...rest.formatOptions }}
       {...useFieldState(rest.isDisabled, wrong)}
       {...(refused === null ? {} : { 'data-refused': '' })}
       commitBehavior="validate"
@@ -107,7 +140,7 @@ export const NumberField = ({ label, about, error = null, unit, value, onChange,
     >
       <Label className="field-label">{label}</Label>
       <Group className="field-box">
-        <Input />
+        <Input ref={input} />
         {unit !== undefined && <span className="field-unit">{unit}</span>}
         <AriaButton slot="decrement" className="field-step">
           <Minus size={16} aria-hidden />
