@@ -4,6 +4,7 @@
  * | rule [poker 8] | where |
  * | --- | --- |
  * | status, knockout log, seat emptied and unlocked, pending move cancelled, in one step | `bust` |
+ * | somebody wins the chips: the last one left is never out | `bust` |
  * | busts of one hand tie unless chips or an order tell them apart | `hands` |
  * | a late correction removes the bust and gives a seat: the old one if free, else by lot (5 E) | `reinstate` |
  * | no seat free: an extra chair at his table, else the table closed last is offered | `extraChair`, `reopen` |
@@ -16,7 +17,7 @@ import { seatIsFree } from './callers.ts';
 import { cancel } from './decide-moves.ts';
 import { reEnter } from './decide-seats.ts';
 import type { FloorDeed } from './floor-commands.ts';
-import { bustCount, type Entry, entryOf, moveOf, tableOf } from './floor-state.ts';
+import { bustCount, type Entry, entryOf, moveOf, stillIn, tableOf } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
 import { type EntryNo, isActive, MOST_SEATS } from './room.ts';
 import { drawSeats, note, tablesNow, type Work } from './work.ts';
@@ -54,7 +55,7 @@ export const bust = (work: Work, { hands, reEnter: again, at }: FloorDeed<'bust'
     const refusal = reEnter(work, { do: 'reEnter', player: entry.player, at });
     if (refusal !== null) return refusal;
   }
-  return null;
+  return stillIn(work.floor) === 0 ? refuse('poker.lastLeft') : null;
 };
 
 /** The bust of an entry. Refuses `poker.notOut`. */

@@ -119,7 +119,10 @@ export const initialDraw = (work: Work, { at, overflow }: FloorDeed<'initialDraw
   const pool = [...work.people].flatMap(([player, { paid }]) =>
     (paid || !work.rules.paymentRequired) && last.get(player)?.status !== 'seated' ? [player] : [],
   );
-  if (pool.length === 0) return refuse('poker.nobodyToSeat');
+  if (pool.length === 0) {
+    const left = [...work.people.keys()].filter((player) => !last.has(player));
+    return unableToPlay(work, left) ?? refuse('poker.nobodyToSeat');
+  }
   const entries = entriesFor(work, pool);
   if (isRefusal(entries)) return entries;
   openNeeded(work, playersLeft(tablesNow(work)) + entries.length);

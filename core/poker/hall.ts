@@ -31,7 +31,7 @@ import { entryOf, type Floor, type Hall, stillIn, tableOf } from './floor-state.
 import { floorMap } from './hall-map.ts';
 import { itemsOf, lengthOf } from './pages.ts';
 import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
-import { breakOrder, seated, seatingByName } from './paper-lists.ts';
+import { breakOrder, payoutRows, seated, seatingByName } from './paper-lists.ts';
 import { resultsOf, soldOf } from './results.ts';
 import { entriesAt, inPlay, isActive, leaversOf, seatAt } from './room.ts';
 import { type Slip, slipsOf } from './slips.ts';
@@ -63,10 +63,25 @@ const moveRow = (floor: Floor, { entry, from, to, at }: Slip): FamilyRow => ({
   until: at + MOVES_SHOWN,
 });
 
-/** Slips whose people are to be found at another chair, the newest first. */
+/** Whether a slip still says where somebody is to be found: nobody moved again since, is out or was taken from the table. */
+const stands = (floor: Floor, { no, entry: of, state, to }: Slip): boolean => {
+  if (of === null) return state === 'open';
+  const entry = entryOf(floor, of);
+  if (state === 'open') return entry?.slip === no;
+  return entry?.slip === null && entry.at?.table === to.table && entry.at.seat === to.seat;
+};
+
+/** The last slip of each whose people are to be found at another chair, the newest first. */
 const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly FamilyRow[] =>
-  slipsOf(floor)
-    .filter((slip) => slip.state !== 'cancelled' && which(slip))
+  [
+    ...new Map(
+      slipsOf(floor)
+        .filter((slip) => slip.state !== 'cancelled' && stands(floor, slip))
+        .map((slip) => [slip.entry ?? `slip ${slip.no}`, slip]),
+    ).values(),
+  ]
+    .filter(which)
+    .toSorted((a, b) => a.no - b.no)
     .toReversed()
     .slice(0, 200)
     .map((slip) => moveRow(floor, slip));
@@ -157,19 +172,15 @@ const standings = (hall: Hall): FamilyHallPage | null => {
   );
 };
 
+/** Without the names while nobody has won anything. */
 const payouts = (hall: Hall): FamilyHallPage | null => {
-  const { prizes, rows } = resultsOf(hall);
-  const won = new Map(rows.filter(({ from, to }) => from === to).map((row) => [row.from, row.player]));
-  const named = prizes.some((_, index) => won.has(index + 1));
+  const rows = payoutRows(hall);
+  if (rows.some(({ cells }) => cells[2] !== empty)) return page('payouts', lines(['place', 'prize', 'name'], rows));
   return page(
     'payouts',
     lines(
-      ['place', 'prize', ...(named ? ['name'] : [])],
-      prizes.map((prize, index) => {
-        const player = won.get(index + 1);
-        const name = player === undefined ? empty : who(player);
-        return { cells: [whole(index + 1), whole(prize), ...(named ? [name] : [])] };
-      }),
+      ['place', 'prize'],
+      rows.map(({ cells }) => ({ cells: cells.slice(0, 2) })),
     ),
   );
 };

@@ -245,17 +245,18 @@ export const resultList = (hall: Hall): FamilyListing => {
 };
 
 /** Prizes by place, and who has won them so far. */
-export const payoutList = (hall: Hall): FamilyListing => {
+/** The prizes nobody has won yet, then who won which: who ties shares the prizes of all the places of the tie [poker 8]. */
+export const payoutRows = (hall: Hall): readonly FamilyRow[] => {
   const { prizes, rows } = resultsOf(hall);
-  const byPlace = new Map(rows.map((row) => [row.from, row]));
-  return lines(
-    columns('place', 'prize', 'name'),
-    block(
-      prizes.map((prize, index) => {
-        const won = byPlace.get(index + 1);
-        const alone = won !== undefined && won.from === won.to;
-        return { cells: [whole(index + 1), whole(prize), alone ? who(won.player) : empty] };
-      }),
-    ),
-  );
+  const won = rows.filter(({ from }) => from <= prizes.length);
+  const best = won[0]?.from ?? prizes.length + 1;
+  return [
+    ...prizes.slice(0, best - 1).map((prize, index) => ({ cells: [whole(index + 1), whole(prize), empty] })),
+    ...won.map(({ player, from, to, prize }) => ({
+      cells: [from === to ? whole(from) : text(placeText({ from, to }, false)), whole(prize), who(player)],
+    })),
+  ];
 };
+
+export const payoutList = (hall: Hall): FamilyListing =>
+  lines(columns('place', 'prize', 'name'), block(payoutRows(hall)));

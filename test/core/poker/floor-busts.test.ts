@@ -39,6 +39,17 @@ describe('busts [poker 8]', () => {
     expect(hall.refused({ do: 'bust', hands: [[{ entry: 99 }]] }).code).toBe('poker.entryUnknown');
   });
 
+  test('R7 somebody wins the chips: the last ones cannot be out together, nor the winner after them', () => {
+    const hall = laidOut([3]);
+    expect(hall.refused({ do: 'bust', hands: [[{ entry: 1 }, { entry: 2 }, { entry: 3 }]] }).code).toBe(
+      'poker.lastLeft',
+    );
+    bust(hall, 1, 2);
+    expect(hall.refused({ do: 'bust', hands: [[{ entry: 3 }]] }).code).toBe('poker.lastLeft');
+    hall.do({ do: 'bust', hands: [[{ entry: 3 }]], reEnter: [3] });
+    expect(hall.entry(4)).toMatchObject({ player: 3, status: 'seated' });
+  });
+
   test('places are provisional while entries may come', () => {
     const hall = laidOut([5]);
     bust(hall, 1);

@@ -122,7 +122,7 @@ describe('moves and slips (2, 7)', () => {
   });
 
   test('a walk that nobody can take any more is void', () => {
-    const hall = laidOut([2, 0], { rules: { limit: 1 } }, false);
+    const hall = laidOut([2, 1], { rules: { limit: 1 } }, false);
     hall.do({ do: 'walk', from: 1, to: 2 });
     bust(hall, 1);
     expect(hall.floor.pending).toHaveLength(1);

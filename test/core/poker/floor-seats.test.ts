@@ -197,6 +197,15 @@ describe('late entries, re-entries, alternates [poker 5 D]', () => {
     expect(hall.entry(6).status).toBe('seated');
   });
 
+  test('R2 an initial draw for which nobody has paid names who has not', () => {
+    const hall = laidOut([0], { people: 3, person: () => ({ paid: false }) });
+    expect(hall.refused({ do: 'initialDraw' })).toMatchObject({
+      code: 'poker.unpaid',
+      params: { players: [1, 2, 3] },
+      ways: [{ do: 'poker.markPaid' }],
+    });
+  });
+
   test('who waits can withdraw, and counts for no place', () => {
     const hall = laidOut([9], { people: 10 });
     hall.do({ do: 'late', player: 10 });

@@ -49,6 +49,54 @@ describe('the hall', () => {
     expect(hallRows(made.tournament, 'poker.moves')).toBeNull();
   });
 
+  test('R23 shows of everybody only the last move, and of nobody who is out or was taken from the table', () => {
+    const made = drawn(20, 3);
+    made.floor({ do: 'redraw', at: AT + 100 });
+    made.floor({ do: 'arrive', slips: floorOf(made.tournament).pending.map(({ slip }) => slip), at: AT + 200 });
+    made.floor({ do: 'redraw', at: AT + 300 });
+    made.floor({ do: 'bust', hands: [[{ entry: 1 }]], at: AT + 400 });
+    made.floor({ do: 'unseat', entries: [2], at: AT + 500 });
+    const { pending } = floorOf(made.tournament);
+    const shown = (rows: ReturnType<typeof hallRows>) =>
+      rows?.map(({ cells: [name], until }) => [name?.kind === 'name' ? name.name.text : '', until]) ?? [];
+    const rows = shown(hallRows(made.tournament, 'poker.moves'));
+    expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
+    expect(rows).not.toContainEqual(['Player 001', expect.anything()]);
+    expect(rows).not.toContainEqual(['Player 002', expect.anything()]);
+    expect(rows.filter(([, until]) => until === AT + 300 + 300_000)).toHaveLength(pending.length);
+  });
+
+  test('R24 shows who tied with the prize they share, and every prize that is still to be won', () => {
+    const money = { buyIn: 50, fee: 0, bounty: 0, rebuy: 0, addOn: 0, pool: null };
+    const made = drawn(18, 2, { money, payouts: { paid: true, unit: 5, parts: [50, 30, 20] } });
+    const cells = () =>
+      hallRows(made.tournament, 'poker.payouts')?.map(({ cells: all }) =>
+        all.map((cell) =>
+          cell.kind === 'number'
+            ? cell.value
+            : cell.kind === 'text'
+              ? cell.text
+              : cell.kind === 'name'
+                ? cell.name.text
+                : '',
+        ),
+      );
+    expect(cells()).toEqual([
+      [1, 450],
+      [2, 270],
+      [3, 180],
+    ]);
+    for (let entry = 18; entry > 5; entry--) made.floor({ do: 'bust', hands: [[{ entry }]], at: AT + entry });
+    made.floor({ do: 'bust', hands: [[{ entry: 3 }, { entry: 4 }, { entry: 5 }]], at: AT + 50 });
+    expect(cells()).toEqual([
+      [1, 450, ''],
+      [2, 270, ''],
+      ['3–5', 60, 'Player 003'],
+      ['3–5', 60, 'Player 004'],
+      ['3–5', 60, 'Player 005'],
+    ]);
+  });
+
   test('shows a map: every table that is not closed with its count, what breaks next and what is being broken', () => {
     const made = drawn(21, 3);
     const map = () => {

@@ -50,15 +50,14 @@ export const seatPeople = async (chosen: readonly Entrant[]): Promise<void> => {
     await doFloor({ do: 'initialDraw' });
     return;
   }
-  const canSit = ({ id, traits, playing }: Entrant) => {
+  const unseated = open.entrants.filter(({ id, playing }) => {
     const status = lines.get(id)?.status ?? 'none';
-    return (
-      playing && (status === 'none' || status === 'registered') && (traits.paid === true || !needsPayment(open.rules))
-    );
-  };
-  const players = (chosen.length > 0 ? chosen.filter((one) => !isSeated(one)) : open.entrants.filter(canSit)).map(
-    ({ id }) => id,
-  );
+    return playing && (status === 'none' || status === 'registered');
+  });
+  const paid = unseated.filter(({ traits }) => traits.paid === true || !needsPayment(open.rules));
+  // Where nobody has paid the floor says who has not.
+  const all = paid.length > 0 ? paid : unseated;
+  const players = (chosen.length > 0 ? chosen.filter((one) => !isSeated(one)) : all).map(({ id }) => id);
   if (players.length === 0) {
     showRefusal(refuse('poker.nobodyToSeat'));
     return;
