@@ -108,14 +108,14 @@ export const CommandLine = ({ round, saysRound, entry, part, isLate, line }: Com
     if (meaning === null) return;
     // A key held down does not accept one thing after the other.
     const isRepeated = event.repeat && !('character' in meaning);
-    const isKey = !('character' in meaning) || stage === 'sending' || stage === 'ask';
+    const isKey = !('character' in meaning) || stage === 'sending' || stage === 'ask' || stage === 'replace';
     if (isKey || (meaning.character === ' ' && blankGoesOn)) {
       event.preventDefault();
       event.stopPropagation();
       if (!isRepeated) pressKey(round, meaning);
       return;
     }
-    if (meaning.character === event.key || stage === 'replace') return;
+    if (meaning.character === event.key) return;
     event.preventDefault();
     input.setRangeText(meaning.character, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
     changeLine(round, input.value);

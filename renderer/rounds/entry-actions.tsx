@@ -4,14 +4,15 @@ import { type Round, type Tournament, tablesWithoutResult } from '../../core/tou
 import type { Json, RoundNo } from '../../core/tournament/words.ts';
 import { Button, SegmentedControl } from '../design/button.tsx';
 import { useTextOf } from '../i18n/text.ts';
+import { screensOf } from '../screens/game.ts';
 import { goTo } from '../shell/place.ts';
 import { shortcutText } from '../shell/shortcut.ts';
 import { showRefusal } from '../store/notices.ts';
 import { send } from '../store/tournament.ts';
+import { canHold } from './entry.ts';
 import type { Entry, EntryMode } from './entry-state.ts';
 import { setHeld, setMode, setVerify } from './entry-store.ts';
 import { deedsOf, nextRoundNo, paceOf, roundState, takesResults } from './flow.ts';
-import { canHold } from './held-result.tsx';
 import { commonRefusal } from './method-panel.tsx';
 import { showNext } from './round-place.ts';
 
@@ -36,6 +37,7 @@ type Props = {
 export const EntryActions = ({ tournament, round, entry, onLine, onVerify, onConfirm }: Props) => {
   const textOf = useTextOf();
   const { verify } = entry;
+  const part = screensOf(tournament.family).entry;
   const missing = useMemo(() => tablesWithoutResult(round), [round]);
   const deeds = deedsOf(tournament, round);
   const state = roundState(round);
@@ -73,7 +75,7 @@ export const EntryActions = ({ tournament, round, entry, onLine, onVerify, onCon
           {textOf(verify === null ? 'rounds:entry.verifyAsk' : 'rounds:entry.verifyEnd')}
         </Button>
       ) : null}
-      {isTyped && canHold(entry) && entry.held === null && (
+      {isTyped && part !== null && canHold(entry, part.form) && entry.held === null && (
         <Button
           icon={<CopyCheck size={16} aria-hidden />}
           onPress={() => {

@@ -52,6 +52,10 @@ export type EntryForm<H> = {
   readonly without: (hand: H) => H;
   /** What is typed in one hand, put into another of the same game. */
   readonly carried: (from: H, to: H) => H;
+  /** True where one key is the whole result [W-3.13]: a question about it leads back to no field. */
+  readonly isOneKey?: (hand: H) => boolean;
+  /** Whether another table can have the same result; left out: any can. */
+  readonly mayRepeat?: (result: Json) => boolean;
   /** True where a typed blank goes on to the next field, as Enter does. */
   readonly blankGoesOn?: (hand: H) => boolean;
 };

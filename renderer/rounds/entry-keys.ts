@@ -145,10 +145,17 @@ const enterReason = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   return sendIt(entry, { table: taken.table, result, reason: stage === 'why' ? null : reason });
 };
 
-/** Escape: first the question, then the typed line, then the table. */
+/** Questions whose no keeps what is stored. */
+const KEEPS: ReadonlySet<string> = new Set(['replace', 'reason', 'why']);
+
+/**
+ * Escape: first the question, then the typed line, then the table. Where one key is a result there is no field to go back to, and
+ * the next slip's number would be a result of this table: the old result is kept and the table is put back.
+ */
 const takeBack = <H>(entry: Entry<H>, scene: Scene<H>): Stepped<H> => {
   const { taken, stage } = entry;
-  if (taken === null) return still(atPrompt(entry));
+  if (taken === null) return still(entry.line === '' ? { ...atPrompt(entry), held: null } : atPrompt(entry));
+  if (KEEPS.has(stage) && scene.form.isOneKey?.(taken.hand) === true) return leave(entry, '', scene);
   if (stage === 'ask') return still({ ...backToHand(entry, taken.hand, null, scene), loaded: false });
   if (stage !== 'hand') return still(backToHand(entry, taken.hand, null, scene));
   if (entry.line === '' || entry.loaded) return leave(entry, '', scene);

@@ -162,7 +162,7 @@ export const setVerify = (round: RoundNo, on: boolean, by: TwoPeople | null = nu
   step(round, (entry, scene) => changeVerify(entry, on, scene, by));
 
 /** Holds the last result for the tables to come, or lets it go. */
-export const setHeld = (round: RoundNo, on: boolean): void => step(round, (entry) => hold(entry, on));
+export const setHeld = (round: RoundNo, on: boolean): void => step(round, (entry, scene) => hold(entry, on, scene));
 
 /** The hand changed by a press on one of its fields. */
 export const changeHand = (round: RoundNo, change: (hand: Json) => Json): void =>
@@ -225,4 +225,29 @@ export const dropGone = (state: Tournament): void => {
       setState({ entries: { ...getState().entries, [entry.round]: startEntry(entry.round, entry.mode) } });
     }
   }
+};
+
+/** In order, a result that was undone is typed again: its table is in hand, not the one that was next. Nothing half typed is touched. */
+export const followUndo = (before: Tournament, now: Tournament): void => {
+  for (const { round, mode, stage, taken } of Object.values(getState().entries)) {
+    const [was, is] = [roundOf(before, round), roundOf(now, round)];
+    if (mode !== 'inOrder' || was === undefined || is === undefined || before.id !== now.id) continue;
+    const gone = is.tables.find(({ table }) => was.results[table] !== undefined && is.results[table] === undefined);
+    const form = screensOf(now.family).entry?.form;
+    const isIdle = stage === 'table' || (stage === 'hand' && taken !== null && form?.isTouched(taken.hand) === false);
+    if (gone !== undefined && isIdle) takeInHand(round, gone.table);
+  }
+};
+
+/** Whether a question stands at the table in hand, or half a result: then it is said, and nothing goes on without it. */
+export const isUnfinished = (round: RoundNo): boolean => {
+  const state = tournament();
+  const form = state === null ? undefined : screensOf(state.family).entry?.form;
+  const { stage, taken } = entryOf(getState(), round);
+  const isHalf = stage === 'hand' && taken !== null && form?.isTouched(taken.hand) === true;
+  const asks = stage !== 'hand' && stage !== 'table' && stage !== 'sending';
+  if (taken === null || !(isHalf || asks)) return false;
+  const code = asks ? 'entry.answerFirst' : 'entry.inHand';
+  step(round, (entry) => ({ entry: { ...entry, complaint: { code, params: { table: taken.table } } }, send: null }));
+  return true;
 };

@@ -25,7 +25,7 @@ import { type Ask, askEarly, noTable } from '../../core/tournament/line.ts';
 import { isAwaited } from '../../core/tournament/provisional.ts';
 import type { Round } from '../../core/tournament/state.ts';
 import type { Json, TableNo } from '../../core/tournament/words.ts';
-import type { Typed } from './entry-form.ts';
+import type { EntryForm, Typed } from './entry-form.ts';
 import {
   atPrompt,
   complain,
@@ -214,11 +214,15 @@ export const followed = <H>(
   return replaceOrFinish(next, table, scene);
 };
 
+/** The dialog was the question: whether it takes the place of a result is not asked a second time [W-3.17]. */
+const answered = <H>(stepped: Stepped<H>, scene: Scene<H>): Stepped<H> =>
+  stepped.entry.stage === 'replace' ? finish(stepped.entry, scene) : stepped;
+
 /** What a family's own dialog made of the table in hand goes on as if it had been typed. */
 export const handOver = <H>(entry: Entry<H>, change: (hand: H) => Typed<H>, scene: Scene<H>): Stepped<H> =>
   entry.stage !== 'hand' || entry.taken === null
     ? still(entry)
-    : followed(entry, entry.taken.table, change(entry.taken.hand), true, scene);
+    : answered(followed(entry, entry.taken.table, change(entry.taken.hand), true, scene), scene);
 
 /** Puts what is typed of the table in hand aside, if it is anything. */
 export const park = <H>(entry: Entry<H>, { form }: Scene<H>): Entry<H> => {
@@ -259,9 +263,13 @@ export const changeMode = <H>(entry: Entry<H>, mode: EntryMode, scene: Scene<H>)
   return next === null ? still(changed) : takeTable({ ...changed, line: '' }, next, scene);
 };
 
+/** Whether the result that was stored last can be held for the tables to come. */
+export const canHold = <H>({ latest, verify }: Entry<H>, form: EntryForm<H>): boolean =>
+  latest !== null && verify === null && form.mayRepeat?.(latest.result) !== false;
+
 /** Holds the result that was stored last for the tables to come, or lets it go. */
-export const hold = <H>(entry: Entry<H>, on: boolean): Stepped<H> => {
+export const hold = <H>(entry: Entry<H>, on: boolean, { form }: Scene<H>): Stepped<H> => {
   if (entry.stage === 'sending') return still(entry);
-  const held = on && entry.verify === null ? entry.latest : null;
+  const held = on && canHold(entry, form) ? entry.latest : null;
   return still({ ...atPrompt(entry), mode: held === null ? entry.mode : 'byNumber', held });
 };

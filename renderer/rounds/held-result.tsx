@@ -11,9 +11,6 @@ import { setHeld } from './entry-store.ts';
 /** The key that holds the last result, and lets it go. */
 export const HOLD = 'F4';
 
-export const canHold = ({ latest, held, verify }: Entry<Json>): boolean =>
-  held !== null || (latest !== null && verify === null);
-
 type Props = {
   readonly tournament: Tournament;
   readonly round: Round;

@@ -14,11 +14,13 @@ import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
 import { canTake, takeWay } from '../shell/ways.ts';
 import { useTournamentStore } from '../store/tournament.ts';
+import { canHold } from './entry.ts';
 import { Asked } from './entry-asked.tsx';
 import { namedResult } from './entry-keys.ts';
 import type { Entry } from './entry-state.ts';
 import { changeHand, pressKey } from './entry-store.ts';
 import { paceOf, roundState, takesResults } from './flow.ts';
+import { HOLD } from './held-result.tsx';
 import { differingTables, impactOf } from './impact.ts';
 import { peopleOf } from './people.ts';
 import { PersonName } from './person-name.tsx';
@@ -252,7 +254,7 @@ const promptKeys: EntryPart['keys'] = [
   { key: '⏎', text: 'entry.keys.take' },
   { key: '+', text: 'entry.keys.mode' },
   { key: 'F2', text: 'entry.keys.correctLast' },
-  { key: 'F4', text: 'entry.keys.hold' },
+  { key: HOLD, text: 'entry.keys.hold' },
 ];
 
 /** The same in a round that only takes corrections: nothing is typed in an order, nothing is typed for many tables [fault D-13]. */
@@ -269,7 +271,9 @@ type KeyHintsProps = {
 /** The keys that mean something now; a click does the same [fault D-4]. */
 export const KeyHints = ({ round, part, entry, onKey }: KeyHintsProps) => {
   const textOf = useTextOf();
-  const keys = entry.taken !== null ? part.keys : takesResults(round) ? promptKeys : correctionKeys;
+  const atPrompt = takesResults(round) ? promptKeys : correctionKeys;
+  const holds = entry.held !== null || canHold(entry, part.form);
+  const keys = entry.taken !== null ? part.keys : atPrompt.filter(({ key }) => key !== HOLD || holds);
   if (['ask', 'replace', 'letter', 'reason', 'why'].includes(entry.stage)) return null;
   return (
     <ul className="key-hints" aria-label={textOf('rounds:entry.keysLabel')}>

@@ -17,10 +17,13 @@ import { send, useTournament, useTournamentStore } from '../store/tournament.ts'
 import { CloseRoundDialog, canClose } from './close-round.tsx';
 import { CommandLine } from './command-line.tsx';
 import { newestFirst } from './entered.ts';
+import { canHold } from './entry.ts';
 import { CONFIRM, EntryActions } from './entry-actions.tsx';
 import {
   askToClose,
   dropGone,
+  followUndo,
+  isUnfinished,
   leaveRound,
   openEntry,
   roundShown,
@@ -34,7 +37,7 @@ import {
   useEntryStore,
 } from './entry-store.ts';
 import { paceOf, roundState, takesResults } from './flow.ts';
-import { canHold, HeldResult, HOLD } from './held-result.tsx';
+import { HeldResult, HOLD } from './held-result.tsx';
 import { Complaint, InHand, KeyHints } from './in-hand.tsx';
 import { AwaitedBadge, LateResults } from './late-results.tsx';
 import { Keypad, LineButtons, pressNamed } from './line-buttons.tsx';
@@ -140,6 +143,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
   }, []);
   const confirm = useCallback(() => {
     if (missing.length > 0) setAsked(true);
+    else if (isUnfinished(round.no)) line.current?.focus();
     else void confirmRound(round).then(() => line.current?.focus());
   }, [missing, round]);
   const toLine = useCallback(() => line.current?.focus(), []);
@@ -168,11 +172,11 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         titleKey: 'rounds:deeds.hold',
         groupKey: 'rounds:results.title',
         shortcut: HOLD,
-        when: () => canHold(entry) && takesResults(round),
+        when: () => (entry.held !== null || canHold(entry, part.form)) && takesResults(round),
         perform: () => setHeld(round.no, entry.held === null),
       },
     ],
-    [confirm, state, isPaced, atPrompt, typed, entered, onTake, entry, round],
+    [confirm, state, isPaced, atPrompt, typed, entered, onTake, entry, part, round],
   );
   useDeeds(keys);
   useEffect(() => {
@@ -318,10 +322,13 @@ const useAskedTable = (): void => {
 export const ResultsScreen = () => {
   const textOf = useTextOf();
   const tournament = useTournament();
+  const before = useRef(tournament);
   useEffect(() => {
     if (tournament === null) return;
     void openEntry(tournament);
     dropGone(tournament);
+    if (before.current !== null) followUndo(before.current, tournament);
+    before.current = tournament;
   }, [tournament]);
   useAskedTable();
   useEffect(() => leaveRound, []);

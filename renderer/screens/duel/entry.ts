@@ -38,6 +38,8 @@ const step = (hand: DuelHand, complaint: Phrase | null = null): Typed<DuelHand> 
 const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `duelDesk.entry.${code}`, params });
 
 const choose = (hand: DuelHand, line: string): Typed<DuelHand> => {
+  // A mark begins figures, never a result: what is typed after it waits for Enter, so that "2-1" stores nothing at a second table.
+  if (/^[-.,]$/.test(line)) return step({ ...hand, grid: 'exact', typed: line, touched: true });
   const key = oneKey(line);
   if (key === null) return step(hand, line === '' ? null : say('choose'));
   if (key === '0') {
@@ -90,6 +92,7 @@ export const duelEntry: EntryForm<DuelHand> = {
     return outcome === 'a' ? [a] : outcome === 'b' ? [b] : [];
   },
   isTouched: ({ touched }) => touched,
+  isOneKey: ({ grid }) => grid !== 'exact',
   readsLine: ({ grid }) => grid === 'exact',
   readLine,
   whole: (hand, { result }) => ({ ...step({ ...hand, touched: true }), result }),

@@ -334,6 +334,8 @@ export const mahjongEntry: EntryForm<MahjongHand> = {
   },
   isTouched: ({ touched }) => touched,
   readsLine: () => false,
+  // No two tables end with the same four figures; what stopped one game stops many.
+  mayRepeat: (result) => enteredResult.parse(result).cancelled !== null,
   readLine: (where, _hand, line) => readLine(where, line),
   whole: (hand, { text }) => enter(put(hand, text)),
   put,

@@ -1,7 +1,7 @@
 /** A typed line goes where it says [fault B-1, B-2] [W-3.10 to W-3.15]: by keys, and by mouse. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { averageResult } from '../../../core/bridge/decide-scores.ts';
 import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
 import { vpRules } from '../../core/bridge/events.ts';
@@ -97,6 +97,23 @@ describe('one round', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Its tables are 1 to 14/);
     await expect.element(line()).toHaveValue('99 12-8');
     expect(results(door)).toEqual({});
+  });
+});
+
+describe('[hall-and-print 3.2] the same result for many tables', () => {
+  it('F4 holds the last result; table numbers are all that is typed; F4 lets it go', async () => {
+    const door = await openBridge('results', seatNext(closed(28, vp), 'start'), vp);
+    await strike('3␣12-8⏎');
+    await arrived(door, [3]);
+    await userEvent.keyboard('{F4}');
+    await expect.element(page.getByText('Every table number typed now gets the result of table 3')).toBeVisible();
+    await strike('1⏎4⏎');
+    await arrived(door, [1, 3, 4]);
+    expect(results(door)[4]).toEqual(results(door)[3]);
+    await userEvent.keyboard('{F4}');
+    await strike('2⏎');
+    await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
+    await arrived(door, [1, 3, 4]);
   });
 });
 

@@ -236,3 +236,34 @@ describe('the round', () => {
     await expect.element(page.getByText(/have changed since this proposal/i).first()).toBeVisible();
   });
 });
+
+describe('a question at the line', () => {
+  it('is not answered by the next slip typed without looking up', async () => {
+    localStorage.clear();
+    const door = await openDuel('results', seated(duelEvent(16)));
+    await strike('2⏎7');
+    await entered(door, 1);
+    await strike('2⏎9');
+    await expect.element(page.getByRole('textbox', { name: /replace/i })).toBeVisible();
+    await strike('4⏎');
+    await expect.element(complaint()).toMatchTextContent(/Answer the question first/);
+    expect(storedOutcomes(door)[2]).toBe('a 2-0-0 played');
+  });
+});
+
+describe('in order', () => {
+  it('a result that was undone is typed again: its table is in hand, not the next one', async () => {
+    localStorage.clear();
+    const door = await openDuel('results', seated(duelEvent(16)));
+    await strike('+75');
+    await entered(door, 2);
+    await expect.element(page.getByRole('heading', { name: 'Table 3' })).toBeVisible();
+    await undo();
+    await entered(door, 1);
+    await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
+    await strike('9');
+    await entered(door, 2);
+    expect(storedOutcomes(door)[2]).toBe('b 0-2-0 played');
+    expect(storedOutcomes(door)[3]).toBeUndefined();
+  });
+});

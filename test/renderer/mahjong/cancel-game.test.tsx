@@ -47,6 +47,17 @@ describe('M-10: cancelling a game', () => {
       .toMatchObject({ points: [41_200, 30_500, 19_800, 28_500], cancelled: null });
   });
 
+  it('of a table that has a result: the dialog was the question, nothing more is asked', async () => {
+    const door = await openRounds('results', seated(event()));
+    await strike('2⏎412⏎305⏎198⏎⏎');
+    await expect.poll(() => stored(door, 2)?.cancelled).toBe(null);
+    await strike('2⏎');
+    await userEvent.keyboard('{F4}');
+    await expect.element(dialog(2)).toBeVisible();
+    await userEvent.keyboard('Tiles fell over{Enter}');
+    await expect.poll(() => stored(door, 2)?.cancelled).toBe('Tiles fell over');
+  });
+
   it('of a confirmed round: what it moves is shown before, and the reason stands already', async () => {
     const door = await openRounds('results', confirmed(seated(event())));
     await strike('1⏎');

@@ -1,42 +1,46 @@
 /** The same result for many tables [hall-and-print 3.2]: held, a number and Enter are all that is typed. */
 
 import { describe, expect, test } from 'vitest';
+import { changeVerify, hold } from '../../../renderer/rounds/entry.ts';
+import { startEntry } from '../../../renderer/rounds/entry-state.ts';
 import { twoPeople } from '../../../renderer/rounds/two-people.ts';
-import { mahjongEvent, seated } from './event.ts';
-import { pointsIn, typist } from './typist.ts';
+import { bridgeEntry } from '../../../renderer/screens/bridge/entry.ts';
+import { vpRules } from '../../core/bridge/events.ts';
+import { closed, seatNext, stateOf } from '../../core/bridge/tournament.ts';
+import { lineDesk } from './line-desk.ts';
 
-const TABLES = 12;
-const first = '7⏎412⏎305⏎198⏎⏎';
+const event = stateOf(seatNext(closed(24, vpRules({ startRounds: 1, delay: false })), 'start'));
+const first = '7 12-8⏎';
 
 const begun = () => {
-  const at = typist(seated(mahjongEvent(4 * TABLES)));
+  const at = lineDesk(event, bridgeEntry, 1);
   at.keys(first);
   return at;
 };
+
+const storedAt = (at: ReturnType<typeof begun>, table: number) =>
+  at.stored().findLast((stored) => stored.table === table)?.result;
 
 describe('a held result', () => {
   test('is given to every table whose number is typed, in d + 1 keys each', () => {
     const at = begun();
     at.hold(true);
-    const before = at.struck();
     for (const table of [1, 2, 3, 10, 11, 12]) at.keys(`${table}⏎`);
-    expect(at.struck() - before).toBe(3 * 2 + 3 * 3);
-    const points = pointsIn(at.ledger(), 1);
-    expect(Object.keys(points)).toEqual(['1', '2', '3', '7', '10', '11', '12']);
-    for (const table of [1, 2, 3, 10, 11, 12]) expect(points[table]).toEqual(points[7]);
+    expect(at.stored().map(({ table }) => table)).toEqual([7, 1, 2, 3, 10, 11, 12]);
+    for (const table of [1, 2, 3, 10, 11, 12]) expect(storedAt(at, table)).toEqual(storedAt(at, 7));
     expect(at.entry()).toMatchObject({ stage: 'table', held: { table: 7 } });
   });
 
   test('asks before it takes the place of another one', () => {
     const at = begun();
-    at.keys('3⏎250⏎250⏎250⏎⏎');
-    at.keys('5⏎412⏎305⏎198⏎⏎');
+    at.keys('3 10-10⏎');
+    at.keys('5 12-8⏎');
     at.hold(true);
     at.keys('3⏎');
     expect(at.entry().stage).toBe('replace');
-    expect(pointsIn(at.ledger(), 1)[3]?.[0]).toBe(25_000);
+    expect(storedAt(at, 3)).toMatchObject({ ns: 1000 });
     at.keys('⏎');
-    expect(pointsIn(at.ledger(), 1)[3]?.[0]).toBe(41_200);
+    expect(storedAt(at, 3)).toMatchObject({ ns: 1200 });
   });
 
   test('let go, a number takes the table in hand as ever', () => {
@@ -48,20 +52,23 @@ describe('a held result', () => {
   });
 
   test('there is none before a result was stored, and none in a blind pass', () => {
-    const at = typist(seated(mahjongEvent(16)));
+    const at = lineDesk(event, bridgeEntry, 1);
     at.hold(true);
     expect(at.entry().held).toBeNull();
-    at.keys('1⏎412⏎305⏎198⏎⏎');
-    at.hold(true);
-    at.verify(true);
-    expect(at.entry().held).toBeNull();
-    at.hold(true);
-    expect(at.entry().held).toBeNull();
+    const scene = { tournament: event, form: bridgeEntry };
+    const latest = { table: 7, result: { entry: 'vp', ns: 1200 } };
+    const stored = { ...startEntry<Parameters<typeof bridgeEntry.line>[0]>(1, 'byNumber'), latest };
+    const holding = hold(stored, true, scene).entry;
+    expect(holding.held).toEqual(latest);
+    const blind = changeVerify(holding, true, scene).entry;
+    expect(blind.held).toBeNull();
+    expect(hold(blind, true, scene).entry.held).toBeNull();
   });
 
   test('from in order the tables are asked for by number, or nothing would be typed at all', () => {
-    const at = typist(seated(mahjongEvent(16)), { mode: 'inOrder' });
-    at.keys('1⏎412⏎305⏎198⏎⏎');
+    const at = lineDesk(event, bridgeEntry, 1, 'inOrder');
+    at.take(1);
+    at.keys('12-8⏎');
     at.hold(true);
     expect(at.entry()).toMatchObject({ mode: 'byNumber', stage: 'table', taken: null });
   });

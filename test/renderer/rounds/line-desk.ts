@@ -93,6 +93,6 @@ export const lineDesk = <H>(start: Tournament, form: EntryForm<H>, first: number
       step(shown, (entry, scene) => changeText(entry, entry.loaded ? text : entry.line + text, scene)),
     take: (table: number): void => step(shown, (entry, scene) => takeTable(entry, table, scene)),
     mode: (now: EntryMode): void => step(shown, (entry, scene) => changeMode(entry, now, scene)),
-    hold: (on: boolean): void => step(shown, (entry) => hold(entry, on)),
+    hold: (on: boolean): void => step(shown, (entry, scene) => hold(entry, on, scene)),
   };
 };

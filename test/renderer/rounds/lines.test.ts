@@ -316,7 +316,45 @@ describe('the findings, by keys', () => {
     expect(at.stored()).toEqual([{ round: 1, table: 3, result: expect.objectContaining({ outcome: 'a' }) }]);
   });
 
+  test('in 1-v-1 keeping the old result puts the table back: the next number is a table, no outcome', () => {
+    const at = lineDesk(games, duelEntry, 1);
+    at.keys('1⏎71⏎9');
+    expect(at.entry().stage).toBe('replace');
+    at.keys('⎋3⏎');
+    expect(at.entry()).toMatchObject({ stage: 'hand', taken: { table: 3 } });
+    expect(at.stored()).toEqual([{ round: 1, table: 1, result: expect.objectContaining({ outcome: 'a' }) }]);
+  });
+
+  test('in 1-v-1 in order the rest of 2-1 is no result of the next table', () => {
+    const at = lineDesk(games, duelEntry, 1, 'inOrder');
+    at.take(3);
+    at.keys('2-1');
+    expect(at.stored()).toEqual([{ round: 1, table: 3, result: expect.objectContaining({ outcome: 'doubleLoss' }) }]);
+    expect(at.entry()).toMatchObject({ stage: 'hand', taken: { table: 4 }, line: '-1' });
+    at.keys('⏎');
+    expect(at.stored()).toHaveLength(1);
+    expect(at.entry().complaint).not.toBeNull();
+  });
+
+  test('Escape at the prompt lets go of a held result', () => {
+    const at = bridge(event(ALL), 2, null);
+    at.keys('1 12-8⏎');
+    at.hold(true);
+    expect(at.entry(2).held).not.toBeNull();
+    at.keys('⎋2⏎');
+    expect(at.entry()).toMatchObject({ held: null, taken: { table: 2 } });
+  });
+
   const tables = tournamentOf(seated(mahjongEvent(32)));
+
+  test('no four figures are held for another table of mahjong; what stopped a game is', () => {
+    const at = lineDesk(tables, mahjongEntry, 1);
+    at.keys('3⏎253 310 200 ⏎');
+    at.hold(true);
+    expect(at.entry().held).toBeNull();
+    const off = { points: [0, 0, 0, 0], chombos: [0, 0, 0, 0], sticksLeft: 0, accepted: false, cancelled: 'Alarm' };
+    expect(mahjongEntry.mayRepeat?.(off)).toBe(true);
+  });
 
   test('M-8 a typed blank goes on to the next seat', () => {
     const at = lineDesk(tables, mahjongEntry, 1);

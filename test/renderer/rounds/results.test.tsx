@@ -357,22 +357,7 @@ describe('[hall-and-print 3.3] the option to type the first letter of the winner
   });
 });
 
-describe('[hall-and-print 3.2, 3.4] the same result for many tables, and two people for the blind pass', () => {
-  it('F4 holds the last result; table numbers are all that is typed; F4 lets it go', async () => {
-    const door = await openRounds('results', seated(event()));
-    await strike('3⏎412⏎305⏎198⏎⏎');
-    await entered(door, 1);
-    await userEvent.keyboard('{F4}');
-    await expect.element(page.getByText('Every table number typed now gets the result of table 3')).toBeVisible();
-    await strike('1⏎4⏎');
-    await entered(door, 3);
-    expect(storedPoints(door)['4']).toEqual(storedPoints(door)['3']);
-    await userEvent.keyboard('{F4}');
-    await strike('2⏎');
-    await expect.element(page.getByRole('heading', { name: 'Table 2' })).toBeVisible();
-    await entered(door, 3);
-  });
-
+describe('[hall-and-print 3.4] two people for the blind pass', () => {
   it('whoever typed first cannot type again where two people are asked for', async () => {
     await openRounds('results', withResults(seated(event())));
     await page.getByRole('button', { name: 'Type the pile again…' }).click();
@@ -400,6 +385,23 @@ describe('confirming', () => {
     await expect.element(line()).toHaveFocus();
   });
 
+  it('is not done over half a result, nor over a question that stands', async () => {
+    const door = await openRounds('results', withResults(seated(event())));
+    await strike('1⏎412⏎');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText(/The result of table 1 is half typed/)).toBeVisible();
+    await expect.element(line()).toHaveFocus();
+    await strike('305⏎198⏎⏎');
+    await expect.element(page.getByRole('textbox', { name: /replace/i })).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Answer the question first.')).toBeVisible();
+    expect(tournamentOf(door).rounds[0]?.confirmed).toBe(false);
+    await strike('⏎');
+    await expect.poll(() => storedPoints(door)['1']).toEqual([41_200, 30_500, 19_800, 28_500]);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => tournamentOf(door).rounds[0]?.confirmed).toBe(true);
+  });
+
   it('with all results in, Ctrl+Enter confirms; the round can be reopened until the next is published', async () => {
     const door = await openRounds('results', withResults(seated(event())));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -414,18 +416,17 @@ describe('confirming', () => {
     const started = { type: 'round.clock', no: 1, at: Date.now(), do: { what: 'start', seconds: 4500 } } as const;
     const door = await openRounds('results', after(withResults(seated(event()), [1, 2, 3]), started));
     const verify = page.getByRole('button', { name: 'Type the pile again…' });
-    const hold = page.getByRole('button', { name: 'Same for more tables' });
     const order = page.getByRole('radiogroup', { name: 'Order of entry' });
     const keys = () => page.getByRole('listitem').filter({ has: page.getByText(/^(\+|F4)$/) });
     await strike('4⏎412⏎305⏎198⏎⏎');
-    for (const deed of [verify, hold, order]) await expect.element(deed).toBeVisible();
-    expect(keys().elements()).toHaveLength(2);
+    for (const deed of [verify, order]) await expect.element(deed).toBeVisible();
+    expect(keys().elements()).toHaveLength(1);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect
       .element(page.getByText('Round 1 is confirmed and counts. The clock was stopped.').first())
       .toBeInTheDocument();
     expect(tournamentOf(door).rounds[0]).toMatchObject({ confirmed: true });
-    for (const deed of [verify, hold, order]) expect(deed.elements()).toEqual([]);
+    for (const deed of [verify, order]) expect(deed.elements()).toEqual([]);
     expect(keys().elements()).toEqual([]);
   });
 

@@ -90,7 +90,7 @@ export const typist = (
     line: (text) => take(changeText(entry, text, scene())),
     click: (table) => take(takeTable(entry, table, scene())),
     verify: (on) => take(changeVerify(entry, on, scene())),
-    hold: (on) => take(hold(entry, on)),
+    hold: (on) => take(hold(entry, on, scene())),
     answer,
     refuse: (code) => {
       onItsWay = null;
