@@ -13,7 +13,7 @@ import { useLooksOnly } from './looks-only.tsx';
 
 export type Tone = 'primary' | 'plain' | 'quiet' | 'danger';
 
-type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
+export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
   readonly children: ReactNode;
   readonly tone?: Tone;
   readonly size?: 'normal' | 'large';

@@ -99,6 +99,10 @@ const useFractionKey = (isWhole: boolean, locale: string) => {
   return input;
 };
 
+/** The first field within a part of the screen that shows a figure it does not take: it is put right first, nothing goes in its place. */
+export const refusedIn = (part: Element | null): HTMLInputElement | null =>
+  part?.querySelector<HTMLInputElement>('[data-refused] input') ?? null;
+
 /** What a number is read from without its signs: where this is what came, nothing but the keys made it. */
 const digitsOf = (text: string): number => Number(text.replace(/−/g, '-').replace(/[^\d-]/g, ''));
 

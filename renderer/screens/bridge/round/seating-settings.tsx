@@ -10,6 +10,7 @@ import { Disclosure } from '../../../design/disclosure.tsx';
 import { NumberField, TextField } from '../../../design/field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { doOwn } from '../own-command.ts';
+import { DeedButton } from '../swiss/parts.tsx';
 import './seating-settings.css';
 
 type Settings = { readonly tournament: Tournament };
@@ -50,7 +51,7 @@ export const BreakSetting = ({ tournament, first }: Settings & { readonly first?
         label={textOf('bridgeSwiss:break.after')}
         value={after}
         minValue={1}
-        maxValue={100}
+        maxValue={Math.max(after, tournament.plannedRounds)}
         onChange={(round) => {
           if (Number.isInteger(round)) setAfter(round);
         }}
@@ -67,9 +68,9 @@ export const BreakSetting = ({ tournament, first }: Settings & { readonly first?
             }}
           />
           <TextField label={textOf('bridgeSwiss:break.text')} value={text} onChange={setText} maxLength={200} />
-          <Button onPress={() => void doOwn({ do: 'setBreak', after, break: { minutes, text } })}>
+          <DeedButton onPress={() => void doOwn({ do: 'setBreak', after, break: { minutes, text } })}>
             {textOf('bridgeSwiss:break.set', { round: after })}
-          </Button>
+          </DeedButton>
         </>
       ) : (
         <>

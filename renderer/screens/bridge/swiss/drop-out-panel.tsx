@@ -15,7 +15,7 @@ import { peopleOf } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
 import { doOwn } from '../own-command.ts';
 import { ContestantSelect } from './contestant-select.tsx';
-import { Deeds, type PanelProps } from './parts.tsx';
+import { DeedButton, Deeds, type PanelProps } from './parts.tsx';
 import { RemoveRoundDialog } from './remove-round.tsx';
 
 /** What a leaver means for the round `from`, if it is seated. */
@@ -29,6 +29,7 @@ export const DropOutPanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
   const people = peopleOf(tournament);
   const next = nextRoundNo(tournament);
+  const latest = Math.max(next, tournament.plannedRounds);
   const [leaver, setLeaver] = useState<EntrantId | null>(null);
   const [from, setFrom] = useState(next);
   const [to, setTo] = useState(next);
@@ -63,7 +64,7 @@ export const DropOutPanel = ({ tournament }: PanelProps) => {
           label={textOf('bridgeSwiss:dropOut.from')}
           value={from}
           minValue={1}
-          maxValue={100}
+          maxValue={latest}
           onChange={(value) => {
             if (!Number.isInteger(value)) return;
             setFrom(value);
@@ -86,23 +87,23 @@ export const DropOutPanel = ({ tournament }: PanelProps) => {
         />
       )}
       <Deeds>
-        <Button icon={<LogOut size={16} aria-hidden />} isDisabled={leaver === null} onPress={() => void leave()}>
+        <DeedButton icon={<LogOut size={16} aria-hidden />} isDisabled={leaver === null} onPress={() => void leave()}>
           {textOf('bridgeSwiss:dropOut.leave', { round: from })}
-        </Button>
+        </DeedButton>
       </Deeds>
       <div className="swiss-fields">
         <NumberField
           label={textOf('bridgeSwiss:dropOut.to')}
           value={to}
           minValue={from}
-          maxValue={100}
+          maxValue={latest}
           onChange={(value) => {
             if (Number.isInteger(value)) setTo(value);
           }}
         />
-        <Button isDisabled={leaver === null} onPress={() => void beAbsent()}>
+        <DeedButton isDisabled={leaver === null} onPress={() => void beAbsent()}>
           {textOf(`bridgeSwiss:dropOut.${from === to ? 'absentOnce' : 'absent'}`, { from, to })}
-        </Button>
+        </DeedButton>
       </div>
       <ul className="swiss-list">
         {withdrawn.map(({ entrant, from: left, reason: why }) => (

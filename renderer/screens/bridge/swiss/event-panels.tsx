@@ -22,7 +22,7 @@ import { BreakSetting, IgnoreSetting } from '../round/seating-settings.tsx';
 import { readNumbers, writeNumbers } from '../rules/number-list.ts';
 import { useScoreText } from '../score-text.ts';
 import { ContestantSelect } from './contestant-select.tsx';
-import { Deeds, type PanelProps, setRules, useTyped } from './parts.tsx';
+import { DeedButton, Deeds, type PanelProps, setRules, useTyped } from './parts.tsx';
 import { RoomStarts } from './room-starts.tsx';
 
 /** 10 · Swiss break. */
@@ -187,9 +187,9 @@ export const BarometerPanel = ({ tournament }: PanelProps) => {
       )}
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       <Deeds>
-        <Button icon={<Import size={16} aria-hidden />} isDisabled={text.trim() === ''} onPress={() => void take()}>
+        <DeedButton icon={<Import size={16} aria-hidden />} isDisabled={text.trim() === ''} onPress={() => void take()}>
           {textOf('bridgeSwiss:barometer.take')}
-        </Button>
+        </DeedButton>
       </Deeds>
     </>
   );
@@ -260,13 +260,13 @@ export const ScoresPanel = ({ tournament }: PanelProps) => {
         <TextField label={textOf('bridgeSwiss:scores.reason')} value={reason} onChange={setReason} maxLength={500} />
       </div>
       <Deeds>
-        <Button
+        <DeedButton
           icon={<Plus size={16} aria-hidden />}
-          isDisabled={who === null || value === null || reason.trim() === ''}
+          isDisabled={who === null || value === null || value === 0 || reason.trim() === ''}
           onPress={() => void adjust()}
         >
           {textOf('bridgeSwiss:scores.adjust')}
-        </Button>
+        </DeedButton>
       </Deeds>
       <ul className="swiss-list">
         {adjustments.map(({ no, entrant, amount: given, round: of, reason: why }) => (

@@ -6,7 +6,6 @@ import { averageScore } from '../../../../core/bridge/awards.ts';
 import { readHundredths } from '../../../../core/bridge/decimals.ts';
 import { nextRoundNo, numbersOf } from '../../../../core/bridge/event.ts';
 import { rulesOf } from '../../../../core/bridge/state.ts';
-import { Button } from '../../../design/button.tsx';
 import { Select } from '../../../design/choice.tsx';
 import { NumberField, TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -16,7 +15,7 @@ import { peopleOf } from '../../../rounds/people.ts';
 import { showRefusal } from '../../../store/notices.ts';
 import { tournament as stateNow } from '../../../store/tournament.ts';
 import { doOwn } from '../own-command.ts';
-import { Deeds, type PanelProps } from './parts.tsx';
+import { DeedButton, Deeds, type PanelProps } from './parts.tsx';
 import { contestantsIn } from './pasted-names.ts';
 
 const MISSED = ['percent', 'fixed', 'own'] as const;
@@ -38,7 +37,9 @@ export const ExtendPanel = ({ tournament }: PanelProps) => {
   const lines = contestantsIn(names);
   const missed = readHundredths(missedText);
   const score = readHundredths(scoreText);
-  const isReady = (lines.length > 0 || waiting.length > 0) && score !== null && (kind === 'own' || missed !== null);
+  const isPercent = kind !== 'percent' || (missed !== null && missed >= 0 && missed <= 10_000);
+  const isReady =
+    (lines.length > 0 || waiting.length > 0) && score !== null && (kind === 'own' || (missed !== null && isPercent));
   const add = async () => {
     if (!isReady || score === null) return;
     if (lines.length > 0) {
@@ -91,7 +92,7 @@ export const ExtendPanel = ({ tournament }: PanelProps) => {
           label={textOf('bridgeSwiss:extend.from')}
           value={from}
           minValue={1}
-          maxValue={100}
+          maxValue={Math.max(next, tournament.plannedRounds)}
           onChange={(value) => {
             if (Number.isInteger(value)) setFrom(value);
           }}
@@ -108,7 +109,13 @@ export const ExtendPanel = ({ tournament }: PanelProps) => {
             value={missedText}
             onChange={setMissedText}
             maxLength={10}
-            error={missed === null ? textOf('bridgeSwiss:notANumber') : null}
+            error={
+              missed === null
+                ? textOf('bridgeSwiss:notANumber')
+                : isPercent
+                  ? null
+                  : textOf('shell:field.range', { least: 0, most: 100 })
+            }
           />
         )}
         <TextField
@@ -130,9 +137,9 @@ export const ExtendPanel = ({ tournament }: PanelProps) => {
         />
       </div>
       <Deeds>
-        <Button icon={<UserPlus size={16} aria-hidden />} isDisabled={!isReady} onPress={() => void add()}>
+        <DeedButton icon={<UserPlus size={16} aria-hidden />} isDisabled={!isReady} onPress={() => void add()}>
           {textOf('bridgeSwiss:extend.add', { count: lines.length + waiting.length })}
-        </Button>
+        </DeedButton>
       </Deeds>
       <p className="bridge-about">{textOf('bridgeSwiss:extend.about')}</p>
     </>

@@ -5,6 +5,8 @@ import { type BridgeRules, bridgeRules } from '../../../../core/bridge/rules.ts'
 import { rulesOf } from '../../../../core/bridge/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Json, Phrase } from '../../../../core/tournament/words.ts';
+import { Button, type ButtonProps } from '../../../design/button.tsx';
+import { refusedIn } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { wordsOf } from '../../../rounds/texts.ts';
@@ -33,6 +35,18 @@ export const Advice = ({ tournament, advice }: PanelProps & { readonly advice: r
       </ul>
     </Notice>
   );
+
+/** Does what the fields beside it say, as soon as each of them takes what it shows. */
+export const DeedButton = ({ onPress, ...rest }: Omit<ButtonProps, 'onPress'> & { readonly onPress: () => void }) => (
+  <Button
+    {...rest}
+    onPress={({ target }) => {
+      const wrong = refusedIn(target.closest('.bridge-setting, .swiss-panel'));
+      if (wrong === null) onPress();
+      else wrong.focus();
+    }}
+  />
+);
 
 export const Deeds = ({ children }: { readonly children: ReactNode }) => <div className="swiss-deeds">{children}</div>;
 
