@@ -8,7 +8,8 @@ import { no, ok, refuse } from '../tournament/refusal.ts';
 import type { Json } from '../tournament/words.ts';
 import { checkComplete } from './edit-seating.ts';
 import { fieldOf, nextRoundNo, roundBoards } from './event.ts';
-import { enteredResult, scoreResult, scoreStored } from './results.ts';
+import { enteredResult, scoreResult, scoreStored, worthRefusal } from './results.ts';
+import type { BridgeRules } from './rules.ts';
 import { resultOf, rulesOf } from './state.ts';
 
 /** Two at every table, everybody who plays once, the absent among the byes; refuses what `checkComplete` refuses [E-08]. */
@@ -27,6 +28,23 @@ export const checkResult: Family['checkResult'] = (tournament, round, { table },
   const { from, to } = roundBoards(tournament, round.no);
   const score = scoreResult(rulesOf(tournament), parsed.data, { table, planned: to - from + 1 });
   return score.ok ? ok(parsed.data as unknown as Json) : no(score.refusal);
+};
+
+/**
+ * Rules by which a result that counts would be worth nothing: refused as if it were typed under them. VP stay as they were
+ * written whatever the scale [bridge 5.3].
+ */
+export const rulesRefusal: NonNullable<Family['rulesRefusal']> = (tournament, rules) => {
+  const [now, then] = [rulesOf(tournament), rules as unknown as BridgeRules];
+  for (const { no: round, results } of tournament.rounds) {
+    const { from, to } = roundBoards(tournament, round);
+    for (const [table, stored] of Object.entries(results)) {
+      const [result, where] = [resultOf(stored), { table: Number(table), planned: to - from + 1 }];
+      const refusal = worthRefusal(then, result, where);
+      if (refusal !== null && worthRefusal(now, result, where) === null) return refusal;
+    }
+  }
+  return null;
 };
 
 /** Each side's score in hundredths of the ranking unit, and what was written; null where nothing was. */

@@ -16,7 +16,7 @@
 import type { Family } from '../tournament/family.ts';
 import { ok } from '../tournament/refusal.ts';
 import type { Json } from '../tournament/words.ts';
-import { checkResult, checkSeating, resultFrom, resultLines } from './checks.ts';
+import { checkResult, checkSeating, resultFrom, resultLines, rulesRefusal } from './checks.ts';
 import { bridgeDocuments, roundPackage, withoutDocuments } from './documents.ts';
 import { completeThrough, nextRoundNo, standsIn } from './event.ts';
 import { bridgeHallViews } from './hall-views.ts';
@@ -51,6 +51,7 @@ export const bridge: Family = {
   standsIn,
   drawnFrom,
   checkResult,
+  rulesRefusal,
   resultLines,
   pointsScale: 100,
   resultFrom,

@@ -186,12 +186,16 @@ const worthOf = (rules: ResultRules, result: BridgeResult, where: Where): Scored
 /**
  * What a result that is being entered is worth.
  *
- * Refuses `bridge.outsideScale` [E-10], `bridge.entryUnit` where the event cannot be ranked by what was entered, and
+ * Refuses `bridge.moreBoards` where more were played than the round has, since a longer match weighs more in MP events;
+ * `bridge.outsideScale` [E-10], `bridge.entryUnit` where the event cannot be ranked by what was entered, and
  * `bridge.scaleMissing` where the scale has no table for so many boards.
  *
  * @param where the table and the boards planned for its round
  */
 export const scoreResult = (rules: ResultRules, result: BridgeResult, where: Where): Scored => {
+  const { boards } = result;
+  if (boards !== null && boards > where.planned)
+    return no(refuse('bridge.moreBoards', { boards, most: where.planned }));
   const score = worthOf(rules, result, where);
   const refusal = score.ok && result.entry === 'vp' ? vpRefusal(rules, result, where) : null;
   return refusal === null ? score : no(refusal);
@@ -204,6 +208,12 @@ export const scoreResult = (rules: ResultRules, result: BridgeResult, where: Whe
 export const scoreStored = (rules: ResultRules, result: BridgeResult, where: Where): TableScore | null => {
   const score = worthOf(rules, result, where);
   return score.ok ? score.value : null;
+};
+
+/** Why the rules give a stored result no worth, or null where they give one. */
+export const worthRefusal = (rules: ResultRules, result: BridgeResult, where: Where): Refusal | null => {
+  const score = worthOf(rules, result, where);
+  return score.ok ? null : score.refusal;
 };
 
 /** [W-08] where fewer than half of the boards were played, or null. */

@@ -13,7 +13,13 @@
 import { readHundredths } from '../../../core/bridge/decimals.ts';
 import { roundBoards } from '../../../core/bridge/event.ts';
 import { type BridgeView, readLine, topOf, unitOf, unitsOf } from '../../../core/bridge/read-line.ts';
-import { type BridgeResult, enteredResult, scoreResult, type TableScore } from '../../../core/bridge/results.ts';
+import {
+  type BridgeResult,
+  enteredResult,
+  scoreResult,
+  scoreStored,
+  type TableScore,
+} from '../../../core/bridge/results.ts';
 import type { BridgeRules, EntryUnit } from '../../../core/bridge/rules.ts';
 import { resultOf, rulesOf } from '../../../core/bridge/state.ts';
 import type { LineView, Store } from '../../../core/tournament/line.ts';
@@ -138,8 +144,8 @@ const unplayedSplit = (hand: BridgeHand): Typed<BridgeHand> => {
 
 const playedBoards = (hand: BridgeHand): Typed<BridgeHand> => {
   const boards = Number(hand.typed.trim());
-  if (!Number.isInteger(boards) || boards < 1 || boards > 100)
-    return step(hand, say('notBoards', { text: hand.typed }));
+  if (!Number.isInteger(boards) || boards < 1 || boards > hand.planned)
+    return step(hand, say('notBoards', { text: hand.typed, most: hand.planned }));
   return step({ ...hand, mode: 'figure', typed: '', played: boards === hand.planned ? null : boards, touched: true });
 };
 
@@ -232,9 +238,9 @@ export const bridgeEntry: EntryForm<BridgeHand> = {
   press,
   winners: (tournament, { table, seats: [ns = 0, ew = 0] }, result) => {
     const rules = rulesOf(tournament);
-    const score = scoreResult(rules, resultOf(result), { table, planned: rules.boardsPerRound });
-    if (!score.ok || score.value.kind !== 'match') return [];
-    const [own, other] = [score.value.ns.award, score.value.ew.award];
+    const score = scoreStored(rules, resultOf(result), { table, planned: rules.boardsPerRound });
+    if (score === null || score.kind !== 'match') return [];
+    const [own, other] = [score.ns.award, score.ew.award];
     if (own.kind !== 'fixed' || other.kind !== 'fixed' || own.score === other.score) return [];
     return [own.score > other.score ? ns : ew];
   },

@@ -5,8 +5,8 @@ import { topOf, unitOf } from '../../../core/bridge/read-line.ts';
 import { type BridgeRules, bridgeRules, usualRules } from '../../../core/bridge/rules.ts';
 import { rulesOf } from '../../../core/bridge/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { vpRules } from './events.ts';
-import { closed, run, seatNext, stateOf } from './tournament.ts';
+import { mpRules, vpRules } from './events.ts';
+import { attempt, closed, refusalOf, run, seatNext, stateOf } from './tournament.ts';
 
 const withoutUnit = (rules: BridgeRules): BridgeRules => {
   const { entryUnit: _unit, ...older } = rules;
@@ -51,5 +51,25 @@ describe('B-5 the top of a round', () => {
     expect(topOf({ results: { 1: { ...raw, ns: 3400, top: null } as Json } })).toBeNull();
     const told = { 1: { ...raw, ns: 3400, top: 4800 } as Json, 2: { ...raw, ns: 1, top: 5600 } as Json };
     expect(topOf({ results: { ...told, 3: { ...raw, ns: 2, top: 4800 } as Json } })).toBe(4800);
+  });
+});
+
+describe('F29 rules under which results that count would be worth nothing', () => {
+  const rule = (rules: BridgeRules) => ({ type: 'tournament.rule' as const, rules: rules as unknown as Json });
+  const entered = (result: Json) =>
+    run(seatNext(closed(4, vpRules()), 'start'), { type: 'result.enter', round: 1, table: 1, result });
+  test('IMPs that were handed in are worth nothing by MP %', () => {
+    expect(refusalOf(entered({ entry: 'imp', ns: 1500 }), rule(mpRules()))).toMatchObject({
+      code: 'bridge.entryUnit',
+      params: { entry: 'imp', ranking: 'mp' },
+    });
+  });
+  test('by the boards planned, and IMPs in the place of VP, are worth something', () => {
+    const planned = rule(vpRules({ scaleBoards: 'planned' }));
+    expect(attempt(entered({ entry: 'imp', ns: 1500 }), planned).refusal).toBeNull();
+    expect(attempt(entered({ entry: 'imp', ns: 1500 }), rule(vpRules({ ranking: 'imp' }))).refusal).toBeNull();
+  });
+  test('before the first result everything can be chosen', () => {
+    expect(attempt(seatNext(closed(4, vpRules()), 'start'), rule(mpRules())).refusal).toBeNull();
   });
 });

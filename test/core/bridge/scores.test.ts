@@ -287,6 +287,16 @@ describe('entry types [bridge 5.1]', () => {
     expect(score(mpRules(), { entry: 'raw', ns: 5500, top: 9600 })).toMatchObject({ ns: fixed(5729), ew: fixed(4271) });
     expect(score(mpRules(), { entry: 'raw', ns: 9700, top: 9600 })).toMatchObject({ code: 'bridge.outsideScale' });
   });
+  test('F9 more boards than the round has are refused: in MP events they would weigh a match above all others', () => {
+    expect(score(mpRules(), { entry: 'mp', ns: 10_000, boards: 9 })).toMatchObject({
+      code: 'bridge.moreBoards',
+      params: { boards: 9, most: 8 },
+    });
+    expect(score(mpRules(), { entry: 'walkover', innocent: 'ns', boards: 9 })).toMatchObject({
+      code: 'bridge.moreBoards',
+    });
+    expect(score(mpRules(), { entry: 'mp', ns: 10_000, boards: 8 })).toMatchObject({ boards: 8 });
+  });
   test('what the event cannot be ranked by is refused', () => {
     expect(score(mpRules(), { entry: 'vp', ns: 1000 })).toMatchObject({ code: 'bridge.entryUnit' });
     expect(score(mpRules(), { entry: 'imp', ns: 1000 })).toMatchObject({ code: 'bridge.entryUnit' });
