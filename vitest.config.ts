@@ -39,7 +39,8 @@ export default defineConfig(
             name: 'renderer',
             include: ['test/renderer/**/*.test.tsx'],
             setupFiles: ['test/renderer/hand-in.ts'],
-            testTimeout: 90_000,
+            // The longest of them types a thousand keys.
+            testTimeout: 300_000,
             hookTimeout: 60_000,
             expect: { poll: PATIENT },
             // One page at a time: what is typed goes to the page in front.
