@@ -60,6 +60,10 @@ export const stageWords = (matches: number): Phrase => ({ code: `duel.stages.${s
 
 const cutRequestOf = (round: Round): CutRequest => round.draw.request as unknown as CutRequest;
 
+/** Which of these was drawn into a stage of the cut as a winner of the stage before it. */
+export const wentOn = (next: Round, seats: readonly EntrantId[]): EntrantId | undefined =>
+  seats.find((id) => cutRequestOf(next).winners.at(-1)?.includes(id) === true);
+
 /** Who has which seed of the cut; refuses `duel.cutTooLarge`. */
 const cutSeeds = (tournament: Tournament, size: Cut['size']): Answer<readonly CutSeed[]> => {
   const first = cutRounds(tournament)[0];

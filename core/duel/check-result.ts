@@ -8,13 +8,14 @@
  * | nobody wins more games than win the match of this round, and not both do [stages 3.3] | `duel.gamesOutside` |
  * | who won has more games; in a draw both have the same | `duel.winnerAndGames` |
  * | somebody goes on to the next stage of a cut [duel 12] | `duel.cutNeedsWinner` |
+ * | who went on to a stage that is published stays the winner [duel 12] | `duel.cutGoneOn` |
  */
 
 import type { Family } from '../tournament/family.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { Json, Table } from '../tournament/words.ts';
-import { isCutRound } from './bracket.ts';
+import { cutRounds, isCutRound, wentOn } from './bracket.ts';
 import { longerWay, roundRulesOf } from './round-rules.ts';
 import { winningScore } from './rules.ts';
 import { type DuelResult, enteredResult } from './state.ts';
@@ -45,6 +46,17 @@ const gamesRefusal = (
   return isOpen || winner === outcome ? null : refuse('duel.winnerAndGames', { ...at, outcome });
 };
 
+/** With another winner the bracket would go on with somebody who does not sit in its next stage. */
+const goneOnRefusal = (tournament: Tournament, round: Round, table: Table, outcome: 'a' | 'b'): Refusal | null => {
+  const next = cutRounds(tournament).find(({ no: after }) => after > round.no);
+  if (next === undefined) return null;
+  const went = wentOn(next, table.seats);
+  if (went === undefined || went === table.seats[outcome === 'a' ? 0 : 1]) return null;
+  const at = { round: next.no };
+  const way = next.confirmed ? { do: 'reopenRound', params: at } : { do: 'duel.withdrawNext', params: at };
+  return refuse('duel.cutGoneOn', { round: round.no, next: next.no, player: went }, [way]);
+};
+
 /** See `Family.checkResult`. */
 export const checkResult: Family['checkResult'] = (tournament, round, table, entered): Answer<Json> => {
   const parsed = enteredResult.safeParse(entered);
@@ -59,6 +71,10 @@ export const checkResult: Family['checkResult'] = (tournament, round, table, ent
   if (result.outcome === 'open') return no(refuse('duel.result.unreadable', { table: table.table, field: 'outcome' }));
   if (isCutRound(round) && result.outcome !== 'a' && result.outcome !== 'b') {
     return no(refuse('duel.cutNeedsWinner', { table: table.table, players: table.seats }));
+  }
+  if (isCutRound(round) && (result.outcome === 'a' || result.outcome === 'b')) {
+    const gone = goneOnRefusal(tournament, round, table, result.outcome);
+    if (gone !== null) return no(gone);
   }
   if (result.outcome === 'draw' && points.draw === null) return no(refuse('duel.drawsOff', where));
   if (!agrees(result)) {

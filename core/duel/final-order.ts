@@ -38,8 +38,8 @@ const finishedBracket = (tournament: Tournament, provisional: boolean): Bracket 
   if (!answer.ok) return null;
   const bracket = answer.value;
   const isIn = (stage: number): boolean => matchesOf(bracket, stage).every(({ winner }) => winner !== null);
-  const over = isOver(tournament, bracket) || (provisional && bracket.stages.every((_, stage) => isIn(stage)));
-  return over ? bracket : null;
+  const isPlayed = bracket.stages.every((_, stage) => isIn(stage));
+  return isPlayed && (provisional || isOver(tournament, bracket)) ? bracket : null;
 };
 
 const FINAL: Phrase = { code: 'duel.standing.final' };

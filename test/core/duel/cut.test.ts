@@ -146,6 +146,39 @@ describe('12 top cut: results and places', () => {
     expect(refusalOf(event, entering(event, 1, { outcome: 'draw' })).code).toBe('duel.cutNeedsWinner');
     expect(refusalOf(event, entering(event, 1, { outcome: 'doubleLoss' })).code).toBe('duel.cutNeedsWinner');
   });
+  test('who went on stays, once the next stage is published; the score may be corrected', () => {
+    const semi = played(stage(cutOf(afterSwiss(8, 3), 4, true)));
+    const no = stateOf(semi).rounds.length;
+    const correct = (outcome: 'a' | 'b') =>
+      ({ type: 'result.correct', round: no, table: 1, result: { outcome }, reason: '' }) as const;
+    const stored = stateOf(semi).rounds[no - 1]?.results[1] as { readonly outcome: 'a' | 'b' };
+    const [same, other] = stored.outcome === 'a' ? (['a', 'b'] as const) : (['b', 'a'] as const);
+    expect(() => run(semi, correct(other))).not.toThrow();
+    const final = stage(semi);
+    expect(refusalOf(final, correct(other))).toMatchObject({
+      code: 'duel.cutGoneOn',
+      params: { round: no, next: no + 1 },
+      ways: [{ do: 'duel.withdrawNext', params: { round: no + 1 } }],
+    });
+    expect(() => run(final, correct(same))).not.toThrow();
+    expect(refusalOf(played(final), correct(other)).ways).toEqual([{ do: 'reopenRound', params: { round: no + 1 } }]);
+  });
+  test('a bracket whose final nobody of it played has no final result', () => {
+    const over = played(stage(played(stage(cutOf(afterSwiss(8, 3), 4)))));
+    const state = stateOf(over);
+    const turned = {
+      ...state,
+      rounds: state.rounds.map((round) =>
+        round.no === state.rounds.length - 1
+          ? {
+              ...round,
+              results: Object.fromEntries(Object.keys(round.results).map((table) => [table, { outcome: 'b' }])),
+            }
+          : round,
+      ),
+    } as typeof state;
+    expect(duel.standings(turned).rows.map(({ place }) => place)).toContain(1);
+  });
   test('the matches of a stage cannot be changed by hand', () => {
     const event = cutOf(afterSwiss(8, 3), 4);
     const command = publishingOf(event, {}, 'cut');
