@@ -255,9 +255,11 @@ export const takeTable = <H>(entry: Entry<H>, table: TableNo, scene: Scene<H>): 
   });
 };
 
-/** Changes between "by number" and "in order"; in order takes the first table that has no result. */
+/** Changes between "by number" and "in order"; in order takes the first table that has no result, by number lets it go again. */
 export const changeMode = <H>(entry: Entry<H>, mode: EntryMode, scene: Scene<H>): Stepped<H> => {
   const changed = { ...entry, mode, complaint: null };
+  const isUntouched = entry.stage === 'hand' && entry.taken !== null && !scene.form.isTouched(entry.taken.hand);
+  if (mode === 'byNumber' && entry.mode === 'inOrder' && isUntouched) return still(atPrompt(changed));
   if (mode !== 'inOrder' || entry.stage !== 'table') return still(changed);
   const next = nextOutstanding(scene, entry, 0);
   return next === null ? still(changed) : takeTable({ ...changed, line: '' }, next, scene);

@@ -123,6 +123,28 @@ describe('the keys', () => {
     });
   });
 
+  it('By number asks for a number, also where the order had taken a table by itself', async () => {
+    localStorage.clear();
+    const door = await openDuel('results', seated(duelEvent(8)));
+    await expect.element(line()).toHaveFocus();
+    await strike('+');
+    await expect.element(page.getByText('Outcome: one key')).toBeVisible();
+    await page.getByText('By number').click();
+    await strike('3⏎6');
+    await entered(door, 1);
+    expect(storedOutcomes(door)).toEqual({ 3: 'b 1-2-0 played' });
+  });
+
+  it('a score typed as it stands on the slip holds the line at its minus, and writes to no second table', async () => {
+    localStorage.clear();
+    const door = await openDuel('results', seated(duelEvent(8)));
+    await expect.element(line()).toHaveFocus();
+    await strike('+2-1⏎');
+    await expect.element(complaint()).toBeVisible();
+    expect(storedOutcomes(door)).toEqual({ 1: 'doubleLoss 0-0-0 noShow' });
+    localStorage.clear();
+  });
+
   it('whoever is no longer a no-show, because the result is corrected or taken back, is no longer asked about', async () => {
     const door = await openDuel('results', seated(duelEvent(8)));
     await expect.element(line()).toHaveFocus();
