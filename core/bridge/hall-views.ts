@@ -16,7 +16,7 @@ import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { eventOf, numbersOf } from './event.ts';
 import { matchesView } from './hall-matches.ts';
 import { rankingAfter } from './ranking.ts';
-import { shownThrough } from './result-sheets.ts';
+import { shownThrough, standInNotes } from './result-sheets.ts';
 import { byPlayer } from './round-sheets.ts';
 import { byesLast, roundRows } from './rows.ts';
 import {
@@ -26,6 +26,7 @@ import {
   empty,
   lines,
   named,
+  note,
   roomNo,
   say,
   scored,
@@ -143,7 +144,9 @@ const result: FamilyHallView = {
     ];
     const title =
       next === null ? say('hall.result', { round: round.no }) : say('hall.next', { round: round.no, next: next.no });
-    return { kind: 'list', title, listing: lines(columns, rows) };
+    const [missing] = standInNotes(tournament, round.no);
+    const heading = missing === undefined ? null : note(missing);
+    return { kind: 'list', title, listing: { ...lines(columns, rows), blocks: [{ heading, rows }] } };
   },
 };
 

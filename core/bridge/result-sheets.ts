@@ -9,10 +9,11 @@
  */
 
 import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
+import { missingNotes } from '../tournament/provisional.ts';
 import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../tournament/words.ts';
 import type { Account, Line } from './accounts.ts';
-import { completeThrough, eventOf, numbersOf } from './event.ts';
+import { completeThrough, eventOf, numbersOf, standsIn } from './event.ts';
 import { type Ranked, rankingAfter, usedTieBreaks } from './ranking.ts';
 import { roundRows } from './rows.ts';
 import type { BridgeRules } from './rules.ts';
@@ -53,6 +54,22 @@ const lineIn = (
   const line = all[at];
   return line === undefined ? null : { line, score: scores[at] ?? null };
 };
+
+/** A stand-in is never printed as a result [bridge 4.9]. */
+export const scoreCell = (
+  { provisional }: Line,
+  score: number | null,
+  { ranking }: BridgeRules,
+  decimals: 0 | 2 = 2,
+): FamilyCell => (provisional ? words('open') : scored(score, ranking, decimals));
+
+/** What stands in the totals for results that are missing through a round. */
+export const standInNotes = (tournament: Tournament, through: RoundNo): readonly Phrase[] =>
+  missingNotes(
+    { id: 'bridge', standsIn },
+    tournament,
+    tournament.rounds.filter(({ no }) => no <= through),
+  );
 
 /** What happened where no match was played. */
 const withoutMatch = (line: Line): FamilyCell => words(`lines.${line.kind}`);
@@ -116,9 +133,8 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Fam
             ? empty
             : withoutMatch(played.line)
           : whole(numbers.get(opponent) ?? null),
-        ...(hasNet ? [played === null ? empty : scored(played.line.net, 'signed')] : []),
-        // A stand-in is never printed as a result [bridge 4.9].
-        played === null ? empty : played.line.provisional ? words('open') : scored(played.score, rules.ranking),
+        ...(hasNet ? [played === null || played.line.provisional ? empty : scored(played.line.net, 'signed')] : []),
+        played === null ? empty : scoreCell(played.line, played.score, rules),
         scored(account.total, rules.ranking),
         ...nextCells(tournament, next, entrant, rooms),
       ],
@@ -151,6 +167,7 @@ export const roundResult = (tournament: Tournament, chosen: Round): readonly Fam
           next === null
             ? say('headline.wait', { round: round.no })
             : say('headline.next', { round: round.no, next: next.no }),
+          ...standInNotes(tournament, round.no),
         ),
         lines(columns, rows),
       ],
@@ -192,7 +209,7 @@ const roundColumns = (rules: BridgeRules, through: RoundNo, decimals: 0 | 2): re
     head: say('columns.roundNo', { round: i + 1 }),
     cell: ({ account }: Ranked): FamilyCell => {
       const played = lineIn(account, i + 1);
-      return played === null ? empty : scored(played.score, rules.ranking, decimals);
+      return played === null ? empty : scoreCell(played.line, played.score, rules, decimals);
     },
   }));
 
@@ -253,7 +270,10 @@ export const rankingSheet = (tournament: Tournament): readonly FamilySheet[] => 
   const each = BESIDE_NAMES[decimals];
   const apart = beside.length > 0 ? [] : Array.from({ length: Math.ceil(through / each) }, (_, i) => i * each);
   return [
-    { kind: 'list', parts: [sentences(say('headline.after', { round: through })), table(main)] },
+    {
+      kind: 'list',
+      parts: [sentences(say('headline.after', { round: through }), ...standInNotes(tournament, through)), table(main)],
+    },
     ...apart.map(
       (from): FamilySheet => ({
         kind: 'list',

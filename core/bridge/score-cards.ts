@@ -19,7 +19,7 @@ import { directionsOf, noDirections } from './meetings.ts';
 import { type PairRound, pairRounds } from './pair-rounds.ts';
 import { slip } from './paper.ts';
 import { rankingAfter } from './ranking.ts';
-import { shownThrough } from './result-sheets.ts';
+import { scoreCell, shownThrough, standInNotes } from './result-sheets.ts';
 import { roundRows } from './rows.ts';
 import { pointsFor, scaleOf } from './scales.ts';
 import { boardsText, column, empty, named, roomNo, say, scored, sided, space, whole, words } from './sheet-cells.ts';
@@ -32,9 +32,11 @@ const opponentCell = (line: Line): FamilyCell =>
 
 /** R6: one card a contestant over the rounds that count. */
 export const personalScores = (tournament: Tournament): readonly FamilySheet[] => {
-  const { ranking } = rulesOf(tournament);
+  const rules = rulesOf(tournament);
+  const { ranking } = rules;
   const through = shownThrough(tournament);
   const event = eventOf(tournament);
+  const missing = standInNotes(tournament, through).map((phrase): CardPart => ({ kind: 'note', phrase }));
   const after = Array.from(
     { length: through },
     (_, i) => new Map(rankingAfter(event, i + 1, tournament.seed).map((row) => [row.entrant, row])),
@@ -67,8 +69,8 @@ export const personalScores = (tournament: Tournament): readonly FamilySheet[] =
         sided(line.side),
         opponentCell(line),
         whole(theirs),
-        ...(measured ? [line.kind === 'match' ? scored(line.net, 'signed') : empty] : []),
-        scored(account.scores[i] ?? null, ranking),
+        ...(measured ? [line.kind === 'match' && !line.provisional ? scored(line.net, 'signed') : empty] : []),
+        scoreCell(line, account.scores[i] ?? null, rules),
         scored(then?.account.total ?? null, ranking),
         whole(then?.place ?? null),
       ];
@@ -87,6 +89,7 @@ export const personalScores = (tournament: Tournament): readonly FamilySheet[] =
         ],
       },
       { kind: 'grid', columns, rows },
+      ...(account.lines.some(({ provisional }) => provisional) ? missing : []),
       ...given.map(
         ({ amount, round, kind, reason }): CardPart => ({
           kind: 'note',

@@ -5,7 +5,7 @@
  * | --- | --- |
  * | `number` | pair number |
  * | `total` | total in hundredths of the ranking unit |
- * | `lastRound` | score of the last round counted |
+ * | `lastRound` | score of the last round counted; nothing while a stand-in counts in its place |
  * | `carryOver`, `adjustments` | where anybody has one |
  * | the tie-breaks of the event | in their order |
  * | `northSouth`, `eastWest`, `byes` | how often |
@@ -68,8 +68,9 @@ export const standings = (tournament: Tournament, provisional = false, through?:
   const history = seatedRounds(tournament, last + 1);
   const sides = directionsOf(history);
   const byes = byeCounts(history, 0);
+  // A stand-in is in the total, which the row's mark says; it is no score of its round [bridge 4.9].
   const scoreIn = ({ account: { lines, scores } }: Ranked, no: RoundNo): number | null =>
-    scores[lines.findIndex(({ round }) => round === no)] ?? null;
+    scores[lines.findIndex(({ round, provisional: isStandIn }) => round === no && !isStandIn)] ?? null;
   const optional = (code: string, amount: (row: Ranked) => number): Column[] =>
     rows.some((row) => amount(row) !== 0) ? [{ code, unit: signed, cell: amount }] : [];
   const columns: readonly Column[] = [

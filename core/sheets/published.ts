@@ -18,7 +18,7 @@
 import { type ByeWords, byeWords, countedRounds, type Family, sittingOut, type Unit } from '../tournament/family.ts';
 import type { FamilyHallPage, MapTable, StageClock } from '../tournament/family-paper.ts';
 import { stampOf } from '../tournament/fingerprint.ts';
-import { provisionalNotes } from '../tournament/provisional.ts';
+import { missingNotes } from '../tournament/provisional.ts';
 import { roundInWork } from '../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Timer } from '../tournament/timer.ts';
@@ -175,8 +175,9 @@ const standingsOf = (
       cells,
       marks: marks.map((mark) => ({ code: `${family.id}.rowMarks.${mark}` })),
     })),
-    provisional: provisionalNotes(
-      family.id,
+    provisional: missingNotes(
+      family,
+      tournament,
       rounds.filter(({ no }) => no <= through),
     ),
   };

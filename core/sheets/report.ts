@@ -11,7 +11,7 @@
 
 import { deedPhrase } from '../tournament/deed-words.ts';
 import { byeWords, type Family } from '../tournament/family.ts';
-import { provisionalNotes } from '../tournament/provisional.ts';
+import { missingNotes } from '../tournament/provisional.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { HandStep } from '../tournament/stated-changes.ts';
 import type { EntrantId, Json, Phrase, Table } from '../tournament/words.ts';
@@ -77,10 +77,11 @@ const factRows = (tournament: Tournament, family: Family, round: Round): readonl
 };
 
 /** Which earlier results were missing when the round was drawn and still are, and those of the round itself [hall-and-print 3.4]. */
-const provisionalRows = ({ rounds }: Tournament, family: Family, { no }: Round): readonly Row[] =>
-  provisionalNotes(
-    family.id,
-    rounds.filter((round) => round.no <= no),
+const provisionalRows = (tournament: Tournament, family: Family, { no }: Round): readonly Row[] =>
+  missingNotes(
+    family,
+    tournament,
+    tournament.rounds.filter((round) => round.no <= no),
   ).map((said) => fact('provisional', said));
 
 const spotsOf = (tables: readonly Table[]): ReadonlyMap<EntrantId, { readonly table: number; readonly seat: number }> =>

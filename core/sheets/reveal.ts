@@ -4,7 +4,7 @@
  */
 
 import type { Family } from '../tournament/family.ts';
-import { provisionalNotes } from '../tournament/provisional.ts';
+import { missingNotes } from '../tournament/provisional.ts';
 import type { Tournament } from '../tournament/state.ts';
 import { shownNames } from './names.ts';
 import type { PublishedReveal, PublishedView } from './published.ts';
@@ -27,8 +27,9 @@ export const revealOf = (tournament: Tournament, family: Family, { top, step }: 
     through,
     title,
     columns: columns.map(({ code, unit }) => ({ code, unit })),
-    provisional: provisionalNotes(
-      family.id,
+    provisional: missingNotes(
+      family,
+      tournament,
       tournament.rounds.filter(({ no }) => no <= through),
     ),
     left: steps - told,

@@ -7,7 +7,7 @@
  * | only the last round, only by a rule that the game offers for it | `decideClose` |
  * | what the rule gives is laid down once: later corrections of other results do not change it | `decideClose` |
  * | the real result goes before, as soon as it is in | `countedResult` |
- * | until then standings say what is missing and what counts instead | `provisionalNotes`, `awaitedEntrants` |
+ * | until then standings say what is missing and what counts instead | `provisionalNotes`, `missingNotes`, `awaitedEntrants` |
  * | nothing final is made of them | `provisionalRefusal` |
  */
 
@@ -61,6 +61,20 @@ export const provisionalNotes = (family: string, rounds: readonly Round[]): read
     const params = { round: round.no, count: tables.length, tables: tables.join(', ') };
     return [{ code: `${family}.provisional.stated.${round.provisional?.rule ?? ''}`, params }];
   });
+
+/** The same, and what a game lays down as stand-ins of its own [bridge 4.9]: standings outside the desk never show these unsaid. */
+export const missingNotes = (
+  family: Pick<Family, 'id' | 'standsIn'>,
+  tournament: Tournament,
+  rounds: readonly Round[],
+): readonly Phrase[] => [
+  ...provisionalNotes(family.id, rounds),
+  ...rounds.flatMap((round) => {
+    const tables = tablesWithoutResult(round).filter((table) => family.standsIn?.(tournament, round.no, table));
+    const params = { round: round.no, count: tables.length, tables: tables.join(', ') };
+    return tables.length === 0 ? [] : [{ code: `${family.id}.provisional.stated.standIn`, params }];
+  }),
+];
 
 /** Why nothing final can be made of the standings, or null: `round.provisional` with the first round that misses results. */
 export const provisionalRefusal = ({ rounds }: Tournament): Refusal | null => {

@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { resultLines } from '../../../core/bridge/checks.ts';
 import { averageResult, provisionalNotices } from '../../../core/bridge/decide-scores.ts';
 import { seatedRounds } from '../../../core/bridge/event.ts';
+import { bridge } from '../../../core/bridge/family.ts';
+import { bridgeHallViews } from '../../../core/bridge/hall-views.ts';
 import { nextRound } from '../../../core/bridge/next-round.ts';
+import { rankingSheet, roundResult } from '../../../core/bridge/result-sheets.ts';
 import { seatedOnOldStanding } from '../../../core/bridge/revisions.ts';
+import { personalScores } from '../../../core/bridge/score-cards.ts';
 import { standings } from '../../../core/bridge/standings.ts';
+import { published } from '../../../core/sheets/published.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
-import { roundOf } from '../../../core/tournament/state.ts';
+import { type Round, roundOf } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { vpRules } from './events.ts';
 import { pairing } from './golden.ts';
@@ -210,5 +215,39 @@ describe('walkovers [bridge 3.4, 3.5, 5.5]', () => {
   });
   test('are both where the event says so', () => {
     expect(seatedWith({ walkoverIsMeeting: true, walkoverIsBye: true })).toEqual({ bye: 3, met: [true, true] });
+  });
+});
+
+describe('F15 a stand-in is shown to nobody as a result', () => {
+  const five = seatNext(playedThrough(g1.slice(0, 4), plain, 12));
+  const awaited = stateOf(five).rounds[4]?.tables.find(({ seats }) => seats.includes(4))?.table ?? 0;
+  const event = stateOf(
+    run(
+      enter(five, g1[4] ?? { no: 0, matches: [], bye: null }, ['4-11']),
+      own({ do: 'setProvisional', round: 5, results: [{ table: awaited, result: { entry: 'vp', ns: 1777 } }] }),
+    ),
+  );
+  const said = { code: 'bridge.provisional.stated.standIn', params: { round: 5, count: 1, tables: String(awaited) } };
+
+  test('standings: the round has no score, hall and phones say which table is missing', () => {
+    const { columns, rows } = standings(event);
+    const last = columns.findIndex(({ code }) => code === 'lastRound');
+    const without = rows.filter(({ cells }) => cells[last] === null).map(({ entrant }) => entrant);
+    expect(without.toSorted((a, b) => a - b)).toEqual([4, 11]);
+    expect(rows.find(({ entrant }) => entrant === 4)?.rounds?.[4]).toBeNull();
+    const view = published(event, bridge, 'en', 5);
+    expect(view?.standings?.provisional).toEqual([said]);
+  });
+
+  test.each([
+    ['ranking', rankingSheet(event)],
+    ['personal scores', personalScores(event)],
+    ['round result', roundResult(event, event.rounds[4] as Round)],
+    ['hall', bridgeHallViews.find(({ id }) => id === 'bridgePaper.result')?.make(event, event.rounds[4] as Round)],
+  ])('%s: said, and no figure of it', (_name, made) => {
+    const text = JSON.stringify(made);
+    expect(text).toContain(JSON.stringify(said));
+    expect(text).not.toContain('"value":1777,');
+    expect(text).not.toContain('"value":223,');
   });
 });
