@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Family, Standings } from '../tournament/family.ts';
 import { MOST_ENTRANTS } from '../tournament/proposal.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
-import { entrantOf, type Tournament } from '../tournament/state.ts';
+import type { Tournament } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
 import { countFloor, type FloorChange, startCounters } from './floor-changes.ts';
 import { drawReason, type FloorCommand, floorCommand, type PlainCommand } from './floor-commands.ts';
@@ -66,8 +66,7 @@ export const poker: Family = {
   playingRefusal: () => null,
   removalRefusal: (tournament, id) => {
     const entered = itemsOf(floorOf(tournament).entries).some(({ player }) => player === id);
-    const name = entrantOf(tournament, id)?.name ?? '';
-    return entered ? refuse('entrant.hasPlayed', { id, name }, [{ do: 'stopPlaying', params: { id } }]) : null;
+    return entered ? refuse('poker.hasEntry', { player: id }) : null;
   },
   checkSeating: () => refuse('poker.noRounds'),
   checkResult: () => no(refuse('poker.noRounds')),

@@ -27,10 +27,13 @@ export const chairCalled = (tables: readonly FloorTable[], word: string): Chair 
   return table === undefined || !(seat >= 1 && seat <= table.seats.length) ? null : { table: table.id, seat };
 };
 
-/** Who sits on the seats of a table that `3, 5` calls; null where something else is called, or nobody sits there. */
+/** Who sits on the seats of a table that `3, 5` calls, or `7.3` at table 7; null where something else is called, or nobody sits there. */
 export const entriesCalled = (table: FloorTable, typed: string): readonly EntryNo[] | null => {
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
-  const found = words.map((word) => (/^\d{1,2}$/.test(word) ? (seatAt(table, Number(word))?.entry ?? null) : null));
+  const found = words.map((word) => {
+    const seat = /^\d{1,2}$/.test(word) ? Number(word) : chairCalled([table], word)?.seat;
+    return seat === undefined ? null : (seatAt(table, seat)?.entry ?? null);
+  });
   return found.includes(null) ? null : [...new Set(found.filter((entry) => entry !== null))];
 };
 

@@ -10,11 +10,23 @@ type CountProps = {
   /** `onChange` gets null when the field is emptied; without it an empty field changes nothing. */
   readonly canFollow?: boolean;
   readonly step?: number;
+  /** What is wrong with it beside other numbers; no dialog is sent meanwhile. */
+  readonly error?: string | null;
   readonly onChange: (value: number | null) => void;
 };
 
 /** A whole number of the rules; emptied, it may follow from another one. */
-export const Count = ({ label, about, value, least = 0, most, canFollow = false, step = 1, onChange }: CountProps) => (
+export const Count = ({
+  label,
+  about,
+  value,
+  least = 0,
+  most,
+  canFollow = false,
+  step = 1,
+  error = null,
+  onChange,
+}: CountProps) => (
   <NumberField
     label={label}
     {...(about === undefined ? {} : { about })}
@@ -22,6 +34,8 @@ export const Count = ({ label, about, value, least = 0, most, canFollow = false,
     minValue={least}
     maxValue={most}
     step={step}
+    error={error}
+    {...(error === null ? {} : { 'data-refused': '' })}
     onChange={(next) => {
       if (!Number.isNaN(next)) onChange(Math.round(next));
       else if (canFollow) onChange(null);

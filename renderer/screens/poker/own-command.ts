@@ -70,5 +70,10 @@ export const doFloor = async (order: FloorOrder): Promise<boolean> => {
   return answer.ok;
 };
 
+/** A check is shown, not a refusal: its ways out stand for themselves, and nothing that was refused before is done after them. */
+export const forgetRefused = (): void => {
+  refused = null;
+};
+
 /** What was refused last, if nothing was done since. */
 export const lastRefused = (): FloorOrder | null => refused;

@@ -33,13 +33,15 @@ type WholesFieldProps = {
 const WholesField = ({ label, about, numbers, most, onChange }: WholesFieldProps) => {
   const [typed, setTyped] = useState(numbers.join(', '));
   const textOf = useTextOf();
+  const isWrong = wholesOf(typed, most) === null;
   return (
     <TextField
       label={label}
       {...(about === undefined ? {} : { about })}
       value={typed}
       maxLength={500}
-      error={wholesOf(typed, most) === null ? textOf('shell:field.whole', { least: 1, most }) : null}
+      error={isWrong ? textOf('shell:field.whole', { least: 1, most }) : null}
+      {...(isWrong ? { 'data-refused': '' } : {})}
       onChange={(text) => {
         setTyped(text);
         const read = wholesOf(text, most);
@@ -63,6 +65,7 @@ export const PokerRulesForm = ({ rules: json, onChange }: RulesProps) => {
   const payouts = (part: Partial<PokerRules['payouts']>) => set({ payouts: { ...rules.payouts, ...part } });
   const auto = (part: Partial<PokerRules['auto']>) => set({ auto: { ...rules.auto, ...part } });
   const seats = { least: FEWEST_SEATS, most: MOST_SEATS };
+  const mostFee = Math.max(0, rules.money.buyIn - rules.money.bounty);
   return (
     <div className="poker-rules">
       <div className="poker-rules-grid">
@@ -212,7 +215,13 @@ export const PokerRulesForm = ({ rules: json, onChange }: RulesProps) => {
             onChange={(pool) => money({ pool })}
           />
           <Count label={t('buyIn')} most={MOST} value={rules.money.buyIn} onChange={(n) => money({ buyIn: n ?? 0 })} />
-          <Count label={t('fee')} most={MOST} value={rules.money.fee} onChange={(n) => money({ fee: n ?? 0 })} />
+          <Count
+            label={t('fee')}
+            most={MOST}
+            value={rules.money.fee}
+            error={rules.money.fee > mostFee ? textOf('shell:field.whole', { least: 0, most: mostFee }) : null}
+            onChange={(n) => money({ fee: n ?? 0 })}
+          />
           {rules.money.bounty > 0 && (
             <Count
               label={t('bounty')}

@@ -113,11 +113,12 @@ describe('poker as a family', () => {
     });
   });
 
-  test('whoever has an entry is not removed', () => {
+  test('R30 whoever has an entry is not removed, and nothing is offered that poker does not know', () => {
     const ledger = run(fresh(), draw);
     expect(refusalOf(ledger, { type: 'entrants.remove', ids: [3] })).toMatchObject({
-      code: 'entrant.hasPlayed',
-      params: { id: 3, name: 'Player 3' },
+      code: 'poker.hasEntry',
+      params: { player: 3 },
+      ways: [],
     });
     expect(stateOf(run(fresh(), { type: 'entrants.remove', ids: [3] })).entrants.length).toBe(19);
   });

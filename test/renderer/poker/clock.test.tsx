@@ -6,6 +6,7 @@ import { floorOf } from '../../../core/poker/state.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
+import { goTo } from '../../../renderer/shell/place.ts';
 import type { FakeOptions } from '../door.ts';
 import { openDesk } from '../open-desk.tsx';
 
@@ -98,6 +99,18 @@ describe('the blinds clock', () => {
     expect(clockOf(door)?.levels[2]).toMatchObject({ smallBlind: 50, bigBlind: 120 });
     expect(left(door)).toBe(1140);
     await expect.element(save).toBeDisabled();
+  });
+
+  it('R22 keeps what is being typed while another screen is looked at', async () => {
+    const door = await withClock();
+    const field = page.getByRole('textbox', { name: 'Level 2: Big blind' });
+    await field.fill('133');
+    goTo('rounds');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+    goTo('clock');
+    await expect.element(field).toHaveValue('133');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => clockOf(door)?.levels[1]?.bigBlind).toBe(133);
   });
 
   it('does not take a plan that cannot be', async () => {

@@ -104,6 +104,102 @@ describe('by keyboard', () => {
     await expect.element(page.getByText('Player 11 has not paid.')).not.toBeInTheDocument();
   });
 
+  it('R28 too few seats at the initial draw: the first are seated, the others wait, and the dialog is done', async () => {
+    const door = await openFloor({ tables: 1, people: 12, seated: 0, traits: (no) => ({ paid: no < 12 }) });
+    // What was refused before has nothing to do with it.
+    expect(await doFloor({ do: 'place', seats: [{ player: 12, table: 1, seat: 1 }] })).toBe(false);
+    await button('Initial draw…').click();
+    await button('Seat the first 9, the others wait').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(floorNow(door).queue).toHaveLength(2);
+    expect(itemsOf(floorNow(door).tables)[0]?.seats.every(({ entry }) => entry !== null)).toBe(true);
+  });
+
+  it('R28 a way out of a check does nothing that was refused before', async () => {
+    const door = await openFloor({ tables: 2, people: 9, seated: 0, traits: () => ({ paid: false }) });
+    expect(await doFloor({ do: 'place', seats: [{ player: 9, table: 2, seat: 9 }] })).toBe(false);
+    await button('Initial draw…').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await expect.poll(() => door.ledger().tournament?.entrants.every(({ traits }) => traits.paid === true)).toBe(true);
+    await expect.element(page.getByText(/^9 players draw seats/)).toBeVisible();
+    expect(itemsOf(floorNow(door).entries)).toEqual([]);
+  });
+
+  it('R19 a seat that one leaves and another comes to says so in the box, and its menu names both', async () => {
+    const door = await openFloor({ tables: 1, more: [floor({ do: 'swap', a: 1, b: 2 })] });
+    await box().fill('1.1');
+    await expect
+      .element(page.getByRole('option').getByText('Player 1, goes with slip 1, held for Player 2, slip 2'))
+      .toBeVisible();
+    await press('{Enter}');
+    const menu = page.getByRole('menu');
+    await expect.element(menu.getByRole('menuitem', { name: /^Player 2 has come, sits/ })).toHaveFocus();
+    for (const name of ['Player 1 sits at the new seat', 'Cancel slip 1, Player 1', 'Cancel slip 2, Player 2'])
+      await expect.element(menu.getByRole('menuitem', { name })).toBeVisible();
+    await press('{Escape}');
+    expect(floorNow(door).pending).toHaveLength(2);
+  });
+
+  it('F9 where no seat is free nothing is said to be', async () => {
+    await openFloor({ tables: 1 });
+    chairElement(1, 2).focus();
+    await press('m');
+    await expect.element(page.getByRole('textbox', { name: 'To table.seat' })).toBeVisible();
+    await expect.element(page.getByText(/^Free:/)).not.toBeInTheDocument();
+  });
+
+  it('R9 knocked out by 1.3 is seat 3 of that table', async () => {
+    const door = await openFloor({ tables: 2 });
+    chairElement(1, 8).focus();
+    await press('x');
+    await page.getByRole('textbox', { name: 'Knocked out by seat' }).fill('1.3');
+    await press('{Enter}');
+    await expect.poll(() => itemsOf(floorNow(door).busts)[0]?.busted[0]?.by).toEqual([3]);
+  });
+
+  it('R10 busts of one hand at several tables tie, and the dialog says so', async () => {
+    await openFloor({ tables: 2 });
+    chairElement(1, 8).focus();
+    await press('x');
+    const more = page.getByRole('textbox', { name: 'Also out' });
+    for (const [seat, says] of [
+      ['1.7', 'Same hand: chips decide, or a tie'],
+      ['2.7', 'Same hand at several tables: a tie'],
+    ] as const) {
+      await more.fill(seat);
+      await press('{Enter}');
+      await expect.element(page.getByRole('radio', { name: says })).toBeVisible();
+    }
+  });
+
+  it('R14, R15 rules with shares that are none, or with a fee above the price, are not saved', async () => {
+    const door = await openFloor({ tables: 1 });
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Rules…' }).click();
+    await button('Chips and money').click();
+    const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+    await page.getByRole('dialog').getByText('There are prizes').click();
+    await field('Shares of the places').fill('50, -10');
+    const sent = door.calls.length;
+    await button('Save rules').click();
+    await expect.element(field('Shares of the places')).toHaveFocus();
+    await field('Shares of the places').fill('50, 30');
+    await field('Entry costs').fill('50');
+    await field('of which fee').fill('80');
+    await press('{Tab}');
+    await expect.element(page.getByText('A whole number from 0 to 50.')).toBeVisible();
+    await button('Save rules').click();
+    expect(door.calls.slice(sent).filter(({ method }) => method === 'tournament.do')).toEqual([]);
+    await field('of which fee').fill('8');
+    await press('{Tab}');
+    await button('Save rules').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(door.ledger().tournament?.rules).toMatchObject({
+      money: { buyIn: 50, fee: 8 },
+      payouts: { parts: [50, 30] },
+    });
+  });
+
   it('one key on a seat: X busts, B marks the big blind, D the button, L locks', async () => {
     const door = await openFloor({ tables: 2 });
     chairElement(1, 4).focus();

@@ -1,5 +1,6 @@
 import { Coffee, Plus, X } from 'lucide-react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo } from 'react';
+import { create } from 'zustand';
 import { type Clock, type Level, momentOf } from '../../../../core/poker/clock.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Select } from '../../../design/choice.tsx';
@@ -147,22 +148,24 @@ const LevelRow = memo(({ level, no, isNow, isWrong, isOnly, onPlan }: RowProps) 
 
 const headings = ['minutes', 'smallBlind', 'bigBlind', 'anteKind', 'ante', 'note'] as const;
 
+type Edited = { readonly of: readonly Level[]; readonly draft: readonly DraftLevel[] };
+
+/** What is being typed stays while another screen is looked at; it is worth nothing beside other levels. */
+const useEdited = create<{ readonly edited: Edited | null }>(() => ({ edited: null }));
+
 /** The levels of the evening, all at once: changed, added, taken out, kept with one button. */
 export const LevelsEditor = ({ clock, label }: { readonly clock: Clock; readonly label: string }) => {
   const textOf = useTextOf();
   const now = useClockTime(clock);
   const kept = useMemo(() => draftOf(clock.levels), [clock.levels]);
-  const [edited, setEdited] = useState<{ readonly of: readonly Level[]; readonly draft: readonly DraftLevel[] } | null>(
-    null,
-  );
+  const edited = useEdited((typed) => typed.edited);
   // Somebody else's change of the levels takes the place of what was being typed about the old ones.
   const draft = edited !== null && edited.of === clock.levels ? edited.draft : kept;
   const { levels } = clock;
   const onPlan = useCallback<RowProps['onPlan']>(
     (change) =>
-      setEdited((had) => ({
-        of: levels,
-        draft: change(had !== null && had.of === levels ? had.draft : draftOf(levels)),
+      useEdited.setState(({ edited: had }) => ({
+        edited: { of: levels, draft: change(had !== null && had.of === levels ? had.draft : draftOf(levels)) },
       })),
     [levels],
   );
@@ -174,7 +177,7 @@ export const LevelsEditor = ({ clock, label }: { readonly clock: Clock; readonly
       <header className="clock-plan-head">
         <h2>{label}</h2>
         {wrong !== null && <span role="alert">{textOf('poker:clock.plan.wrong', { row: wrong })}</span>}
-        <Button isDisabled={same} onPress={() => setEdited(null)}>
+        <Button isDisabled={same} onPress={() => useEdited.setState({ edited: null })}>
           {textOf('poker:clock.plan.discard')}
         </Button>
         <Button tone="primary" isDisabled={same || wrong !== null} onPress={() => void setLevels(levelsOf(draft))}>

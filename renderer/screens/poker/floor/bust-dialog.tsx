@@ -107,6 +107,8 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
     else setRefusal(answer.refusal);
   };
   const several = outs.length > 1;
+  const isApart =
+    !hall.rules.compareChips && new Set(outs.map(({ entry }) => entryOf(floor, entry)?.at?.table)).size > 1;
   const results = useMemo(() => {
     const busted = outs.map((out) => ({ entry: out.entry, chips: out.chips, by: [] }));
     const seen = outcomeOf(ledger, { do: 'bust', hands: order === 'hand' ? [busted] : busted.map((each) => [each]) });
@@ -200,7 +202,7 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
         <SegmentedControl
           label={t('order')}
           items={[
-            { id: 'hand' as const, label: t('sameHand') },
+            { id: 'hand' as const, label: t(isApart ? 'sameHandApart' : 'sameHand') },
             { id: 'order' as const, label: t('inOrder') },
           ]}
           value={order}

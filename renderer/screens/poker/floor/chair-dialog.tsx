@@ -29,7 +29,7 @@ export const MoveDialog = ({ tournament, hall, entry, onClose }: Part & { readon
   const [done, setDone] = useState(false);
   const [wrong, setWrong] = useState(false);
   const { carryOut, notice } = useOrder(onClose);
-  const at = entryOf(hall.floor, entry)?.at ?? null;
+  const free = openSeats(hall, entryOf(hall.floor, entry)?.at?.table ?? null);
   const submit = () => {
     const chair = chairCalled(itemsOf(hall.floor.tables), word);
     setWrong(chair === null);
@@ -45,7 +45,7 @@ export const MoveDialog = ({ tournament, hall, entry, onClose }: Part & { readon
     >
       <TextField
         label={t('to')}
-        about={t('free', { seats: openSeats(hall, at?.table ?? null) })}
+        {...(free === '' ? {} : { about: t('free', { seats: free }) })}
         value={word}
         onChange={setWord}
         placeholder="3.2"

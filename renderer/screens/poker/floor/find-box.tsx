@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type Found, find } from '../../../../core/poker/find.ts';
-import { type Chair, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
+import { type Chair, entryOf, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
 import { chairText } from '../../../../core/poker/log-lines.ts';
 import { placeOf } from '../../../../core/poker/player-places.ts';
 import { orderOf, readLine, type SeatOrder } from '../../../../core/poker/read-line.ts';
@@ -52,17 +52,32 @@ const whereOf = (hall: Hall, player: number): { readonly about: string; readonly
   }
 };
 
+/** Who sits on a chair or goes away from it, and who comes to it. */
+const whoseIs = (tournament: Tournament, { floor }: Hall, { table: id, seat }: Chair): string => {
+  const t = (key: string, params = {}) => textOf(`floor:seat.${key}`, params);
+  const table = tableOf(floor, id);
+  const sitter = table === undefined ? null : (seatAt(table, seat)?.entry ?? null);
+  const leaves = sitter === null ? null : (entryOf(floor, sitter)?.slip ?? null);
+  const coming = floor.pending.find(({ to }) => to.table === id && to.seat === seat);
+  const player = coming === undefined ? '' : nameOfEntry(tournament, floor, coming.entry);
+  const parts = [
+    sitter === null ? '' : nameOfEntry(tournament, floor, sitter),
+    leaves === null ? '' : t('leaves', { slip: leaves }),
+    coming === undefined ? '' : t(player === '' ? 'heldForWalk' : 'heldFor', { player, slip: coming.slip }),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? t('empty') : parts.join(', ');
+};
+
 const answerOf = (tournament: Tournament, hall: Hall, found: Found): Answer => {
   const { floor } = hall;
   const t = (key: string, params = {}) => textOf(`floor:find.${key}`, params);
   switch (found.kind) {
     case 'seat': {
       const table = tableOf(floor, found.chair.table);
-      const entry = table === undefined ? null : (seatAt(table, found.chair.seat)?.entry ?? null);
       return {
         key: 'seat',
         title: t('seat', { name: table?.name, seat: found.chair.seat }),
-        about: entry === null ? t('empty') : nameOfEntry(tournament, floor, entry),
+        about: whoseIs(tournament, hall, found.chair),
         chair: found.chair,
       };
     }

@@ -4,10 +4,15 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { RefusalNotice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { type FloorOrder, sendFloor } from '../own-command.ts';
+import { type FloorOrder, forgetRefused, sendFloor } from '../own-command.ts';
 
-/** Ways out that mean: the same again, knowingly. */
-const AGAIN = new Set(['poker.useLockedSeat', 'poker.moveAnyway', 'poker.breakAnyway']);
+/** Ways out that mean: the same again, knowingly; what each says beside. */
+const AGAIN: { readonly [way: string]: object } = {
+  'poker.useLockedSeat': { confirmed: true },
+  'poker.moveAnyway': { confirmed: true },
+  'poker.breakAnyway': { confirmed: true },
+  'poker.seatFirst': { overflow: 'wait' },
+};
 
 /** Sends an order from a dialog: a refusal stays in it, and can be overruled where the refusal offers that. */
 export const useOrder = (onDone: () => void) => {
@@ -17,16 +22,31 @@ export const useOrder = (onDone: () => void) => {
     if (answer.ok) onDone();
     else setRefused({ order, refusal: answer.refusal });
   };
-  const onWay = (way: WayOut): boolean => {
-    if (refused === null || !AGAIN.has(way.do)) return false;
-    void carryOut({ ...refused.order, confirmed: true } as FloorOrder);
-    return true;
+  /** Gives an order again as a way out of its refusal says. */
+  const again = (order: FloorOrder, way: WayOut): boolean => {
+    const beside = AGAIN[way.do];
+    if (beside !== undefined) void carryOut({ ...order, ...beside } as FloorOrder);
+    return beside !== undefined;
   };
   const notice =
     refused === null ? null : (
-      <RefusalNotice refusal={refused.refusal} onWay={onWay} onDismiss={() => setRefused(null)} />
+      <RefusalNotice
+        refusal={refused.refusal}
+        onWay={(way) => again(refused.order, way)}
+        onDismiss={() => setRefused(null)}
+      />
     );
-  return { carryOut, notice };
+  /** What a check of an order that was not sent yet refuses. */
+  const checked = (order: FloorOrder, refusal: Refusal): ReactNode => (
+    <RefusalNotice
+      refusal={refusal}
+      onWay={(way) => {
+        forgetRefused();
+        return again(order, way);
+      }}
+    />
+  );
+  return { carryOut, notice, checked };
 };
 
 type OrderDialogProps = {

@@ -9,7 +9,6 @@ import { countersOf } from '../../../../core/poker/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { RefusalNotice } from '../../../design/notice.tsx';
 import { Table } from '../../../design/table.tsx';
 import { runTexts } from '../../../i18n/runs.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -44,7 +43,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
   const ledger = useTournamentStore((store) => store.ledger);
   const { marks } = useDraws(tournament);
   const seen = useMemo(() => outcomeOf(ledger, order), [ledger, order]);
-  const { carryOut, notice } = useOrder(onClose);
+  const { carryOut, notice, checked } = useOrder(onClose);
   /** The input that was looked at here. */
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const changes = seen.ok ? seen.value : [];
@@ -76,7 +75,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
       actions={
         <>
           {check !== null && !isSeen && (
-            <span className="dialog-note">
+            <span className="dialog-note preview-look">
               <Button icon={<Eye size={16} aria-hidden />} onPress={() => void look()}>
                 {t('look')}
               </Button>
@@ -98,7 +97,7 @@ export const PreviewDialog = ({ tournament, hall, order, title, onClose }: Previ
       }
     >
       {notice}
-      {!seen.ok && notice === null && <RefusalNotice refusal={seen.refusal} />}
+      {!seen.ok && notice === null && checked(order as FloorOrder, seen.refusal)}
       {isSeen && (
         <p>
           <strong className="figures">{t('looked', { draw: draw.no, mark: marks.get(draw.no) ?? '' })}</strong>

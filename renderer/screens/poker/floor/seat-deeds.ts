@@ -13,6 +13,8 @@ export type SeatDeed = {
   readonly id: string;
   /** Key in the namespace `floor`. */
   readonly title: string;
+  /** The slip it is about, where two may be about one seat, and whose it is; nobody's while a walk has no name. */
+  readonly about?: { readonly slip: number; readonly player: number | null };
   readonly code: string | null;
   readonly perform: () => void;
 };
@@ -21,14 +23,16 @@ export type SeatDeed = {
 export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[] => {
   const chair = { table: table.id, seat: seat.seat };
   const { entry, player, coming, leaves } = seat;
-  const arrivals = [coming?.slip, leaves].flatMap((slip) => slip ?? []);
+  const arrivals = [...(coming === null ? [] : [coming]), ...(leaves === null ? [] : [{ slip: leaves, player }])];
   const deeds: SeatDeed[] = [];
-  for (const slip of arrivals) {
+  for (const about of arrivals) {
+    const { slip } = about;
     const isWalk = slip === coming?.slip && coming.player === null;
     deeds.push({
       id: `arrive-${slip}`,
       title: isWalk ? 'deeds.nameWalk' : slip === leaves ? 'deeds.hasGone' : 'deeds.hasCome',
-      code: 'KeyI',
+      about,
+      code: deeds.length === 0 ? 'KeyI' : null,
       perform: () => (isWalk ? showDialog({ what: 'walk', slip }) : void doFloor({ do: 'arrive', slips: [slip] })),
     });
   }
@@ -64,12 +68,13 @@ export const seatDeeds = (table: TableTile, seat: SeatTile): readonly SeatDeed[]
       perform: () => showDialog({ what: 'place', chair }),
     });
   }
-  for (const slip of arrivals)
+  for (const about of arrivals)
     deeds.push({
-      id: `cancel-${slip}`,
+      id: `cancel-${about.slip}`,
       title: 'deeds.cancelSlip',
+      about,
       code: null,
-      perform: () => void doFloor({ do: 'cancelMoves', slips: [slip] }),
+      perform: () => void doFloor({ do: 'cancelMoves', slips: [about.slip] }),
     });
   deeds.push(
     {

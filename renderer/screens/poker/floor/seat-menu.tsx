@@ -6,9 +6,10 @@ import { Kbd } from '../../../design/kbd.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { lettersAct } from '../../../shell/letter-keys.ts';
 import { isLetterKey, shortcutText } from '../../../shell/shortcut.ts';
+import { nameOf } from '../names.ts';
 import { chairId, closeMenu, useFloor } from './floor-store.ts';
 import { seatLabel } from './seat-chip.tsx';
-import { seatDeeds } from './seat-deeds.ts';
+import { type SeatDeed, seatDeeds } from './seat-deeds.ts';
 
 type SeatMenuProps = { readonly tournament: Tournament; readonly tables: readonly TableTile[] };
 
@@ -24,6 +25,11 @@ export const SeatMenu = ({ tournament, tables }: SeatMenuProps) => {
   // Where seats are not drawn the menu hangs at the box in which the seat was called.
   anchor.current = document.getElementById(chairId(at)) ?? document.querySelector('.find-input');
   const deeds = seatDeeds(table, seat);
+  const titleOf = ({ title, about }: SeatDeed): string => {
+    if (about === undefined) return textOf(`floor:${title}`);
+    const name = about.player === null ? textOf('floor:seat.nextBigBlind') : nameOf(tournament, about.player);
+    return textOf(`floor:${title}`, { name, slip: about.slip });
+  };
   const act = (id: string) => {
     closeMenu();
     deeds.find((deed) => deed.id === id)?.perform();
@@ -57,10 +63,10 @@ export const SeatMenu = ({ tournament, tables }: SeatMenuProps) => {
           <bdi>{seatLabel(tournament, table, seat)}</bdi>
         </p>
         <Menu autoFocus="first" aria-label={seatLabel(tournament, table, seat)} onAction={(key) => act(String(key))}>
-          {deeds.map(({ id, title, code }) => (
-            <MenuItem key={id} id={id} textValue={textOf(`floor:${title}`)} className="option">
-              <span className="option-label">{textOf(`floor:${title}`)}</span>
-              {code !== null && <Kbd>{shortcutText(code)}</Kbd>}
+          {deeds.map((deed) => (
+            <MenuItem key={deed.id} id={deed.id} textValue={titleOf(deed)} className="option">
+              <bdi className="option-label">{titleOf(deed)}</bdi>
+              {deed.code !== null && <Kbd>{shortcutText(deed.code)}</Kbd>}
             </MenuItem>
           ))}
         </Menu>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { keptLongest } from '../../../../core/poker/consolidate.ts';
-import { countedEntries, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
+import { countedEntries, type Hall, stillIn, tableOf } from '../../../../core/poker/floor-state.ts';
 import { itemsOf, lengthOf } from '../../../../core/poker/pages.ts';
 import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../../core/poker/room.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
@@ -68,7 +68,11 @@ export const TablesDialog = ({ hall, onClose }: Part) => {
   const textOf = useTextOf();
   const t = (key: string, params = {}) => textOf(`floor:tables.${key}`, params);
   const tables = lengthOf(hall.floor.tables);
-  const people = [...hall.people.values()].filter(({ paid }) => paid || !hall.rules.paymentRequired).length;
+  const entered = new Set(
+    itemsOf(hall.floor.entries).flatMap(({ player, status }) => (status === 'withdrawn' ? [] : player)),
+  );
+  const toCome = [...hall.people].filter(([id, { paid }]) => (paid || !hall.rules.paymentRequired) && !entered.has(id));
+  const people = stillIn(hall.floor) + toCome.length;
   const wanted = Math.ceil(people / (hall.rules.ideal ?? hall.rules.seatCount)) - tables;
   const [count, setCount] = useState(Math.max(1, wanted));
   const [seatCount, setSeatCount] = useState(hall.rules.seatCount);

@@ -16,7 +16,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { useTournamentStore } from '../../../store/tournament.ts';
 import { nameOf } from '../names.ts';
 import { outcomeOf } from '../outcome.ts';
-import type { FloorOrder } from '../own-command.ts';
+import { type FloorOrder, forgetRefused } from '../own-command.ts';
 import { placeText } from './place-text.ts';
 
 /** Places shown; a bust taken back early moves everybody who was out before. */
@@ -46,7 +46,16 @@ export const PlaceChanges = ({ tournament, hall, outcome, entry }: PlaceChangesP
     const floor = outcome.ok ? outcome.value.reduce(evolveFloor, hall.floor) : hall.floor;
     return { moves: placeMoves(resultsOf(hall), resultsOf({ ...hall, floor })), after: floor };
   }, [hall, outcome]);
-  if (!outcome.ok) return <RefusalNotice refusal={outcome.refusal} />;
+  if (!outcome.ok)
+    return (
+      <RefusalNotice
+        refusal={outcome.refusal}
+        onWay={() => {
+          forgetRefused();
+          return false;
+        }}
+      />
+    );
   const text = (place: PlaceAndPrize | null): string => {
     if (place === null) return t('in');
     const where = placeText(place.from, place.to, hall.floor.registrationOpen, number);
