@@ -7,7 +7,7 @@
  * | 0 clears: what is typed, else the result that is there | `choose` |
  * | no-show, awarded, lost by both: `*`, then a key; where there is room also without | core/duel/outcomes.ts |
  * | any other score of games: `+`, then `2-1` or `211` (the third number are drawn games), Enter | core (`readLine`) |
- * | a minus belongs to a score: it stands in the line of games, so that no figure behind it is taken for a key | `choose` |
+ * | a mark belongs to a score: it stands in the line of games, so that no figure behind it is taken for a key | `choose` |
  * | games within best-of, winner consistent | core refuses; what was typed stays |
  */
 
@@ -39,11 +39,9 @@ const step = (hand: DuelHand, complaint: Phrase | null = null): Typed<DuelHand> 
 const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `duelDesk.entry.${code}`, params });
 
 const choose = (hand: DuelHand, line: string): Typed<DuelHand> => {
-  // A mark begins figures, never a result: what is typed after it waits for Enter, so that "2-1" stores nothing at a second table.
   if (/^[-.,]$/.test(line)) return step({ ...hand, grid: 'exact', typed: line, touched: true });
   const key = oneKey(line);
   if (key === null) return step(hand, line === '' ? null : say('choose'));
-  if (key === '-') return step({ ...hand, grid: 'exact', typed: key, touched: true });
   if (key === '0') {
     if (hand.grid === 'games' && hand.old !== null) return { ...step(hand), clears: true };
     return step({ ...hand, grid: 'games', touched: false });

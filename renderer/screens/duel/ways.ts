@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { BEST_OF } from '../../../core/duel/rules.ts';
 import { CUTS } from '../../../core/duel/top-cut.ts';
+import { mayDo } from '../../hall/ask.ts';
 import { goTo } from '../../shell/place.ts';
 import { offerWay } from '../../shell/ways.ts';
 import { showRefusal } from '../../store/notices.ts';
@@ -33,7 +34,9 @@ offerWay('duel.bestOf', playLonger);
 offerWay('duel.bestOfNext', playLonger);
 /** The stage of the cut that stands on a winner who is to be another. */
 const withdrawNext = async (no: number): Promise<void> => {
-  const answer = await send({ type: 'round.withdraw', no });
+  const command = { type: 'round.withdraw', no } as const;
+  if (!(await mayDo(command))) return;
+  const answer = await send(command);
   if (!answer.ok) showRefusal(answer.refusal);
 };
 
