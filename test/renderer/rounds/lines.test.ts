@@ -204,11 +204,11 @@ describe('W-3.15, bridge', () => {
 
   test('L11 a table in hand keeps what was set at it when a line names another one', () => {
     const at = bridge(event(ALL), 2, 3);
-    at.keys('+47⏎1 12-8⏎');
+    at.keys('+43⏎1 12-8⏎');
     expect(at.stored()).toEqual([{ round: 2, table: 1, result: expect.objectContaining({ boards: null }) }]);
-    expect(at.entry()).toMatchObject({ taken: { table: 3, hand: { played: 7, typed: '' } } });
+    expect(at.entry()).toMatchObject({ taken: { table: 3, hand: { played: 3, typed: '' } } });
     at.keys('11-9⏎');
-    expect(at.stored()[1]).toEqual({ round: 2, table: 3, result: expect.objectContaining({ ns: 1100, boards: 7 }) });
+    expect(at.stored()[1]).toEqual({ round: 2, table: 3, result: expect.objectContaining({ ns: 1100, boards: 3 }) });
   });
 
   test('L12 2 8 with table 3 in hand asks: table 2 only, 2 and 8 are no 20', () => {
