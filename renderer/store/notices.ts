@@ -80,6 +80,8 @@ export const answered = (): void => dismissSlot(ANSWER);
 export const isQuiet = ({ tone, refusal, ways }: Notice): boolean =>
   refusal === undefined && ways === undefined && (tone === 'good' || tone === 'info');
 
-/** Takes away good news: it was about another file. */
+/** Takes away what was said of another file; what went wrong while nobody was there stays. */
 export const hush = (): void =>
-  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => !isQuiet(notice)) }));
+  useNotices.setState(({ notices }) => ({
+    notices: notices.filter(({ refusal, slot }) => refusal !== undefined && slot === undefined),
+  }));
