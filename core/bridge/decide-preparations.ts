@@ -108,7 +108,7 @@ export const closePreparations = (tournament: Tournament): Decided => {
   const order = seatOrder(tournament);
   const slots = slotsFor(order.length, phantomSeat);
   const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
-  const named = order.map((id, i) => ({ number: slots.numbers[i] ?? 0, members: members.get(id) ?? [] }));
+  const named = order.map((id) => ({ id, members: members.get(id) ?? [] }));
   const refusal =
     closedRefusal(tournament) ??
     checkStartCount(order.length) ??

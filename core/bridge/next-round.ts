@@ -39,6 +39,15 @@ export const isStartRound = (tournament: Tournament, round: RoundNo): boolean =>
 const preparationRefusal = (tournament: Tournament): Refusal | null =>
   ownOf(tournament).prepared === null ? refuse('bridge.preparationsOpen', {}, [{ do: 'closePreparations' }]) : null;
 
+/** Refuses to leave out whoever was entered after preparations were closed: no number, no seat, and counted all the same. */
+const newcomersRefusal = (tournament: Tournament): Refusal | null => {
+  const numbers = numbersOf(tournament);
+  const players = tournament.entrants.filter(({ id, playing }) => playing && !numbers.has(id)).map(({ id }) => id);
+  return players.length === 0
+    ? null
+    : refuse('bridge.withoutNumber', { players, count: players.length }, [{ do: 'addLate' }]);
+};
+
 /** Refuses a round that waits for results [E-06], with the tables; the way out is the 95 % route. */
 const awaitedRefusal = (tournament: Tournament, round: RoundNo): Refusal | null => {
   for (const awaited of roundsAwaited(round, delayOf(tournament))) {
@@ -83,6 +92,7 @@ export const nextRound = (tournament: Tournament): NextRound => {
     missing,
     refusal:
       preparationRefusal(tournament) ??
+      newcomersRefusal(tournament) ??
       plannedRoundsRefusal(tournament) ??
       (start ? null : awaitedRefusal(tournament, round)),
     proposesDanish: !start && round > tournament.plannedRounds - 2,
@@ -173,7 +183,7 @@ const swissDraft = (tournament: Tournament, method: string, options: Json, seed:
 /**
  * The complete request for the next round; see `Family.request`.
  *
- * Refuses `bridge.preparationsOpen`, `round.allPlayed`, `bridge.startRoundFirst` and `bridge.notStartRound` where the
+ * Refuses `bridge.preparationsOpen`, `bridge.withoutNumber` [bridge 4.20], `round.allPlayed`, `bridge.startRoundFirst` and `bridge.notStartRound` where the
  * method does not fit the round, `bridge.resultsAwaited` [E-06], and `seating.options` with the field.
  */
 export const requestFor = (tournament: Tournament, method: string, options: Json, seed: string): Answer<Json> => {

@@ -45,7 +45,7 @@ export const planning = ({ contestants, rounds, boardsPerRound, firstBoard }: Pl
   return ok({ boards: { from: firstBoard, to }, count: rounds * boardsPerRound, advice });
 };
 
-export type Named = { readonly number: number; readonly members: readonly string[] };
+export type Named = { readonly id: EntrantId; readonly members: readonly string[] };
 
 const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('und');
 
@@ -54,14 +54,15 @@ const isNobody = (name: string): boolean => ['', 'nn', 'n.n.'].includes(name);
 
 /** Refuses a player who is in two pairs or teams, or twice in one [E-02]. */
 export const playerTwice = (contestants: readonly Named[]): Refusal | null => {
-  const seen = new Map<string, number>();
-  for (const { number, members } of contestants) {
+  const seen = new Map<string, EntrantId>();
+  for (const { id, members } of contestants) {
     for (const member of members) {
       const name = plain(member);
       if (isNobody(name)) continue;
       const other = seen.get(name);
-      if (other !== undefined) return refuse('bridge.playerTwice', { name: member, first: other, second: number });
-      seen.set(name, number);
+      if (other !== undefined)
+        return refuse('bridge.playerTwice', { name: member, players: [...new Set([other, id])] });
+      seen.set(name, id);
     }
   }
   return null;

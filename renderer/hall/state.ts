@@ -98,8 +98,12 @@ export const showRoundInHall = async (round: RoundNo): Promise<void> => {
   else take(answer.value);
 };
 
-/** Shows the seating of a round in all windows, whatever they showed. */
+/**
+ * Shows the seating of a round in all windows, whatever they showed. A hall that keeps the picture of another event keeps it: this one
+ * comes by a yes alone [W-4.5], which is asked where the desk shows the hall.
+ */
 export const showSeatingInHall = async (round: RoundNo): Promise<void> => {
+  if ((await hallsNow())?.other !== null) return;
   await showRoundInHall(round);
   for (const { hall, screen } of (await hallsNow())?.halls ?? []) {
     const view = isSeating(screen.view) ? screen.view : 'byName';

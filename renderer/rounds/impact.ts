@@ -38,8 +38,10 @@ export const impactOf = (tournament: Tournament, round: RoundNo, command: Comman
   const family = families[tournament.family];
   const after = carriedOut(tournament, command, families);
   if (!after.ok) return nothing;
-  const now = family.standings(tournament);
-  const lines = standingsMoves(now, family.standings(after.value)).filter(isMove);
+  // A round that does not count yet changes the standings as they stand so far.
+  const isRunning = family.standings(tournament).through < round;
+  const now = family.standings(tournament, isRunning);
+  const lines = standingsMoves(now, family.standings(after.value, isRunning)).filter(isMove);
   const isOwn = (line: StandingsMove) => line.scoreBefore !== line.scoreAfter;
   return {
     lines: [...lines.filter(isOwn), ...lines.filter((line) => !isOwn(line))],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventOf, fieldOf, numbersOf } from '../../../core/bridge/event.ts';
+import { nextRound } from '../../../core/bridge/next-round.ts';
 import { rankingAfter } from '../../../core/bridge/ranking.ts';
 import { publishedScales } from '../../../core/bridge/scales.ts';
 import { standings } from '../../../core/bridge/standings.ts';
@@ -214,5 +215,42 @@ describe('[bridge 3.5] wished byes', () => {
       entrant: 10,
       reason: { code: 'bridge.byes.chosen' },
     });
+  });
+});
+
+describe('F4 whoever is entered after preparations were closed', () => {
+  const event = run(closed(13, plain), entrantsNamed(14, 14));
+  const round1 = { type: 'round.publish' as const, method: 'start', options: {} };
+
+  test('is named with the way to a number before a round is seated, and sits with it', () => {
+    expect(nextRound(stateOf(event)).refusal).toMatchObject({
+      code: 'bridge.withoutNumber',
+      params: { players: [14], count: 1 },
+      ways: [{ do: 'addLate' }],
+    });
+    const joined = run(
+      event,
+      own({
+        do: 'addLate',
+        entrants: [14],
+        from: 1,
+        missed: { kind: 'percent', percent: 45 },
+        pairingScore: 1000,
+        pairingRounds: 2,
+      }),
+    );
+    expect(proposalFor(joined, 'start').tables.flatMap(({ seats }) => seats)).toContain(14);
+  });
+
+  test('is not published past: a proposal from before no longer answers the event', () => {
+    const before = closed(13, plain);
+    const proposal = proposalFor(before, 'start');
+    const tables = proposal.tables.map(({ table, seats }) => ({ table, seats: [...seats] }));
+    expect(refusalOf(event, { ...round1, proposal, tables }).code).toBeDefined();
+  });
+
+  test('sits out as one wishes, and nothing waits', () => {
+    const out = run(event, { type: 'entrants.play', ids: [14], playing: false });
+    expect(nextRound(stateOf(out)).refusal).toBeNull();
   });
 });

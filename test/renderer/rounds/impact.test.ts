@@ -4,6 +4,8 @@ import { type CommandInput, command } from '../../../core/tournament/commands.ts
 import { advance, type Ledger, undoStep } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { impactOf, rankingChangedSince } from '../../../renderer/rounds/impact.ts';
+import { mpRules } from '../../core/bridge/events.ts';
+import { closed, run, seatNext } from '../../core/bridge/tournament.ts';
 import { after as carriedOut, confirmed, mahjongEvent, seated, tournamentOf } from './event.ts';
 
 const one = confirmed(seated(mahjongEvent(16)));
@@ -62,6 +64,26 @@ describe('before a correction', () => {
   test('what would be refused changes nothing', () => {
     expect(impact(one, correcting([1, 1, 1, 1])).lines).toEqual([]);
   });
+});
+
+test('F11 a correction of a round that is still played moves the standings as they stand so far', () => {
+  const entered = (table: number, ns: number): CommandInput => ({
+    type: 'result.enter',
+    round: 1,
+    table,
+    result: { entry: 'mp', ns },
+  });
+  const playing = run(seatNext(closed(8, mpRules()), 'start'), entered(1, 5750), entered(2, 6000));
+  const [first] = tournamentOf(playing).rounds[0]?.tables[0]?.seats ?? [];
+  const { lines, moves } = impact(playing, {
+    type: 'result.correct',
+    round: 1,
+    table: 1,
+    result: { entry: 'mp', ns: 6300 },
+    reason: 'slip',
+  });
+  expect(lines.find(({ entrant }) => entrant === first)).toMatchObject({ before: 2, after: 1 });
+  expect(moves).toBeGreaterThan(0);
 });
 
 describe('M-34: "ranking changed since"', () => {

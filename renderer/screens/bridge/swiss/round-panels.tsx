@@ -188,7 +188,10 @@ export const DanishPanel = ({ tournament }: PanelProps) => {
 /** 9 · 95 % Swiss: the next round before the last results are in. */
 export const LatePanel = ({ tournament }: PanelProps) => {
   const textOf = useTextOf();
-  const [open, setOpen] = useState(() => useFeature.getState().asks);
+  const asked = useFeature(({ asks }) => asks);
+  const [open, setOpen] = useState(asked);
+  // It is asked for once: who comes back later looks at the feature.
+  useEffect(() => useFeature.setState({ asks: false }), []);
   const { round, start } = nextRound(tournament);
   return (
     <>
