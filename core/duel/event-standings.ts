@@ -27,6 +27,17 @@ const marksOf = (tournament: Tournament, through: RoundNo) => {
   };
 };
 
+/** Who was disqualified has no place and stands behind everybody [duel 4.1]; who is left moves up. */
+const withoutPlace = (rows: readonly StandingsRow[], out: ReadonlySet<EntrantId>): readonly StandingsRow[] => {
+  if (out.size === 0) return rows;
+  const left = rows.filter(({ entrant }) => !out.has(entrant));
+  const above = (place: number): number => left.filter((row) => row.place !== null && row.place < place).length;
+  return [
+    ...left.map((row) => (row.place === null ? row : { ...row, place: 1 + above(row.place) })),
+    ...rows.filter(({ entrant }) => out.has(entrant)).map((row) => ({ ...row, place: null })),
+  ];
+};
+
 const count = { scale: 1, decimals: 0, signed: false };
 
 /** How many lines ended so; a bye is no match. */
@@ -52,7 +63,8 @@ export const swissStandings = (tournament: Tournament, provisional = false, thro
     ...(has('bye') ? [{ code: 'byes', result: 'bye' } as const] : []),
   ] as const;
   const marks = marksOf(tournament, standings.through);
-  const { final } = ownOf(tournament);
+  const { final, disqualified } = ownOf(tournament);
+  const out = new Set(disqualified.map(({ player }) => player));
   const rows = standings.rows.map((row): StandingsRow => {
     const lines = records.get(row.entrant)?.lines ?? [];
     return {
@@ -66,6 +78,6 @@ export const swissStandings = (tournament: Tournament, provisional = false, thro
   return {
     ...standings,
     columns: [...standings.columns, ...results.map(({ code }): StandingsColumn => ({ code, unit: count }))],
-    rows: final !== null && last >= final.through ? inFrozenOrder(rows, final) : rows,
+    rows: withoutPlace(final !== null && last >= final.through ? inFrozenOrder(rows, final) : rows, out),
   };
 };

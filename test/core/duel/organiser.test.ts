@@ -58,6 +58,16 @@ describe('[duel 4.1] disqualified', () => {
   test('or they lose them', () => {
     expect(rowOf(out(false), 1).points).toBe(100);
   });
+  test('has no place and stands behind everybody; who is left moves up', () => {
+    const [leader] = rows(event);
+    const player = leader?.entrant ?? 0;
+    const sentence = own({ do: 'disqualify', disqualification: { player, reason: 'cheating', keepPoints: true } });
+    const after = rows(run(event, sentence));
+    expect(after.at(-1)).toMatchObject({ entrant: player, place: null });
+    const left = rows(event).filter(({ entrant }) => entrant !== player);
+    expect(after.slice(0, -1).map(({ entrant }) => entrant)).toEqual(left.map(({ entrant }) => entrant));
+    expect(after[0]?.place).toBe(1);
+  });
   test('it can be taken back', () => {
     const back = run(out(false), own({ do: 'readmit', player: 5 }));
     expect(rowOf(back, 1).points).toBe(200);

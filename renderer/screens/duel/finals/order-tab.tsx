@@ -156,7 +156,9 @@ export const OrderTab = ({ tournament }: TabProps) => {
                 aria-label={canMove ? textOf('duelDesk:finals.row', { place: i + 1, name }) : undefined}
                 onKeyDown={(event) => onKeyDown(event, i)}
               >
-                <td className="numeric">{number(kept === null ? (row?.place ?? i + 1) : i + 1)}</td>
+                <td className="numeric">
+                  {kept === null && row?.place === null ? '–' : number(kept === null ? (row?.place ?? i + 1) : i + 1)}
+                </td>
                 <th scope="row">
                   <PersonName person={people.get(id)} />{' '}
                   {wasAt !== i && <Badge tone="warn">{textOf('duelDesk:finals.was', { place: wasAt + 1 })}</Badge>}
