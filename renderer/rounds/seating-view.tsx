@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
 import { byeWords } from '../../core/tournament/family.ts';
 import type { Metrics, Proposal } from '../../core/tournament/seating.ts';
-import type { Tournament } from '../../core/tournament/state.ts';
+import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
 import { SegmentedControl } from '../design/button.tsx';
 import { useTextOf } from '../i18n/text.ts';
@@ -54,6 +54,8 @@ export const SeatingView = (props: SeatingViewProps) => {
   const people = peopleOf(tournament, round);
   const family = families[tournament.family];
   const bye = family && byeWords(family, tournament, round);
+  // Who comes late may have taken the bye that was drawn.
+  const byes = roundOf(tournament, round)?.byes ?? proposal.byes;
   const [sort, setSort] = useState<Sort>('table');
   const [looked, setLooked] = useState(0);
   const met = useMemo(() => metOf(metrics.repeated), [metrics]);
@@ -102,10 +104,10 @@ export const SeatingView = (props: SeatingViewProps) => {
       ) : (
         <ByName tournament={tournament} people={people} tables={arrangement.tables} />
       )}
-      {proposal.byes.length > 0 && (
+      {byes.length > 0 && (
         <p className="seating-byes">
           {bye !== undefined && `${wordsOf(bye.above)}: `}
-          <NameList people={people} ids={proposal.byes.map(({ entrant }) => entrant)} />
+          <NameList people={people} ids={byes.map(({ entrant }) => entrant)} />
         </p>
       )}
       <WhyPanel

@@ -4,6 +4,8 @@ import { defaultRules } from '../../../core/duel/rules.ts';
 import { shuffle, stream } from '../../../core/random/stream.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { undo } from '../../../renderer/store/tournament.ts';
+import { own } from '../../core/duel/played-event.ts';
+import { run } from '../../core/tournament/event.ts';
 import { strike } from '../rounds/keys.ts';
 import { duelEvent, openDuel, played, seated, storedOutcomes, tournamentOf } from './desk.ts';
 
@@ -232,6 +234,13 @@ describe('the round', () => {
     await expect.element(page.getByText('1 point', { exact: true }).first()).toBeVisible();
     await expect.element(page.getByText(/^Bye \(1 point\):/)).toMatchTextContent(/P4/);
     await expect.element(page.getByText(/Equal points: 1/).first()).toBeVisible();
+  });
+
+  it('names nobody with a bye any more when who came late has taken it', async () => {
+    const open = run(seated(duelEvent(5)), { type: 'entrants.add', entrants: [{ name: 'Late' }] });
+    await openDuel('rounds', run(open, own({ do: 'lateArrival', player: 6 })));
+    await expect.element(page.getByText('Late').first()).toBeVisible();
+    await expect.element(page.getByText(/^Bye \(1 point\):/)).not.toBeInTheDocument();
   });
 
   it('asks before rematches are published', async () => {
