@@ -27,7 +27,7 @@ import type {
 } from '../tournament/family-paper.ts';
 import type { Phrase } from '../tournament/words.ts';
 import { averageStack, type Clock, type Level, totalChips } from './clock.ts';
-import { entryOf, type Floor, type Hall, stillIn, tableOf } from './floor-state.ts';
+import { entryOf, type Floor, type Hall, isStillIn, stillIn, tableOf } from './floor-state.ts';
 import { floorMap } from './hall-map.ts';
 import { itemsOf, lengthOf } from './pages.ts';
 import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
@@ -130,7 +130,7 @@ const byTable = ({ floor }: Hall): FamilyHallPage | null => {
   });
 };
 
-/** Where each player sits, is sent to, or in which place of the queue he waits. */
+/** Where each player sits, is sent to, or in which place of the queue he waits, and who is out. */
 const kiosk = (hall: Hall): FamilyHallPage => {
   const { floor } = hall;
   const nameOfTable = (id: number) => tableOf(floor, id)?.name ?? String(id);
@@ -144,7 +144,14 @@ const kiosk = (hall: Hall): FamilyHallPage => {
       cells: [who(entryOf(floor, no)?.player ?? 0, true), phrase('poker.kiosk.waiting', { place: index + 1 })],
     }),
   );
-  const rows = [...sitting, ...waiting];
+  const playing = new Set(itemsOf(floor.entries).flatMap((entry) => (isStillIn(entry) ? entry.player : [])));
+  const gone = new Set(
+    itemsOf(floor.entries).flatMap(({ status, player }) =>
+      status === 'eliminated' && !playing.has(player) ? player : [],
+    ),
+  );
+  const out = [...gone].map((player): FamilyRow => ({ cells: [who(player, true), phrase('poker.kiosk.out')] }));
+  const rows = [...sitting, ...waiting, ...out];
   const listing: FamilyListing = { form: 'byName', columns: [], blocks: [{ heading: null, rows }] };
   return { kind: 'kiosk', title: { code: 'poker.hall.kiosk' }, listing };
 };

@@ -150,7 +150,9 @@ describe('the hall', () => {
     const free = entryOf(floorOf(made.tournament), 18)?.at;
     if (free == null) throw new Error('18 sits nowhere');
     made.floor({ do: 'bust', hands: [[{ entry: 18 }]], at: AT + 5 });
-    expect(rows()).toHaveLength(17);
+    // R13: whoever is out is told so, not that nobody has that name.
+    expect(rows()).toHaveLength(18);
+    expect(rows().find(([name]) => name === 'Player 018')?.[1]).toEqual(['poker.kiosk.out', undefined]);
     made.floor({ do: 'move', entry: 1, ...free, at: AT + 6 });
     expect(rows().find(([name]) => name === 'Player 001')?.[1]).toEqual([
       'poker.kiosk.newSeat',
