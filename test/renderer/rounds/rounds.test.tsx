@@ -151,6 +151,18 @@ describe('choosing how to seat', () => {
     await expect.element(page.getByText('Interval needs at least one finished round.')).toBeVisible();
   });
 
+  it('seats nothing while a figure is refused, and goes to its field', async () => {
+    const door = await openRounds('rounds', confirmed(seated(event())));
+    await userEvent.click(page.getByText('Interval', { exact: true }));
+    await page.getByRole('textbox', { name: 'Interval' }).fill('77');
+    await button('Seat round 2').click();
+    await expect.element(page.getByRole('textbox', { name: 'Interval' })).toHaveFocus();
+    expect(door.calls.filter(({ method }) => method === 'seating.seat')).toEqual([]);
+    await page.getByRole('textbox', { name: 'Interval' }).fill('2');
+    await button('Seat round 2').click();
+    await expect.poll(cards).toBe(4);
+  });
+
   it('shows at once which places an interval seats together, and which tables are the rest', async () => {
     await openRounds('rounds', confirmed(seated(event(28))));
     await userEvent.click(page.getByText('Interval', { exact: true }));
