@@ -92,7 +92,7 @@ const wholeIn = (reading: Reading, row: CellRow, column: Column, least: number):
 const figureIn = (reading: Reading, row: CellRow, column: 'points' | 'score', scale: number): Read<number | null> => {
   const text = textIn(reading, row, column).replace(/[\s']/gu, '').replace(/[−–]/u, '-').replace(',', '.');
   if (text === '') return { value: null };
-  const value = /^[+-]?\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * scale) : Number.NaN;
+  const value = /^[+-]?\d{1,9}(\.\d{1,20})?$/.test(text) ? Math.round(Number(text) * scale) : Number.NaN;
   return Number.isFinite(value) ? { value } : { problem: wrong('notFigure', placeOf(reading, row, column)) };
 };
 

@@ -7,12 +7,13 @@
  * | rounds without a gap; a round that is there must have the same people in the same seats | `takeRound` |
  * | a new round is taken in as seated by somebody else, whoever is not in it sits out or does not play | `publishing` |
  * | a result that counts already is not overwritten: it is corrected at the desk, with a reason | `takeResults` |
+ * | a score that the points do not make here is a problem: a game that did not count, a chombo, other rules | `isOtherScore` |
  * | every command is decided on a copy; what would be refused is a problem at its line | `taken` |
  */
 
 import type { PlainCommand } from '../tournament/commands.ts';
 import type { Families } from '../tournament/decide.ts';
-import type { Family } from '../tournament/family.ts';
+import type { Family, ResultLine } from '../tournament/family.ts';
 import { fingerprint } from '../tournament/fingerprint.ts';
 import { type Refusal, refuse } from '../tournament/refusal.ts';
 import { lastRound, playingEntrants, roundOf, type Tournament } from '../tournament/state.ts';
@@ -84,6 +85,8 @@ type Taking = {
   readonly families: Families;
   /** The list says nowhere who sits out, so that whoever is left over may be meant to. */
   readonly tellsNoByes: boolean;
+  /** The list has scores, so that none means something too. */
+  readonly tellsScores: boolean;
   state: Tournament;
   readonly commands: PlainCommand[];
   readonly problems: Problem[];
@@ -138,6 +141,20 @@ const publishing = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): b
 const seatsOf = (tables: readonly Table[], no: TableNo): readonly EntrantId[] | undefined =>
   tables.find(({ table }) => table === no)?.seats;
 
+/** Whether the list says other scores than these; lists of other programs have one decimal. */
+const isOtherScore = (
+  { family, state }: Taking,
+  lines: readonly RoundLine[],
+  scores: readonly ResultLine[],
+): boolean => {
+  const { columns, rankedBy = 0 } = family.standings(state);
+  const nearly = (columns[rankedBy]?.unit.scale ?? 1) / 10;
+  return lines.some(({ score }, seat) => {
+    const own = scores[seat]?.score ?? null;
+    return score === null || own === null ? score !== own : Math.abs(score - own) > nearly;
+  });
+};
+
 const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]): number => {
   const { family, problems } = taking;
   let results = 0;
@@ -159,15 +176,23 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
       problems.push(placed(checked.refusal, at(line)));
       continue;
     }
+    const scores = family.resultLines(taking.state, no, seated, checked.value);
     const known = round.results[table];
     // The same figures may have been entered with more said about them, which a list does not tell.
     const same = (stored: typeof known) =>
       stored !== undefined &&
       fingerprint(family.resultLines(taking.state, no, seated, stored).map(({ score }) => score)) ===
-        fingerprint(family.resultLines(taking.state, no, seated, checked.value).map(({ score }) => score));
+        fingerprint(scores.map(({ score }) => score));
     if (same(known)) continue;
-    if (round.confirmed) problems.push(wrong('counts', line, { table, round: no }));
-    else if (taken(taking, { type: 'result.enter', round: no, table, result: entered }, line)) results += 1;
+    if (round.confirmed) {
+      problems.push(wrong('counts', line, { table, round: no }));
+      continue;
+    }
+    // It is taken on the copy all the same, so that nothing later is a problem because of it.
+    if (taking.tellsScores && isOtherScore(taking, lines, scores)) {
+      problems.push(wrong('otherScore', line, { table, round: no }));
+    }
+    if (taken(taking, { type: 'result.enter', round: no, table, result: entered }, line)) results += 1;
   }
   return results;
 };
@@ -196,7 +221,7 @@ const takeRound = (taking: Taking, no: RoundNo, lines: readonly RoundLine[]): Li
 
 /**
  * Reads a list of rounds for the open event. Problems of cells as `readRoundLines`; of rounds `exchange.rounds.twice`, `notFull`,
- * `seatTwice`, `gap`, `otherSeats`, `halfResult`, `counts`, and whatever the event itself would refuse, at the line where it is.
+ * `seatTwice`, `gap`, `otherSeats`, `halfResult`, `otherScore`, `counts`, and whatever the event itself would refuse, at the line where it is.
  */
 export const readRounds = (
   table: CellTable,
@@ -216,7 +241,8 @@ export const readRounds = (
   const inTables = ordered.flatMap(([, round]) => tableProblemsOf(round, family));
   if (inTables.length > 0) return { problems: inTables, rounds: [], commands: [] };
   const tellsNoByes = lines.every(({ table: seated }) => seated !== null);
-  const taking: Taking = { family, families, tellsNoByes, state: tournament, commands: [], problems: [] };
+  const tellsScores = lines.some(({ score }) => score !== null);
+  const taking: Taking = { family, families, tellsNoByes, tellsScores, state: tournament, commands: [], problems: [] };
   const rounds: ListedRound[] = [];
   for (const [no, round] of ordered) {
     const listed = takeRound(taking, no, round);

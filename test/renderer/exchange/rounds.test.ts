@@ -108,6 +108,38 @@ describe.each(played)('rounds and results of %s', (family) => {
   });
 });
 
+describe('F-15 scores that the points alone do not make', () => {
+  const inRound1 = (result: object): string => {
+    const sample = eventOf(fold(stepsOf('mahjong')));
+    const rounds = sample.rounds.map((known) =>
+      known.no === 1 ? { ...known, results: { ...known.results, 1: result as never } } : known,
+    );
+    return tableText('results', { ...sample, rounds }, familyOf('mahjong')) ?? '';
+  };
+  const game = { points: [41_200, 30_500, 19_800, 28_500], sticksLeft: 0, chombos: [0, 0, 0, 0], accepted: false };
+  const codes = (text: string) => [...new Set(codesOf(text, eventOf(fresh('mahjong'))).map(([code]) => code))];
+
+  test('a cancelled game is not taken in as one that counts', () => {
+    expect(codes(inRound1({ ...game, cancelled: 'Fire alarm' }))).toEqual(['otherScore']);
+  });
+
+  test('nor are points without their chombo', () => {
+    expect(codes(inRound1({ ...game, cancelled: null, chombos: [0, 1, 0, 0] }))).toEqual(['otherScore']);
+  });
+
+  test('a third of a point is a figure, as it was written', () => {
+    const [head = '', first = '', ...rest] = exported('mahjong').split('\r\n');
+    const text = [head, first.replace(/[^,]*$/, '8.333333333333334'), ...rest].join('\r\n');
+    expect(codes(text)).toEqual(['otherScore']);
+  });
+
+  test('a list without scores says nothing else', () => {
+    const text = inRound1({ ...game, cancelled: 'Fire alarm' });
+    const without = text.split('\r\n').map((line) => line.replace(/,[^,]*$/, ''));
+    expect(codes(without.join('\r\n'))).toEqual([]);
+  });
+});
+
 describe('what is wrong is named with its line and column, and nothing is entered', () => {
   const event = eventOf(fresh('duel'));
   const head = 'Round,Table,Seat,No.,Name,Points';
