@@ -169,6 +169,8 @@ const bringBack = async (): Promise<void> => {
 };
 
 useTournamentStore.subscribe(({ ledger: { tournament: now } }, { ledger: { tournament: before } }) => {
+  // What was refused was refused of the event as it was.
+  if (now !== before && getState().refusal !== null) setState({ refusal: null });
   const isShorter = now !== null && now.id === before?.id && now.rounds.length < before.rounds.length;
   if (isShorter && getState().tournament === now.id) void bringBack();
 });

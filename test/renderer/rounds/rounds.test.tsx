@@ -96,6 +96,34 @@ describe('a round from seating to the next', () => {
   });
 });
 
+describe('F-3 a seating that was refused', () => {
+  const tooFew = () => page.getByText(/Active players: 15/);
+
+  it('is said no longer when the people have changed, here or elsewhere', async () => {
+    const door = await openRounds('rounds', event());
+    await button('Seat round 1').click();
+    await expect.poll(cards).toBe(4);
+    door.carryOut({ type: 'entrants.play', ids: [1], playing: false });
+    await page.getByRole('button', { name: 'Seat again' }).first().click();
+    await expect.element(tooFew().first()).toBeVisible();
+    door.carryOut({ type: 'entrants.play', ids: [1], playing: true });
+    await expect.element(button('Publish round 1')).toBeEnabled();
+    expect(tooFew().elements()).toHaveLength(0);
+    expect(page.getByRole('button', { name: /stand-in/ }).elements()).toHaveLength(0);
+  });
+
+  it('its way out is gone once it was taken', async () => {
+    const door = await openRounds('rounds', event());
+    await button('Seat round 1').click();
+    await expect.poll(cards).toBe(4);
+    door.carryOut({ type: 'entrants.play', ids: [1], playing: false });
+    await page.getByRole('button', { name: 'Seat again' }).first().click();
+    await page.getByRole('button', { name: 'Add 1 stand-in' }).click();
+    await expect.poll(() => tournamentOf(door).entrants.length).toBe(17);
+    await expect.element(page.getByRole('button', { name: /stand-in/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('another window publishes the round first', () => {
   const drawnHere = async () => {
     const door = await openRounds('rounds', event());
