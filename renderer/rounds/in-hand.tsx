@@ -8,7 +8,6 @@ import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { Json, Phrase, TableNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
 import { Kbd } from '../design/kbd.tsx';
-import { useFormats } from '../i18n/formats.ts';
 import { wayText } from '../i18n/refusal-text.ts';
 import { useTextOf } from '../i18n/text.ts';
 import type { EntryPart } from '../screens/family-screens.ts';
@@ -22,8 +21,7 @@ import { changeHand, pressKey } from './entry-store.ts';
 import { paceOf, roundState, takesResults } from './flow.ts';
 import { HOLD } from './held-result.tsx';
 import { differingTables, impactOf } from './impact.ts';
-import { peopleOf } from './people.ts';
-import { PersonName } from './person-name.tsx';
+import { MovedLines, MovesSaid } from './moved-lines.tsx';
 import { wordsOf } from './texts.ts';
 
 type InHandProps = {
@@ -33,17 +31,12 @@ type InHandProps = {
   readonly part: EntryPart;
 };
 
-/** Most lines of the standings that are named before a correction. */
-const NAMED = 8;
-
 /** Whether the result of a table was missing when its round was closed, and still is. */
 const isLate = (round: Round, table: TableNo): boolean => round.confirmed && isAwaited(round, table);
 
 /** What a correction of a confirmed round changes, shown before it is made [hall-and-print 3.4]. */
 const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
   const textOf = useTextOf();
-  const { decimal } = useFormats();
-  const people = peopleOf(tournament, round.no);
   const { taken, finished } = entry;
   const ledger = useTournamentStore((store) => store.ledger);
   const seen = useMemo(() => {
@@ -60,19 +53,10 @@ const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
   }, [tournament, ledger, round, taken, finished]);
   if (seen === null) return null;
   const { impact, ahead } = seen;
-  const { lines, moves, column } = impact;
   const seatedSince = impact.seatedSince.filter((no) => no !== ahead?.round);
-  const score = (value: number | null): string =>
-    value === null || column === null
-      ? '–'
-      : decimal(value / column.unit.scale, column.unit.decimals, column.unit.signed);
   return (
     <section className="impact" aria-label={textOf('rounds:correct.title')}>
-      <p>
-        {textOf(`rounds:correct.${lines.length === 0 ? 'nothing' : moves === 0 ? 'scores' : 'moves'}`, {
-          count: moves,
-        })}
-      </p>
+      <MovesSaid impact={impact} />
       {seatedSince.length > 0 && (
         <p className="impact-stays">
           <Lock size={14} aria-hidden />{' '}
@@ -84,37 +68,7 @@ const Impact = ({ tournament, round, entry }: Omit<InHandProps, 'part'>) => {
           <Wrench size={14} aria-hidden /> {textOf('rounds:correct.ahead', { ...ahead, count: ahead.tables.length })}
         </p>
       )}
-      {lines.length > 0 && (
-        <table className="moves">
-          <thead>
-            <tr>
-              <th scope="col">{textOf('rounds:standings.name')}</th>
-              <th scope="col" className="numeric">
-                {textOf('rounds:standings.place')}
-              </th>
-              <th scope="col" className="numeric">
-                {column !== null && textOf(`${tournament.family}:columns.${column.code}`)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(0, NAMED).map((line) => (
-              <tr key={line.entrant} className="moved-line">
-                <th scope="row">
-                  <PersonName person={people.get(line.entrant)} />
-                </th>
-                <td className="numeric" data-changed={line.before !== line.after}>
-                  {line.before ?? '–'} → {line.after ?? '–'}
-                </td>
-                <td className="numeric" data-changed={line.scoreBefore !== line.scoreAfter}>
-                  {score(line.scoreBefore)} → {score(line.scoreAfter)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {lines.length > NAMED && <p>{textOf('rounds:correct.more', { count: lines.length - NAMED })}</p>}
+      <MovedLines tournament={tournament} round={round.no} impact={impact} />
     </section>
   );
 };
