@@ -1,9 +1,11 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { rulesOf, type Substitute } from '../../../../core/mahjong/state.ts';
+import { families } from '../../../../core/families.ts';
+import { type MahjongCommand, rulesOf, type Substitute } from '../../../../core/mahjong/state.ts';
+import type { Command } from '../../../../core/tournament/commands.ts';
 import { MOST_ROUNDS } from '../../../../core/tournament/proposal.ts';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
-import type { EntrantId } from '../../../../core/tournament/words.ts';
+import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { Button, SegmentedControl } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { NumberField } from '../../../design/field.tsx';
@@ -13,6 +15,8 @@ import { Table } from '../../../design/table.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { PersonField, SuggestField } from '../../../people/person-field.tsx';
+import { type Impact, impactOf } from '../../../rounds/impact.ts';
+import { MovedLines, MovesSaid } from '../../../rounds/moved-lines.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { say } from '../../../store/notices.ts';
 import { PersonButton } from '../../card/person-button.tsx';
@@ -35,6 +39,48 @@ const useTreatment = (tournament: Tournament): string => {
       });
 };
 
+/** What a command changes in rounds that count already, from a round on; null where it changes nothing there. */
+const changedBy = (tournament: Tournament, from: RoundNo, command: MahjongCommand): Impact | null => {
+  if (!tournament.rounds.some(({ no, confirmed }) => confirmed && no >= from)) return null;
+  const impact = impactOf(tournament, from, { type: 'family.do', command } as unknown as Command, families);
+  return impact.lines.length === 0 ? null : impact;
+};
+
+type CountsDialogProps = {
+  readonly tournament: Tournament;
+  readonly from: RoundNo;
+  readonly impact: Impact;
+  /** What is pressed for yes. */
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+};
+
+/** Rounds that count already are changed only after a question that shows what moves, as by a correction [M-34]. */
+const CountsDialog = ({ tournament, from, impact, yes, onYes, onClose }: CountsDialogProps) => {
+  const textOf = useTextOf();
+  return (
+    <Dialog
+      title={textOf('mahjongDesk:substitutes.counts', { round: from })}
+      isOpen
+      onClose={onClose}
+      size="small"
+      onSubmit={onYes}
+      actions={
+        <>
+          <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
+          <Button tone="primary" type="submit" autoFocus>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <MovesSaid impact={impact} />
+      <MovedLines tournament={tournament} round={from} impact={impact} />
+    </Dialog>
+  );
+};
+
 type Until = 'notice' | 'round';
 
 type FormProps = {
@@ -43,11 +89,11 @@ type FormProps = {
   readonly onNamed: () => void;
 };
 
-const NameForm = ({ tournament, player: asked, onNamed }: FormProps) => {
+const NameForm = ({ tournament, player: wanted, onNamed }: FormProps) => {
   const textOf = useTextOf();
   const treatment = useTreatment(tournament);
   const now = roundNow(tournament);
-  const [player, setPlayer] = useState(asked);
+  const [player, setPlayer] = useState(wanted);
   const [name, setName] = useState('');
   const [from, setFrom] = useState(now);
   const [kind, setKind] = useState<Until>('notice');
@@ -56,10 +102,13 @@ const NameForm = ({ tournament, player: asked, onNamed }: FormProps) => {
     player !== null && from <= tournament.rounds.length + 1 && entrantOf(tournament, player)?.playing === false;
   const canName = player !== null && name.trim() !== '' && !Number.isNaN(from) && (kind === 'notice' || until >= from);
   const idle = tournament.entrants.filter((entrant) => !entrant.playing && entrant.id !== player);
-  const give = async () => {
+  const [asked, setAsked] = useState<Impact | null>(null);
+  const give = async (isSure: boolean) => {
     if (player === null) return;
     const substitute: Substitute = { player, name: name.trim(), from, until: kind === 'notice' ? null : until };
-    if (!(await doOwn({ do: 'substitute', substitute }))) return;
+    const impact = isSure ? null : changedBy(tournament, from, { do: 'substitute', substitute });
+    setAsked(impact);
+    if (impact !== null || !(await doOwn({ do: 'substitute', substitute }))) return;
     say('good', 'mahjongDesk:substitutes.named', { name: name.trim(), player: peopleOf(tournament).get(player)?.name });
     onNamed();
   };
@@ -68,7 +117,7 @@ const NameForm = ({ tournament, player: asked, onNamed }: FormProps) => {
       className="parts-scroll desk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canName) void give();
+        if (canName) void give(false);
       }}
     >
       <h2>{textOf('mahjongDesk:substitutes.name')}</h2>
@@ -85,7 +134,7 @@ const NameForm = ({ tournament, player: asked, onNamed }: FormProps) => {
         value={name}
         onChange={setName}
         maxLength={LONGEST}
-        autoFocus={asked !== null}
+        autoFocus={wanted !== null}
       />
       <NumberField
         label={textOf('mahjongDesk:substitutes.from')}
@@ -119,6 +168,16 @@ const NameForm = ({ tournament, player: asked, onNamed }: FormProps) => {
       <Button tone="primary" type="submit" icon={<UserRoundPlus size={16} aria-hidden />} isDisabled={!canName}>
         {textOf('mahjongDesk:substitutes.give')}
       </Button>
+      {asked !== null && (
+        <CountsDialog
+          tournament={tournament}
+          from={from}
+          impact={asked}
+          yes={textOf('mahjongDesk:substitutes.give')}
+          onYes={() => void give(true)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </form>
   );
 };
@@ -128,16 +187,32 @@ type EndDialogProps = { readonly tournament: Tournament; readonly entry: Substit
 const EndDialog = ({ tournament, entry, onClose }: EndDialogProps) => {
   const textOf = useTextOf();
   const [from, setFrom] = useState(Math.max(entry.from, tournament.rounds.length + 1));
-  const end = async () => {
-    if (await doOwn({ do: 'endSubstitute', player: entry.player, from })) onClose();
+  const [asked, setAsked] = useState<Impact | null>(null);
+  const end = async (isSure: boolean) => {
+    const command: MahjongCommand = { do: 'endSubstitute', player: entry.player, from };
+    const impact = isSure ? null : changedBy(tournament, from, command);
+    setAsked(impact);
+    if (impact === null && (await doOwn(command))) onClose();
   };
+  if (asked !== null) {
+    return (
+      <CountsDialog
+        tournament={tournament}
+        from={from}
+        impact={asked}
+        yes={textOf('mahjongDesk:substitutes.back')}
+        onYes={() => void end(true)}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Dialog
       title={textOf('mahjongDesk:substitutes.endTitle', { player: peopleOf(tournament).get(entry.player)?.name })}
       isOpen
       onClose={onClose}
       size="small"
-      onSubmit={() => void end()}
+      onSubmit={() => void end(false)}
       actions={
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>

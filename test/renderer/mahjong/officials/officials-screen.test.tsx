@@ -109,6 +109,22 @@ describe('substitutes by keyboard (M-08)', () => {
     await expect.element(page.getByText('Player 8 plays in this round and cannot be a substitute too.')).toBeVisible();
   });
 
+  it('F-11 a round that counts already is changed only after a question that shows what moves', async () => {
+    const door = await open(one());
+    await enter('Substitutes');
+    await keys('yer 7{ArrowDown}{Enter}{Tab}Ann{Tab}');
+    await userEvent.fill(page.getByRole('textbox', { name: 'From round' }), '1');
+    await keys('{Enter}');
+    const question = page.getByRole('dialog', { name: 'Round 1 counts already. Change it?' });
+    await expect.element(question).toBeVisible();
+    await expect.element(question.getByText(/in the standings changes?:/)).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(own(door).substitutes).toEqual([]);
+    await page.getByRole('button', { name: 'Name substitute' }).click();
+    await question.getByRole('button', { name: 'Name substitute' }).click();
+    await expect.poll(() => own(door).substitutes).toEqual([{ player: 7, name: 'Ann', from: 1, until: null }]);
+  });
+
   it('the score treatment is shown before anything is confirmed', async () => {
     await open(one());
     await page.getByRole('tab', { name: 'Substitutes' }).click();
