@@ -27,9 +27,9 @@ const MOST_KEYS = 72;
 
 type Known = KioskPerson & { readonly words: Searchable };
 
-/** A shown name as it is searched: also as it is read aloud, and in its second script. */
-export const soughtBy = ({ text, under, reading }: ShownName): Searchable =>
-  searchable([text, under?.text ?? '', reading ?? ''].join(' '));
+/** A shown name as it is searched: also as it is read aloud, in its second script, and a substitute by the player's [M-08]. */
+export const soughtBy = ({ text, under, reading, insteadOf }: ShownName): Searchable =>
+  searchable([text, under?.text ?? '', reading ?? '', insteadOf ?? ''].join(' '));
 
 const known = new WeakMap<Listing, readonly Known[]>();
 

@@ -225,6 +225,12 @@ describe('"Where do I sit?" on a phone', () => {
       mahjong.filter(({ name }) => name.text.includes('Élodie')).map(({ name }) => name.text),
     );
   });
+  test('F-13 whoever looks for a player finds the substitute in the seat', () => {
+    const [first] = people('mahjong');
+    if (first === undefined) throw new Error('nobody sits');
+    const satIn = { ...first, name: { ...first.name, text: 'Ghost Sub', insteadOf: 'Carol Žižka' } };
+    for (const typed of ['ghost', 'carol', 'zizka']) expect(meantBy([satIn], typed)).toEqual([satIn]);
+  });
   test.each(familyIds)('H-2 in %s people find themselves by any spelling, and by how their name is read', (id) => {
     const sample = sampleOf(id);
     const called = [
