@@ -62,11 +62,21 @@ export const bareTable = (text: string): TableNo | null => {
 
 export const hasTable = ({ tables }: Round, table: TableNo): boolean => tables.some((one) => one.table === table);
 
-export const noTable = (round: Round, table: TableNo): Phrase => {
-  const numbers = round.tables.map((one) => one.table);
-  const params = { table, round: round.no, least: Math.min(...numbers), most: Math.max(...numbers) };
-  return { code: 'entry.noTable', params };
+/** "1, 3–4": a table between two others may not be played. */
+const rangesOf = (numbers: readonly TableNo[]): string => {
+  const ranges: { first: TableNo; last: TableNo }[] = [];
+  for (const no of numbers.toSorted((a, b) => a - b)) {
+    const before = ranges.at(-1);
+    if (before !== undefined && no === before.last + 1) before.last = no;
+    else ranges.push({ first: no, last: no });
+  }
+  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
 };
+
+export const noTable = (round: Round, table: TableNo): Phrase => ({
+  code: 'entry.noTable',
+  params: { table, round: round.no, tables: rangesOf(round.tables.map((one) => one.table)) },
+});
 
 export const refused = (complaint: Phrase): Refuse => ({ is: 'refuse', complaint });
 

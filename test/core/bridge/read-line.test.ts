@@ -162,7 +162,7 @@ describe('lines by unit', () => {
     const wrong = readLine(viewFor('vp'), null, '2 12-9');
     expect(wrong).toMatchObject({ complaint: { params: { northSouth: 12, eastWest: 9, sum: 21, most: 20 } } });
     expect(readLine(viewFor('vp'), handAt(3), '9 12-8')).toMatchObject({
-      complaint: { code: 'entry.noTable', params: { table: 9, round: 1, least: 1, most: 4 } },
+      complaint: { code: 'entry.noTable', params: { table: 9, round: 1, tables: '1–4' } },
     });
   });
 });

@@ -94,7 +94,7 @@ describe('one round', () => {
   it('W-3.19 a table that is not there is refused with the tables that are; what was typed stays', async () => {
     const door = await open();
     await strike('3⏎99␣12-8⏎');
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Its tables are 1 to 14/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Its tables are 1–14/);
     await expect.element(line()).toHaveValue('99 12-8');
     expect(results(door)).toEqual({});
   });

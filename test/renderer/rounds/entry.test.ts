@@ -50,7 +50,7 @@ describe('by number: slips arrive in any order', () => {
   test('a table that is not there names those that are', () => {
     const at = typist(event());
     at.keys('99⏎');
-    expect(at.entry().complaint?.params).toEqual({ table: 99, round: 1, least: 1, most: 4 });
+    expect(at.entry().complaint?.params).toEqual({ table: 99, round: 1, tables: '1–4' });
   });
 
   test('a table clicked in the list is taken like one typed', () => {

@@ -119,7 +119,7 @@ describe('W-3.15, bridge', () => {
     at.keys('9 12-8⏎');
     expect(at.entry()).toMatchObject({
       line: '9 12-8',
-      complaint: { code: 'entry.noTable', params: { least: 1, most: 4, round: 2 } },
+      complaint: { code: 'entry.noTable', params: { tables: '1–4', round: 2 } },
     });
     expect(at.stored()).toEqual([]);
   });

@@ -11,7 +11,7 @@ afterEach(() => i18n.changeLanguage('en').then(() => undefined));
 describe('what is wrong with an entry is said in words in both languages', () => {
   const seat = 'east';
   const phrases: readonly Phrase[] = [
-    { code: 'entry.noTable', params: { table: 99, round: 3, least: 1, most: 16 } },
+    { code: 'entry.noTable', params: { table: 99, round: 3, tables: '1–16' } },
     { code: 'entry.notATable', params: { text: 'x' } },
     { code: 'entry.noNumber' },
     { code: 'entry.allIn' },
