@@ -11,10 +11,11 @@
  */
 
 import type { Family } from '../tournament/family.ts';
-import { everybodyOnce, openRoundRefusal } from '../tournament/readiness.ts';
+import { everybodyOnce } from '../tournament/readiness.ts';
 import { no, ok, refuse } from '../tournament/refusal.ts';
 import { playingEntrants } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
+import { playsBetween } from './field.ts';
 import { mahjongMethods } from './methods.ts';
 import { requestFor, usualMethod } from './next-round.ts';
 import { decideOwn, evolveOwn } from './own-decide.ts';
@@ -76,7 +77,7 @@ export const mahjong: Family = {
     }),
   usualMethod,
   request: requestFor,
-  playingRefusal: openRoundRefusal,
+  playingRefusal: playsBetween,
   checkSeating: (tournament, tables, byes) => {
     const odd = tables.find(({ seats }) => seats.length !== 4);
     if (odd !== undefined) return refuse('mahjong.tableNotFour', { table: odd.table, players: odd.seats.length });

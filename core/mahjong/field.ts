@@ -6,10 +6,13 @@
  * | [M-04] a positive multiple of four, nobody dropped automatically | `checkCount` |
  * | [I-1] every active player exactly once | `checkField` (nobody listed twice) |
  * | Swiss and interval not before the first confirmed round | `checkStarted` |
+ * | [M-05] who plays changes only between seatings | `playsBetween` |
  * | [M-21] fixed tables exist and are not given away twice | `checkFixedTables` |
  */
 
+import { openRoundRefusal } from '../tournament/readiness.ts';
 import { type Refusal, refuse, type WayOut } from '../tournament/refusal.ts';
+import type { Tournament } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import type { MahjongRequest } from './request.ts';
 
@@ -30,6 +33,12 @@ export const checkCount = (players: number): Refusal | null => {
   if (players % 4 === 0) return null;
   const params = { players, missing: (4 - (players % 4)) % 4, exclude: players % 4 };
   return refuse('mahjong.notMultipleOfFour', params, fillOrExclude(players));
+};
+
+/** Refuses `mahjong.playsBetween` with the round that is open and how many tables are missing, while a seating waits. */
+export const playsBetween = (tournament: Tournament): Refusal | null => {
+  const open = openRoundRefusal(tournament);
+  return open === null ? null : refuse('mahjong.playsBetween', open.params, open.ways);
 };
 
 /** Refuses `mahjong.playerTwice` when a player is listed twice. */

@@ -13,10 +13,10 @@
  * | leaving is for good until taken back, between seatings only [M-05, M-07] | `leave`, `comeBack` |
  */
 
-import { openRoundRefusal } from '../tournament/readiness.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
+import { playsBetween } from './field.ts';
 import { decideScript } from './script-decide.ts';
 import { type MahjongCommand, type MahjongOwn, type OwnChange, ownOf, rulesOf } from './state.ts';
 import { substituteRefusal } from './substitutes.ts';
@@ -68,7 +68,7 @@ export const decideOwn = (tournament: Tournament, command: MahjongCommand): Deci
       const wrong =
         unknown(tournament, player) ??
         substituteRefusal(tournament, substitute) ??
-        (back === null ? null : openRoundRefusal(tournament));
+        (back === null ? null : playsBetween(tournament));
       if (wrong !== null) return no(wrong);
       const substitutes = [...own.substitutes, substitute];
       return back === null
@@ -103,13 +103,13 @@ export const decideOwn = (tournament: Tournament, command: MahjongCommand): Deci
       return changed({ penalties });
     }
     case 'leave': {
-      const wrong = unknown(tournament, command.player) ?? openRoundRefusal(tournament);
+      const wrong = unknown(tournament, command.player) ?? playsBetween(tournament);
       if (wrong !== null) return no(wrong);
       const left = { ...own.left, [command.player]: tournament.rounds.length + 1 };
       return changed({ left }, { id: command.player, playing: false });
     }
     case 'comeBack': {
-      const wrong = unknown(tournament, command.player) ?? openRoundRefusal(tournament);
+      const wrong = unknown(tournament, command.player) ?? playsBetween(tournament);
       if (wrong !== null) return no(wrong);
       const { [command.player]: _back, ...left } = own.left;
       return changed({ left }, { id: command.player, playing: true });

@@ -212,7 +212,7 @@ describe('M-07: leaving', () => {
   });
   test('is refused while a seating waits', () => {
     const seated = run(eventOf(8), publishing(eventOf(8)));
-    expect(refusalOf(seated, own({ do: 'leave', player: 3 })).code).toBe('round.open');
+    expect(refusalOf(seated, own({ do: 'leave', player: 3 })).code).toBe('mahjong.playsBetween');
   });
 });
 

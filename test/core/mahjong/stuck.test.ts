@@ -57,7 +57,7 @@ test('stuck case 332: a script for twenty with twenty-four players says who sits
 test('stuck case 655: "does not play" is not changed while a seating waits, and the round goes on to its end', () => {
   const round = seated(eventOf(8), 'random');
   const exclude: CommandInput = { type: 'entrants.play', ids: [1, 2, 3, 4], playing: false };
-  expect(refusalOf(round, exclude)).toMatchObject({ code: 'round.open', params: { round: 1, missing: 2 } });
+  expect(refusalOf(round, exclude)).toMatchObject({ code: 'mahjong.playsBetween', params: { round: 1, missing: 2 } });
   const done = finished(round);
   const next = finished(seated(run(done, exclude), 'interval', { k: 1 }));
   expect(

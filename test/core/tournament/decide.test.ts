@@ -95,7 +95,7 @@ describe('people', () => {
   });
   test('M-05: "does not play" is not changed while a seating waits', () => {
     expect(refusalOf(seatedOf(8), { type: 'entrants.play', ids: [1], playing: false })).toMatchObject({
-      code: 'round.open',
+      code: 'mahjong.playsBetween',
       params: { round: 1, missing: 2 },
     });
   });

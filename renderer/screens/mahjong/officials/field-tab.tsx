@@ -1,8 +1,7 @@
 import { DoorOpen, UserPlus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { checkCount } from '../../../../core/mahjong/field.ts';
+import { checkCount, playsBetween } from '../../../../core/mahjong/field.ts';
 import { ownOf } from '../../../../core/mahjong/state.ts';
-import { openRoundRefusal } from '../../../../core/tournament/readiness.ts';
 import { playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';
@@ -140,7 +139,7 @@ const StandIns = ({ tournament, isLocked }: PartProps) => {
 
 /** Who left for good, who stands in so that tables fill [M-07, M-09]. */
 export const FieldTab = ({ tournament }: { readonly tournament: Tournament }) => {
-  const locked = useMemo(() => openRoundRefusal(tournament), [tournament]);
+  const locked = useMemo(() => playsBetween(tournament), [tournament]);
   return (
     <div className="desk-scroll">
       {locked !== null && <RefusalNotice refusal={locked} />}
