@@ -28,6 +28,9 @@ type Whole = (typeof wholes)[number];
 
 const isTable = (kind: string): kind is ExportTable => exportTables.some((table) => table === kind);
 
+/** Made of rounds. */
+const ofRounds: ReadonlySet<ExportTable> = new Set(['seating', 'results']);
+
 const endings: { readonly [kind in Whole]: TextEnding } = { page: 'html', event: 'json', audit: 'txt' };
 
 /** The whole event and the audit text come from the back end, which has every step; the page and the tables are made here. */
@@ -62,7 +65,9 @@ const ExportForm = ({ tournament, family }: Exported) => {
         whole === 'page' ? webPage(tournament, family, language, new Date().toISOString()) : textOfAll(whole),
     };
   };
-  const kinds = [...exportTables, ...own.map(({ id }) => id), ...wholes];
+  // A game without rounds has no tables of them either.
+  const tables = family.hasRounds === false ? exportTables.filter((id) => !ofRounds.has(id)) : exportTables;
+  const kinds = [...tables, ...own.map(({ id }) => id), ...wholes];
   const isEmpty = (id: string): boolean => !wholes.some((whole) => whole === id) && out(id).text() === null;
   const chosen = isEmpty(kind) ? 'event' : kind;
   const warning = screensOf(tournament.family).exportWarning?.(tournament, chosen) ?? null;
@@ -72,7 +77,8 @@ const ExportForm = ({ tournament, family }: Exported) => {
     const { ending, text: make } = out(chosen);
     const text = await make();
     if (text === null) return;
-    const what = wordsOf(standingsTitle(family.standings(tournament)));
+    const standings = family.standings(tournament);
+    const what = standings.through === 0 ? t('page.standings') : wordsOf(standingsTitle(standings));
     await saveText(textOf(`exchange:fileName.${chosen}`, { event: tournament.name, what }), ending, text);
   };
   return (

@@ -129,6 +129,38 @@ describe('the export dialog', () => {
     expect(saved[0]?.text).toMatch(/^<!doctype html>/);
   });
 
+  it('R27 poker has no rounds: nothing of rounds can be chosen, and no file is named after one', async () => {
+    const names: string[] = [];
+    await openDesk(
+      {
+        host: 'desktop',
+        event: {
+          name: 'Deepstack',
+          family: 'poker',
+          commands: [
+            { type: 'entrants.add', entrants: ['Ann', 'Bob'].map((name) => ({ name, traits: { paid: true } })) },
+            { type: 'family.do', command: { do: 'addTables', count: 1 } },
+            { type: 'family.do', command: { do: 'initialDraw', at: 1 } },
+            { type: 'family.do', command: { do: 'bust', hands: [[{ entry: 1 }]], at: 2 } },
+          ],
+        },
+        answers: {
+          'app.saveText': ({ name }) => {
+            names.push(name);
+            return ok({ name });
+          },
+        },
+      },
+      'rounds',
+    );
+    await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+    await expect.element(page.getByRole('radio', { name: /^Standings/ })).toBeChecked();
+    for (const name of [/^Seating/, /^Results/])
+      await expect.element(page.getByRole('radio', { name })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Save…' }).click();
+    await expect.poll(() => names).toEqual(['Deepstack – Standings']);
+  });
+
   it('bridge: USEBIO asks whose club it is, and says so in the file', async () => {
     const saved: { ending: string; text: string }[] = [];
     const rules = usualRules('teams');
