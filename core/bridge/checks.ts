@@ -5,11 +5,14 @@
 
 import type { Family } from '../tournament/family.ts';
 import { no, ok, refuse } from '../tournament/refusal.ts';
-import type { Json } from '../tournament/words.ts';
+import type { Tournament } from '../tournament/state.ts';
+import type { EntrantId, Json, RoundNo } from '../tournament/words.ts';
+import { accountsOf } from './accounts.ts';
 import { checkComplete } from './edit-seating.ts';
-import { fieldOf, nextRoundNo, roundBoards } from './event.ts';
+import { eventOf, fieldOf, nextRoundNo, roundBoards } from './event.ts';
 import { enteredResult, scoreResult, scoreStored, worthRefusal } from './results.ts';
 import type { BridgeRules } from './rules.ts';
+import { scaleMax } from './scales.ts';
 import { resultOf, rulesOf } from './state.ts';
 
 /** Two at every table, everybody who plays once, the absent among the byes; refuses what `checkComplete` refuses [E-08]. */
@@ -56,15 +59,31 @@ export const resultLines: Family['resultLines'] = (tournament, round, { table, s
   const sides = [score?.ns, score?.ew];
   return seats.map((entrant, seat) => {
     const award = sides[seat]?.award;
-    return { entrant, points: points[seat] ?? null, score: award?.kind === 'fixed' ? award.score : null };
+    const worth = award?.kind === 'fixed' ? award.score : null;
+    return {
+      entrant,
+      points: points[seat] ?? null,
+      score: award?.kind === 'own' ? ownScore(tournament, round, entrant) : worth,
+    };
   });
+};
+
+/** What a walkover by the own average is worth as far as the event is played; null while it is not in. */
+const ownScore = (tournament: Tournament, round: RoundNo, entrant: EntrantId): number | null => {
+  const accounts = accountsOf(eventOf(tournament), tournament.rounds.length);
+  const account = accounts.find(({ contestant }) => contestant.id === entrant);
+  const at = account?.lines.findIndex((line) => line.round === round) ?? -1;
+  return account?.scores[at] ?? null;
 };
 
 /** A match from the scores of its sides, in the unit that the event is ranked by: what is typed may have been another one. */
 export const resultFrom: NonNullable<Family['resultFrom']> = (tournament, [first, second]) => {
   const [ns, ew] = [first?.score ?? null, second?.score ?? null];
   if (ns === null) return null;
-  const { ranking } = rulesOf(tournament);
+  const { ranking, scale } = rulesOf(tournament);
+  const both = { vp: scaleMax(scale), mp: 10_000, imp: 0 }[ranking];
+  // Scores that no match can have come from a walkover, or were given by the director: they stay what they are.
+  if (ew !== null && ns + ew !== both) return { entry: 'unplayed', ns, ew };
   if (ranking === 'mp') return { entry: 'mp', ns };
   if (ranking === 'imp') return ns >= 0 ? { entry: 'imp', ns, ew: 0 } : { entry: 'imp', ns: 0, ew: -ns };
   return { entry: 'vp', ns, ew };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { resultFrom, resultLines } from '../../../core/bridge/checks.ts';
 import { halfUp, readHundredths } from '../../../core/bridge/decimals.ts';
 import {
   type BridgeResultInput,
@@ -12,7 +13,10 @@ import type { BridgeRules } from '../../../core/bridge/rules.ts';
 import { readSteps, writeSteps } from '../../../core/bridge/scale-import.ts';
 import { generatedSteps, pointsFor, publishedScales, type Scale, scaleSchema } from '../../../core/bridge/scales.ts';
 import { wbfPoints, wbfTable } from '../../../core/bridge/victory-points.ts';
+import type { Ledger } from '../../../core/tournament/ledger.ts';
+import type { Json } from '../../../core/tournament/words.ts';
 import { mpRules, vpRules } from './events.ts';
+import { closed, run, seatNext, stateOf } from './tournament.ts';
 
 const wbf: Scale = { kind: 'wbf' };
 const scale = (name: string): Scale => {
@@ -355,5 +359,29 @@ describe('a stored result under other rules', () => {
         ?.ew.award,
     ).toEqual(fixed(800));
     expect(scoreStored(mpRules(), stored, where)).toBeNull();
+  });
+});
+
+describe('F25 a walkover outside the program', () => {
+  const entered = (result: Json) =>
+    run(seatNext(closed(4, mpRules()), 'start'), { type: 'result.enter', round: 1, table: 1, result });
+  const told = (ledger: Ledger) => {
+    const { rounds } = stateOf(ledger);
+    const [table] = rounds[0]?.tables ?? [];
+    const stored = rounds[0]?.results[1] ?? null;
+    return table === undefined ? [] : resultLines(stateOf(ledger), 1, table, stored);
+  };
+
+  test('both sides have their score, and it comes back as these scores, not as a match of 100 to 0', () => {
+    const event = entered({ entry: 'walkover', innocent: 'ew' });
+    const lines = told(event);
+    expect(lines.map(({ score }) => score)).toEqual([0, 6000]);
+    const back = resultFrom(stateOf(event), lines) ?? null;
+    expect(told(entered(back)).map(({ score }) => score)).toEqual([0, 6000]);
+  });
+
+  test('a match comes back as a match', () => {
+    const event = entered({ entry: 'mp', ns: 6250 });
+    expect(resultFrom(stateOf(event), told(event))).toEqual({ entry: 'mp', ns: 6250 });
   });
 });
