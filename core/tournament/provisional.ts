@@ -58,7 +58,7 @@ export const provisionalNotes = (family: string, rounds: readonly Round[]): read
   rounds.flatMap((round) => {
     const tables = awaitedTables(round);
     if (tables.length === 0) return [];
-    const params = { round: round.no, count: tables.length, tables: tables.join(', ') };
+    const params = { round: round.no, count: tables.length, tables };
     return [{ code: `${family}.provisional.stated.${round.provisional?.rule ?? ''}`, params }];
   });
 
@@ -71,7 +71,7 @@ export const missingNotes = (
   ...provisionalNotes(family.id, rounds),
   ...rounds.flatMap((round) => {
     const tables = tablesWithoutResult(round).filter((table) => family.standsIn?.(tournament, round.no, table));
-    const params = { round: round.no, count: tables.length, tables: tables.join(', ') };
+    const params = { round: round.no, count: tables.length, tables };
     return tables.length === 0 ? [] : [{ code: `${family.id}.provisional.stated.standIn`, params }];
   }),
 ];

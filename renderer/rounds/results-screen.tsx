@@ -66,6 +66,9 @@ type MissingProps = {
 };
 
 /** Why the round cannot be confirmed: the tables that are missing, each a button. */
+/** Missing tables that have a button; the list of what is outstanding names them all. */
+const NAMED = 12;
+
 const Missing = ({ tables, onTake, onClose }: MissingProps) => {
   const textOf = useTextOf();
   return (
@@ -73,11 +76,12 @@ const Missing = ({ tables, onTake, onClose }: MissingProps) => {
       tone="warn"
       actions={
         <>
-          {tables.map((table) => (
+          {tables.slice(0, NAMED).map((table) => (
             <Button key={table} onPress={() => onTake(table)}>
               {textOf('rounds:cards.table', { table })}
             </Button>
           ))}
+          {tables.length > NAMED && <span>{textOf('rounds:close.more', { count: tables.length - NAMED })}</span>}
           {onClose !== null && <Button onPress={onClose}>{textOf('rounds:close.open')}</Button>}
         </>
       }

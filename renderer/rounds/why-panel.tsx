@@ -35,7 +35,7 @@ const Pair = ({ people, pair }: { readonly people: People; readonly pair: readon
 
 /** Reasons that say themselves who of the table has met, so that the screen need not. */
 const tellsMeetings = (reasons: readonly Phrase[]): boolean =>
-  reasons.some(({ code }) => code.endsWith('.nobodyMet') || code.endsWith('.metBefore'));
+  reasons.some(({ code }) => /\.(nobodyMet|metBefore|cutMet)$/.test(code));
 
 const WhyTable = ({ people, looked, proposed, trace, met, edited }: Omit<WhyPanelProps, 'metrics' | 'more'>) => {
   const textOf = useTextOf();

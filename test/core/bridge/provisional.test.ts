@@ -227,7 +227,7 @@ describe('F15 a stand-in is shown to nobody as a result', () => {
       own({ do: 'setProvisional', round: 5, results: [{ table: awaited, result: { entry: 'vp', ns: 1777 } }] }),
     ),
   );
-  const said = { code: 'bridge.provisional.stated.standIn', params: { round: 5, count: 1, tables: String(awaited) } };
+  const said = { code: 'bridge.provisional.stated.standIn', params: { round: 5, count: 1, tables: [awaited] } };
 
   test('standings: the round has no score, hall and phones say which table is missing', () => {
     const { columns, rows } = standings(event);

@@ -88,7 +88,7 @@ describe('[hall-and-print 3.4] publishing the next round with results missing', 
     const closed = run(half, closing('ranking'));
     const view = hallView(stateOf(closed), duel, 'en');
     expect(view?.standings?.provisional).toEqual([
-      { code: 'duel.provisional.stated.ranking', params: { round: 1, count: 3, tables: '2, 3, 4' } },
+      { code: 'duel.provisional.stated.ranking', params: { round: 1, count: 3, tables: [2, 3, 4] } },
     ]);
     const marked = view?.standings?.rows.filter(({ marks }) => marks.length > 0) ?? [];
     expect(marked).toHaveLength(6);
@@ -108,8 +108,8 @@ describe('[hall-and-print 3.4] publishing the next round with results missing', 
     const second = run(seated(run(half, closing('draw'))));
     const closed = run(second, closing('nothing', 2));
     expect(provisionalNotes('duel', stateOf(closed).rounds)).toEqual([
-      { code: 'duel.provisional.stated.draw', params: { round: 1, count: 3, tables: '2, 3, 4' } },
-      { code: 'duel.provisional.stated.nothing', params: { round: 2, count: 4, tables: '1, 2, 3, 4' } },
+      { code: 'duel.provisional.stated.draw', params: { round: 1, count: 3, tables: [2, 3, 4] } },
+      { code: 'duel.provisional.stated.nothing', params: { round: 2, count: 4, tables: [1, 2, 3, 4] } },
     ]);
     const job = { documents: ['standings'], round: null, language: 'en' };
     const set = sheets(stateOf(closed), duel, job, '2026-11-21T10:00:00.000Z');
@@ -117,8 +117,8 @@ describe('[hall-and-print 3.4] publishing the next round with results missing', 
     const [page] = laid(set.value.sheets[0]);
     const rows = page?.laid.columns.flatMap((column) => column.rows.map(({ row }) => row)) ?? [];
     expect(rows.slice(0, 2).map(({ texts, rule }) => [texts[0]?.fitted.lines.join(' '), rule])).toEqual([
-      ['draw 1/3/2, 3, 4', 'thick'],
-      ['nothing 2/4/1, 2, 3, 4', 'none'],
+      ['draw 1/3/2,3,4', 'thick'],
+      ['nothing 2/4/1,2,3,4', 'none'],
     ]);
   });
 });

@@ -243,6 +243,24 @@ describe('the round', () => {
     await expect.element(page.getByText(/^Bye \(1 point\):/)).not.toBeInTheDocument();
   });
 
+  it('a bracket in which two meet again says so once, and not that nobody has met', async () => {
+    await openDuel(
+      'rounds',
+      run(played(seated(duelEvent(2))), own({ do: 'startCut', cut: { size: 2, thirdPlace: false } })),
+    );
+    await page.getByRole('button', { name: /^Seat round 2/ }).click();
+    await expect.element(page.getByText(/They met in round 1/)).toBeVisible();
+    await expect.element(page.getByText('Nobody here has met before.')).not.toBeInTheDocument();
+  });
+
+  it('hundreds of missing tables are told by the first of them and a count, so that the line stays in sight', async () => {
+    await openDuel('results', seated(duelEvent(60)));
+    await page.getByRole('button', { name: /^Confirm round 1/ }).click();
+    await expect.element(page.getByText('and 18 more')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Table 12', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Table 13', exact: true })).not.toBeInTheDocument();
+  });
+
   it('asks before rematches are published', async () => {
     const door = await openDuel('rounds', played(seated(duelEvent(2))));
     await page.getByRole('button', { name: /^Seat round 2/ }).click();
