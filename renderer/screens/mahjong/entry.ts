@@ -10,7 +10,7 @@
  * | points that are no hundreds [hall-and-print 3.2] | like a wrong sum |
  * | more than 100,000 points, beyond 3 standard deviations of the event, hundreds beside full points [hall-and-print 3.3] | `unusual`: asked once, Enter says yes |
  * | a game cancelled for a reason needs no right sum and does not count [M-10] | `cancelled`, `counted` |
- * | chombo per player, sticks left [M-34] | `extras`: 1 to 4 add a chombo, 9 a stick, 0 takes all away |
+ * | chombo per player, sticks left [M-34] | `extras`: 1 to 4 add a chombo, 9 a stick where the rules leave it on the table, 0 takes all away |
  */
 
 import { type Notation, readPoints, writePoints } from '../../../core/mahjong/points.ts';
@@ -222,7 +222,9 @@ const move = (hand: MahjongHand, by: number): Typed<MahjongHand> => {
 const typeExtra = (hand: MahjongHand, line: string): MahjongHand => {
   const digit = oneKey(line) ?? '';
   if (digit === '0') return { ...hand, chombos: hand.chombos.map(() => 0), sticksLeft: 0, touched: true };
-  if (digit === '9') return { ...hand, sticksLeft: Math.min(MOST_STICKS, hand.sticksLeft + 1), touched: true };
+  if (digit === '9' && hand.rules.sticks === 'leftOnTable') {
+    return { ...hand, sticksLeft: Math.min(MOST_STICKS, hand.sticksLeft + 1), touched: true };
+  }
   const seat = '1234'.indexOf(digit || ' ');
   if (seat < 0) return hand;
   const chombos = hand.chombos.map((count, index) => (index === seat ? Math.min(MOST_CHOMBOS, count + 1) : count));
