@@ -5,6 +5,7 @@ import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { closeCard } from '../../../renderer/shell/card.ts';
+import { own } from '../../core/duel/played-event.ts';
 import { created, run } from '../../core/tournament/event.ts';
 import type { FakeDoor, FakeOptions } from '../door.ts';
 import { duelEvent, openDuel, played, seated, tournamentOf } from './desk.ts';
@@ -40,6 +41,17 @@ describe('top cut', () => {
     await page.getByRole('button', { name: 'Seat: Semi-finals' }).click();
     await page.getByRole('button', { name: /^Seat round 3/ }).click();
     await expect.element(page.getByText('Seed 1 of the cut plays seed 4.')).toBeVisible();
+  });
+
+  it('says when a correction has moved the order that it was begun with, and gives the way to the new one', async () => {
+    const begun = run(swiss(8), own({ do: 'startCut', cut: { size: 4, thirdPlace: false } }));
+    const corrected = (outcome: 'a' | 'b') =>
+      ({ type: 'result.correct', round: 2, table: 1, result: { outcome }, reason: '' }) as const;
+    await openAt(8, run(begun, corrected('b')));
+    await expect.element(page.getByText(/still goes by the order before that/)).toBeVisible();
+    await page.getByRole('button', { name: 'Take the freeze back' }).click();
+    await expect.element(page.getByRole('button', { name: 'Start the top 8' })).toBeVisible();
+    await expect.element(page.getByText(/still goes by the order before that/)).not.toBeInTheDocument();
   });
 
   it('waits for the open round, and offers no cut larger than the field', async () => {

@@ -43,6 +43,32 @@ const cancelCut = async (): Promise<void> => {
   if (await doOwn({ do: 'cancelCut' })) chooseMethod('swiss');
 };
 
+/** Whether a result that was corrected since has moved somebody in the order that an unpublished cut goes by. */
+const isOutdated = (tournament: Tournament): boolean => {
+  const { final, cut } = ownOf(tournament);
+  if (final === null || final.moved.length > 0 || cutRounds(tournament).length > 0) return false;
+  const now = inOrder(tournament);
+  const known = new Set(now);
+  const size = cut?.size ?? now.length;
+  const then = final.order.filter((id) => known.has(id)).slice(0, size);
+  return then.some((id, i) => id !== now[i]);
+};
+
+/** Said where the cut and the standings no longer agree, with the way out. */
+const Outdated = ({ tournament }: TabProps) => {
+  const textOf = useTextOf();
+  const outdated = useMemo(() => isOutdated(tournament), [tournament]);
+  if (!outdated) return null;
+  return (
+    <Notice
+      tone="warn"
+      actions={<Button onPress={() => void doOwn({ do: 'unfreeze' })}>{textOf('duelDesk:finals.unfreeze')}</Button>}
+    >
+      {textOf('duelDesk:finals.outdated')}
+    </Notice>
+  );
+};
+
 /** Before the cut: how many go on, and who would meet whom. */
 const Planned = ({ tournament }: TabProps) => {
   const textOf = useTextOf();
@@ -103,6 +129,7 @@ const Planned = ({ tournament }: TabProps) => {
       {!isOpen && played < tournament.plannedRounds && (
         <Notice>{textOf('duelDesk:finals.early', { played, count: tournament.plannedRounds })}</Notice>
       )}
+      <Outdated tournament={tournament} />
       <p className="finals-note">{textOf('duelDesk:finals.preview')}</p>
       {preview?.ok === true && <BracketView bracket={preview.value} people={peopleOf(tournament)} />}
     </>
@@ -151,6 +178,7 @@ const Running = ({ tournament }: TabProps) => {
           </Button>
         )}
       </div>
+      <Outdated tournament={tournament} />
       <BracketView bracket={bracket} people={peopleOf(tournament)} />
     </>
   );
