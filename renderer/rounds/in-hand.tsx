@@ -138,6 +138,8 @@ export const Complaint = ({ entry }: { readonly entry: Entry<Json> }) => {
 
 /** What is said while no table is in hand. */
 const startOf = (tournament: Tournament, round: Round, { mode }: Entry<Json>, part: EntryPart): Phrase => {
+  const voided = part.voided?.(tournament, round) ?? null;
+  if (voided !== null) return voided;
   const state = roundState(round);
   const isOver = state === 'complete' || state === 'confirmed';
   if (awaitedTables(round).length === 0 && !isOver && mode === 'byNumber' && part.start !== undefined)

@@ -131,6 +131,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
   const parked = useMemo(() => Object.keys(entry.parked).map(Number), [entry.parked]);
   const state = roundState(round);
   const isPaced = paceOf(tournament) !== null;
+  const isVoid = (part.voided?.(tournament, round) ?? null) !== null;
   const isAwaiting = awaitedTables(round).length > 0;
 
   const onTake = useCallback(
@@ -200,12 +201,16 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
         <div className="round-about">
           <RoundPicker rounds={tournament.rounds.length} next={null} value={round.no} onChange={showRound} />
           <StageName tournament={tournament} round={round.no} />
-          <Badge tone={state === 'confirmed' && !isAwaiting ? 'good' : 'accent'}>
-            {textOf(state === 'confirmed' && !isAwaiting ? 'rounds:states.confirmed' : 'rounds:entry.count', {
-              in: entered.length,
-              of: round.tables.length,
-            })}
-          </Badge>
+          {isVoid ? (
+            <Badge tone="warn">{textOf('rounds:states.void')}</Badge>
+          ) : (
+            <Badge tone={state === 'confirmed' && !isAwaiting ? 'good' : 'accent'}>
+              {textOf(state === 'confirmed' && !isAwaiting ? 'rounds:states.confirmed' : 'rounds:entry.count', {
+                in: entered.length,
+                of: round.tables.length,
+              })}
+            </Badge>
+          )}
           <AwaitedBadge round={round} />
         </div>
       }

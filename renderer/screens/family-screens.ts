@@ -75,6 +75,8 @@ export type EntryPart = {
   readonly prompt: (hand: Json) => Phrase;
   /** What is said by number while no table is in hand, where the general words do not fit. */
   readonly start?: (tournament: Tournament, round: Round) => Phrase;
+  /** What is said of a round that counts for nothing; null of one that counts. */
+  readonly voided?: (tournament: Tournament, round: Round) => Phrase | null;
   /** Keys worth showing under the line. */
   readonly keys: readonly { readonly key: string; readonly text: string }[];
   /** The table in hand, large. */

@@ -1,5 +1,6 @@
 import { Gavel, GitFork, Medal, Swords, Trophy } from 'lucide-react';
 import type { DuelMore } from '../../../core/duel/proposal.ts';
+import { ownOf } from '../../../core/duel/state.ts';
 import type { Metrics, Proposal } from '../../../core/tournament/seating.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { entryFormOf } from '../../rounds/entry-form.ts';
@@ -45,6 +46,10 @@ export const duelScreens: FamilyScreens = {
     form: entryFormOf(duelEntry),
     prompt: handPrompt,
     start: () => ({ code: 'duelDesk.start' }),
+    voided: (tournament, { no }) =>
+      ownOf(tournament).voids.some(({ round, table }) => round === no && table === null)
+        ? { code: 'duelDesk.voided', params: { round: no } }
+        : null,
     keys: [
       { key: '0', text: 'duelDesk.keys.clear' },
       { key: '*', text: 'duelDesk.keys.unplayed' },

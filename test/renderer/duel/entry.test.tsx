@@ -261,6 +261,14 @@ describe('the round', () => {
     await expect.element(page.getByRole('button', { name: 'Table 13', exact: true })).not.toBeInTheDocument();
   });
 
+  it('that is void is not called confirmed, and is not said to count', async () => {
+    const fire = own({ do: 'void', what: { round: 1, table: null }, reason: 'fire' });
+    await openDuel('results', run(seated(duelEvent(8)), fire));
+    await expect.element(page.getByText('Void', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/Round 1 is void/)).toBeVisible();
+    await expect.element(page.getByText(/is confirmed and counts/)).not.toBeInTheDocument();
+  });
+
   it('asks before rematches are published', async () => {
     const door = await openDuel('rounds', played(seated(duelEvent(2))));
     await page.getByRole('button', { name: /^Seat round 2/ }).click();
