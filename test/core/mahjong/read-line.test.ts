@@ -8,7 +8,7 @@ const people = eventOf(32);
 const tournament = stateOf(run(people, publishing(people)));
 const [round] = tournament.rounds;
 
-test('F-16 the tables that there are are said, also where one between them is not played', () => {
+test('the tables that there are are said, also where one between them is not played', () => {
   if (round === undefined) throw new Error('not seated');
   const gap = { ...round, tables: round.tables.filter(({ table }) => table !== 2 && table !== 5) };
   const reading = readLine({ tournament, round: gap }, '2');

@@ -225,7 +225,7 @@ describe('"Where do I sit?" on a phone', () => {
       mahjong.filter(({ name }) => name.text.includes('Élodie')).map(({ name }) => name.text),
     );
   });
-  test('F-13 whoever looks for a player finds the substitute in the seat', () => {
+  test('whoever looks for a player finds the substitute in the seat', () => {
     const [first] = people('mahjong');
     if (first === undefined) throw new Error('nobody sits');
     const satIn = { ...first, name: { ...first.name, text: 'Ghost Sub', insteadOf: 'Carol Žižka' } };

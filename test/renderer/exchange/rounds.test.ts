@@ -108,7 +108,7 @@ describe.each(played)('rounds and results of %s', (family) => {
   });
 });
 
-describe('F-15 scores that the points alone do not make', () => {
+describe('scores that the points alone do not make', () => {
   const inRound1 = (result: object): string => {
     const sample = eventOf(fold(stepsOf('mahjong')));
     const rounds = sample.rounds.map((known) =>

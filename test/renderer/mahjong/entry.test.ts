@@ -272,7 +272,7 @@ describe('chombo and sticks (M-34)', () => {
     expect(stored(at, 1)).toMatchObject({ points: [28_000, 28_000, 37_000, 26_000], sticksLeft: 1 });
   });
 
-  test('F-7 where the winner takes the sticks none is left, whatever is typed', () => {
+  test('where the winner takes the sticks none is left, whatever is typed', () => {
     const at = typist(event());
     at.keys('1⏎453⏎287⏎310⏎+9⏎⏎');
     expect(stored(at, 1)).toMatchObject({ sticksLeft: 0 });

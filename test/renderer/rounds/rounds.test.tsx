@@ -96,7 +96,7 @@ describe('a round from seating to the next', () => {
   });
 });
 
-describe('F-3 a seating that was refused', () => {
+describe('a seating that was refused', () => {
   const tooFew = () => page.getByText(/Active players: 15/);
 
   it('is said no longer when the people have changed, here or elsewhere', async () => {

@@ -109,7 +109,7 @@ describe('substitutes by keyboard (M-08)', () => {
     await expect.element(page.getByText('Player 8 plays in this round and cannot be a substitute too.')).toBeVisible();
   });
 
-  it('F-11 a round that counts already is changed only after a question that shows what moves', async () => {
+  it('a round that counts already is changed only after a question that shows what moves', async () => {
     const door = await open(one());
     await enter('Substitutes');
     await keys('yer 7{ArrowDown}{Enter}{Tab}Ann{Tab}');
