@@ -203,7 +203,8 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
   const figures = useMemo(() => figuresOf(standings, byRound), [standings, byRound]);
   if (standings === undefined) return null;
   const awaiting = tournament.rounds.filter(({ no }) => no <= standings.through);
-  const inOf = open === undefined ? 0 : open.tables.length - tablesWithoutResult(open).length;
+  // With the delay two rounds may be played at once; one that nobody has begun is not in these standings.
+  const running = withOpen ? tournament.rounds.filter(({ no }) => no > counted && no <= standings.through) : [];
   const nothing = tournament.entrants.length === 0;
   return (
     <Screen
@@ -224,11 +225,15 @@ const Standings = ({ tournament }: { readonly tournament: Tournament }) => {
           {awaiting.map((one) => (
             <AwaitedNote key={one.no} tournament={tournament} round={one} />
           ))}
-          {withOpen && (
-            <Badge tone="warn">
-              {textOf('rounds:standings.provisional', { round: open.no, in: inOf, of: open.tables.length })}
+          {running.map((one) => (
+            <Badge key={one.no} tone="warn">
+              {textOf('rounds:standings.provisional', {
+                round: one.no,
+                in: one.tables.length - tablesWithoutResult(one).length,
+                of: one.tables.length,
+              })}
             </Badge>
-          )}
+          ))}
         </div>
       }
       actions={

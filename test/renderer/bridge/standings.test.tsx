@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { vpRules } from '../../core/bridge/events.ts';
 import { golden } from '../../core/bridge/golden.ts';
-import { playedThrough } from '../../core/bridge/tournament.ts';
+import { closed, playedThrough, run, seatNext } from '../../core/bridge/tournament.ts';
 import { openBridge } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });
@@ -22,4 +22,18 @@ it('6 Standing: the rounds one by one behind the total, or the last one alone', 
   expect(rounds.reduce((sum, score) => sum + score, 0)).toBeCloseTo(total);
   await page.getByText('By round').click();
   await expect.poll(() => heads().slice(2, 5)).toEqual(['No.', 'Total', 'Last round']);
+});
+
+it('F10 the round that is named is the one whose results are in the standings, not one that nobody has begun', async () => {
+  const two = seatNext(seatNext(closed(8, vpRules()), 'start'), 'start');
+  const entered = (table: number) => ({
+    type: 'result.enter' as const,
+    round: 1,
+    table,
+    result: { entry: 'vp', ns: 1300 },
+  });
+  await openBridge('standings', run(two, entered(1), entered(2)), vpRules());
+  await page.getByText('Include rounds that are being played').click();
+  await expect.element(page.getByText('With round 1, 2 / 4 in, not confirmed')).toBeVisible();
+  await expect.element(page.getByText('With round 2', { exact: false })).not.toBeInTheDocument();
 });
