@@ -105,7 +105,7 @@ export const hallShown = z.strictObject({
   stamp: z.string().max(40).nullable(),
   /** Whole, with its round: the desk's picture of the hall says the same. */
   notice: z.strictObject({ kind: z.enum(['newSeating', 'withdrawn']), round: z.int().min(1) }).nullable(),
-  /** Which of the views that were sent it shows (`HallPage.made`). */
+  /** Which of the views that were sent it shows (`HallPage.made`); 0: none of them, but a picture from before the program was started again. */
   made: z.int().min(0).default(0),
   /** True: the browser keeps this window silent until somebody clicks into it. */
   mute: z.boolean().default(false),

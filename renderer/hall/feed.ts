@@ -75,8 +75,11 @@ const takePage = async (page: HallPage): Promise<void> => {
   if (mine !== newest) return;
   const known = getState().page;
   const stale = staleOf(page);
-  if (page.event === null && known !== null) setState({ page: { ...known, screens }, stale });
-  else setState({ page: { ...page, screens, view }, stale });
+  // The program that was started again has not sent this picture: it is told so, and draws none in its place.
+  if (page.event === null && known !== null) {
+    const made = known.event === null ? page.made : 0;
+    setState({ page: { ...known, screens, made }, stale });
+  } else setState({ page: { ...page, screens, view }, stale });
 };
 
 const showing = (): Input<'hall.page'> => {

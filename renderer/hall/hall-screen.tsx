@@ -232,7 +232,7 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
         )}
         <BannerAdvice laid={laid} hall={hall} />
         <GlyphNotice found={unprintable} />
-        {laid.view === null && <p className="field-about">{t('hall.nothing')}</p>}
+        {laid.view === null && !laid.isUnknown && <p className="field-about">{t('hall.nothing')}</p>}
         <Message state={state} hall={hall} />
       </div>
     </div>

@@ -77,9 +77,11 @@ export const useShown = (
   const list = useList(view, screen, image, hall, voice, measure);
   const roundClock = clock === null ? null : { face: faceOf(clock, now, warnings), warnings, end: clock.end };
   const asOf = page?.asOf ?? null;
+  // The window says that it kept a picture that this program never sent.
+  const isUnknown = page !== null && page.event === null && shown?.made === 0;
   const stale: Stale | null =
     lost !== null ? { at: lost, why: 'lost' } : asOf !== null ? { at: asOf, why: 'closed' } : null;
-  return { view, time, screen, roundClock, image, list, stale, voice, measure };
+  return { view, isUnknown, time, screen, roundClock, image, list, stale, voice, measure };
 };
 
 /** Whether the hall is as it is shown here, or nobody knows: without the program neither side hears of the other. */
@@ -100,18 +102,22 @@ type Props = {
 
 /** The hall's picture, smaller: the same rows, the page that the hall says it shows. */
 export const Thumbnail = ({ state, laid, hall, language }: Props) => {
-  const { view, time, screen, roundClock, image, list, stale, voice, measure } = laid;
+  const { view, isUnknown, time, screen, roundClock, image, list, stale, voice, measure } = laid;
   const { shown } = state;
   const clock = useClock(language);
+  const { t } = useTranslation('sheets');
   const { ref, box } = useBox<HTMLDivElement>();
   const scale = (box?.width ?? 0) / image.width;
+  const aspectRatio = `${image.width} / ${image.height}`;
+  if (isUnknown && !screen.black && screen.view !== 'message') {
+    return (
+      <p className="thumbnail thumbnail-unknown" style={{ aspectRatio }}>
+        {t('hall.otherUnknown')}
+      </p>
+    );
+  }
   return (
-    <div
-      ref={ref}
-      className="thumbnail"
-      inert
-      style={{ '--scale': scale, aspectRatio: `${image.width} / ${image.height}` } as CSSProperties}
-    >
+    <div ref={ref} className="thumbnail" inert style={{ '--scale': scale, aspectRatio } as CSSProperties}>
       <div className="thumbnail-scaled">
         <Picture
           screen={screen}

@@ -366,3 +366,30 @@ test('[hall-and-print 2.7] the network goes on showing a screen whose window was
   await page.getByRole('option', { name: 'Screen 1' }).click();
   await expect.poll(() => shown).toEqual([1]);
 });
+
+test('R11 the desk claims no waiting page of a hall that kept its picture while the program was started again', async () => {
+  await page.viewport(1366, 768);
+  const kept: HallShown = {
+    hall: 1,
+    width: 1280,
+    height: 720,
+    view: 'byName',
+    page: 1,
+    pages: 2,
+    stamp: 'R2 · revision 1',
+    notice: null,
+    made: 0,
+    mute: false,
+  };
+  const reply = { screens: { 1: firstScreen }, places: {}, event: null, view: null, made: 1, asOf: null };
+  const { hall } = await open({ answers: { 'hall.page': () => ok(reply) } }, true);
+  hall.shown = kept;
+  hall.tell();
+  const drawn = () => document.querySelector('.hall-picture .thumbnail')?.textContent?.replaceAll(/\s+/gu, '') ?? '';
+  await expect.poll(drawn).toContain('Thehallstillshowsanotherevent');
+  expect(document.body.textContent).not.toContain('The hall shows a waiting page');
+  // A window that was opened after the start shows the waiting page that it was sent.
+  hall.shown = { ...kept, view: 'byName', page: 0, pages: 0, stamp: null, made: 1 };
+  hall.tell();
+  await expect.poll(drawn).toContain('Theseatingwillbeshownhere');
+});
