@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { entryOf } from '../../../core/poker/floor-state.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
@@ -458,5 +458,24 @@ describe('how much fits at 1366×768', () => {
     await page.getByRole('radio', { name: 'All', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Name of a table' }).fill('5');
     await expect.poll(() => rows.elements().length).toBe(12);
+  });
+});
+
+describe('R36 the log of the floor', () => {
+  it('names the people of an undone initial draw with alternates, who had no entry before it', async () => {
+    const door = await openFloor({ tables: 1, seats: 2, people: 4, seated: 0 });
+    await doFloor({ do: 'initialDraw', overflow: 'wait' });
+    expect(floorNow(door).queue).toHaveLength(2);
+    const log = page.getByRole('region', { name: 'Log' });
+    await expect.element(log.getByText('Wait for a seat: Player 3 and Player 4')).toBeVisible();
+    await log.getByRole('button', { name: 'Undo' }).click();
+    await vi.waitFor(() => expect(floorNow(door).queue).toEqual([]));
+    await vi.waitFor(() => expect(document.querySelector('.log-undone')).not.toBeNull());
+    expect(log.element().textContent).not.toContain('null');
+    expect(log.element().textContent).toContain('Wait for a seat: Player 3 and Player 4');
+    // Something else is done after it: the draw stays in the log by the names it had.
+    await doFloor({ do: 'addTables', count: 1 });
+    await vi.waitFor(() => expect(document.querySelectorAll('.log-line')[1]?.textContent).toContain('Player 3'));
+    expect(log.element().textContent).not.toContain('null');
   });
 });

@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { LoggedStep } from '../../../../core/api/tournament.ts';
-import { families } from '../../../../core/families.ts';
 import { type Card, cards, droppedCards } from '../../../../core/poker/cards.ts';
 import { hallOf } from '../../../../core/poker/state.ts';
-import { beforeOf, type Ledger } from '../../../../core/tournament/ledger.ts';
+import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
+import { aroundSteps } from '../../../history/around.ts';
 import { stepWords, textOfWords } from '../../../history/step-words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
@@ -25,7 +25,7 @@ type Line = {
   readonly dropped: readonly Card[];
 };
 
-const textsOf = (step: LoggedStep, after: Tournament, before: Tournament | null): readonly string[] =>
+const textsOf = (step: LoggedStep, after: Tournament | null, before: Tournament | null): readonly string[] =>
   stepWords(step.changes, before, step.command, after).map(textOfWords);
 
 const commandName = (step: LoggedStep): string => {
@@ -47,44 +47,20 @@ const cardsOf = (tournament: Tournament, at: string): readonly Card[] => {
 
 /** The last steps, newest first, undone ones among them: so that drawing again until a friend sits well is seen. */
 const linesOf = (ledger: Ledger, log: readonly LoggedStep[]): readonly Line[] => {
-  const now = ledger.tournament;
-  if (now === null) return [];
-  const states = new Map<number, { readonly before: Tournament | null; readonly after: Tournament }>();
-  let after = now;
-  for (let link = ledger.done; link !== null && states.size < SHOWN; link = link.earlier) {
-    const before = beforeOf(link, families);
-    states.set(link.step.no, { before, after });
-    if (before === null) break;
-    after = before;
-  }
+  if (ledger.tournament === null) return [];
+  const around = aroundSteps(ledger, log, SHOWN);
   const lines: Line[] = [];
   for (let index = log.length - 1; index >= 0 && lines.length < SHOWN; index--) {
     const step = log[index];
     if (step === undefined || step.kind !== 'do') continue;
-    const state = states.get(step.no);
+    const { before, after, isUndone } = around(step);
     const dropped =
-      state?.before == null
+      isUndone || before === null || after === null
         ? []
-        : droppedCards(cardsOf(state.before, step.at), cardsOf(state.after, step.at), commandName(step));
-    lines.push({
-      no: step.no,
-      at: step.at,
-      texts: textsOf(step, state?.after ?? now, state?.before ?? now),
-      isUndone: state === undefined && isCancelled(log, step.no),
-      dropped,
-    });
+        : droppedCards(cardsOf(before, step.at), cardsOf(after, step.at), commandName(step));
+    lines.push({ no: step.no, at: step.at, texts: textsOf(step, after, before), isUndone, dropped });
   }
   return lines;
-};
-
-/** Whether the last word on a step was to undo it. */
-const isCancelled = (log: readonly LoggedStep[], no: number): boolean => {
-  for (let index = log.length - 1; index >= 0; index--) {
-    const step = log[index];
-    if (step === undefined || step.no <= no) return false;
-    if (step.cancels === no) return step.kind === 'undo';
-  }
-  return false;
 };
 
 /** What happened on the floor, with undo. */
