@@ -86,9 +86,9 @@ const seatPool = (
 ): Refusal | null => {
   const sits = (no: EntryNo) => entryOf(work.floor, no)?.status === 'seated';
   const { queue } = work.floor;
-  /** A draw is called by what it was: who waited is an alternate, whoever's entry set it off. */
+  /** A draw is called by what it was: who waited is an alternate, whoever's entry set it off; the initial draw stays that. */
   const draw = (drawn: readonly EntryNo[]): Refusal | null => {
-    const called = drawn.every((no) => queue.includes(no)) ? 'alternate' : cause;
+    const called = cause !== 'initial' && drawn.every((no) => queue.includes(no)) ? 'alternate' : cause;
     const says = ({ table, seat }: Assignment) => {
       const found = tableOf(work.floor, table);
       return found === undefined || called === 'initial' ? 'none' : waitAfterDraw(found, seat);

@@ -10,6 +10,7 @@ import { slipsOf } from '../../../core/poker/slips.ts';
 import type { FamilyCard } from '../../../core/tournament/family-paper.ts';
 import { quiet } from '../../../core/tournament/seating.ts';
 import { bust, drawn, laidOut } from './laid-out.ts';
+import { venue } from './venue.ts';
 
 const ask = (request: { readonly [name: string]: unknown; readonly method: string }) => {
   const method = pokerMethods.find(({ id }) => id === request.method);
@@ -192,6 +193,15 @@ describe('nothing that is pressed does nothing, and nothing is called what it is
     bust(hall, 1);
     hall.do({ do: 'reEnter', player: 1 });
     expect(itemsOf(hall.floor.draws).at(-1)).toMatchObject({ cause: 'alternate', seats: [{ entry: 9 }] });
+  });
+
+  test('R5 an initial draw of people who wait is called the initial draw', () => {
+    const hall = venue({ people: 4 });
+    for (const player of [1, 2, 3, 4]) hall.do({ do: 'late', player });
+    expect(hall.floor.queue).toHaveLength(4);
+    hall.do({ do: 'addTables', count: 1 });
+    hall.do({ do: 'initialDraw' });
+    expect(itemsOf(hall.floor.draws).map(({ cause }) => cause)).toEqual(['initial']);
   });
 
   test('a redraw with nobody, alternates without a queue', () => {
