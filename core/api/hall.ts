@@ -128,7 +128,12 @@ const display = z.strictObject({
 export type Display = z.infer<typeof display>;
 
 /** Standings that are told place by place: how many of the best (0: all), and how many of those so far, from the last on. */
-export const reveal = z.strictObject({ top: z.int().min(0).max(10_000), step: z.int().min(0).max(10_000) });
+export const reveal = z.strictObject({
+  top: z.int().min(0).max(10_000),
+  step: z.int().min(0).max(10_000),
+  /** The standing that is told, by the round it counts through. */
+  of: z.int().min(0).optional(),
+});
 export type Reveal = z.infer<typeof reveal>;
 
 /** What each hall window is told, by its number. */

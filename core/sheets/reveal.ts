@@ -9,19 +9,26 @@ import type { Tournament } from '../tournament/state.ts';
 import { shownNames } from './names.ts';
 import type { PublishedReveal, PublishedView } from './published.ts';
 
-/** `top`: how many of the best, 0 for all. `step`: how many of them are told. */
-export type RevealStep = { readonly top: number; readonly step: number };
+/**
+ * `top`: how many of the best, 0 for all. `step`: how many of them are told, of the standing through round `of`: of another one
+ * nothing is told yet, so that a result that comes in between names nobody before their turn.
+ */
+export type RevealStep = { readonly top: number; readonly step: number; readonly of?: number | undefined };
 
 /** How many steps there are. */
 export const revealSteps = (ranked: number, top: number): number => (top === 0 ? ranked : Math.min(top, ranked));
 
 /** What is told so far, and how many places are still to come; null while nobody is ranked. */
-export const revealOf = (tournament: Tournament, family: Family, { top, step }: RevealStep): PublishedReveal | null => {
+export const revealOf = (
+  tournament: Tournament,
+  family: Family,
+  { top, step, of }: RevealStep,
+): PublishedReveal | null => {
   const { through, title = null, columns, rows } = family.standings(tournament);
   const ranked = rows.filter(({ place }) => place !== null);
   const steps = revealSteps(ranked.length, top);
   if (through === 0 || steps === 0) return null;
-  const told = Math.min(step, steps);
+  const told = of === undefined || of === through ? Math.min(step, steps) : 0;
   const names = shownNames(tournament.entrants);
   return {
     through,

@@ -4,6 +4,8 @@
  */
 
 import type { HallScreen } from '../../core/api/hall.ts';
+import { families } from '../../core/families.ts';
+import { revealOf } from '../../core/sheets/reveal.ts';
 import { call } from '../door/current.ts';
 import { type Deed, registerDeeds } from '../shell/commands.ts';
 import { tournament } from '../store/tournament.ts';
@@ -28,8 +30,11 @@ export const turnPage = async (to: HallScreen['turn']['to'], letter = ''): Promi
   if (hall === null || now === null) return;
   const { screen } = hall;
   if (screen.view !== 'reveal') return showInHall({ turn: { no: screen.turn.no + 1, to, letter } });
-  const { top, step } = now.reveal;
-  return revealInHall({ top, step: to === 'first' ? 0 : Math.max(0, step + (to === 'next' ? 1 : -1)) });
+  const event = tournament();
+  const told = event === null ? null : revealOf(event, families[event.family], now.reveal);
+  if (told === null) return;
+  const step = to === 'first' ? 0 : Math.max(0, told.rows.length + (to === 'next' ? 1 : -1));
+  return revealInHall({ top: now.reveal.top, step, of: told.through });
 };
 
 const group = 'sheets:hall.group';

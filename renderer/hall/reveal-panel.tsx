@@ -15,17 +15,20 @@ const TOPS = [0, 3, 4, 8, 10, 16, 20];
 /** Tells the standings place by place; who comes next stands here and nowhere else. */
 export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tournament; readonly reveal: Reveal }) => {
   const { t } = useTranslation('sheets');
-  const { top, step } = reveal;
+  const { top } = reveal;
   const family = families[tournament.family];
-  const [now, next] = useMemo(
-    () =>
-      family === undefined
-        ? [null, null]
-        : [revealOf(tournament, family, { top, step }), revealOf(tournament, family, { top, step: step + 1 })],
-    [tournament, family, top, step],
-  );
+  const [now, next] = useMemo(() => {
+    const told = revealOf(tournament, family, reveal);
+    return [
+      told,
+      told === null
+        ? null
+        : revealOf(tournament, family, { top: reveal.top, step: told.rows.length + 1, of: told.through }),
+    ];
+  }, [tournament, family, reveal]);
   if (now === null) return <p className="field-about">{t('hall.reveal.nobody')}</p>;
   const coming = now.left > 0 ? next?.rows[0] : undefined;
+  const tell = (step: number) => void revealInHall({ top, step, of: now.through });
   return (
     <section className="hall-reveal" aria-label={t('hall.views.reveal')}>
       <Select
@@ -38,6 +41,7 @@ export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tourn
         }))}
       />
       <p role="status" className="hall-next-told">
+        {t('hall.reveal.after', { round: now.through })}{' '}
         {coming === undefined ? (
           t('hall.reveal.done')
         ) : (
@@ -49,8 +53,8 @@ export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tourn
       <div className="hall-turning">
         <Button
           icon={<ChevronLeft size={16} aria-hidden />}
-          isDisabled={step === 0}
-          onPress={() => void revealInHall({ top, step: Math.max(0, now.rows.length - 1) })}
+          isDisabled={now.rows.length === 0}
+          onPress={() => tell(now.rows.length - 1)}
         >
           {t('hall.reveal.back')}
         </Button>
@@ -58,7 +62,7 @@ export const RevealPanel = ({ tournament, reveal }: { readonly tournament: Tourn
           tone="primary"
           icon={<ChevronRight size={16} aria-hidden />}
           isDisabled={now.left === 0}
-          onPress={() => void revealInHall({ top, step: now.rows.length + 1 })}
+          onPress={() => tell(now.rows.length + 1)}
         >
           {t('hall.reveal.tell')}
         </Button>

@@ -121,6 +121,13 @@ describe('[hall-and-print 2.9] standings told place by place', () => {
     expect(told(0, ranked + 5)?.left).toBe(0);
   });
 
+  test('of another standing nothing is told yet: a result that comes in between names nobody before their turn', () => {
+    const through = told(0, 0)?.through ?? 0;
+    const of = (round: number) => revealOf(event, mahjong, { top: 0, step: ranked, of: round });
+    expect(of(through)?.left).toBe(0);
+    expect(of(through - 1)).toMatchObject({ left: ranked, rows: [] });
+  });
+
   test('of the best so many, and no more steps than places', () => {
     const best = mahjong
       .standings(event)
