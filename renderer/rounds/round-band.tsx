@@ -1,6 +1,6 @@
 import { ArrowRight, History, Hourglass } from 'lucide-react';
 import { families } from '../../core/families.ts';
-import { isWaiting, missingTables } from '../../core/tournament/round-in-work.ts';
+import { isWaiting, lateTables, missingTables } from '../../core/tournament/round-in-work.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
 import { useTextOf } from '../i18n/text.ts';
@@ -25,8 +25,9 @@ export const RoundBand = ({ tournament, round, onGo }: BandProps) => {
   if (played === undefined || played.no === round.no) return null;
   const standIns = standInsOf(tournament);
   const isOver = round.no < played.no;
-  const kind = isOver ? 'over' : isWaiting(tournament, standIns, round) ? 'waiting' : 'ahead';
-  const count = missingTables(tournament, standIns, played).length;
+  const late = isOver ? lateTables(tournament, standIns, round).length : 0;
+  const kind = late > 0 ? 'late' : isOver ? 'over' : isWaiting(tournament, standIns, round) ? 'waiting' : 'ahead';
+  const count = late > 0 ? late : missingTables(tournament, standIns, played).length;
   const Icon = isOver ? History : Hourglass;
   return (
     <div className="round-band" data-kind={kind} role="status">

@@ -117,6 +117,17 @@ describe('[hall-and-print 3.2] the same result for many tables', () => {
   });
 });
 
+/** Round 1 with one table on the average, and round 2 drawn from it. */
+const drawnLate = () => {
+  const seated = [1, 2, 4].reduce(
+    (ledger, table) =>
+      run(ledger, { type: 'result.enter', round: 1, table, result: { entry: 'vp', ns: 100 * (10 + table) } }),
+    seatNext(closed(8, vp), 'start'),
+  );
+  const standIn = own({ do: 'setProvisional', round: 1, results: [{ table: 3, result: averageResult(vp) }] });
+  return seatNext(run(seated, standIn));
+};
+
 describe('the stand-ins of 95 %', () => {
   it('B-2 take the result of their own table and refuse a line that names one', async () => {
     const door = await openBridge('results', seatNext(closed(28, vp), 'start'), vp);
@@ -135,14 +146,14 @@ describe('the stand-ins of 95 %', () => {
     expect(results(door)).toEqual({});
   });
 
+  it('a round whose result is late is not said to be over', async () => {
+    await openBridge('results', drawnLate(), vp);
+    await page.getByRole('radio', { name: '1', exact: true }).click();
+    await expect.element(page.getByText(/1 result of round 1 is late\. What you type here goes/)).toBeVisible();
+  });
+
   it('B-8 the real result says which tables of the next round would seat others, and changes none of them', async () => {
-    const seated = [1, 2, 4].reduce(
-      (ledger, table) =>
-        run(ledger, { type: 'result.enter', round: 1, table, result: { entry: 'vp', ns: 100 * (10 + table) } }),
-      seatNext(closed(8, vp), 'start'),
-    );
-    const standIn = own({ do: 'setProvisional', round: 1, results: [{ table: 3, result: averageResult(vp) }] });
-    const door = await openBridge('results', seatNext(run(seated, standIn)), vp);
+    const door = await openBridge('results', drawnLate(), vp);
     const before = tournamentOf(door).rounds[1]?.tables;
     await page
       .getByRole('button', { name: /table 3/i })
