@@ -1,7 +1,8 @@
 /**
  * Another window was faster: what was arranged here for a round is not what was published (title 1, race of two tabs). Whoever arranged
- * it is told, with the tables that were changed by hand; nobody is told of a seating that is the same. The words name no window: a
- * round that was added in another way, or brought back, in this one is told alike.
+ * it is told, with the tables that were changed by hand; nobody is told of a seating that is the same. A round that is withdrawn takes
+ * a change of it that is not finished here with it, which is told too. The words name no window: a round that was added in another
+ * way, brought back or undone in this one is told alike.
  */
 
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
@@ -9,7 +10,7 @@ import type { RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
 import { say } from '../store/notices.ts';
 import { useTournamentStore } from '../store/tournament.ts';
 import { changedTables } from './arrangement.ts';
-import { useRoundPlace } from './round-place.ts';
+import { revise, useRoundPlace } from './round-place.ts';
 import { overtaken, useSeating } from './seating-store.ts';
 
 /** A seating on its way here: what it was arranged from, and how it stands. */
@@ -27,6 +28,13 @@ const tell = (mine: Mine, published: readonly Table[]): void => {
   if (tables !== null) say('warn', 'rounds:meanwhile', { round: mine.round, tables, count: tables.length });
 };
 
+/** The change goes with its round: should the round come back, it is as it was published. */
+const tellWithdrawn = ({ round, from, tables: mine }: Mine): void => {
+  const tables = changedTables(from, mine).map(({ table }) => table);
+  revise(null);
+  say('warn', 'rounds:withdrawnMeanwhile', { round, tables, count: tables.length });
+};
+
 const overtake = (now: Tournament): void => {
   const { drawn, tournament: id } = useSeating.getState();
   const round = drawn === null || id !== now.id ? undefined : roundOf(now, drawn.round);
@@ -37,10 +45,12 @@ const overtake = (now: Tournament): void => {
 
 const overtakeRevision = (now: Tournament, before: Tournament): void => {
   const { revision } = useRoundPlace.getState();
-  const round = revision === null ? undefined : roundOf(now, revision.round);
   const old = revision === null ? undefined : roundOf(before, revision.round);
-  if (revision === null || round === undefined || old?.rev !== revision.rev || round.rev <= old.rev) return;
-  tell({ round: round.no, from: old.tables, tables: revision.arrangement.tables }, round.tables);
+  if (revision === null || old === undefined || old.rev !== revision.rev) return;
+  const round = roundOf(now, old.no);
+  const { tables } = revision.arrangement;
+  if (round === undefined) tellWithdrawn({ round: old.no, from: old.tables, tables });
+  else if (round.rev > old.rev) tell({ round: old.no, from: old.tables, tables }, round.tables);
 };
 
 useTournamentStore.subscribe(({ ledger: { tournament: now } }, { ledger: { tournament: before } }) => {

@@ -170,6 +170,22 @@ describe('another window publishes the round first', () => {
     });
     await expect.element(page.getByText(/Your changes at tables 1 and 2 are not in it/)).toBeVisible();
   });
+
+  it('F32 and a change that is not finished here is named when the round is withdrawn under its question', async () => {
+    const door = await openRounds('rounds', seated(event()));
+    await button(/^Change seats/).click();
+    await page.elementLocator(document.getElementById('seat-0-0') as HTMLElement).click();
+    await page.elementLocator(document.getElementById('seat-1-0') as HTMLElement).click();
+    await button('Review 2 changed tables…').click();
+    await expect.element(page.getByRole('dialog', { name: 'Change the seats of round 1?' })).toBeVisible();
+    door.carryOut({ type: 'round.withdraw', no: 1 });
+    await expect
+      .element(page.getByText('Round 1 was withdrawn meanwhile, and your changes at tables 1 and 2 with it.'))
+      .toBeVisible();
+    // Brought back, the round stands as it was published.
+    await undo();
+    await expect.element(button('Change seats')).toBeVisible();
+  });
 });
 
 describe('choosing how to seat', () => {
