@@ -79,18 +79,14 @@ const limit = (given: number | undefined, none: number): number =>
 /** A figure that the field does not take, and what counted when it was typed. */
 type Refused = { readonly figure: number; readonly instead: number };
 
-/**
- * In a field for fractions the point and the comma are one key, whichever of them the language writes. A minus is typed everywhere: a
- * figure below all that are possible is refused as it stands, and not taken without its sign.
- */
-const useSignKeys = (isWhole: boolean, least: number, locale: string) => {
+/** In a field for fractions the point and the comma are one key, whichever of them the language writes. */
+const useFractionKey = (isWhole: boolean, locale: string) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const field = input.current;
-    if (field === null) return undefined;
+    if (field === null || isWhole) return undefined;
     const onTyped = (event: InputEvent) => {
-      const isMinus = event.data === '-' && least >= 0;
-      const sign = isMinus ? '-' : isWhole ? null : fractionSign(event.data, locale);
+      const sign = fractionSign(event.data, locale);
       if (sign === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -99,7 +95,7 @@ const useSignKeys = (isWhole: boolean, least: number, locale: string) => {
     };
     field.addEventListener('beforeinput', onTyped, { capture: true });
     return () => field.removeEventListener('beforeinput', onTyped, { capture: true });
-  }, [isWhole, least, locale]);
+  }, [isWhole, locale]);
   return input;
 };
 
@@ -124,7 +120,7 @@ export const NumberField = ({ label, about, error = null, unit, value, onChange,
   const most = limit(rest.maxValue, FARTHEST);
   const { step = 1 } = rest;
   const isWhole = Number.isInteger(step);
-  const input = useSignKeys(isWhole, least, locale);
+  const input = useFractionKey(isWhole, locale);
   const take = (came: number) => {
     const text = input.current?.value ?? '';
     const typed = /[.,]/.test(text) && digitsOf(text) === came ? typedFigure(text, locale) : came;
