@@ -20,9 +20,9 @@ import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
 import { type BalanceMove, nextMove, redFlags } from './balance.ts';
 import { capacityOf } from './capacity.ts';
 import { isLastLevel, momentOf, moreLevels } from './clock.ts';
-import { type Consolidation, consolidation, playersLeft, type ReseatMode } from './consolidate.ts';
+import { type Consolidation, consolidation, type ReseatMode } from './consolidate.ts';
 import type { FloorCommand } from './floor-commands.ts';
-import { bustCount, entryOf, type FloorTable, type Hall, isFlagWaived, roomOfFloor, stillIn } from './floor-state.ts';
+import { bustCount, entryOf, type FloorTable, type Hall, isFlagWaived, roomOfFloor, waitingIn } from './floor-state.ts';
 import { holdsBreaks } from './outlook.ts';
 import { type EntryNo, entriesAt, inPlay, isActive, leaversOf } from './room.ts';
 
@@ -136,7 +136,7 @@ const breakDeed = (tables: readonly TableNo[], mode: ReseatMode): CardDeed => ({
 });
 
 const consolidationCardOf = (seen: Seen): Card | null => {
-  const found: Consolidation = consolidation(seen.tables, seen.rules, stillIn(seen.floor) - playersLeft(seen.tables));
+  const found: Consolidation = consolidation(seen.tables, seen.rules, waitingIn(seen.floor));
   if (found.kind === 'none') return null;
   const going = goingFrom(seen, found.breaks);
   const names = found.breaks.flatMap((id) => seen.table(id)?.name ?? []);

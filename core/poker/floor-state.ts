@@ -166,6 +166,10 @@ export const isStillIn = ({ status }: Pick<Entry, 'status'>): boolean => status 
 /** Players left: whoever plays, waits for a seat or was taken from his table with his chips; all who entered and are not out. */
 export const stillIn = (floor: Floor): number => itemsOf(floor.entries).filter(isStillIn).length;
 
+/** Who of them has no seat: alternates, and whoever was taken from a table. */
+export const waitingIn = (floor: Floor): number =>
+  itemsOf(floor.entries).filter(({ status }) => status === 'registered').length;
+
 /** The room as the wizard sees it. */
 export const roomOfFloor = ({
   floor,

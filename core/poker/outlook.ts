@@ -6,16 +6,8 @@
  */
 
 import type { TableNo } from '../tournament/words.ts';
-import {
-  combineAt,
-  consolidation,
-  type Held,
-  heldWhileOpen,
-  keptLongest,
-  neededTables,
-  playersLeft,
-} from './consolidate.ts';
-import { countedEntries, type Hall, roomOfFloor, stillIn } from './floor-state.ts';
+import { combineAt, consolidation, type Held, heldWhileOpen, keptLongest, neededTables } from './consolidate.ts';
+import { countedEntries, type Hall, roomOfFloor, stillIn, waitingIn } from './floor-state.ts';
 import { onBubble, partsOf } from './payouts.ts';
 import { inPlay, lockedEmpty, type RoomTable } from './room.ts';
 import type { PokerRules } from './rules.ts';
@@ -53,7 +45,7 @@ const held = (tables: readonly RoomTable[], ideal: number | null): number =>
 
 export type Outlook = {
   readonly left: number;
-  /** Those of them without a seat: alternates, and who was taken from a table. */
+  /** `waitingIn`. */
   readonly waiting: number;
   readonly tables: number;
   readonly needed: number;
@@ -81,7 +73,7 @@ const heldBreak = (hall: Hall, tables: readonly RoomTable[], waiting: number): H
 export const outlookOf = (hall: Hall): Outlook => {
   const { tables } = roomOfFloor(hall);
   const left = stillIn(hall.floor);
-  const waiting = left - playersLeft(tables);
+  const waiting = waitingIn(hall.floor);
   const playing = keptLongest(tables.filter(inPlay), hall.rules.breakOrder);
   const paid = partsOf(hall.rules.payouts, countedEntries(hall.floor)).length;
   return {

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../renderer/shell/shell.css';
 import { entryOf } from '../../../core/poker/floor-state.ts';
+import { outlookOf } from '../../../core/poker/outlook.ts';
 import { itemsOf } from '../../../core/poker/pages.ts';
 import { slipsOf } from '../../../core/poker/slips.ts';
-import { floorOf } from '../../../core/poker/state.ts';
+import { floorOf, hallOf } from '../../../core/poker/state.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { useLate } from '../../../renderer/screens/poker/roster/late.ts';
 import { setAtOnce, useSlipPrinting } from '../../../renderer/screens/poker/slip-printing.ts';
+import { send } from '../../../renderer/store/tournament.ts';
 import { openDesk } from '../open-desk.tsx';
 import { sampleFile } from '../people/samples.ts';
 
@@ -133,6 +135,17 @@ describe('the roster', () => {
     await expect.poll(() => floorOf(tournament(door)).queue.length).toBe(2);
     await expect.poll(() => rowOf('Bob')[5]).toBe('waiting, no. 2');
     await expect.element(page.getByText('2 waiting')).toBeVisible();
+  });
+
+  it('R31 counts as waiting whom the floor counts, somebody taken from a table among them', async () => {
+    const door = await open(9, floor({ do: 'initialDraw', at: AT }));
+    await page.getByRole('textbox', { name: 'Name of the next person' }).click();
+    await press('Ann{Enter}');
+    await expect.element(page.getByText('1 waiting')).toBeVisible();
+    await send({ type: 'family.do', command: { do: 'unseat', entries: [1], at: AT } });
+    await expect.element(page.getByText('7 seated')).toBeVisible();
+    expect(outlookOf(hallOf(tournament(door))).waiting).toBe(2);
+    expect(page.getByText('2 waiting').elements()).toHaveLength(1);
   });
 
   it('says who is out, with chips that order a hand, and who enters again', async () => {

@@ -1,4 +1,6 @@
+import { waitingIn } from '../../../../core/poker/floor-state.ts';
 import { lengthOf } from '../../../../core/poker/pages.ts';
+import type { RosterStatus } from '../../../../core/poker/roster.ts';
 import type { PokerRules } from '../../../../core/poker/rules.ts';
 import { floorOf } from '../../../../core/poker/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
@@ -22,9 +24,9 @@ const Counts = ({ tournament }: { readonly tournament: Tournament }) => {
   const textOf = useTextOf();
   const { entrants, rules } = tournament;
   const lines = [...tournamentRoster(tournament).lines.values()];
-  const of = (...statuses: readonly string[]) => lines.filter(({ status }) => statuses.includes(status)).length;
+  const of = (status: RosterStatus) => lines.filter((line) => line.status === status).length;
   const unpaid = entrants.filter(({ traits }) => traits.paid !== true).length;
-  const waiting = of('waiting');
+  const waiting = waitingIn(floorOf(tournament));
   const isOut = of('eliminated');
   return (
     <>
