@@ -5,7 +5,6 @@
  * | --- | --- |
  * | high = fullest table in play, low = emptiest in play with a free seat; more than the limit apart: one move | `nextMove` |
  * | from = the fullest, tie: breaks earliest; to = the emptiest with a free seat, tie: breaks latest | `fullestFirst`, `target` |
- * | nobody is sent to sit alone: an empty table is no target | `target` |
  * | all players of the fullest locked: the next fullest | `nextMove` |
  * | who: the next big blind; where: the worst seat | blinds.ts |
  * | no marks: a walk, "next big blind to the worst seat", without names | `nextMove` |
@@ -61,7 +60,7 @@ const fullestFirst = (a: Counted, b: Counted): number => b.players - a.players |
 
 const target = (counts: readonly Counted[]): Counted | undefined =>
   counts
-    .filter(({ table, players }) => players > 0 && freeSeats(table).length > 0)
+    .filter(({ table }) => freeSeats(table).length > 0)
     .toSorted((a, b) => a.players - b.players || b.table.breakRank - a.table.breakRank)[0];
 
 /**
