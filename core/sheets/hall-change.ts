@@ -5,7 +5,7 @@
  * | rule | function |
  * | --- | --- |
  * | undo, redo and commands on a copy of the ledger | `ledgerAfter` |
- * | what people have been told of seatings asks whether or not the hall is open | `isTakenBack`, `lostRounds` |
+ * | what people have been told of seatings asks whether or not the hall is open | `isTakenBack`, `lostRounds`, `reseatedRounds` |
  */
 
 import type { Command } from '../tournament/commands.ts';
@@ -40,6 +40,12 @@ const stamps = (view: PublishedView | null): readonly string[] =>
 /** Whether a seating that people have been told does not stand afterwards. One that comes back is no way back. */
 export const isTakenBack = (before: PublishedView | null, after: PublishedView | null): boolean =>
   stamps(before).some((stamp) => !stamps(after).includes(stamp));
+
+/** The published rounds that will stand with other seats, in order. */
+export const reseatedRounds = (before: PublishedView | null, after: PublishedView | null): readonly number[] => {
+  const then = new Map((after?.rounds ?? []).map(({ no, stamp }) => [no, stamp]));
+  return (before?.rounds ?? []).flatMap(({ no, stamp }) => (then.has(no) && then.get(no) !== stamp ? [no] : []));
+};
 
 /** The published rounds that will be gone, in order. */
 export const lostRounds = (before: PublishedView | null, after: PublishedView | null): readonly number[] => {

@@ -5,11 +5,13 @@
  * | --- | --- |
  * | undo, redo | `undoAsked`, `redoAsked` |
  * | a command that takes a seating back | `mayDo` |
+ * | a command about people that gives published rounds other seats | `mayReseat` |
  * | closing the event, opening another, also as a way out of a refusal | `mayLeave`, `leaving` |
  */
 
 import { create } from 'zustand';
 import type { HallAsk, HallChange } from '../../core/api/hall.ts';
+import { isTakenBack } from '../../core/sheets/hall-change.ts';
 import type { Command } from '../../core/tournament/commands.ts';
 import { call } from '../door/current.ts';
 import { redo, undo } from '../store/tournament.ts';
@@ -24,9 +26,15 @@ export type Question = {
 
 export const useQuestion = create<{ readonly question: Question | null }>()(() => ({ question: null }));
 
-const asked = async (ask: HallAsk, what: string): Promise<boolean> => {
+const always = (): boolean => true;
+
+const asked = async (
+  ask: HallAsk,
+  what: string,
+  matters: (change: HallChange) => boolean = always,
+): Promise<boolean> => {
   const change = await call('hall.ask', ask);
-  if (!change.ok || change.value === null) return true;
+  if (!change.ok || change.value === null || !matters(change.value)) return true;
   const { value } = change;
   // A second act while the first is asked about waits for nobody: the first stays as it is.
   useQuestion.getState().question?.answer(false);
@@ -48,6 +56,10 @@ export const redoAsked = async (what: string): Promise<Awaited<ReturnType<typeof
 
 /** Whether a command may be carried out that could change the hall. */
 export const mayDo = (command: Command): Promise<boolean> => asked({ act: 'do', command }, '');
+
+/** The same, asked only where a seating that people have been told would not stand: all else of the hall may follow. */
+export const mayReseat = (command: Command): Promise<boolean> =>
+  asked({ act: 'do', command }, '', ({ before, after }) => isTakenBack(before, after));
 
 /** Whether the open event may be left. */
 const mayLeave = (): Promise<boolean> => asked({ act: 'leave' }, '');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HallAsk, HallChange, HallPage, HallState } from '../../core/api/hall.ts';
+import { reseatedRounds } from '../../core/sheets/hall-change.ts';
 import { noticeBetween } from '../../core/sheets/hall-show.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import { Button } from '../design/button.tsx';
@@ -62,11 +63,14 @@ const Asked = ({ question: { act, change, what, answer } }: { readonly question:
   const { lost, results } = change;
   const [round] = lost;
   const isLeaving = act === 'leave';
+  const reseated = act === 'do' ? reseatedRounds(change.before, change.after) : [];
   const isInNetwork = useNetworkState().status !== 'off';
   const title =
     round !== undefined
       ? textOf('rounds:withdraw.title', { round })
-      : textOf(isLeaving ? 'sheets:hall.ask.leaveTitle' : 'sheets:hall.ask.changes');
+      : reseated.length > 0
+        ? textOf('sheets:hall.ask.reseats', { count: reseated.length, rounds: reseated })
+        : textOf(isLeaving ? 'sheets:hall.ask.leaveTitle' : 'sheets:hall.ask.changes');
   const verb = round !== undefined ? 'rounds:deeds.withdraw' : `sheets:hall.ask.${act}`;
   return (
     <Dialog

@@ -1,6 +1,7 @@
 /** Ways out of refusals that only bridge has. */
 
 import type { Json } from '../../../core/tournament/words.ts';
+import { mayDo } from '../../hall/ask.ts';
 import { chooseMethod } from '../../rounds/seating-store.ts';
 import { goTo } from '../../shell/place.ts';
 import { offerWay } from '../../shell/ways.ts';
@@ -12,7 +13,9 @@ import { openFeature } from './swiss/place.ts';
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
 const withdrawRound = async (no: number): Promise<void> => {
-  const answer = await send({ type: 'round.withdraw', no });
+  const command = { type: 'round.withdraw', no } as const;
+  if (!(await mayDo(command))) return;
+  const answer = await send(command);
   if (!answer.ok) showRefusal(answer.refusal);
 };
 

@@ -198,7 +198,14 @@ describe('drop-outs in a team event', () => {
     await fill('From round', '4');
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('radio', { name: /Who sits out plays/ })).toBeChecked();
+    const published = roundOf(tournamentOf(door), 4);
     await button('Withdraw from round 4').click();
+    const asked = page.getByRole('alertdialog', { name: 'Change the seats of round 4, which people have been told?' });
+    await asked.getByRole('button', { name: 'Keep as it is' }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    expect(roundOf(tournamentOf(door), 4)).toEqual(published);
+    await button('Withdraw from round 4').click();
+    await asked.getByRole('button', { name: 'Go on' }).click();
     await expect.poll(() => roundOf(tournamentOf(door), 4)?.byes.length).toBe(0);
     expect(roundOf(tournamentOf(door), 4)?.tables[0]?.seats).toEqual([bye, opponent]);
   });

@@ -10,6 +10,7 @@ import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Cards } from '../../../design/choice.tsx';
 import { NumberField, TextField } from '../../../design/field.tsx';
+import { mayReseat } from '../../../hall/ask.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { peopleOf } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
@@ -43,7 +44,11 @@ export const DropOutPanel = ({ tournament }: PanelProps) => {
   const leave = async () => {
     if (leaver === null) return;
     if (chosen === 'redo') setRedoing(true);
-    else if (await doOwn({ do: 'withdraw', entrant: leaver, from, reason, seated: chosen })) setLeaver(null);
+    else {
+      const command = { do: 'withdraw', entrant: leaver, from, reason, seated: chosen } as const;
+      if (!(await mayReseat({ type: 'family.do', command }))) return;
+      if (await doOwn(command)) setLeaver(null);
+    }
   };
   const beAbsent = async () => {
     if (leaver === null) return;
