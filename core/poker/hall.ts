@@ -4,7 +4,7 @@
  *
  * | rule | function |
  * | --- | --- |
- * | seating A–Z; above 600 names only who was seated or moved last | `byName` |
+ * | seating A–Z; above 600 names only whose seat changed, and where all seats stand | `byName` |
  * | floor map: tables with their count, what breaks next | `floorMap` |
  * | tables with their people | `byTable` |
  * | moves of the last 5 minutes | `moves` |
@@ -14,7 +14,8 @@
  * | the search kiosk: "where do I sit?" | `kiosk` |
  *
  * Different on purpose: above 600 names the list by name shows the changes of the last 5 minutes like the moves, with the
- * newly seated; an hour of turning pages is no help to anybody. Printed lists hang on the wall then.
+ * newly seated; an hour of turning pages is no help to anybody. Printed lists hang on the wall then, and every phone and
+ * the kiosk know all seats.
  */
 
 import type {
@@ -72,19 +73,22 @@ const stands = (floor: Floor, { no, entry: of, state, to }: Slip): boolean => {
 };
 
 /** The last slip of each whose people are to be found at another chair, the newest first. */
-const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly FamilyRow[] =>
-  [
+const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly FamilyRow[] => {
+  const slips = slipsOf(floor);
+  // What left the hall before the newest slip was made is not there to be shown.
+  const since = slips.reduce((last, { at }) => Math.max(last, at), 0) - MOVES_SHOWN;
+  return [
     ...new Map(
-      slipsOf(floor)
-        .filter((slip) => slip.state !== 'cancelled' && stands(floor, slip))
+      slips
+        .filter((slip) => slip.at >= since && slip.state !== 'cancelled' && stands(floor, slip))
         .map((slip) => [slip.entry ?? `slip ${slip.no}`, slip]),
     ).values(),
   ]
     .filter(which)
     .toSorted((a, b) => a.no - b.no)
     .toReversed()
-    .slice(0, 200)
     .map((slip) => moveRow(floor, slip));
+};
 
 const moves = ({ floor }: Hall): FamilyHallPage | null =>
   page(
@@ -96,16 +100,14 @@ const moves = ({ floor }: Hall): FamilyHallPage | null =>
     true,
   );
 
+/** Whether a seat is another than before: at the first draw everybody's is new, and in a redraw some draw the one they have. */
+const isChange = ({ from, cause }: Slip): boolean => from !== null || (cause !== 'initial' && cause !== 'redraw');
+
 const byName = (hall: Hall): FamilyHallPage | null => {
   if (seated(hall).length <= MOST_BY_NAME) return page('byName', seatingByName(hall));
-  return page(
-    'changes',
-    lines(
-      ['name', 'from', 'to'],
-      movesOf(hall.floor, () => true),
-    ),
-    true,
-  );
+  const { columns, blocks } = lines(['name', 'from', 'to'], movesOf(hall.floor, isChange));
+  const others: FamilyRow = { cells: [{ kind: 'note', phrase: { code: 'poker.hall.allSeats' } }] };
+  return page('changes', { form: 'lines', columns, blocks: [{ heading: null, rows: [others] }, ...blocks] }, true);
 };
 
 const byTable = ({ floor }: Hall): FamilyHallPage | null => {

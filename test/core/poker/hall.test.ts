@@ -3,6 +3,7 @@ import { suggestedLevels } from '../../../core/poker/clock.ts';
 import { entryOf } from '../../../core/poker/floor-state.ts';
 import { MOST_BY_NAME, pokerHallViews } from '../../../core/poker/hall.ts';
 import { floorOf } from '../../../core/poker/state.ts';
+import { findable } from '../../../core/sheets/finding.ts';
 import { hallView, type OwnView } from '../../../core/sheets/published.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { AT, drawn, event, poker } from './paper-event.ts';
@@ -22,18 +23,41 @@ describe('the hall', () => {
     expect(hallView(event(9).tournament, poker, 'en')).toBeNull();
   });
 
-  test('shows seats by name; above 600 names only what has changed, for 5 minutes', () => {
-    expect(hallRows(drawn().tournament, 'byName')).toHaveLength(18);
-    const large = drawn(MOST_BY_NAME + 9, 68);
-    large.send({
-      type: 'entrants.add',
-      entrants: [{ name: 'Late', traits: { paid: true } }],
-      atOnce: { do: 'seat', at: AT + 9 },
+  describe('by name above 600 names [poker 11]', () => {
+    const large = () => drawn(MOST_BY_NAME + 9, 68);
+    const comes = (made: ReturnType<typeof drawn>, names: readonly string[], at: number) =>
+      made.send({
+        type: 'entrants.add',
+        entrants: names.map((name) => ({ name, traits: { paid: true } })),
+        atOnce: { do: 'seat', at },
+      });
+
+    test('shows only the seats that changed in the last 5 minutes, and says so', () => {
+      expect(hallRows(drawn().tournament, 'byName')).toHaveLength(18);
+      const made = large();
+      comes(made, ['Late'], AT + 9);
+      const [others, ...rows] = hallRows(made.tournament, 'byName') ?? [];
+      expect(hallOf(made.tournament, 'byName')?.title).toEqual({ code: 'poker.hall.changes' });
+      expect(others).toMatchObject({ cells: [{ kind: 'note', phrase: { code: 'poker.hall.allSeats' } }] });
+      expect(others?.until).toBeUndefined();
+      expect(rows).toMatchObject([{ cells: [{ kind: 'name', name: { text: 'Late' } }, {}, {}], until: AT + 300_009 }]);
     });
-    const rows = hallRows(large.tournament, 'byName') ?? [];
-    expect(rows.length).toBeLessThanOrEqual(200);
-    expect(rows[0]?.until).toBe(AT + 9 + 300_000);
-    expect(rows[0]?.cells[0]).toMatchObject({ kind: 'name', name: { text: 'Late' } });
+
+    test('shows every seat that changed, however many they are', () => {
+      const made = large();
+      made.floor({ do: 'redraw', at: AT + 10 });
+      expect(hallRows(made.tournament, 'byName')).toHaveLength(1 + floorOf(made.tournament).pending.length);
+      expect(hallRows(made.tournament, 'poker.moves')).toHaveLength(floorOf(made.tournament).pending.length);
+    });
+
+    test('leaves everybody a page on which to find the seat: kiosk and phone, and the tables', () => {
+      const made = large();
+      const view = hallView(made.tournament, poker, 'en');
+      if (view === null) throw new Error('nothing is published');
+      expect(findable(view).map(({ name }) => name.text)).toContain('Player 001');
+      expect(findable(view)).toHaveLength(MOST_BY_NAME + 9);
+      expect(hallRows(made.tournament, 'byTable')).toHaveLength(MOST_BY_NAME + 9);
+    });
   });
 
   test('shows moves for 5 minutes, cancelled ones not at all', () => {
