@@ -53,7 +53,7 @@ const goneOnRefusal = (tournament: Tournament, round: Round, table: Table, outco
   const went = wentOn(next, table.seats);
   if (went === undefined || went === table.seats[outcome === 'a' ? 0 : 1]) return null;
   const at = { round: next.no };
-  const way = next.confirmed ? { do: 'reopenRound', params: at } : { do: 'duel.withdrawNext', params: at };
+  const way = next.confirmed ? { do: 'reopenRound', params: at } : { do: 'withdrawRound', params: at };
   return refuse('duel.cutGoneOn', { round: round.no, next: next.no, player: went }, [way]);
 };
 

@@ -6,8 +6,8 @@ import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { inWork } from '../rounds/flow.ts';
 import { type Deed, registerDeeds } from '../shell/commands.ts';
-import { showRefusal } from '../store/notices.ts';
-import { send, tournament } from '../store/tournament.ts';
+import { carryOut } from '../store/carry-out.ts';
+import { tournament } from '../store/tournament.ts';
 
 /** Minutes of a round where the rules of the family name none. */
 const USUAL = 60;
@@ -29,28 +29,27 @@ export const takesClock = (state: Tournament, { no, confirmed }: Round): boolean
 
 type ClockDeed = Extract<CommandInput, { type: 'round.clock' }>['do'];
 
-const carryOut = async (no: RoundNo, wanted: ClockDeed): Promise<void> => {
-  const answer = await send({ type: 'round.clock', no, at: Date.now(), do: wanted });
-  if (!answer.ok) showRefusal(answer.refusal);
+const setClock = async (no: RoundNo, wanted: ClockDeed): Promise<void> => {
+  await carryOut({ type: 'round.clock', no, at: Date.now(), do: wanted });
 };
 
 export const startClock = (no: RoundNo, minutes: number): Promise<void> =>
-  carryOut(no, { what: 'start', seconds: minutes * 60 });
+  setClock(no, { what: 'start', seconds: minutes * 60 });
 
 /** A paused clock goes on with the time it has; the length in the command counts for a fresh one only. */
 export const goOn = (no: RoundNo): Promise<void> => startClock(no, 1);
 
-export const pauseClock = (no: RoundNo): Promise<void> => carryOut(no, { what: 'pause' });
+export const pauseClock = (no: RoundNo): Promise<void> => setClock(no, { what: 'pause' });
 
 /** More minutes, or fewer, for the named tables; for all where none is named. */
 export const giveMinutes = (no: RoundNo, minutes: number, tables: readonly TableNo[] = []): Promise<void> =>
-  carryOut(no, { what: 'extend', seconds: minutes * 60, tables: [...tables] });
+  setClock(no, { what: 'extend', seconds: minutes * 60, tables: [...tables] });
 
 /** Takes extra time away from a table again. */
 export const takeExtra = (no: RoundNo, table: TableNo, seconds: number): Promise<void> =>
-  carryOut(no, { what: 'extend', seconds: -seconds, tables: [table] });
+  setClock(no, { what: 'extend', seconds: -seconds, tables: [table] });
 
-export const stopClock = (no: RoundNo): Promise<void> => carryOut(no, { what: 'stop' });
+export const stopClock = (no: RoundNo): Promise<void> => setClock(no, { what: 'stop' });
 
 const open = (): Round | null => {
   const state = tournament();

@@ -7,8 +7,8 @@ import { Button } from '../design/button.tsx';
 import { Cards } from '../design/choice.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { useTextOf } from '../i18n/text.ts';
-import { say, showRefusal } from '../store/notices.ts';
-import { send } from '../store/tournament.ts';
+import { carryOut } from '../store/carry-out.ts';
+import { say } from '../store/notices.ts';
 import { NameList } from './name-list.tsx';
 import { peopleOf } from './people.ts';
 
@@ -23,9 +23,7 @@ export const canClose = (tournament: Tournament, round: Round): boolean => {
 };
 
 const close = async (round: RoundNo, rule: string): Promise<void> => {
-  const answer = await send({ type: 'round.close', no: round, rule });
-  if (answer.ok) say('good', 'rounds:close.done', { round });
-  else showRefusal(answer.refusal);
+  if (await carryOut({ type: 'round.close', no: round, rule })) say('good', 'rounds:close.done', { round });
 };
 
 type Props = { readonly tournament: Tournament; readonly round: Round; readonly onClose: () => void };

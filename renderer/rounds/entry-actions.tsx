@@ -7,8 +7,7 @@ import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/game.ts';
 import { goTo } from '../shell/place.ts';
 import { shortcutText } from '../shell/shortcut.ts';
-import { showRefusal } from '../store/notices.ts';
-import { send } from '../store/tournament.ts';
+import { carryOut } from '../store/carry-out.ts';
 import { canHold } from './entry.ts';
 import type { Entry, EntryMode } from './entry-state.ts';
 import { setHeld, setMode, setVerify } from './entry-store.ts';
@@ -19,8 +18,7 @@ import { showNext } from './round-place.ts';
 export const CONFIRM = 'Mod+Enter';
 
 const reopenRound = async (round: RoundNo): Promise<void> => {
-  const answer = await send({ type: 'round.reopen', no: round });
-  if (!answer.ok) showRefusal(answer.refusal);
+  await carryOut({ type: 'round.reopen', no: round });
 };
 
 type Props = {

@@ -8,15 +8,14 @@ import { ClockPanel } from '../clock/clock-panel.tsx';
 import { takesClock } from '../clock/round-clock.ts';
 import { Button } from '../design/button.tsx';
 import { Badge } from '../design/marks.tsx';
-import { mayDo } from '../hall/ask.ts';
 import { showSeatingInHall } from '../hall/state.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/game.ts';
 import { deedOf, useDeedStore } from '../shell/commands.ts';
 import { goTo } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
-import { say, showRefusal } from '../store/notices.ts';
-import { send, useTournamentStore } from '../store/tournament.ts';
+import { say } from '../store/notices.ts';
+import { useTournamentStore } from '../store/tournament.ts';
 import { type Arrangement, arrange, changedTables, unswap } from './arrangement.ts';
 import { CheckDraw } from './check-draw.tsx';
 import { ExportDraw } from './export-draw.tsx';
@@ -28,6 +27,7 @@ import { RevisionDialog } from './revision-dialog.tsx';
 import { revise, showNext, useRoundPlace } from './round-place.ts';
 import { SeatingView } from './seating-view.tsx';
 import { StageName } from './stage-name.tsx';
+import { withdrawRound } from './withdraw.ts';
 
 type PublishedRoundProps = { readonly tournament: Tournament; readonly round: Round; readonly picker: ReactNode };
 
@@ -37,13 +37,7 @@ const useIsThere = (screen: string): boolean => {
 };
 
 const withdraw = async (round: Round): Promise<void> => {
-  const command = { type: 'round.withdraw', no: round.no } as const;
-  if (!(await mayDo(command))) return;
-  const answer = await send(command);
-  if (!answer.ok) {
-    showRefusal(answer.refusal);
-    return;
-  }
+  if (!(await withdrawRound(round.no))) return;
   showNext();
   say('info', 'rounds:withdrawn', { round: round.no });
 };

@@ -6,16 +6,15 @@ import type { Table, TableNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
-import { mayDo } from '../hall/ask.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { goTo } from '../shell/place.ts';
-import { showRefusal } from '../store/notices.ts';
-import { send, useTournamentStore } from '../store/tournament.ts';
+import { useTournamentStore } from '../store/tournament.ts';
 import { arrange, changedTables } from './arrangement.ts';
 import { drawnFromStandIn } from './impact.ts';
 import { askedFor, isUnplayed, ordersSince, repairedTables } from './repair.ts';
 import { revise, showNext, showRound } from './round-place.ts';
 import { chooseMethod, chooseOptions, chooseSeed, openSeating, seat } from './seating-store.ts';
+import { withdrawRound } from './withdraw.ts';
 
 type Repair = { readonly round: Round; readonly tables: readonly Table[]; readonly differing: readonly TableNo[] };
 
@@ -43,13 +42,7 @@ const startRepair = ({ round, tables }: Repair): void => {
 const drawAgain = async (tournament: Tournament, { no, draw }: Round): Promise<void> => {
   const { method, seed } = draw.proposal;
   const options = askedFor(useTournamentStore.getState().ledger.done, no);
-  const command = { type: 'round.withdraw', no } as const;
-  if (!(await mayDo(command))) return;
-  const answer = await send(command);
-  if (!answer.ok) {
-    showRefusal(answer.refusal);
-    return;
-  }
+  if (!(await withdrawRound(no))) return;
   await openSeating(tournament);
   chooseMethod(method);
   chooseOptions(method, options);

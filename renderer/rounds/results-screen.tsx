@@ -12,8 +12,9 @@ import { screensOf } from '../screens/game.ts';
 import { type Deed, useDeeds } from '../shell/commands.ts';
 import { goTo, takeAt, usePlace } from '../shell/place.ts';
 import { Screen } from '../shell/screen.tsx';
-import { say, showRefusal } from '../store/notices.ts';
-import { send, useTournament, useTournamentStore } from '../store/tournament.ts';
+import { carryOut } from '../store/carry-out.ts';
+import { say } from '../store/notices.ts';
+import { useTournament, useTournamentStore } from '../store/tournament.ts';
 import { CloseRoundDialog, canClose } from './close-round.tsx';
 import { CommandLine } from './command-line.tsx';
 import { newestFirst } from './entered.ts';
@@ -52,10 +53,9 @@ import { VerifyDialog } from './verify-dialog.tsx';
 import './ways.ts';
 
 const confirmRound = async ({ no: round, timer }: Round): Promise<void> => {
-  const answer = await send({ type: 'round.confirm', no: round });
+  if (!(await carryOut({ type: 'round.confirm', no: round }))) return;
   // What is not played any more needs no clock; whoever confirms is told that it was stopped [fault D-13].
-  if (answer.ok) say('good', timer === null ? 'rounds:confirmed' : 'rounds:confirmedStopped', { round });
-  else showRefusal(answer.refusal);
+  say('good', timer === null ? 'rounds:confirmed' : 'rounds:confirmedStopped', { round });
 };
 
 type MissingProps = {

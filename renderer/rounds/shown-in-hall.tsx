@@ -3,12 +3,10 @@ import type { StandingsShown, Tournament } from '../../core/tournament/state.ts'
 import { Badge } from '../design/marks.tsx';
 import { MenuButton } from '../design/menu.tsx';
 import { useTextOf } from '../i18n/text.ts';
-import { showRefusal } from '../store/notices.ts';
-import { send } from '../store/tournament.ts';
+import { carryOut } from '../store/carry-out.ts';
 
 const show = async (shown: StandingsShown): Promise<void> => {
-  const answer = await send({ type: 'standings.show', ...shown });
-  if (!answer.ok) showRefusal(answer.refusal);
+  await carryOut({ type: 'standings.show', ...shown });
 };
 
 /** What hall and paper are kept from showing; nothing where they show all [hall-and-print 2.9]. */

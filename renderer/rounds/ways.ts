@@ -1,27 +1,21 @@
 /** Ways out of refusals that are about rounds, results and seating. */
 
-import type { AskedInput } from '../../core/tournament/commands.ts';
 import { draftEntrant } from '../../core/tournament/commands.ts';
 import { entrantOf } from '../../core/tournament/state.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { goTo } from '../shell/place.ts';
 import { offerWay } from '../shell/ways.ts';
-import { showRefusal } from '../store/notices.ts';
-import { send, tournament } from '../store/tournament.ts';
+import { carryOut } from '../store/carry-out.ts';
+import { tournament } from '../store/tournament.ts';
 import { changedTables } from './arrangement.ts';
 import { type Chosen, choiceOf } from './choice.ts';
 import { methodsOf } from './method-panel.tsx';
 import { showNext } from './round-place.ts';
 import { chooseMethod, chooseOptions, openSeating, rearrange, seat, useSeating } from './seating-store.ts';
+import { withdrawRound } from './withdraw.ts';
 
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-
-const carryOut = async (command: AskedInput): Promise<boolean> => {
-  const answer = await send(command);
-  if (!answer.ok) showRefusal(answer.refusal);
-  return answer.ok;
-};
 
 const clearResults = async (round: number, tables: readonly number[]): Promise<void> => {
   for (const table of tables) if (!(await carryOut({ type: 'result.clear', round, table }))) return;
@@ -69,6 +63,7 @@ offerWay('enterResults', ({ round, table }) => goTo('results', { round: numberOf
 offerWay('closeRound', ({ round }) => goTo('results', { round: numberOf(round), close: true }));
 offerWay('correctResult', ({ round, table }) => goTo('results', { round: numberOf(round), table: numberOf(table) }));
 offerWay('confirmRound', ({ round }) => void carryOut({ type: 'round.confirm', no: numberOf(round) }));
+offerWay('withdrawRound', ({ round }) => void withdrawRound(numberOf(round)));
 offerWay('reopenRound', ({ round }) => void carryOut({ type: 'round.reopen', no: numberOf(round) }));
 offerWay('clearResults', ({ round, tables }) => {
   void clearResults(numberOf(round), Array.isArray(tables) ? tables.map(numberOf) : []);

@@ -14,13 +14,13 @@ import { rulesOf } from '../../../core/bridge/state.ts';
 import { lastRound, roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../core/tournament/words.ts';
 import { call } from '../../door/current.ts';
-import { mayDo } from '../../hall/ask.ts';
 import { arrange } from '../../rounds/arrangement.ts';
 import { revise, showRound } from '../../rounds/round-place.ts';
 import { publishing } from '../../rounds/seating-store.ts';
+import { withdrawRound } from '../../rounds/withdraw.ts';
 import { goTo } from '../../shell/place.ts';
 import { offerWay } from '../../shell/ways.ts';
-import { dismissSlot, offerAll, showRefusal } from '../../store/notices.ts';
+import { dismissSlot, offerAll } from '../../store/notices.ts';
 import { send, tournament, useTournamentStore } from '../../store/tournament.ts';
 import { openAdding } from './add-round/adding.ts';
 
@@ -63,18 +63,10 @@ const insert = async (state: Tournament, mayAsk: boolean): Promise<void> => {
   if (published.ok) announce(round);
 };
 
-const withdraw = async (round: RoundNo): Promise<boolean> => {
-  const command = { type: 'round.withdraw', no: round } as const;
-  if (!(await mayDo(command))) return false;
-  const answer = await send(command);
-  if (!answer.ok) showRefusal(answer.refusal);
-  return answer.ok;
-};
-
 const roundIn = (params: { readonly [name: string]: unknown }): RoundNo =>
   typeof params.round === 'number' ? params.round : 0;
 
-offerWay('bridgeSwiss.undoInserted', (params) => void withdraw(roundIn(params)));
+offerWay('bridgeSwiss.undoInserted', (params) => void withdrawRound(roundIn(params)));
 offerWay('bridgeSwiss.editInserted', (params) => {
   const state = tournament();
   const round = state === null ? undefined : roundOf(state, roundIn(params));
@@ -84,7 +76,7 @@ offerWay('bridgeSwiss.editInserted', (params) => {
   goTo('rounds');
 });
 offerWay('bridgeSwiss.redoInserted', async (params) => {
-  if (!(await withdraw(roundIn(params)))) return;
+  if (!(await withdrawRound(roundIn(params)))) return;
   goTo('results');
   openAdding();
 });

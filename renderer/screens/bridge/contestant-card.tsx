@@ -11,8 +11,7 @@ import { Badge } from '../../design/marks.tsx';
 import { Table } from '../../design/table.tsx';
 import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../../rounds/people.ts';
-import { showRefusal } from '../../store/notices.ts';
-import { send } from '../../store/tournament.ts';
+import { carryOut } from '../../store/carry-out.ts';
 import { CardFigures } from '../card/figures.tsx';
 import { PersonButton } from '../card/person-button.tsx';
 import type { CardProps } from '../family-screens.ts';
@@ -38,8 +37,7 @@ export const ContestantCard = ({ tournament, id, onClose }: CardProps) => {
   const sides = (side: 'ns' | 'ew') => account?.lines.filter((line) => line.side === side).length ?? 0;
   const entrant = entrantOf(tournament, id);
   const mark = async (on: boolean): Promise<void> => {
-    const answer = await send({ type: 'entrants.mark', ids: [id], trait: 'stationary', value: on ? true : null });
-    if (!answer.ok) showRefusal(answer.refusal);
+    await carryOut({ type: 'entrants.mark', ids: [id], trait: 'stationary', value: on ? true : null });
   };
   const go = (feature: 'dropOut' | 'scores') => {
     onClose();

@@ -14,8 +14,7 @@ import { useTextOf } from '../../i18n/text.ts';
 import { PersonField } from '../../people/person-field.tsx';
 import { peopleOf } from '../../rounds/people.ts';
 import { PersonName } from '../../rounds/person-name.tsx';
-import { showRefusal } from '../../store/notices.ts';
-import { send } from '../../store/tournament.ts';
+import { carryOut } from '../../store/carry-out.ts';
 import { doOwn } from './own-command.ts';
 import './seating-settings.css';
 import { readTables, writeTables } from './table-numbers.ts';
@@ -231,8 +230,7 @@ const PlannedRounds = ({ tournament }: Settings) => {
   const usual = usualRounds(players);
   if (rounds.length > 0 || players < 4 || usual === plannedRounds) return null;
   const plan = async () => {
-    const answer = await send({ type: 'tournament.describe', name, plannedRounds: null });
-    if (!answer.ok) showRefusal(answer.refusal);
+    await carryOut({ type: 'tournament.describe', name, plannedRounds: null });
   };
   return (
     <Notice

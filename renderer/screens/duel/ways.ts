@@ -3,11 +3,9 @@
 import { z } from 'zod';
 import { BEST_OF } from '../../../core/duel/rules.ts';
 import { CUTS } from '../../../core/duel/top-cut.ts';
-import { mayDo } from '../../hall/ask.ts';
 import { goTo } from '../../shell/place.ts';
 import { offerWay } from '../../shell/ways.ts';
-import { showRefusal } from '../../store/notices.ts';
-import { send, tournament } from '../../store/tournament.ts';
+import { tournament } from '../../store/tournament.ts';
 import { askAbout } from './no-show.ts';
 import { doOwn } from './own-command.ts';
 import { setPlaying } from './referee/out-tab.tsx';
@@ -32,17 +30,6 @@ const playLonger = (params: unknown): void => {
 
 offerWay('duel.bestOf', playLonger);
 offerWay('duel.bestOfNext', playLonger);
-/** The stage of the cut that stands on a winner who is to be another. */
-const withdrawNext = async (no: number): Promise<void> => {
-  const command = { type: 'round.withdraw', no } as const;
-  if (!(await mayDo(command))) return;
-  const answer = await send(command);
-  if (!answer.ok) showRefusal(answer.refusal);
-};
-
-offerWay('duel.withdrawNext', ({ round }) => {
-  if (typeof round === 'number') void withdrawNext(round);
-});
 offerWay('duel.unfreeze', () => void doOwn({ do: 'unfreeze' }));
 offerWay('duel.cutTo', ({ size }) => {
   const cut = CUTS.find((known) => known === size);

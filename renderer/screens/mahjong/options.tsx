@@ -1,26 +1,17 @@
 import { intervalPlaces } from '../../../core/mahjong/interval.ts';
 import { gamesCounted } from '../../../core/mahjong/next-round.ts';
 import { rankingOf } from '../../../core/mahjong/ranking.ts';
-import { type MahjongCommand, type MahjongOwn, ownOf } from '../../../core/mahjong/state.ts';
+import { type MahjongOwn, ownOf } from '../../../core/mahjong/state.ts';
 import { numbersTell, playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
-import type { Json } from '../../../core/tournament/words.ts';
 import { Checkbox, Select } from '../../design/choice.tsx';
 import { NumberField } from '../../design/field.tsx';
 import { useTextOf } from '../../i18n/text.ts';
 import { peopleOf } from '../../rounds/people.ts';
 import { PersonName } from '../../rounds/person-name.tsx';
-import { showRefusal } from '../../store/notices.ts';
-import { send } from '../../store/tournament.ts';
 import type { OptionsProps } from '../family-screens.ts';
+import { doOwn } from './own-command.ts';
 import './options.css';
 import type { Interval, Random, Swiss } from './options-said.ts';
-
-const carryOut = async (own: Json): Promise<void> => {
-  const answer = await send({ type: 'family.do', command: own });
-  if (!answer.ok) showRefusal(answer.refusal);
-};
-
-const command = (own: MahjongCommand): void => void carryOut(own as Json);
 
 /** [M-11]: plain shuffle, or the best of many. While nobody has met there is nothing to avoid. */
 export const RandomOptions = ({ tournament, options, onChange }: OptionsProps) => {
@@ -88,7 +79,7 @@ export const SwissOptions = ({ tournament, options, onChange }: OptionsProps) =>
   const textOf = useTextOf();
   const { order = 'documented' } = options as Swiss;
   const { apart } = ownOf(tournament);
-  const set = (part: Partial<MahjongOwn['apart']>) => command({ do: 'setApart', apart: { ...apart, ...part } });
+  const set = (part: Partial<MahjongOwn['apart']>) => void doOwn({ do: 'setApart', apart: { ...apart, ...part } });
   return (
     <>
       <Select
@@ -122,7 +113,7 @@ type ModesProps = { readonly tournament: Tournament; readonly method: string };
 export const SeatingModes = ({ tournament, method }: ModesProps) => {
   const textOf = useTextOf();
   const { seating } = ownOf(tournament);
-  const set = (next: MahjongOwn['seating']) => command({ do: 'setSeating', seating: next });
+  const set = (next: MahjongOwn['seating']) => void doOwn({ do: 'setSeating', seating: next });
   const tells = numbersTell(tournament) && seating.tables !== 'lot' && method !== 'predefined';
   return (
     <div className="seating-modes">

@@ -158,7 +158,7 @@ describe('12 top cut: results and places', () => {
     expect(refusalOf(final, correct(other))).toMatchObject({
       code: 'duel.cutGoneOn',
       params: { round: no, next: no + 1 },
-      ways: [{ do: 'duel.withdrawNext', params: { round: no + 1 } }],
+      ways: [{ do: 'withdrawRound', params: { round: no + 1 } }],
     });
     expect(() => run(final, correct(same))).not.toThrow();
     expect(refusalOf(played(final), correct(other)).ways).toEqual([{ do: 'reopenRound', params: { round: no + 1 } }]);

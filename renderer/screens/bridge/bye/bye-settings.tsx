@@ -5,15 +5,13 @@ import type { Json } from '../../../../core/tournament/words.ts';
 import { Select } from '../../../design/choice.tsx';
 import { NumberField } from '../../../design/field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { showRefusal } from '../../../store/notices.ts';
-import { send } from '../../../store/tournament.ts';
+import { carryOut } from '../../../store/carry-out.ts';
 
 const phantomSeats = ['ns-high', 'ew-high', 'ns-1', 'slot'] as const;
 
 const rule = async (tournament: Tournament, part: Partial<BridgeRules>): Promise<void> => {
   const rules = { ...rulesOf(tournament), ...part };
-  const answer = await send({ type: 'tournament.rule', rules: rules as unknown as Json });
-  if (!answer.ok) showRefusal(answer.refusal);
+  await carryOut({ type: 'tournament.rule', rules: rules as unknown as Json });
 };
 
 /** The two settings of the event that a bye depends on; the others are among the rules. */

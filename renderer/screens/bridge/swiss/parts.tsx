@@ -10,8 +10,7 @@ import { refusedIn } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { wordsOf } from '../../../rounds/texts.ts';
-import { showRefusal } from '../../../store/notices.ts';
-import { send } from '../../../store/tournament.ts';
+import { carryOut } from '../../../store/carry-out.ts';
 
 export type PanelProps = { readonly tournament: Tournament };
 
@@ -19,9 +18,7 @@ export type PanelProps = { readonly tournament: Tournament };
 export const setRules = async (tournament: Tournament, part: Partial<BridgeRules>): Promise<boolean> => {
   const parsed = bridgeRules.safeParse({ ...rulesOf(tournament), ...part });
   if (!parsed.success) return false;
-  const answer = await send({ type: 'tournament.rule', rules: parsed.data as unknown as Json });
-  if (!answer.ok) showRefusal(answer.refusal);
-  return answer.ok;
+  return carryOut({ type: 'tournament.rule', rules: parsed.data as unknown as Json });
 };
 
 /** Warnings and hints of core in words. */

@@ -9,8 +9,8 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { showNext } from '../../../rounds/round-place.ts';
 import { chooseMethod, discard, seat, useSeating } from '../../../rounds/seating-store.ts';
 import { goTo } from '../../../shell/place.ts';
-import { say, showRefusal } from '../../../store/notices.ts';
-import { send } from '../../../store/tournament.ts';
+import { carryOut } from '../../../store/carry-out.ts';
+import { say } from '../../../store/notices.ts';
 
 /** Takes the last round away; with `redo` seats it again at once, as a draft, with the settings it had [bridge 4.12]. */
 const remove = async (
@@ -18,11 +18,7 @@ const remove = async (
   redo: boolean,
   between: (() => Promise<boolean>) | undefined,
 ): Promise<void> => {
-  const answer = await send({ type: 'round.withdraw', no });
-  if (!answer.ok) {
-    showRefusal(answer.refusal);
-    return;
-  }
+  if (!(await carryOut({ type: 'round.withdraw', no }))) return;
   if (between !== undefined && !(await between())) return;
   discard();
   showNext();

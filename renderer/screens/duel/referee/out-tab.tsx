@@ -10,18 +10,14 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { PersonField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';
-import { showRefusal } from '../../../store/notices.ts';
-import { send } from '../../../store/tournament.ts';
+import { carryOut } from '../../../store/carry-out.ts';
 import { doOwn } from '../own-command.ts';
 
 type TabProps = { readonly tournament: Tournament };
 
 /** From the next draw on somebody plays no more, or plays again. */
-export const setPlaying = async (ids: readonly EntrantId[], playing: boolean): Promise<boolean> => {
-  const answer = await send({ type: 'entrants.play', ids: [...ids], playing });
-  if (!answer.ok) showRefusal(answer.refusal);
-  return answer.ok;
-};
+export const setPlaying = (ids: readonly EntrantId[], playing: boolean): Promise<boolean> =>
+  carryOut({ type: 'entrants.play', ids: [...ids], playing });
 
 const Leave = ({ tournament, onDone }: TabProps & { readonly onDone: () => void }) => {
   const textOf = useTextOf();

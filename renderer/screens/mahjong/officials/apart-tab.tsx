@@ -11,8 +11,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { draftOf } from '../../../people/deeds.ts';
 import { PersonField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
-import { showRefusal } from '../../../store/notices.ts';
-import { send } from '../../../store/tournament.ts';
+import { carryOut } from '../../../store/carry-out.ts';
 import { PersonButton } from '../../card/person-button.tsx';
 import { doOwn } from '../own-command.ts';
 import { fixedRows } from './lists.ts';
@@ -102,9 +101,7 @@ const fixTable = async (tournament: Tournament, id: EntrantId, table: number | n
   if (entrant === undefined) return false;
   const { fixedTable: _before, ...traits } = entrant.traits;
   const draft = { ...draftOf(entrant), traits: table === null ? traits : { ...traits, fixedTable: table } };
-  const answer = await send({ type: 'entrant.edit', id, entrant: draft });
-  if (!answer.ok) showRefusal(answer.refusal);
-  return answer.ok;
+  return carryOut({ type: 'entrant.edit', id, entrant: draft });
 };
 
 const FixedTables = ({ tournament }: PartProps) => {

@@ -13,8 +13,7 @@ import { useTextOf } from '../../../i18n/text.ts';
 import { PersonField } from '../../../people/person-field.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { takeWay } from '../../../shell/ways.ts';
-import { showRefusal } from '../../../store/notices.ts';
-import { send } from '../../../store/tournament.ts';
+import { carryOut } from '../../../store/carry-out.ts';
 import { PersonButton } from '../../card/person-button.tsx';
 import { doOwn } from '../own-command.ts';
 import { leftRows, standIns } from './lists.ts';
@@ -75,8 +74,7 @@ const Left = ({ tournament, isLocked }: PartProps) => {
 };
 
 const setPlaying = async (id: EntrantId, playing: boolean): Promise<void> => {
-  const answer = await send({ type: 'entrants.play', ids: [id], playing });
-  if (!answer.ok) showRefusal(answer.refusal);
+  await carryOut({ type: 'entrants.play', ids: [id], playing });
 };
 
 const StandIns = ({ tournament, isLocked }: PartProps) => {

@@ -3,13 +3,11 @@ import { casinoOffered } from '../../../../core/poker/rules.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { showRefusal } from '../../../store/notices.ts';
-import { send } from '../../../store/tournament.ts';
+import { carryOut } from '../../../store/carry-out.ts';
 import { doFloor } from '../own-command.ts';
 
 const take = async ({ rules }: Hall): Promise<void> => {
-  const answer = await send({ type: 'tournament.rule', rules: { ...rules, limit: 'casino' } as unknown as Json });
-  if (!answer.ok) showRefusal(answer.refusal);
+  await carryOut({ type: 'tournament.rule', rules: { ...rules, limit: 'casino' } as unknown as Json });
 };
 
 /** From a hundred entries a wider limit halves the moves and more; offered, never taken by itself [poker 7]. */

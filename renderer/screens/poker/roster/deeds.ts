@@ -7,6 +7,7 @@ import type { DraftEntrant } from '../../../../core/tournament/commands.ts';
 import { type Answer, no, refuse } from '../../../../core/tournament/refusal.ts';
 import type { Entrant } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
+import { carryOut } from '../../../store/carry-out.ts';
 import { say, showRefusal } from '../../../store/notices.ts';
 import { send, tournament } from '../../../store/tournament.ts';
 import { withReason } from '../draw-again.ts';
@@ -21,8 +22,7 @@ const isMarked = (role: Role) => (entrant: Entrant) => entrant.traits[role] === 
 /** Everybody chosen gets the property; only when all of them have it, it is taken away. */
 export const toggleRole = async (role: Role, people: readonly Entrant[]): Promise<void> => {
   const value = people.every(isMarked(role)) ? null : true;
-  const answer = await send({ type: 'entrants.mark', ids: people.map(({ id }) => id), trait: role, value });
-  if (!answer.ok) showRefusal(answer.refusal);
+  await carryOut({ type: 'entrants.mark', ids: people.map(({ id }) => id), trait: role, value });
 };
 
 /** The line of somebody as it stands now. */
