@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Form, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './button.tsx';
-import { refusedIn } from './field.tsx';
+import { unlessRefused } from './field.tsx';
 import { LooksOnlyPart } from './looks-only.tsx';
 import './dialog.css';
 
@@ -64,9 +64,7 @@ export const Dialog = ({
                 className="dialog-form"
                 onSubmit={(event) => {
                   event.preventDefault();
-                  const wrong = refusedIn(event.currentTarget);
-                  if (wrong === null) onSubmit();
-                  else wrong.focus();
+                  unlessRefused(event.currentTarget, onSubmit);
                 }}
               >
                 {body}

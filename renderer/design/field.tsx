@@ -99,9 +99,12 @@ const useFractionKey = (isWhole: boolean, locale: string) => {
   return input;
 };
 
-/** The first field within a part of the screen that shows a figure it does not take: it is put right first, nothing goes in its place. */
-export const refusedIn = (part: Element | null): HTMLInputElement | null =>
-  part?.querySelector<HTMLInputElement>('[data-refused] input') ?? null;
+/** Acts, unless a field within the part of the screen shows a figure that it does not take: that is put right first. */
+export const unlessRefused = (part: Element | null, act: () => void): void => {
+  const wrong = part?.querySelector<HTMLInputElement>('[data-refused] input') ?? null;
+  if (wrong === null) act();
+  else wrong.focus();
+};
 
 /** What a number is read from without its signs: where this is what came, nothing but the keys made it. */
 const digitsOf = (text: string): number => Number(text.replace(/−/g, '-').replace(/[^\d-]/g, ''));

@@ -37,11 +37,11 @@ export const useClock = (language: Language): string => {
 export const revisedText = (at: string | null): Phrase =>
   at === null ? { code: 'sheets.hall.revised' } : { code: 'sheets.hall.revisedAt', params: { at } };
 
-/** Whether the rows that a revision changed are still marked, and when it was, as people read it. */
+/** Whether the rows that a revision changed are still marked; on a view without one every mark stays. */
 export const isRevised = (view: PublishedView | null, now: number): boolean =>
   view?.revision === undefined || isMarked(view.revision, now - Date.parse(view.revision.at));
 
-/** The same with the time of the revision while it is marked. */
+/** The same with the time of the revision, as people read it. */
 export const revisedOf = (
   view: PublishedView | null,
   now: number,

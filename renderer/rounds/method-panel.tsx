@@ -5,7 +5,7 @@ import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
 import { Cards } from '../design/choice.tsx';
-import { refusedIn } from '../design/field.tsx';
+import { unlessRefused } from '../design/field.tsx';
 import { ProgressBar } from '../design/marks.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { refusalText } from '../i18n/refusal-text.ts';
@@ -110,9 +110,7 @@ export const MethodPanel = ({ tournament, round, chosen, proposal }: MethodPanel
       className="method-panel"
       onSubmit={(event) => {
         event.preventDefault();
-        const wrong = refusedIn(event.currentTarget);
-        if (wrong !== null) wrong.focus();
-        else if (canSeat) void seat(part.id, options);
+        unlessRefused(event.currentTarget, () => canSeat && void seat(part.id, options));
       }}
     >
       <div className="method-choices">

@@ -8,7 +8,7 @@ import { openComparison, useComparison } from '../compare/compare-store.ts';
 import { CompareView } from '../compare/compare-view.tsx';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
-import { refusedIn } from '../design/field.tsx';
+import { unlessRefused } from '../design/field.tsx';
 import { Badge, EmptyState } from '../design/marks.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { useTextOf } from '../i18n/text.ts';
@@ -207,11 +207,7 @@ export const NextRound = ({ tournament, round, picker }: NextRoundProps) => {
               chosen !== null && (
                 <Button
                   tone="primary"
-                  onPress={() => {
-                    const wrong = refusedIn(document.body);
-                    if (wrong !== null) wrong.focus();
-                    else void seat(chosen.part.id, chosen.options);
-                  }}
+                  onPress={() => unlessRefused(document.body, () => void seat(chosen.part.id, chosen.options))}
                 >
                   {textOf('rounds:seat.again')}
                 </Button>

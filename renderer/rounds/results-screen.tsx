@@ -42,6 +42,7 @@ import { HeldResult, HOLD } from './held-result.tsx';
 import { Complaint, InHand, KeyHints } from './in-hand.tsx';
 import { AwaitedBadge, LateResults } from './late-results.tsx';
 import { Keypad, LineButtons, pressNamed } from './line-buttons.tsx';
+import { Missing } from './missing-notice.tsx';
 import { peopleOf } from './people.ts';
 import { AfterCorrection, StandInAnswer } from './ranking-changed.tsx';
 import { Entered, Outstanding } from './result-lists.tsx';
@@ -56,39 +57,6 @@ const confirmRound = async ({ no: round, timer }: Round): Promise<void> => {
   if (!(await carryOut({ type: 'round.confirm', no: round }))) return;
   // What is not played any more needs no clock; whoever confirms is told that it was stopped [fault D-13].
   say('good', timer === null ? 'rounds:confirmed' : 'rounds:confirmedStopped', { round });
-};
-
-type MissingProps = {
-  readonly tables: readonly TableNo[];
-  readonly onTake: (table: TableNo) => void;
-  /** Null where the round cannot count without them. */
-  readonly onClose: (() => void) | null;
-};
-
-/** Why the round cannot be confirmed: the tables that are missing, each a button. */
-/** Missing tables that have a button; the list of what is outstanding names them all. */
-const NAMED = 12;
-
-const Missing = ({ tables, onTake, onClose }: MissingProps) => {
-  const textOf = useTextOf();
-  return (
-    <Notice
-      tone="warn"
-      actions={
-        <>
-          {tables.slice(0, NAMED).map((table) => (
-            <Button key={table} onPress={() => onTake(table)}>
-              {textOf('rounds:cards.table', { table })}
-            </Button>
-          ))}
-          {tables.length > NAMED && <span>{textOf('rounds:close.more', { count: tables.length - NAMED })}</span>}
-          {onClose !== null && <Button onPress={onClose}>{textOf('rounds:close.open')}</Button>}
-        </>
-      }
-    >
-      {textOf('rounds:confirm.missing', { count: tables.length })}
-    </Notice>
-  );
 };
 
 type EntryDeskProps = {

@@ -12,7 +12,8 @@ import { NameList } from '../../rounds/name-list.tsx';
 import { peopleOf } from '../../rounds/people.ts';
 import { type Deed, useDeeds } from '../../shell/commands.ts';
 import { shortcutText } from '../../shell/shortcut.ts';
-import { cancelled, counted, type MahjongHand } from './entry.ts';
+import { cancelled, counted } from './entry.ts';
+import type { MahjongHand } from './hand.ts';
 
 const CANCEL = 'F4';
 const LONGEST = 500;

@@ -8,7 +8,7 @@ import { peopleOf } from '../../rounds/people.ts';
 import { PersonName } from '../../rounds/person-name.tsx';
 import type { HandProps, ResultProps } from '../family-screens.ts';
 import { CancelGame } from './cancel-game.tsx';
-import { liveCheck, type MahjongHand, SCORE_SCALE } from './entry.ts';
+import { liveCheck, type MahjongHand, SCORE_SCALE } from './hand.ts';
 import '../../rounds/result-lines.css';
 import './result-entry.css';
 import { WindSign } from './wind-sign.tsx';

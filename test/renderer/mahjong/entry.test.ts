@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesPresets } from '../../../core/mahjong/rules.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { liveCheck } from '../../../renderer/screens/mahjong/entry.ts';
+import { liveCheck } from '../../../renderer/screens/mahjong/hand.ts';
 import { confirmed, mahjongEvent, seated, tournamentOf, withResults } from '../rounds/event.ts';
 import { pointsIn, typist } from '../rounds/typist.ts';
 

@@ -10,7 +10,8 @@ import {
   startEntry,
 } from '../../../renderer/rounds/entry-state.ts';
 import type { Meaning, Press } from '../../../renderer/rounds/press.ts';
-import { type MahjongHand, mahjongEntry } from '../../../renderer/screens/mahjong/entry.ts';
+import { mahjongEntry } from '../../../renderer/screens/mahjong/entry.ts';
+import type { MahjongHand } from '../../../renderer/screens/mahjong/hand.ts';
 import { after, tournamentOf } from './event.ts';
 
 const PRESSES: { readonly [key: string]: Press } = {

@@ -6,7 +6,7 @@ import { rulesOf } from '../../../../core/bridge/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Json, Phrase } from '../../../../core/tournament/words.ts';
 import { Button, type ButtonProps } from '../../../design/button.tsx';
-import { refusedIn } from '../../../design/field.tsx';
+import { unlessRefused } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { peopleOf } from '../../../rounds/people.ts';
 import { wordsOf } from '../../../rounds/texts.ts';
@@ -35,14 +35,7 @@ export const Advice = ({ tournament, advice }: PanelProps & { readonly advice: r
 
 /** Does what the fields beside it say, as soon as each of them takes what it shows. */
 export const DeedButton = ({ onPress, ...rest }: Omit<ButtonProps, 'onPress'> & { readonly onPress: () => void }) => (
-  <Button
-    {...rest}
-    onPress={({ target }) => {
-      const wrong = refusedIn(target.closest('.bridge-setting, .swiss-panel'));
-      if (wrong === null) onPress();
-      else wrong.focus();
-    }}
-  />
+  <Button {...rest} onPress={({ target }) => unlessRefused(target.closest('.bridge-setting, .swiss-panel'), onPress)} />
 );
 
 export const Deeds = ({ children }: { readonly children: ReactNode }) => <div className="swiss-deeds">{children}</div>;
