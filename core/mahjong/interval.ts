@@ -15,7 +15,7 @@ import type { Proposal } from '../tournament/seating.ts';
 import { checkCount, checkField, checkFixedTables, checkStarted } from './field.ts';
 import { inFours } from './fours.ts';
 import { oneStep, propose } from './proposal.ts';
-import { meetingReasons } from './reasons.ts';
+import { meetingReasons, placeShown } from './reasons.ts';
 import type { IntervalRequest } from './request.ts';
 
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, i) => first + i);
@@ -64,7 +64,7 @@ export const seatInterval = (request: IntervalRequest): Answer<Proposal> => {
     reasons: places.value.map((four, table) => [
       {
         code: table < tables - residual ? 'mahjong.reasons.interval' : 'mahjong.reasons.intervalRest',
-        params: { k: step, places: four },
+        params: { k: step, places: four.map((place) => placeShown(players, place - 1)) },
       },
       ...meetingReasons(groups[table] ?? [], request.history),
     ]),

@@ -24,6 +24,7 @@ import { countedRounds, gamesOf, rankingOf } from './ranking.ts';
 import type { MahjongRequest } from './request.ts';
 import type { ReadScript } from './script-read.ts';
 import { currentGame, droppedLines, localIdsOf, readOwnScript, scriptRefusal } from './script-state.ts';
+import { standings } from './standings.ts';
 import { ownOf, type Script, traitsOf } from './state.ts';
 import { seatedTwiceRefusal } from './substitutes.ts';
 
@@ -91,6 +92,17 @@ const metAt = (tournament: Tournament, round: Round): readonly Table[] => {
   return round.tables.filter(({ table }) => counted.has(table) || isUncounted(round, table));
 };
 
+/** Those who play in ranking order; whose place in the standings is another, because somebody above is out or a stand-in, has it too. */
+const rankedPlayers = (tournament: Tournament, active: ReadonlySet<EntrantId>) => {
+  const places = new Map(standings(tournament).rows.map(({ entrant, place }) => [entrant, place]));
+  return rankingOf(tournament)
+    .filter(({ id }) => active.has(id))
+    .map(({ id }, index) => {
+      const place = places.get(id) ?? null;
+      return place === index + 1 ? { id } : { id, place };
+    });
+};
+
 /** The request with the options as the TO set them; not yet checked against its schema. */
 const drafted = (tournament: Tournament, method: string, options: Json, seed: string) => {
   const playing = playingEntrants(tournament);
@@ -101,7 +113,7 @@ const drafted = (tournament: Tournament, method: string, options: Json, seed: st
     method,
     seed,
     round: tournament.rounds.length + 1,
-    players: rankingOf(tournament).flatMap(({ id }) => (active.has(id) ? [{ id }] : [])),
+    players: rankedPlayers(tournament, active),
     history: countedRounds(tournament).map((round) => ({
       round: round.no,
       tables: metAt(tournament, round).map(({ table, seats }) => ({ table, seats })),

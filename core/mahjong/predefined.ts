@@ -16,7 +16,7 @@ import type { Proposal } from '../tournament/seating.ts';
 import type { Bye, EntrantId, Phrase } from '../tournament/words.ts';
 import { checkField, checkFixedTables } from './field.ts';
 import { oneStep, propose } from './proposal.ts';
-import { meetingReasons } from './reasons.ts';
+import { meetingReasons, placeShown } from './reasons.ts';
 import type { PredefinedRequest } from './request.ts';
 import { checkLocalIds } from './script-map.ts';
 
@@ -73,10 +73,12 @@ const reasonsOf = (
   line: number,
   numbers: readonly number[],
 ): Phrase[] => [
-  {
-    code: request.options.numbers === 'places' ? 'mahjong.reasons.scriptPlaces' : 'mahjong.reasons.script',
-    params: { line, numbers },
-  },
+  request.options.numbers === 'places'
+    ? {
+        code: 'mahjong.reasons.scriptPlaces',
+        params: { line, numbers: numbers.map((number) => placeShown(request.players, number - 1)) },
+      }
+    : { code: 'mahjong.reasons.script', params: { line, numbers } },
   ...meetingReasons(four, request.history),
 ];
 

@@ -1,6 +1,6 @@
 /**
  * Why a table is as it is, as codes with numbers; the sentences are in the locale texts under `reasons`.
- * Parameters named `player`, `players` hold registration numbers, `places` places from 1.
+ * Parameters named `player`, `players` hold registration numbers, `place`, `places` what the standings show.
  */
 
 import type { LeastRepeats } from '../tournament/seating.ts';
@@ -10,6 +10,12 @@ import type { MahjongRequest } from './request.ts';
 
 /** Most people named as passed over at one table for an earlier meeting, and for other reasons. */
 const MOST_PASSED = 4;
+
+/** The place that the standings show of somebody in the list of players, a dash for a stand-in [M-09]; `position` from 0. */
+export const placeShown = (players: MahjongRequest['players'], position: number): number | '–' => {
+  const place = players[position]?.place;
+  return place === undefined ? position + 1 : (place ?? '–');
+};
 
 /** Who at a table has met before, each pair with its earlier rounds; or that nobody has. */
 export const meetingReasons = (four: readonly EntrantId[], history: MahjongRequest['history']): Phrase[] => {
@@ -52,12 +58,13 @@ export const repeatReasons = (
 export const topDownReasons = (
   groups: readonly (readonly number[])[],
   { n, met }: Meetings,
-  players: readonly { readonly id: EntrantId }[],
+  players: MahjongRequest['players'],
   apart: readonly (readonly [number, number])[],
 ): Phrase[][] => {
   const kept = new Set(apart.flatMap(([a, b]) => [a * n + b, b * n + a]));
   const seated = new Uint8Array(n);
   const id = (place: number) => players[place]?.id ?? 0;
+  const shown = (place: number) => placeShown(players, place);
   return groups.map((four) => {
     const [first = 0] = four;
     const last = four.at(-1) ?? 0;
@@ -65,7 +72,7 @@ export const topDownReasons = (
       (place) => seated[place] === 0 && !four.includes(place),
     );
     const because = (place: number): Phrase => {
-      const params = { player: id(place), place: place + 1 };
+      const params = { player: id(place), place: shown(place) };
       const above = four.filter((other) => other < place);
       const rival = above.find((other) => kept.has(place * n + other));
       if (rival !== undefined) return { code: 'mahjong.reasons.passedApart', params: { ...params, other: id(rival) } };
@@ -77,8 +84,8 @@ export const topDownReasons = (
     const isMet = (place: number) => because(place).code === 'mahjong.reasons.passedMet';
     for (const place of four) seated[place] = 1;
     return [
-      { code: 'mahjong.reasons.bestLeft', params: { player: id(first), place: first + 1 } },
-      { code: 'mahjong.reasons.nextBest', params: { places: four.slice(1).map((place) => place + 1) } },
+      { code: 'mahjong.reasons.bestLeft', params: { player: id(first), place: shown(first) } },
+      { code: 'mahjong.reasons.nextBest', params: { places: four.slice(1).map(shown) } },
       ...passed.filter(isMet).slice(0, MOST_PASSED).map(because),
       ...passed
         .filter((place) => !isMet(place))
@@ -89,7 +96,7 @@ export const topDownReasons = (
 };
 
 /** Tables of a search over all players: which places came together. */
-export const placesReason = (four: readonly number[]): Phrase => ({
+export const placesReason = (four: readonly number[], players: MahjongRequest['players']): Phrase => ({
   code: 'mahjong.reasons.places',
-  params: { places: four.map((place) => place + 1) },
+  params: { places: four.map((place) => placeShown(players, place)) },
 });

@@ -28,6 +28,14 @@ const fourSeats = (what: string) =>
 const player = z
   .strictObject({
     id: entrantId.describe('Registration number, from 1 in order of entry.'),
+    place: z
+      .int()
+      .min(1)
+      .nullable()
+      .optional()
+      .describe(
+        'Place that the standings show, for the reasons only; null: out of competition (M-09). Left out where it is the position in this list.',
+      ),
   })
   .describe('An active player.');
 

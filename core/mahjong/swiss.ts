@@ -84,7 +84,7 @@ export const seatSwiss = (request: SwissRequest, control: SearchControl): Answer
   const least = stronger(instantLeast(repeats, players, history, met), found.least);
   const procedure = found.documented
     ? topDownReasons(found.groups, met, players, apart)
-    : found.groups.map((four) => [placesReason(four)]);
+    : found.groups.map((four) => [placesReason(four, players)]);
   const reasons = groups.map((four, table) => [
     ...(procedure[table] ?? []),
     ...repeatReasons(four, history, least, repeats),

@@ -1,6 +1,7 @@
 import { intervalPlaces } from '../../../core/mahjong/interval.ts';
 import { gamesCounted } from '../../../core/mahjong/next-round.ts';
 import { rankingOf } from '../../../core/mahjong/ranking.ts';
+import { standings } from '../../../core/mahjong/standings.ts';
 import { type MahjongOwn, ownOf } from '../../../core/mahjong/state.ts';
 import { numbersTell, playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import { Checkbox, Select } from '../../design/choice.tsx';
@@ -34,6 +35,7 @@ export const IntervalOptions = ({ tournament, options, onChange }: OptionsProps)
   const people = peopleOf(tournament);
   const playing = new Set(playingEntrants(tournament).map(({ id }) => id));
   const ranked = rankingOf(tournament).filter(({ id }) => playing.has(id));
+  const shown = new Map(standings(tournament).rows.map(({ entrant, place }) => [entrant, place]));
   const most = Math.floor(ranked.length / 4);
   const k = Math.min((options as Interval).k ?? 1, Math.max(1, most));
   const places = intervalPlaces(ranked.length, k);
@@ -56,12 +58,14 @@ export const IntervalOptions = ({ tournament, options, onChange }: OptionsProps)
             <li key={four[0]} data-rest={index >= firstOfRest}>
               <span className="interval-table">{index + 1}</span>
               <ul className="interval-four">
-                {four.map((place) => (
-                  <li key={place} className="interval-seat">
-                    <span className="interval-place">{place}</span>
-                    <PersonName person={people.get(ranked[place - 1]?.id ?? 0)} />
-                  </li>
-                ))}
+                {four
+                  .map((place) => ranked[place - 1]?.id ?? 0)
+                  .map((id) => (
+                    <li key={id} className="interval-seat">
+                      <span className="interval-place">{shown.get(id) ?? '–'}</span>
+                      <PersonName person={people.get(id)} />
+                    </li>
+                  ))}
               </ul>
               {index >= firstOfRest && <span className="interval-rest">{textOf('rounds:mahjong.rest')}</span>}
             </li>

@@ -202,6 +202,45 @@ describe('M-09: stand-ins', () => {
   });
 });
 
+describe('the places in the reasons of the tables', () => {
+  const standIns = [1, 2, 3, 4].map((no) => ({ name: `Stand-in ${no}`, traits: { standIn: true } }));
+  const before = played(run(eventOf(16), { type: 'entrants.add', entrants: standIns }));
+  const leaders = mahjong.standings(stateOf(before)).rows.slice(0, 4);
+  const event = run(before, {
+    type: 'entrants.play',
+    ids: leaders.map(({ entrant }) => entrant),
+    playing: false,
+  });
+  const script = (numbers: string): CommandInput =>
+    own({
+      do: 'setScript',
+      script: { text: '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 16', numbers, winds: 'asWritten' },
+    });
+  test.each([
+    ['interval', { k: 2 }],
+    ['swiss', {}],
+    ['swiss', { order: 'closest' }],
+    ['predefined', {}],
+  ])('%s %o: they are those that the standings show, with a dash for a stand-in', (method, options) => {
+    const ready = method === 'predefined' ? run(event, script('places')) : event;
+    const seated = stateOf(run(ready, publishing(ready, method, options)));
+    const rows = mahjong.standings(seated).rows;
+    const shownOf = (id: unknown) => rows.find(({ entrant }) => entrant === id)?.place ?? '–';
+    const tables = seated.rounds.at(-1)?.draw.proposal.tables ?? [];
+    const inOrder = (places: readonly unknown[]) => places.map(String).toSorted();
+    for (const { seats, reasons } of tables) {
+      const named = reasons.flatMap(({ params }) => (params?.player === undefined ? [] : [params]));
+      for (const { player, place } of named) expect(place).toBe(shownOf(player));
+      const listed = reasons.flatMap(({ params }) => [params?.places ?? (params?.line ? params.numbers : [])]).flat();
+      const [first] = named.filter(({ player, other }) => other === undefined && seats.includes(player as number));
+      expect(inOrder([...listed, ...(first === undefined ? [] : [first.place])])).toEqual(
+        inOrder(seats.map((id) => shownOf(id))),
+      );
+    }
+    expect(tables.flatMap(({ seats }) => seats).filter((id) => shownOf(id) === '–')).not.toEqual([]);
+  });
+});
+
 describe('M-07: leaving', () => {
   test('is allowed between rounds, keeps the player in the standings and is taken back by undo', () => {
     const event = played(eventOf(8));
