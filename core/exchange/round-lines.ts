@@ -5,15 +5,17 @@
  * | rule | where |
  * | --- | --- |
  * | columns by their headings, English or Russian; round, table and number or name are needed | `columnsOf` |
- * | people by number; by name where there is no number; a name that is not that number's is a problem | `personIn` |
+ * | people by their place on the list, else by number, else by name; a name that is not that number's is a problem | `personIn` |
+ * | a number is the one given for the tables; in a list without places on the list, as exported before there were any, it may be the place | `numbered` |
  * | table 0 or none: sits out | `lineOf` |
  * | points and scores with a dot or a comma, in the unit in which they are written | `figureIn` |
  */
 
+import { givenNumbers } from '../sheets/known-rounds.ts';
 import type { Family } from '../tournament/family.ts';
 import { cleanText } from '../tournament/names.ts';
 import { refuse } from '../tournament/refusal.ts';
-import { entrantOf, type Tournament } from '../tournament/state.ts';
+import { type Entrant, entrantOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo, TableNo } from '../tournament/words.ts';
 import { type CellRow, type CellTable, filledRows } from './cells.ts';
 import { folded } from './headings.ts';
@@ -37,7 +39,8 @@ const words = {
   round: 'round, rnd, game, session, тур, раунд, игра',
   table: 'table, table no, table number, стол, номер стола',
   seat: 'seat, wind, side, direction, position, место за столом, ветер, сторона, линия',
-  no: 'no, number, nr, id, reg no, pair no, player no, №, номер, рег №',
+  no: 'no, number, nr, id, pair no, player no, №, номер',
+  listed: 'listed, list no, reg no, № в списке, рег №',
   name: 'name, player, pair, team, participant, имя, игрок, пара, команда, участник',
   points: 'points, result, очки, результат',
   score: 'score, счет',
@@ -66,6 +69,8 @@ type Reading = {
   readonly heading: CellRow;
   readonly columns: Columns;
   readonly byName: ReadonlyMap<string, readonly EntrantId[]>;
+  /** Who has which number given for the tables; empty where the event has none. */
+  readonly byNumber: ReadonlyMap<number, EntrantId>;
 };
 
 const placeOf = ({ heading, columns }: Reading, row: CellRow, column: Column): Place => {
@@ -96,23 +101,46 @@ const figureIn = (reading: Reading, row: CellRow, column: 'points' | 'score', sc
   return Number.isFinite(value) ? { value } : { problem: wrong('notFigure', placeOf(reading, row, column)) };
 };
 
+type Numbered = { readonly no: number; readonly meant: readonly Entrant[] };
+
+/** Whom the number of a line may mean: the place on the list, else the number, the one given for the tables first. Null: none is written. */
+const numbered = (reading: Reading, row: CellRow): Read<Numbered> | null => {
+  const { tournament, columns, byNumber } = reading;
+  const column = textIn(reading, row, 'listed') === '' ? 'no' : 'listed';
+  if (textIn(reading, row, column) === '') return null;
+  const number = wholeIn(reading, row, column, 1);
+  if ('problem' in number) return number;
+  const no = number.value;
+  const given = byNumber.get(no);
+  const isGiven = byNumber.size > 0 && columns.listed !== undefined;
+  const ids = column === 'listed' ? [no] : isGiven ? [given] : [given, no];
+  const meant = ids.flatMap((id) => (id === undefined ? [] : (entrantOf(tournament, id) ?? [])));
+  return meant.length > 0
+    ? { value: { no, meant } }
+    : { problem: wrong('noNumber', placeOf(reading, row, column), { no }) };
+};
+
 const personIn = (reading: Reading, row: CellRow): Read<EntrantId> => {
-  const { tournament, byName } = reading;
+  const { tournament, byName, byNumber } = reading;
   const name = textIn(reading, row, 'name');
   const ids = byName.get(name.toLowerCase()) ?? [];
-  const written = textIn(reading, row, 'no');
-  if (written === '') {
+  const written = numbered(reading, row);
+  if (written === null) {
     const [id] = ids;
     if (id !== undefined && ids.length === 1) return { value: id };
     const code = ids.length > 1 ? 'namesake' : 'nobody';
     return { problem: wrong(code, placeOf(reading, row, 'name'), { name, count: ids.length }) };
   }
-  const number = wholeIn(reading, row, 'no', 1);
-  if ('problem' in number) return number;
-  const person = entrantOf(tournament, number.value);
-  if (person === undefined) return { problem: wrong('noNumber', placeOf(reading, row, 'no'), { no: number.value }) };
-  if (name === '' || ids.includes(person.id)) return number;
-  return { problem: wrong('otherName', placeOf(reading, row, 'name'), { no: person.id, name: person.name }) };
+  if ('problem' in written) return written;
+  const { no, meant } = written.value;
+  const beside = Number(textIn(reading, row, 'no'));
+  const holder = entrantOf(tournament, byNumber.get(beside) ?? 0);
+  if (holder !== undefined && !meant.includes(holder)) {
+    return { problem: wrong('otherName', placeOf(reading, row, 'no'), { no: beside, name: holder.name }) };
+  }
+  const person = name === '' ? meant[0] : meant.findLast(({ id }) => ids.includes(id));
+  if (person !== undefined) return { value: person.id };
+  return { problem: wrong('otherName', placeOf(reading, row, 'name'), { no, name: meant[0]?.name ?? '' }) };
 };
 
 const seatIn = (reading: Reading, row: CellRow): Read<number | null> => {
@@ -197,11 +225,12 @@ export const readRoundLines = (
   const columns = columnsOf(heading);
   const missing: readonly Column[] = [
     ...(['round', 'table'] as const).filter((column) => columns[column] === undefined),
-    ...(columns.no === undefined && columns.name === undefined ? (['no'] as const) : []),
+    ...([columns.listed, columns.no, columns.name].every((at) => at === undefined) ? (['no'] as const) : []),
   ];
   const top: Place = { line: heading.line, column: null, heading: '', text: heading.cells.join(', ') };
   if (missing.length > 0) return { lines: [], problems: missing.map((column) => wrong(`noColumn.${column}`, top)) };
-  const reading: Reading = { tournament, family, seatNames, heading, columns, byName: namesOf(tournament) };
+  const byNumber = new Map([...givenNumbers(tournament, family)].map(([id, no]) => [no, id]));
+  const reading: Reading = { tournament, family, seatNames, heading, columns, byName: namesOf(tournament), byNumber };
   const scale = scoreScale(reading);
   const read = rows.map((row) => lineOf(reading, row, scale));
   return {

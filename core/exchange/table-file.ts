@@ -38,7 +38,9 @@ export const tableFile = z.strictObject({
     .describe('Which standings the places are those of.'),
   rows: z
     .array(z.record(z.string(), cell))
-    .describe('One a person, a seat of a round, or a place. `no`: registration number.'),
+    .describe(
+      'One a person, a seat of a round, or a place. `no`: the number people are known by; `listed`: their place on the list, beside numbers given for the tables.',
+    ),
 });
 
 export type TableAbout = Pick<z.infer<typeof tableFile>, 'table' | 'event' | 'family' | 'standing'>;

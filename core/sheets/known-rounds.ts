@@ -41,6 +41,10 @@ const spotsOf = ({ tables, seatsKnown }: ComingRound): ReadonlyMap<EntrantId, Sp
     ),
   );
 
+/** The numbers that a family gave, which stand on cards and sheets; empty where the event has none. */
+export const givenNumbers = (tournament: Tournament, family: Family): KnownRounds['numbers'] =>
+  new Map(family.schedule?.(tournament)?.numbers.map(({ entrant, number }) => [entrant, number]));
+
 /** The published rounds and those laid down after them. */
 export const knownRounds = (tournament: Tournament, family: Family): KnownRounds => {
   const schedule = family.schedule?.(tournament) ?? null;
@@ -51,12 +55,12 @@ export const knownRounds = (tournament: Tournament, family: Family): KnownRounds
   return {
     rounds: rounds.map(({ no }) => no),
     spots: new Map(rounds.map((round) => [round.no, spotsOf(round)])),
-    numbers: new Map(schedule?.numbers.map(({ entrant, number }) => [entrant, number])),
+    numbers: givenNumbers(tournament, family),
   };
 };
 
-/** The number people know somebody by: the local id, where the event has them, else the registration number. */
-export const numberOf = ({ numbers }: KnownRounds, id: EntrantId): number | null =>
+/** The number people know somebody by: the one given for the tables, where the event has them, else the registration number. */
+export const numberOf = ({ numbers }: Pick<KnownRounds, 'numbers'>, id: EntrantId): number | null =>
   numbers.size === 0 ? id : (numbers.get(id) ?? null);
 
 export const seatLetter = (family: Family, seat: number | null): Phrase | null => {

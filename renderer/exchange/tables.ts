@@ -6,6 +6,7 @@
 import { csvText, type OutColumn } from '../../core/exchange/csv-out.ts';
 import { type PeopleWords, peopleColumns } from '../../core/exchange/people-out.ts';
 import { type ExportTable, type TableAbout, tableFileText } from '../../core/exchange/table-file.ts';
+import { givenNumbers, type KnownRounds, numberOf } from '../../core/sheets/known-rounds.ts';
 import {
   byeWords,
   type Family,
@@ -39,6 +40,8 @@ const asJson = (about: TableAbout): Writing => ({
 /** JSON has keys in place of headings, and one word for yes. */
 const codes: PeopleWords = { heading: () => '', yes: 'yes', no: 'no' };
 
+type Numbers = KnownRounds['numbers'];
+
 type SeatRow = { readonly round: number; readonly table: number; readonly seat: string; readonly id: EntrantId };
 
 const seatText = ({ id, seats }: Family, seat: number, { inWords }: Writing): string => {
@@ -49,12 +52,27 @@ const seatText = ({ id, seats }: Family, seat: number, { inWords }: Writing): st
 const byeText = (tournament: Tournament, family: Family, no: RoundNo, { inWords }: Writing): string =>
   inWords ? wordsOf(byeWords(family, tournament, no).spot) : '';
 
-const seatColumns = <Row extends SeatRow>(tournament: Tournament): readonly OutColumn<Row>[] => [
+/** The number people know somebody by; null for those who have none. */
+const numberColumn = <Row>(numbers: Numbers, idOf: (row: Row) => EntrantId): OutColumn<Row> => ({
+  key: 'no',
+  heading: textOf('exchange:columns.no'),
+  kind: 'number',
+  cell: (row) => numberOf({ numbers }, idOf(row)),
+});
+
+/** The place on the list, beside numbers given for the tables: by it a list of rounds is taken in again (round-lines.ts). */
+const listedColumn = <Row extends SeatRow>(numbers: Numbers): readonly OutColumn<Row>[] =>
+  numbers.size === 0
+    ? []
+    : [{ key: 'listed', heading: textOf('exchange:columns.listed'), kind: 'number', cell: ({ id }) => id }];
+
+const seatColumns = <Row extends SeatRow>(tournament: Tournament, numbers: Numbers): readonly OutColumn<Row>[] => [
   { key: 'round', heading: textOf('exchange:columns.round'), kind: 'number', cell: ({ round }) => round },
   { key: 'table', heading: textOf('exchange:columns.table'), kind: 'number', cell: ({ table }) => table },
   { key: 'seat', heading: textOf('exchange:columns.seat'), kind: 'text', cell: ({ seat }) => seat },
-  { key: 'no', heading: textOf('exchange:columns.no'), kind: 'number', cell: ({ id }) => id },
+  numberColumn(numbers, ({ id }) => id),
   { key: 'name', heading: textOf('exchange:columns.name'), kind: 'text', cell: ({ id }) => nameIn(tournament, id) },
+  ...listedColumn<Row>(numbers),
 ];
 
 const seatRows = (tournament: Tournament, family: Family, write: Writing): readonly SeatRow[] =>
@@ -96,18 +114,20 @@ const standings = (tournament: Tournament, family: Family, write: Writing): stri
   const ranked = family.standings(tournament);
   const { columns, rows } = ranked;
   if (rows.length === 0) return null;
+  // A list has one "No."; for programs the family's own column stays beside it.
+  const told = [...columns.entries()].filter(([, { code }]) => code !== 'number' || !write.inWords);
   return write.table<(typeof rows)[number]>(
     [
       { key: 'place', heading: textOf('exchange:columns.place'), kind: 'number', cell: ({ place }) => place },
-      { key: 'no', heading: textOf('exchange:columns.no'), kind: 'number', cell: ({ entrant }) => entrant },
+      numberColumn(givenNumbers(tournament, family), ({ entrant }) => entrant),
       {
         key: 'name',
         heading: textOf('exchange:columns.name'),
         kind: 'text',
         cell: ({ entrant }) => nameIn(tournament, entrant),
       },
-      ...columns.map(
-        ({ code, unit }, column): OutColumn<(typeof rows)[number]> => ({
+      ...told.map(
+        ([column, { code, unit }]): OutColumn<(typeof rows)[number]> => ({
           key: code,
           heading: textOf(`${family.id}:columns.${code}`),
           kind: 'number',
@@ -130,7 +150,7 @@ const results = (tournament: Tournament, family: Family, write: Writing): string
   const scale = columns[rankedBy]?.unit.scale ?? 1;
   return write.table<ResultRow>(
     [
-      ...seatColumns<ResultRow>(tournament),
+      ...seatColumns<ResultRow>(tournament, givenNumbers(tournament, family)),
       {
         key: 'points',
         heading: textOf('exchange:columns.points'),
@@ -157,7 +177,9 @@ const texts: {
       : write.table(peopleColumns(entrants, traits, write.inWords ? peopleWords() : codes), entrants),
   seating: (tournament, family, write) => {
     const rows = seatRows(tournament, family, write);
-    return rows.length === 0 ? null : write.table<SeatRow>(seatColumns(tournament), rows);
+    return rows.length === 0
+      ? null
+      : write.table<SeatRow>(seatColumns(tournament, givenNumbers(tournament, family)), rows);
   },
   results,
   standings,

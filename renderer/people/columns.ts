@@ -5,11 +5,13 @@
 
 import { type EntrantField, offeredTraits, type TraitCode, traitKind } from '../../core/exchange/fields.ts';
 import { readTrait } from '../../core/exchange/trait-cells.ts';
+import { numberOf } from '../../core/sheets/known-rounds.ts';
 import { type DraftEntrant, draftEntrant } from '../../core/tournament/commands.ts';
 import type { Family } from '../../core/tournament/family.ts';
 import { cleanText, LONGEST_NAME, lengthOf } from '../../core/tournament/names.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import { type Entrant, type Trait, withTrait } from '../../core/tournament/state.ts';
+import type { EntrantId } from '../../core/tournament/words.ts';
 import { draftOf } from './deeds.ts';
 import type { OwnColumn, TraitColumn } from './people-part.ts';
 
@@ -113,18 +115,19 @@ const ownColumn = (own: OwnColumn): PersonColumn => ({
   changed: null,
 });
 
-/** The columns for these people, in the order shown, with those that only their family has. */
+/** The columns for these people, in the order shown, with those that only their family has. `numbers`: those given for the tables. */
 export const columnsOf = (
   entrants: readonly Entrant[],
   traits: Family['traits'],
   part: { readonly traits: readonly TraitColumn[]; readonly own: readonly OwnColumn[] } | null = null,
   wished: ReadonlySet<ColumnId> = new Set(),
+  numbers: ReadonlyMap<EntrantId, number> = new Map(),
 ): readonly PersonColumn[] => {
   const members = Math.max(0, ...entrants.map((entrant) => entrant.members.length));
   const isFilled = (id: EntrantField) => wished.has(id) || entrants.some((entrant) => entrant[id] !== '');
   const isRoomy = part === null && members === 0;
   return [
-    { id: 'id', kind: 'id', width: isRoomy ? 5 : 4, value: ({ id }) => id, changed: null },
+    { id: 'id', kind: 'id', width: isRoomy ? 5 : 4, value: ({ id }) => numberOf({ numbers }, id) ?? '', changed: null },
     field('name', part !== null ? 12 : isRoomy ? 16 : 13.5),
     ...optional.filter(isFilled).map((id) => field(id, 10)),
     ...Array.from({ length: members }, (_, i) => member(i)),

@@ -1,31 +1,34 @@
 /** Which people the list shows, and in which order. */
 
 import { foldedName } from '../../core/exchange/twins.ts';
+import { numberOf } from '../../core/sheets/known-rounds.ts';
 import { compareKeys } from '../../core/sheets/letters.ts';
 import { shownNames } from '../../core/sheets/names.ts';
 import { contains, searchable, typedWords } from '../../core/tournament/searched.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
+import type { EntrantId } from '../../core/tournament/words.ts';
 import type { Sorting } from '../design/table.tsx';
 import type { ColumnId, PersonColumn } from './columns.ts';
 
-const textsOf = ({
-  id,
-  name,
-  familyName,
-  givenName,
-  reading,
-  club,
-  country,
-  number,
-  members,
-  traits,
-}: Entrant): string =>
-  [id, name, familyName, givenName, reading, club, country, number, traits.otherScript ?? '', ...members].join(' ');
+const textsOf = (
+  { id, name, familyName, givenName, reading, club, country, number, members, traits }: Entrant,
+  numbers: ReadonlyMap<EntrantId, number>,
+): string => {
+  const known = numberOf({ numbers }, id) ?? '';
+  const other = traits.otherScript ?? '';
+  return [known, name, familyName, givenName, reading, club, country, number, other, ...members].join(' ');
+};
 
-/** People in whom every word of the search occurs somewhere; a number alone also finds the registration number. */
-export const found = (entrants: readonly Entrant[], search: string): readonly Entrant[] => {
+/** People in whom every word of the search occurs somewhere; a number alone also finds the one they are known by. */
+export const found = (
+  entrants: readonly Entrant[],
+  search: string,
+  numbers: ReadonlyMap<EntrantId, number> = new Map(),
+): readonly Entrant[] => {
   const words = typedWords(search);
-  return words.length === 0 ? entrants : entrants.filter((entrant) => contains(searchable(textsOf(entrant)), words));
+  return words.length === 0
+    ? entrants
+    : entrants.filter((entrant) => contains(searchable(textsOf(entrant, numbers)), words));
 };
 
 /**

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families } from '../../core/families.ts';
 import { languageOf } from '../../core/languages.ts';
+import { givenNumbers } from '../../core/sheets/known-rounds.ts';
 import type { Family } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
@@ -72,16 +73,17 @@ const People = ({ tournament, family, part, own, add }: PeopleProps) => {
   const exclude = excludeCount(unready);
   const { choosing, setChoosing } = useChoosing(exclude);
 
+  const numbers = useMemo(() => givenNumbers(tournament, family), [tournament, family]);
   const { wished } = useWishedColumns();
   const columns = useMemo(
-    () => columnsOf(entrants, family.traits, part === null ? null : { traits: part.traits, own }, wished),
-    [entrants, family, part, own, wished],
+    () => columnsOf(entrants, family.traits, part === null ? null : { traits: part.traits, own }, wished, numbers),
+    [entrants, family, part, own, wished, numbers],
   );
   const rows = useMemo(() => {
     const column = columns.find(({ id }) => id === sorting.column);
-    const shown = found(entrants, search);
+    const shown = found(entrants, search, numbers);
     return column === undefined ? shown : sorted(shown, column, sorting, languageOf(language).tag);
-  }, [columns, entrants, search, sorting, language]);
+  }, [columns, entrants, search, sorting, language, numbers]);
   const selecting = useSelection(rows);
   const { chosen } = selecting;
   const someone = chosen.length > 0;

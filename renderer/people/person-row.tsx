@@ -78,6 +78,7 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
   const { t } = useTranslation('people');
   const common = { id: cellId(entrant.id, column.id), 'data-at': at === column.id };
   if (column.kind === 'id') {
+    const known = column.value(entrant);
     return (
       <td {...common} className="numeric id-cell">
         {deeds.onCard !== null && (
@@ -96,7 +97,7 @@ const PersonCell = ({ entrant, column, deeds, editing, at }: CellProps & Pick<Pe
             <IdCard size={16} aria-hidden />
           </button>
         )}
-        {number(entrant.id)}
+        {typeof known === 'number' ? number(known) : known}
       </td>
     );
   }

@@ -9,6 +9,8 @@ import type { FamilyId } from '../../../core/tournament/words.ts';
 import { roundsOf } from '../../../renderer/exchange/read-rounds.ts';
 import { tableJson, tableText } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
+import { vpRules } from '../../core/bridge/events.ts';
+import { opened, own, run, seatNext } from '../../core/bridge/tournament.ts';
 
 const stepsOf = (family: FamilyId) =>
   sampleSteps({ family, name: 'Sample', id: 'a'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 1_777_622_400_000 });
@@ -137,6 +139,60 @@ describe('scores that the points alone do not make', () => {
     const text = inRound1({ ...game, cancelled: 'Fire alarm' });
     const without = text.split('\r\n').map((line) => line.replace(/,[^,]*$/, ''));
     expect(codes(without.join('\r\n'))).toEqual([]);
+  });
+});
+
+describe('a pair is known by its number, and its place on the list stands beside it', () => {
+  // Seats in another order than the list: pair 1 is the seventh that was entered.
+  const prepared = run(
+    opened(8, vpRules()),
+    own({ do: 'setOrder', order: [7, 3, 8, 1] }),
+    own({ do: 'closePreparations' }),
+  );
+  const played = run(seatNext(prepared, 'start'), {
+    type: 'result.enter',
+    round: 1,
+    table: 1,
+    result: { entry: 'vp', ns: 1400 },
+  });
+  const event = eventOf(played);
+  const text = tableText('results', event, families.bridge) ?? '';
+  const linesOf = (list: string) => list.replace('\uFEFF', '').trim().split('\r\n');
+  const seatsOf = (list: string) => eventOf(takeIn(prepared, list)).rounds.map(({ tables }) => tables);
+  /** The list as it was exported while "No." was the place on the list. */
+  const before = linesOf(text).map((line, at) => {
+    const [round, table, seat, , name, place, ...scores] = line.split(',');
+    return [round, table, seat, at === 0 ? 'No.' : place, name, ...scores].join(',');
+  });
+
+  test('in lists of seats and of places, as on cards', () => {
+    expect(linesOf(text).slice(0, 3)).toEqual([
+      'Round,Table,Seat,No.,Name,List no.,Points,Score',
+      '1,1,North–South,1,P7,7,14,14',
+      '1,1,East–West,2,P3,3,,6',
+    ]);
+    const [heading, first] = linesOf(tableText('standings', event, families.bridge) ?? '');
+    expect(heading?.split(',').filter((cell) => cell === 'No.')).toHaveLength(1);
+    expect(first).toMatch(/^1,1,P7,/);
+  });
+
+  test('who has numbers of their own on the list has one column', () => {
+    expect(linesOf(exported('duel'))[0]).toBe('Round,Table,Seat,No.,Name,Points,Score');
+  });
+
+  test('taken in by its place, by its number, by its name and as it was exported before', () => {
+    const without = (column: number) => linesOf(text).map((line) => line.split(',').toSpliced(column, 1).join(','));
+    const seats = event.rounds.map(({ tables }) => tables);
+    for (const list of [linesOf(text), before, without(3), without(4), without(5)]) {
+      expect(seatsOf(list.join('\r\n'))).toEqual(seats);
+    }
+    const onlyNumbers = without(5).map((line) => line.split(',').toSpliced(4, 1).join(','));
+    expect(seatsOf(onlyNumbers.join('\r\n'))).toEqual(seats);
+  });
+
+  test('a number beside the place of somebody else is a problem', () => {
+    const list = text.replace(',1,P7,7,', ',2,P7,7,');
+    expect(codesOf(list, eventOf(prepared))).toEqual([['otherName', 2, 4]]);
   });
 });
 

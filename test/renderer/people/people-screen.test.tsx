@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useWishedColumns } from '../../../renderer/people/column-choice.tsx';
 import '../../../renderer/shell/shell.css';
+import { vpRules } from '../../core/bridge/events.ts';
+import { opened, own, run } from '../../core/bridge/tournament.ts';
+import { openBridge } from '../bridge/desk.ts';
 import { atGrid, grid, names, open, paste, people, press } from './people-desk.ts';
 
 const seated = {
@@ -299,4 +302,25 @@ it('everything is there in Russian', async () => {
   await page.getByRole('button', { name: 'Импортировать: 2 участника' }).click();
   await expect.poll(() => names(door)).toEqual(['Щербакова Ульяна', 'Ёлкин Пётр']);
   await expect.element(page.getByText('Импортировано: 2 участника')).toBeVisible();
+});
+
+describe('the number of a pair', () => {
+  it('is that of its cards: listed, searched and sorted by it, not by the order of entry', async () => {
+    const rules = vpRules();
+    const order = own({ do: 'setOrder', order: [7, 3, 8, 1] });
+    await openBridge('people', run(opened(8, rules), order, own({ do: 'closePreparations' })), rules);
+    const rows = () =>
+      [...grid().element().querySelectorAll('tbody tr[data-id]')].map((row) =>
+        [...row.querySelectorAll('td, th')].slice(0, 2).map((cell) => cell.textContent),
+      );
+    await expect.element(grid()).toBeVisible();
+    expect(rows().slice(0, 4)).toEqual([
+      ['1', 'P7'],
+      ['2', 'P3'],
+      ['3', 'P8'],
+      ['4', 'P1'],
+    ]);
+    await page.getByRole('textbox', { name: 'Find' }).fill('1');
+    await expect.poll(rows).toContainEqual(['1', 'P7']);
+  });
 });
