@@ -18,8 +18,8 @@ import { roundOf, standingsTold, type Tournament } from '../tournament/state.ts'
 import type { EntrantId, Phrase, RoundNo } from '../tournament/words.ts';
 import { type Bracket, type BracketMatch, bracketOf, isCutRound, stageWords } from './bracket.ts';
 import type { CutRequest } from './cut-round.ts';
-import { recordsOf } from './records.ts';
-import type { DuelRequest } from './request.ts';
+import { eventSeeds } from './event-records.ts';
+import { pointsBefore } from './points-before.ts';
 import type { CutSeed } from './top-cut.ts';
 
 /** Games of a side; empty where the match was not played game by game. */
@@ -93,15 +93,6 @@ const logDocument: FamilyDocument = {
   },
 };
 
-const known = new WeakMap<DuelRequest, ReadonlyMap<EntrantId, number>>();
-
-/** Points of everybody before the round of a request, in hundredths; made once for all slips of the round. */
-const pointsBefore = (request: DuelRequest): ReadonlyMap<EntrantId, number> => {
-  const made = known.get(request) ?? new Map([...recordsOf(request)].map(([id, { points }]) => [id, points]));
-  known.set(request, made);
-  return made;
-};
-
 /** What a slip says beside a name: seed and, where they may be known, points before the round; in a cut the seed of the bracket [duel 12]. */
 export const seedAndPoints = (tournament: Tournament, no: RoundNo, id: EntrantId): Phrase | null => {
   const round = roundOf(tournament, no);
@@ -111,13 +102,11 @@ export const seedAndPoints = (tournament: Tournament, no: RoundNo, id: EntrantId
     const seed = entrants.indexOf(id) + 1;
     return seed === 0 ? null : { code: 'duel.slipSeed', params: { seed } };
   }
-  const request = round.draw.request as unknown as DuelRequest;
-  const player = request.players.find((one) => one.id === id);
-  // Whoever took a bye came after the draw.
-  if (player === undefined) return null;
-  if (!standingsTold(tournament, no - 1)) return { code: 'duel.slipSeed', params: { seed: player.seed } };
-  const points = pointsBefore(request).get(id) ?? 0;
-  return { code: 'duel.slipPoints', params: { seed: player.seed, points: points / 100, count: points / 100 } };
+  const seed = eventSeeds(tournament).get(id);
+  if (seed === undefined) return null;
+  if (!standingsTold(tournament, no - 1)) return { code: 'duel.slipSeed', params: { seed } };
+  const points = (pointsBefore(tournament, no).get(id) ?? 0) / 100;
+  return { code: 'duel.slipPoints', params: { seed, points, count: points } };
 };
 
 export const duelDocuments: readonly FamilyDocument[] = [logDocument, bracketDocument];

@@ -89,6 +89,7 @@ export const SeatingView = (props: SeatingViewProps) => {
       {sort === 'table' ? (
         <Tables
           tournament={tournament}
+          round={round}
           people={people}
           proposal={proposal}
           arrangement={arrangement}

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { families } from '../../core/families.ts';
 import type { Proposal } from '../../core/tournament/seating.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
-import type { TableNo } from '../../core/tournament/words.ts';
+import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { screensOf } from '../screens/game.ts';
 import { type Arrangement, type Direction, pick, release, step, swap, unswap } from './arrangement.ts';
@@ -15,6 +15,7 @@ import { TableCard } from './table-card.tsx';
 /** The tables of a seating and what may be done with them. */
 export type TablesProps = {
   readonly tournament: Tournament;
+  readonly round: RoundNo;
   readonly people: People;
   readonly proposal: Proposal;
   readonly arrangement: Arrangement;
@@ -44,8 +45,20 @@ const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemp
 
 /** All tables as cards. One stop for Tab; arrow keys go from seat to seat, Space picks and swaps, Escape lets go. */
 export const TableGrid = (props: TablesProps) => {
-  const { tournament, people, proposal, arrangement, onArrange, isEditable, met, changed, done, looked, onLook } =
-    props;
+  const {
+    tournament,
+    round,
+    people,
+    proposal,
+    arrangement,
+    onArrange,
+    isEditable,
+    met,
+    changed,
+    done,
+    looked,
+    onLook,
+  } = props;
   const textOf = useTextOf();
   const grid = useRef<HTMLUListElement>(null);
   const family = families[tournament.family];
@@ -60,13 +73,18 @@ export const TableGrid = (props: TablesProps) => {
     [onArrange],
   );
 
-  // Elements that stay the same while tables do, so that no card is drawn again for its mark.
+  // Elements that stay the same while tables and `people` do, which stay while nothing of the rounds that count has changed: no
+  // card is drawn again for its mark when a result comes in.
   const Note = screens.CardNote;
   const { tables } = arrangement;
+  const { method } = proposal;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `people` stands for the event as far as a mark goes
   const notes = useMemo(
     () =>
-      Note === undefined ? [] : tables.map((table) => <Note key={table.table} proposal={proposal} table={table} />),
-    [Note, tables, proposal],
+      Note === undefined
+        ? []
+        : tables.map((table) => <Note key={table.table} {...{ tournament, round, method, table }} />),
+    [Note, tables, people, round, method],
   );
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLUListElement>) => {

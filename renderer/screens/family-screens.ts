@@ -106,7 +106,13 @@ export type CardProps = {
   readonly onClose: () => void;
 };
 
-export type CardNoteProps = { readonly proposal: Proposal; readonly table: Table };
+export type CardNoteProps = {
+  readonly tournament: Tournament;
+  readonly round: RoundNo;
+  /** How the round was seated. */
+  readonly method: string;
+  readonly table: Table;
+};
 
 export type { TablesProps } from '../rounds/table-grid.tsx';
 

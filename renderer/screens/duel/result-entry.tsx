@@ -1,13 +1,12 @@
 import { Check } from 'lucide-react';
-import { useMemo } from 'react';
+import { isCutRound } from '../../../core/duel/bracket.ts';
 import { KEYPAD, keyOf, type Outcome, outcomesOf, wordsFor } from '../../../core/duel/outcomes.ts';
 import { matchPoints } from '../../../core/duel/points.ts';
+import { pointsBefore } from '../../../core/duel/points-before.ts';
 import { readGames } from '../../../core/duel/read-line.ts';
-import { recordsOf } from '../../../core/duel/records.ts';
-import type { DuelRequest } from '../../../core/duel/request.ts';
 import { scoringOf } from '../../../core/duel/round-rules.ts';
 import { type DuelResult, storedResult } from '../../../core/duel/state.ts';
-import type { EntrantId, Json, Phrase } from '../../../core/tournament/words.ts';
+import type { Json, Phrase } from '../../../core/tournament/words.ts';
 import { Kbd } from '../../design/kbd.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';
@@ -71,22 +70,14 @@ const OutcomeKey = ({ digit, outcome, isOld, onPress }: KeyProps) => {
   );
 };
 
-/** Points of everybody before the round, as it was drawn; in hundredths. */
-const usePointsBefore = (request: Json): ReadonlyMap<EntrantId, number> =>
-  useMemo(() => {
-    const drawn = request as unknown as DuelRequest;
-    // A stage of a cut goes by its bracket, not by points.
-    if (drawn.players === undefined) return new Map();
-    return new Map([...recordsOf(drawn)].map(([id, { points }]) => [id, points]));
-  }, [request]);
-
 /** The match in hand: who plays, with what points, and what each key means. */
 export const DuelHandView = ({ tournament, round, table, hand: json, complaint, onKey }: HandProps) => {
   const hand = json as unknown as DuelHand;
   const textOf = useTextOf();
   const { decimal } = useFormats();
   const people = peopleOf(tournament, round.no);
-  const points = usePointsBefore(round.draw.request);
+  // A stage of a cut goes by its bracket, not by points.
+  const points = isCutRound(round) ? null : pointsBefore(tournament, round.no);
   const { grid } = hand;
   const outcomes = grid === 'exact' ? {} : outcomesOf(hand.match, grid);
   const oldKey = keyOf(outcomes, hand.old);
@@ -96,14 +87,14 @@ export const DuelHandView = ({ tournament, round, table, hand: json, complaint, 
       <div className="match-sides">
         {sides.map((side, seat) => {
           const person = people.get(table.seats[seat] ?? 0);
-          const own = points.get(table.seats[seat] ?? 0) ?? 0;
+          const own = points?.get(table.seats[seat] ?? 0) ?? 0;
           return (
             <div key={side} className="match-side" data-side={side}>
               <SideSign seat={side} size="large" />
               <span className="match-who">
                 <PersonName person={person} />
                 <span className="match-more">
-                  {points.size > 0 && (
+                  {points !== null && (
                     <span className="match-points">
                       {textOf('duelDesk:pointsBefore', { points: decimal(own / 100, decimalsOf(own)) })}
                     </span>

@@ -86,6 +86,26 @@ describe('12 match slips', () => {
     const [first = 0] = lastRound(stateOf(cut))?.tables[0]?.seats ?? [];
     expect(duel.slipNote?.(stateOf(cut), 3, first)).toEqual({ code: 'duel.slipSeed', params: { seed: 1 } });
   });
+  test('4 row 12: a result corrected after the draw counts on the slips of the round, a late entry has seed and points too', () => {
+    const second = seated(played(seated(duelEvent(5))));
+    const [winner = 0, loser = 0] = stateOf(second).rounds[0]?.tables[0]?.seats ?? [];
+    const corrected = run(second, {
+      type: 'result.correct',
+      round: 1,
+      table: 1,
+      result: { outcome: 'b' },
+      reason: '',
+    });
+    const pointsOf = (event: Ledger, id: number) => duel.slipNote?.(stateOf(event), 2, id)?.params?.points;
+    expect([winner, loser].map((id) => pointsOf(second, id))).toEqual([1, 0]);
+    expect([winner, loser].map((id) => pointsOf(corrected, id))).toEqual([0, 1]);
+    const late = run(
+      second,
+      { type: 'entrants.add', entrants: [{ name: 'Late' }] },
+      own({ do: 'lateArrival', player: 6 }),
+    );
+    expect(duel.slipNote?.(stateOf(late), 2, 6)?.params).toEqual({ seed: 6, points: 0, count: 0 });
+  });
   test('have boxes for draws only where draws are allowed', () => {
     const codes = (event: Ledger) => duel.slip?.(stateOf(event)).below.map(({ code }) => code);
     expect(codes(duelEvent(4))).toEqual(['draws', 'intentionalDraw']);

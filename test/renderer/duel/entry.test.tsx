@@ -233,7 +233,30 @@ describe('the round', () => {
     await expect.element(page.getByText('1 meets 0').first()).toBeVisible();
     await expect.element(page.getByText('1 point', { exact: true }).first()).toBeVisible();
     await expect.element(page.getByText(/^Bye \(1 point\):/)).toMatchTextContent(/P4/);
-    await expect.element(page.getByText(/Equal points: 1/).first()).toBeVisible();
+    await expect.element(page.getByText(/Equal points at the draw: 1/).first()).toBeVisible();
+  });
+
+  /** Round 2 is published; then the other one turns out to have won table 1 of round 1. */
+  const corrected = () =>
+    run(seated(played(seated(duelEvent(4)))), {
+      type: 'result.correct',
+      round: 1,
+      table: 1,
+      result: { outcome: 'b' },
+      reason: '',
+    });
+
+  it('4 row 12: cards say the points that people have, not those of the draw', async () => {
+    await openDuel('rounds', corrected());
+    await expect.element(page.getByText('1 meets 0').first()).toBeVisible();
+    expect(page.getByText('1 point', { exact: true }).elements()).toEqual([]);
+  });
+
+  it('4 row 12: the match in hand says the points that people have, not those of the draw', async () => {
+    await openDuel('results', corrected());
+    await strike('1⏎');
+    await expect.element(page.getByText('1 p.')).toBeVisible();
+    await expect.element(page.getByText('0 p.')).toBeVisible();
   });
 
   it('names nobody with a bye any more when who came late has taken it', async () => {

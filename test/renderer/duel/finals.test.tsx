@@ -162,7 +162,7 @@ describe('why am I playing her?', () => {
     await openDuel('standings', seated(swiss(5)));
     await page.getByRole('button', { name: 'P1', exact: true }).click();
     const card = page.getByRole('dialog');
-    await expect.element(card.getByRole('row', { name: /^1 / })).toMatchTextContent(/won.*Equal points: 0/);
+    await expect.element(card.getByRole('row', { name: /^1 / })).toMatchTextContent(/won.*Equal points at the draw: 0/);
     await expect.element(card.getByRole('row', { name: /^3 / })).toMatchTextContent(/P\d/);
   });
 
@@ -171,7 +171,9 @@ describe('why am I playing her?', () => {
     await page.getByRole('button', { name: /^Seat round 2/ }).click();
     await page.getByRole('radio', { name: 'How it was drawn' }).click();
     const why = page.getByRole('region', { name: 'How it was drawn' });
-    await expect.element(why).toMatchTextContent(/Points: 1 · 3 players.*floats from 1 to 0 points.*Group 1/);
+    await expect
+      .element(why)
+      .toMatchTextContent(/Points at the draw: 1 · 3 players.*floats from 1 to 0 points.*Group 1/);
   });
 
   it('every column of the standings is explained', async () => {

@@ -96,6 +96,7 @@ const Preview = ({ tournament, round, seated: { proposal } }: PreviewProps) => {
       <BridgeTables
         key={round}
         tournament={tournament}
+        round={round}
         people={people}
         proposal={proposal}
         arrangement={arrangement}
