@@ -21,13 +21,14 @@ import { isRealBye } from './drop-out.ts';
 import { eventOf, nextRoundNo, numbersOf, seatedRounds } from './event.ts';
 import type { Side } from './meetings.ts';
 import { rankingOf } from './metrics.ts';
+import { moreOf } from './more.ts';
 import { isStartRound, nextRound, requestFor } from './next-round.ts';
 import type { SwissRequest } from './request.ts';
 import { averaged } from './safe-now.ts';
 import { split } from './sections.ts';
 import { startMovement } from './start-movement.ts';
 import { startRows } from './start-rounds.ts';
-import { moreOf, ownOf } from './state.ts';
+import { ownOf } from './state.ts';
 
 /** Somebody who sits out, where and which way the empty seat is. */
 export type SitsOut = {

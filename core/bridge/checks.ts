@@ -10,10 +10,10 @@ import type { EntrantId, Json, RoundNo } from '../tournament/words.ts';
 import { accountsOf } from './accounts.ts';
 import { checkComplete } from './edit-seating.ts';
 import { eventOf, fieldOf, nextRoundNo, roundBoards } from './event.ts';
-import { enteredResult, scoreResult, scoreStored, worthRefusal } from './results.ts';
+import { scoreResult, scoreStored, worthRefusal } from './results.ts';
 import type { BridgeRules } from './rules.ts';
 import { scaleMax } from './scales.ts';
-import { resultOf, rulesOf } from './state.ts';
+import { enteredResult, resultOf, rulesOf } from './state.ts';
 
 /** Two at every table, everybody who plays once, the absent among the byes; refuses what `checkComplete` refuses [E-08]. */
 export const checkSeating: Family['checkSeating'] = (tournament, tables, byes) => {

@@ -17,9 +17,9 @@ import { type ImportedRow, importedPairs } from './barometer.ts';
 import { seatedRefusal } from './decide-people.ts';
 import { changed, type Decided, resultsExist } from './decide-preparations.ts';
 import { seatOrder } from './event.ts';
-import { type BridgeResult, enteredResult, scoreStored } from './results.ts';
+import { scoreStored } from './results.ts';
 import type { BridgeRules } from './rules.ts';
-import { type BridgeCommand, ownOf, rulesOf } from './state.ts';
+import { type BridgeCommand, type BridgeResult, enteredResult, ownOf, rulesOf } from './state.ts';
 
 type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
 

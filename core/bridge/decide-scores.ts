@@ -13,11 +13,11 @@ import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Phrase, RoundNo, TableNo } from '../tournament/words.ts';
 import { changed, type Decided, unknownEntrant } from './decide-preparations.ts';
 import { roundBoards } from './event.ts';
-import { type BridgeResult, enteredResult, scoreResult } from './results.ts';
+import { scoreResult } from './results.ts';
 import { drawnFrom } from './revisions.ts';
 import type { BridgeRules } from './rules.ts';
 import { scaleMax } from './scales.ts';
-import { type BridgeCommand, ownOf, rulesOf } from './state.ts';
+import { type BridgeCommand, type BridgeResult, enteredResult, ownOf, rulesOf } from './state.ts';
 
 type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
 

@@ -15,7 +15,7 @@ import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo, Table } from '../tournament/words.ts';
 import { seatedRefusal } from './decide-people.ts';
 import { changed, type Decided } from './decide-preparations.ts';
-import { type ArrowMode, isSwitched } from './directions.ts';
+import { isSwitched } from './directions.ts';
 import { checkComplete, checkDecided } from './edit-seating.ts';
 import { nextRoundNo, seatedRounds } from './event.ts';
 import { checkIgnored } from './field.ts';
@@ -24,6 +24,7 @@ import { stationaryOf } from './next-round.ts';
 import { type Row, seatStationary } from './physical-tables.ts';
 import { decidedTables, reseat } from './reseat.ts';
 import { roundRows } from './rows.ts';
+import type { ArrowMode } from './rules.ts';
 import { type BridgeCommand, ownOf } from './state.ts';
 
 type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;

@@ -11,12 +11,13 @@
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo, Table, TableNo } from '../tournament/words.ts';
 import { rearranged } from './decide-seated.ts';
-import { type ArrowMode, arrowModes, isSwitched } from './directions.ts';
+import { isSwitched } from './directions.ts';
 import { numbersOf, seatedRounds } from './event.ts';
 import { directionsOf, type SeatedRound, type Side } from './meetings.ts';
 import type { Row } from './physical-tables.ts';
 import { decidedTables } from './reseat.ts';
 import { roundRows } from './rows.ts';
+import { type ArrowMode, arrowModes } from './rules.ts';
 import { ownOf, rulesOf } from './state.ts';
 
 /** Why a table's directions are as they are. `none`: nothing was exchanged. */

@@ -14,9 +14,7 @@
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { type Directions, noDirections } from './meetings.ts';
 import type { Match } from './pairing.ts';
-
-export const arrowModes = ['off', 'evenTablesOddRounds', 'evenTablesAlways', 'balance'] as const;
-export type ArrowMode = (typeof arrowModes)[number];
+import type { ArrowMode } from './rules.ts';
 
 /** Whether the better ranked of a match sits E-W by balance: it has sat N-S more often, or as often and more recently. */
 const balanceSwitches = ([better, worse]: Match, history: ReadonlyMap<EntrantId, Directions>): boolean => {

@@ -13,10 +13,11 @@
 import type { FamilyCell, FamilyRow, FamilySheet } from '../tournament/family-paper.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
+import { moreOf } from './more.ts';
 import { seatedOnOldStanding } from './revisions.ts';
 import { roundRows } from './rows.ts';
 import { column, empty, lines, named, note, say, sentences, whole } from './sheet-cells.ts';
-import { moreOf, ownOf } from './state.ts';
+import { ownOf } from './state.ts';
 
 /** A decision: of a round or of the whole event, about somebody or nobody. */
 type Entry = { readonly round: RoundNo | null; readonly who: EntrantId | null; readonly what: FamilyCell };

@@ -12,6 +12,7 @@ import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../tourn
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { numbersOf, roundBoards } from './event.ts';
+import { moreOf } from './more.ts';
 import { type PairRound, pairRounds } from './pair-rounds.ts';
 import { pointsFor, scaleMax } from './scales.ts';
 import {
@@ -28,7 +29,7 @@ import {
   whole,
   words,
 } from './sheet-cells.ts';
-import { moreOf, ownOf, rulesOf } from './state.ts';
+import { ownOf, rulesOf } from './state.ts';
 import { wbfTable } from './victory-points.ts';
 import { whyOf } from './why.ts';
 

@@ -17,9 +17,10 @@ import type { Delay } from './base-round.ts';
 import { type Boards, boardGap, boardsOf } from './boards.ts';
 import { isRealBye } from './drop-out.ts';
 import type { SatOut, SeatedRound } from './meetings.ts';
-import { type BridgeResult, scoreStored } from './results.ts';
+import { moreOf } from './more.ts';
+import { scoreStored } from './results.ts';
 import { slotsFor } from './start-rounds.ts';
-import { moreOf, ownOf, resultOf, rulesOf } from './state.ts';
+import { type BridgeResult, ownOf, resultOf, rulesOf } from './state.ts';
 
 /** Entrants in order of seats before the start: as ordered, then in order of entry; only those who play. */
 export const seatOrder = (tournament: Tournament): EntrantId[] => {

@@ -1,6 +1,7 @@
 /** What only the bridge screens read of a proposal (`Proposal.more`). */
 
 import type { Metrics } from '../tournament/seating.ts';
+import type { Round } from '../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo, TableNo } from '../tournament/words.ts';
 import type { Boards } from './boards.ts';
 import type { Row } from './physical-tables.ts';
@@ -29,3 +30,7 @@ export type BridgeMore = {
   } | null;
   readonly warnings: readonly Phrase[];
 };
+
+/** What the engine said of a round when it was seated; null for a round that was taken in. */
+export const moreOf = (round: Round): BridgeMore | null =>
+  (round.draw.proposal.more as unknown as BridgeMore | undefined) ?? null;

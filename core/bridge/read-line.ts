@@ -32,10 +32,10 @@ import type { Round } from '../tournament/state.ts';
 import type { Json, Phrase, TableNo } from '../tournament/words.ts';
 import { readHundredths } from './decimals.ts';
 import { roundBoards } from './event.ts';
-import { type BridgeResult, type BridgeResultInput, enteredResult, scoreResult } from './results.ts';
+import { scoreResult } from './results.ts';
 import type { BridgeRules, EntryUnit } from './rules.ts';
 import { scaleMax, scaleOf } from './scales.ts';
-import { resultOf, rulesOf } from './state.ts';
+import { type BridgeResult, type BridgeResultInput, enteredResult, resultOf, rulesOf } from './state.ts';
 
 /** What may be typed in an event, the usual first. */
 export const unitsOf = ({ ranking, scale }: BridgeRules): readonly EntryUnit[] =>

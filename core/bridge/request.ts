@@ -16,10 +16,8 @@
 
 import { z } from 'zod';
 import { entrantId, MOST_ROUNDS, roundNo, tableNo } from '../tournament/proposal.ts';
-import { arrowModes } from './directions.ts';
+import { arrowModes, MOST_CONTESTANTS } from './rules.ts';
 
-/** More pairs than any hall holds; the time for "try harder" grows with more than the square. */
-export const MOST_CONTESTANTS = 2000;
 /** Largest total in hundredths. */
 const MOST_SCORE = 100_000_000;
 

@@ -14,6 +14,7 @@ import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../tournament/words.ts';
 import type { Account, Line } from './accounts.ts';
 import { completeThrough, eventOf, numbersOf, standsIn } from './event.ts';
+import { moreOf } from './more.ts';
 import { type Ranked, rankingAfter, usedTieBreaks } from './ranking.ts';
 import { roundRows } from './rows.ts';
 import type { BridgeRules } from './rules.ts';
@@ -32,7 +33,7 @@ import {
   words,
 } from './sheet-cells.ts';
 import { tieUnit } from './standings.ts';
-import { moreOf, rulesOf } from './state.ts';
+import { rulesOf } from './state.ts';
 
 /** The last round that may be shown: all results are in, and the standings are not frozen before it. */
 export const shownThrough = (tournament: Tournament): RoundNo => {

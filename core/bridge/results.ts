@@ -12,49 +12,13 @@
  * | fewer than half of the boards: [W-08] | `fewBoards` |
  */
 
-import { z } from 'zod';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import type { Phrase } from '../tournament/words.ts';
 import { type Award, byeAward, unplayedScore } from './awards.ts';
 import { halfUp } from './decimals.ts';
 import type { BridgeRules } from './rules.ts';
 import { pointsFor, scaleMax, scaleOf } from './scales.ts';
-
-const hundredths = z.int().min(-10_000_000).max(10_000_000);
-
-const common = {
-  /** Boards played; null: as many as planned. */
-  boards: z.int().min(1).max(100).nullable().default(null),
-  note: z.string().max(500).default(''),
-};
-
-/** A result as entered and stored. All numbers are hundredths. */
-export const enteredResult = z.discriminatedUnion('entry', [
-  z.strictObject({
-    entry: z.literal('vp'),
-    ns: hundredths,
-    /** Null: the rest of the maximum. */
-    ew: hundredths.nullable().default(null),
-    split: z.boolean().default(false),
-    ...common,
-  }),
-  /** IMPs won by each side; a margin is entered as the winner's IMPs against 0. */
-  z.strictObject({ entry: z.literal('imp'), ns: hundredths, ew: hundredths.default(0), ...common }),
-  z.strictObject({ entry: z.literal('mp'), ns: hundredths, ...common }),
-  /** Plain points of N-S; with a top they are matchpoints, without they are IMPs. */
-  z.strictObject({ entry: z.literal('raw'), ns: hundredths, top: hundredths.nullable().default(null), ...common }),
-  /** Who came; null when neither did. */
-  z.strictObject({ entry: z.literal('walkover'), innocent: z.enum(['ns', 'ew']).nullable(), ...common }),
-  /** Null: the score usual in this event. */
-  z.strictObject({
-    entry: z.literal('unplayed'),
-    ns: hundredths.nullable().default(null),
-    ew: hundredths.nullable().default(null),
-    ...common,
-  }),
-]);
-export type BridgeResult = z.infer<typeof enteredResult>;
-export type BridgeResultInput = z.input<typeof enteredResult>;
+import type { BridgeResult } from './state.ts';
 
 /** One side of a table. `won` and `net` are hundredths of IMPs, or `net` of MP %; 0 where the result does not tell. */
 export type SideScore = { readonly award: Award; readonly won: number; readonly lost: number; readonly net: number };

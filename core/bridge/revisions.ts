@@ -10,9 +10,9 @@
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { eventOf } from './event.ts';
+import { moreOf } from './more.ts';
 import { pairingContestants } from './pairing-totals.ts';
 import type { SwissRequest } from './request.ts';
-import { moreOf } from './state.ts';
 
 /** See `Family.drawnFrom`. */
 export const drawnFrom = (_tournament: Tournament, round: Round): RoundNo | null => {

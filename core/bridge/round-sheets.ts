@@ -17,6 +17,7 @@ import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { numbersOf, seatedRounds } from './event.ts';
 import { homeMoves } from './home-tables.ts';
 import { meetingsOf } from './meetings.ts';
+import { moreOf } from './more.ts';
 import type { Row } from './physical-tables.ts';
 import { byesLast, roundRows } from './rows.ts';
 import { seatedStanding } from './seated-standing.ts';
@@ -34,7 +35,7 @@ import {
   whole,
   words,
 } from './sheet-cells.ts';
-import { moreOf, ownOf, rulesOf } from './state.ts';
+import { ownOf, rulesOf } from './state.ts';
 
 type Told = {
   readonly tournament: Tournament;

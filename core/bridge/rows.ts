@@ -8,8 +8,8 @@
 import type { Round } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import type { BridgeMore } from './more.ts';
+import { moreOf } from './more.ts';
 import type { Row } from './physical-tables.ts';
-import { moreOf } from './state.ts';
 
 const sameMatch = (row: Row, a: EntrantId, b: EntrantId): boolean =>
   (row.ns === a && row.ew === b) || (row.ns === b && row.ew === a);

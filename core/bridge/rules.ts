@@ -12,8 +12,14 @@
 
 import { z } from 'zod';
 import { roundNo, tableNo } from '../tournament/proposal.ts';
-import { arrowModes } from './directions.ts';
 import { type Scale, scaleSchema } from './scales.ts';
+
+/** More pairs than any hall holds; the time for "try harder" grows with more than the square. */
+export const MOST_CONTESTANTS = 2000;
+
+/** Which tables exchange directions [bridge 3.8]. */
+export const arrowModes = ['off', 'evenTablesOddRounds', 'evenTablesAlways', 'balance'] as const;
+export type ArrowMode = (typeof arrowModes)[number];
 
 export const tieBreakCodes = [
   'headToHead',

@@ -15,11 +15,11 @@ import { eventOf } from './event.ts';
 import { nextRound, requestFor } from './next-round.ts';
 import { pairingContestants } from './pairing-totals.ts';
 import type { SwissRequest } from './request.ts';
-import { type BridgeResult, enteredResult, scoreStored } from './results.ts';
+import { scoreStored } from './results.ts';
 import type { BridgeRules } from './rules.ts';
 import { MOST_OPEN, type SafeTables, safeSteps, sharesFor } from './safe-tables.ts';
 import { scaleMax } from './scales.ts';
-import { ownOf, rulesOf } from './state.ts';
+import { type BridgeResult, enteredResult, ownOf, rulesOf } from './state.ts';
 import { faithfulTables } from './swiss.ts';
 
 const outcomeResult = ({ ranking, scale }: BridgeRules, share: number, boards: number): BridgeResult => {

@@ -1,6 +1,6 @@
 /**
  * What only a bridge tournament knows beyond people, rounds and settings: `Tournament.own`, the family's commands, and the
- * stored form of results (results.ts).
+ * stored form of results.
  *
  * | rule | where |
  * | --- | --- |
@@ -20,11 +20,7 @@ import { entrantId, MOST_ROUNDS, phrase, roundNo, tableNo, tables } from '../tou
 import type { Metrics } from '../tournament/seating.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { Bye, EntrantId, Json, RoundNo, Table } from '../tournament/words.ts';
-import { arrowModes } from './directions.ts';
-import type { BridgeMore } from './more.ts';
-import { MOST_CONTESTANTS } from './request.ts';
-import { type BridgeResult, enteredResult } from './results.ts';
-import type { BridgeRules } from './rules.ts';
+import { arrowModes, type BridgeRules, MOST_CONTESTANTS } from './rules.ts';
 
 const line = (most: number) => z.string().min(1).max(most);
 const score = z.int().min(-10_000_000).max(10_000_000);
@@ -65,6 +61,40 @@ const adjustment = z.strictObject({
 });
 
 const pause = z.strictObject({ after: roundNo, minutes: z.int().min(0).max(600), text: z.string().max(200) });
+
+const common = {
+  /** Boards played; null: as many as planned. */
+  boards: z.int().min(1).max(100).nullable().default(null),
+  note: z.string().max(500).default(''),
+};
+
+/** A result as entered and stored. All numbers are hundredths. */
+export const enteredResult = z.discriminatedUnion('entry', [
+  z.strictObject({
+    entry: z.literal('vp'),
+    ns: score,
+    /** Null: the rest of the maximum. */
+    ew: score.nullable().default(null),
+    split: z.boolean().default(false),
+    ...common,
+  }),
+  /** IMPs won by each side; a margin is entered as the winner's IMPs against 0. */
+  z.strictObject({ entry: z.literal('imp'), ns: score, ew: score.default(0), ...common }),
+  z.strictObject({ entry: z.literal('mp'), ns: score, ...common }),
+  /** Plain points of N-S; with a top they are matchpoints, without they are IMPs. */
+  z.strictObject({ entry: z.literal('raw'), ns: score, top: score.nullable().default(null), ...common }),
+  /** Who came; null when neither did. */
+  z.strictObject({ entry: z.literal('walkover'), innocent: z.enum(['ns', 'ew']).nullable(), ...common }),
+  /** Null: the score usual in this event. */
+  z.strictObject({
+    entry: z.literal('unplayed'),
+    ns: score.nullable().default(null),
+    ew: score.nullable().default(null),
+    ...common,
+  }),
+]);
+export type BridgeResult = z.infer<typeof enteredResult>;
+export type BridgeResultInput = z.input<typeof enteredResult>;
 
 const provisional = z.strictObject({ round: roundNo, table: tableNo, result: enteredResult });
 
@@ -236,7 +266,3 @@ export type OwnChange = {
 export const rulesOf = (tournament: Tournament): BridgeRules => tournament.rules as BridgeRules;
 export const ownOf = (tournament: Tournament): BridgeOwn => tournament.own as unknown as BridgeOwn;
 export const resultOf = (stored: Json): BridgeResult => stored as unknown as BridgeResult;
-
-/** What the engine said of a round when it was seated; null for a round that was taken in. */
-export const moreOf = (round: Round): BridgeMore | null =>
-  (round.draw.proposal.more as unknown as BridgeMore | undefined) ?? null;

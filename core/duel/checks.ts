@@ -15,7 +15,8 @@
 import { type Refusal, refuse } from '../tournament/refusal.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import { scoringIn } from './records.ts';
-import type { DuelMatch, DuelRequest, PointsSystem } from './request.ts';
+import type { DuelMatch, DuelRequest } from './request.ts';
+import type { PointsSystem } from './scoring.ts';
 
 const at = (refusal: Refusal, path: string): Refusal => ({ ...refusal, path });
 

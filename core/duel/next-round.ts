@@ -24,8 +24,9 @@ import { cutRequestFor } from './cut-field.ts';
 import { eventHistory, eventPlayers } from './event-records.ts';
 import { frozenRefusal } from './finals.ts';
 import { duelMethods } from './methods.ts';
-import { type DuelRequest, duelRequest, MOST_PLAYERS, MOST_ROUNDS } from './request.ts';
+import { type DuelRequest, duelRequest, MOST_PLAYERS } from './request.ts';
 import { pointsSystemOf } from './rules.ts';
+import { MOST_ROUNDS } from './scoring.ts';
 import { ownOf, rulesOf } from './state.ts';
 
 /** What the TO may set for one draw. */

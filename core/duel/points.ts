@@ -10,7 +10,8 @@
  * | missed round: 0 unless the organiser granted something | `pointsOfBye` |
  */
 
-import type { DuelBye, DuelMatch, PointsSystem } from './request.ts';
+import type { DuelBye, DuelMatch } from './request.ts';
+import type { PointsSystem } from './scoring.ts';
 
 export type Side = 'a' | 'b';
 export type Result = 'win' | 'draw' | 'loss' | 'open';

@@ -1,6 +1,6 @@
 /** Tie-break lists as other systems have them [duel 12], each a starting point that can be changed. */
 
-import type { PointsSystem, TieBreakName } from './request.ts';
+import type { PointsSystem, TieBreakName } from './scoring.ts';
 
 export type Preset = {
   readonly id: 'startgg' | 'mtg' | 'challonge' | 'chess' | 'go';

@@ -12,7 +12,8 @@
 
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { matchPoints, pointsOfBye, type Result, resultOf, type Side } from './points.ts';
-import type { DuelBye, DuelMatch, DuelPlayer, DuelRound, PointsSystem } from './request.ts';
+import type { DuelBye, DuelMatch, DuelPlayer, DuelRound } from './request.ts';
+import type { PointsSystem } from './scoring.ts';
 
 /** One round of one player. */
 export type Line = {

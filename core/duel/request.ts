@@ -15,13 +15,12 @@
 
 import { z } from 'zod';
 import { entrantId, tableNo } from '../tournament/proposal.ts';
+import { MOST_ROUNDS, pointsSystem, tieBreakName } from './scoring.ts';
 
 export const MOST_PLAYERS = 10_000;
-export const MOST_ROUNDS = 30;
 const MOST_PAIRS = 20_000;
 
 const hundredths = z.int().min(-10_000_000).max(10_000_000);
-const value = z.int().min(0).max(100_000);
 const roundNo = z.int().min(1).max(MOST_ROUNDS);
 const games = z.int().min(0).max(100);
 
@@ -101,17 +100,6 @@ const bye = z
       .describe('Points given, in hundredths. Default: the bye points; for a missed round 0.'),
   })
   .describe('A round without an opponent.');
-
-export const pointsSystem = z
-  .strictObject({
-    win: value.default(100).describe('Match won, in hundredths of a point.'),
-    draw: value.nullable().default(50).describe('Match drawn; null: draws are not allowed.'),
-    loss: value.default(0).describe('Match lost.'),
-    game: value.default(0).describe('Each game won, also in a lost match.'),
-    winningScore: games.default(0).describe('Games needed to win a match, for the value of a bye.'),
-    bye: value.nullable().default(null).describe('Bye; null: a win and the winning score.'),
-  })
-  .describe('Points, in hundredths, so that everything stays whole.');
 
 const playedRound = z
   .strictObject({
@@ -193,24 +181,6 @@ export const swissRequest = z
   .strictObject({ ...common, method: z.literal('swiss').describe('Top half against bottom half within equal points.') })
   .describe('A round of 1-v-1 Swiss.');
 
-/** Names of tie-breaks, as in `tie-breaks.ts`. */
-export const tieBreakName = z.enum([
-  'headToHead',
-  'headToHeadAllMet',
-  'strengthOfSchedule',
-  'averageStrength',
-  'buchholzCut1',
-  'medianBuchholz',
-  'sonnebornBerger',
-  'progressive',
-  'sosos',
-  'opponentMatchWin',
-  'gameWin',
-  'opponentGameWin',
-  'wins',
-  'seed',
-]);
-
 export const powerRequest = z
   .strictObject({
     ...common,
@@ -235,6 +205,4 @@ export type DuelPlayer = DuelRequest['players'][number];
 export type DuelRound = DuelRequest['history'][number];
 export type DuelMatch = DuelRound['matches'][number];
 export type DuelBye = DuelRound['byes'][number];
-export type PointsSystem = z.output<typeof pointsSystem>;
 export type DuelOptions = DuelRequest['options'];
-export type TieBreakName = z.output<typeof tieBreakName>;

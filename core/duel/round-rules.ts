@@ -15,8 +15,8 @@ import { type Refusal, refuse, type WayOut } from '../tournament/refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Json, Phrase, RoundNo } from '../tournament/words.ts';
 import { byePoints } from './points.ts';
-import type { PointsSystem } from './request.ts';
 import { BEST_OF, type DuelRules, pointsSystemOf, winningScore } from './rules.ts';
+import type { PointsSystem } from './scoring.ts';
 import { ownOf, rulesOf } from './state.ts';
 
 export type RoundRules = Pick<DuelRules, 'points' | 'bestOf' | 'unplayedIsMet'>;

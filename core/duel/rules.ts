@@ -10,7 +10,7 @@
 
 import { z } from 'zod';
 import { presets } from './presets.ts';
-import { MOST_ROUNDS, type PointsSystem, tieBreakName } from './request.ts';
+import { MOST_ROUNDS, type PointsSystem, tieBreakName } from './scoring.ts';
 
 const value = z.int().min(0).max(100_000);
 

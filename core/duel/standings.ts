@@ -13,7 +13,7 @@ import type { Standings, StandingsRow, Unit } from '../tournament/family.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import { type RecordSource, recordsOf } from './records.ts';
-import type { TieBreakName } from './request.ts';
+import type { TieBreakName } from './scoring.ts';
 import { tieBreak } from './tie-breaks.ts';
 
 /** As many decimals as the hundredths need. */

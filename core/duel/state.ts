@@ -20,8 +20,8 @@ import { personTraits } from '../tournament/person-traits.ts';
 import { entrantId, MOST_ENTRANTS, tableNo } from '../tournament/proposal.ts';
 import type { Entrant, Tournament } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
-import { MOST_ROUNDS } from './request.ts';
 import { BEST_OF, type DuelRules } from './rules.ts';
+import { MOST_ROUNDS } from './scoring.ts';
 import { CUTS } from './top-cut.ts';
 
 const roundNo = z.int().min(1).max(MOST_ROUNDS);

@@ -23,7 +23,7 @@ import type { Unit } from '../tournament/family.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import { gameWin, matchWin, meanOverOpponents, type Shares } from './percentages.ts';
 import type { DuelRecord, Line } from './records.ts';
-import type { TieBreakName } from './request.ts';
+import type { TieBreakName } from './scoring.ts';
 
 /** A tie-break with the way it is shown. */
 export type TieBreak = {

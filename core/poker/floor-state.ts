@@ -188,3 +188,9 @@ export const roomOfFloor = ({
     };
   },
 });
+
+/** "5.7", by the name of the table; the table alone where the seat is open. */
+export const chairText = (floor: Floor, chair: { readonly table: number; readonly seat: number | null }): string => {
+  const name = tableOf(floor, chair.table)?.name ?? String(chair.table);
+  return chair.seat === null ? name : `${name}.${chair.seat}`;
+};

@@ -7,17 +7,11 @@
 import type { Phrase } from '../tournament/words.ts';
 import { deskLine } from './desk-lines.ts';
 import type { FloorChange } from './floor-changes.ts';
-import { type Chair, entryOf, type Floor, moveOf, tableOf } from './floor-state.ts';
+import { type Chair, chairText, entryOf, type Floor, moveOf, tableOf } from './floor-state.ts';
 import type { EntryNo } from './room.ts';
 
 /** Most lines a step has: where suggestions are carried out at once, one bust leads to many moves. */
 const MOST_LINES = 4;
-
-/** "5.7", by the name of the table; the table alone where the seat is open. */
-export const chairText = (floor: Floor, chair: { readonly table: number; readonly seat: number | null }): string => {
-  const name = tableOf(floor, chair.table)?.name ?? String(chair.table);
-  return chair.seat === null ? name : `${name}.${chair.seat}`;
-};
 
 const playerOf = (floor: Floor, entry: EntryNo | null): number | null =>
   entry === null ? null : (entryOf(floor, entry)?.player ?? null);

@@ -13,8 +13,7 @@
 import type { Entrant } from '../tournament/state.ts';
 import type { Phrase } from '../tournament/words.ts';
 import { chairCalled, chairsCalled, type Found, find } from './find.ts';
-import { type Chair, type Floor, tableOf } from './floor-state.ts';
-import { chairText } from './log-lines.ts';
+import { type Chair, chairText, type Floor, tableOf } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
 import { seatAt } from './room.ts';
 

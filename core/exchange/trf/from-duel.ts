@@ -15,7 +15,8 @@
 import { virtualPoints } from '../../duel/acceleration.ts';
 import { byePoints, matchPoints, pointsOfBye, resultOf, type Side } from '../../duel/points.ts';
 import { type RecordSource, recordsOf, scoringIn } from '../../duel/records.ts';
-import type { DuelBye, DuelMatch, PointsSystem, TieBreakName } from '../../duel/request.ts';
+import type { DuelBye, DuelMatch } from '../../duel/request.ts';
+import type { PointsSystem, TieBreakName } from '../../duel/scoring.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
 import type { EntrantId } from '../../tournament/words.ts';
 import {

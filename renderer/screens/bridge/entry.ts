@@ -13,15 +13,9 @@
 import { readHundredths } from '../../../core/bridge/decimals.ts';
 import { roundBoards } from '../../../core/bridge/event.ts';
 import { type BridgeView, readLine, topOf, unitOf, unitsOf } from '../../../core/bridge/read-line.ts';
-import {
-  type BridgeResult,
-  enteredResult,
-  scoreResult,
-  scoreStored,
-  type TableScore,
-} from '../../../core/bridge/results.ts';
+import { scoreResult, scoreStored, type TableScore } from '../../../core/bridge/results.ts';
 import type { BridgeRules, EntryUnit } from '../../../core/bridge/rules.ts';
-import { resultOf, rulesOf } from '../../../core/bridge/state.ts';
+import { type BridgeResult, enteredResult, resultOf, rulesOf } from '../../../core/bridge/state.ts';
 import type { LineView, Store } from '../../../core/tournament/line.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';

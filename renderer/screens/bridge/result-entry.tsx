@@ -1,12 +1,13 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { roundBoards } from '../../../core/bridge/event.ts';
+import { moreOf } from '../../../core/bridge/more.ts';
 import { exampleIn, unitOf } from '../../../core/bridge/read-line.ts';
 import { fewBoards, type SideScore, scoreStored } from '../../../core/bridge/results.ts';
 import { roundRows } from '../../../core/bridge/rows.ts';
 import type { RankingUnit } from '../../../core/bridge/rules.ts';
 import { seatedStanding } from '../../../core/bridge/seated-standing.ts';
-import { moreOf, resultOf, rulesOf } from '../../../core/bridge/state.ts';
+import { resultOf, rulesOf } from '../../../core/bridge/state.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase } from '../../../core/tournament/words.ts';
 import { Kbd } from '../../design/kbd.tsx';

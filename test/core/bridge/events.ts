@@ -1,8 +1,9 @@
 /** Goldens as events with scores. */
 
 import type { Adjustment, BridgeEvent, EventContestant, PlayedRound } from '../../../core/bridge/accounts.ts';
-import { type BridgeResultInput, enteredResult, scoreStored } from '../../../core/bridge/results.ts';
+import { scoreStored } from '../../../core/bridge/results.ts';
 import { type BridgeRules, usualRules } from '../../../core/bridge/rules.ts';
+import { type BridgeResultInput, enteredResult } from '../../../core/bridge/state.ts';
 import { type GoldenRound, pairsOf } from './golden.ts';
 
 /** Rules of the goldens: ranked by VP on a scale of 20. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { arrowModes } from '../../../core/bridge/directions.ts';
 import { freshMatches } from '../../../core/bridge/fresh-matches.ts';
 import { byeCounts, meetingsOf } from '../../../core/bridge/meetings.ts';
 import { measureSwiss } from '../../../core/bridge/metrics.ts';
 import { frozenLimit, pairRound } from '../../../core/bridge/pairing.ts';
 import { danishRequest, type SwissRequest } from '../../../core/bridge/request.ts';
+import { arrowModes } from '../../../core/bridge/rules.ts';
 import { topDown } from '../../../core/bridge/top-down.ts';
 import { tryHarder } from '../../../core/bridge/try-harder.ts';
 import { stream } from '../../../core/random/stream.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { arrowModes } from '../../../core/bridge/directions.ts';
 import { bridgeDocuments } from '../../../core/bridge/documents.ts';
-import { moreOf } from '../../../core/bridge/state.ts';
+import { moreOf } from '../../../core/bridge/more.ts';
+import { arrowModes } from '../../../core/bridge/rules.ts';
 import { stream } from '../../../core/random/stream.ts';
 import type { FamilyCell } from '../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';

@@ -3,9 +3,9 @@ import { type Account, accountsOf, type BridgeEvent, type Late } from '../../../
 import { pairingContestants } from '../../../core/bridge/pairing-totals.ts';
 import { controlSum, controlWarning, rankingAfter, usedTieBreaks } from '../../../core/bridge/ranking.ts';
 import { rankingList } from '../../../core/bridge/ranking-list.ts';
-import type { BridgeResultInput } from '../../../core/bridge/results.ts';
 import type { BridgeRules, TieBreak } from '../../../core/bridge/rules.ts';
 import { publishedScales, type Scale } from '../../../core/bridge/scales.ts';
+import type { BridgeResultInput } from '../../../core/bridge/state.ts';
 import { tieField, tieValue } from '../../../core/bridge/tie-breaks.ts';
 import { adjustment, contestant, eventOf, mpRules, playedRound, vpRules } from './events.ts';
 import { golden } from './golden.ts';

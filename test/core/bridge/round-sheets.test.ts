@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bridgeDocuments } from '../../../core/bridge/documents.ts';
 import { bridge } from '../../../core/bridge/family.ts';
+import { moreOf } from '../../../core/bridge/more.ts';
 import { usualRules } from '../../../core/bridge/rules.ts';
-import { moreOf } from '../../../core/bridge/state.ts';
 import { listingOf, memberName } from '../../../core/sheets/family-sheets.ts';
 import { shownNames } from '../../../core/sheets/names.ts';
 import { place } from '../../../core/sheets/place.ts';

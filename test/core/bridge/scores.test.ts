@@ -2,16 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resultFrom, resultLines } from '../../../core/bridge/checks.ts';
 import { halfUp, readHundredths } from '../../../core/bridge/decimals.ts';
-import {
-  type BridgeResultInput,
-  enteredResult,
-  fewBoards,
-  scoreResult,
-  scoreStored,
-} from '../../../core/bridge/results.ts';
+import { fewBoards, scoreResult, scoreStored } from '../../../core/bridge/results.ts';
 import type { BridgeRules } from '../../../core/bridge/rules.ts';
 import { readSteps, writeSteps } from '../../../core/bridge/scale-import.ts';
 import { generatedSteps, pointsFor, publishedScales, type Scale, scaleSchema } from '../../../core/bridge/scales.ts';
+import { type BridgeResultInput, enteredResult } from '../../../core/bridge/state.ts';
 import { wbfPoints, wbfTable } from '../../../core/bridge/victory-points.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../../core/duel/presets.ts';
-import { tieBreakName } from '../../../core/duel/request.ts';
+import { tieBreakName } from '../../../core/duel/scoring.ts';
 import { languages } from '../../../core/languages.ts';
 import { proposal } from '../../../core/tournament/proposal.ts';
 import { draw, seeds } from './events.ts';

@@ -1,5 +1,5 @@
-import { type ArrowMode, arrowModes } from '../../../../core/bridge/directions.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
+import { type ArrowMode, arrowModes } from '../../../../core/bridge/rules.ts';
 import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
 import { numbersTell } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';

@@ -1,5 +1,5 @@
 import { resultLines } from '../../../../core/bridge/checks.ts';
-import type { BridgeResult } from '../../../../core/bridge/results.ts';
+import type { BridgeResult } from '../../../../core/bridge/state.ts';
 import { ownOf, resultOf } from '../../../../core/bridge/state.ts';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
 import type { Json, Table } from '../../../../core/tournament/words.ts';

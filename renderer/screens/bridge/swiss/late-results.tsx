@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { averageResult } from '../../../../core/bridge/decide-scores.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
 import { exampleIn, readLine } from '../../../../core/bridge/read-line.ts';
-import type { BridgeResult } from '../../../../core/bridge/results.ts';
+import type { BridgeResult } from '../../../../core/bridge/state.ts';
 import { ownOf, resultOf, rulesOf } from '../../../../core/bridge/state.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { Phrase, RoundNo, TableNo } from '../../../../core/tournament/words.ts';

@@ -13,8 +13,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { arrowModes } from '../../../../core/bridge/directions.ts';
 import { nextRound } from '../../../../core/bridge/next-round.ts';
+import { arrowModes } from '../../../../core/bridge/rules.ts';
 import { rulesOf } from '../../../../core/bridge/state.ts';
 import { families } from '../../../../core/families.ts';
 import { ownCode } from '../../../../core/sheets/sheet.ts';

@@ -6,9 +6,9 @@ import {
   modeOfRound,
   seatedDirections,
 } from '../../../../core/bridge/direction-view.ts';
-import type { ArrowMode } from '../../../../core/bridge/directions.ts';
 import type { BridgeMore } from '../../../../core/bridge/more.ts';
 import { rowsAsSeated } from '../../../../core/bridge/rows.ts';
+import type { ArrowMode } from '../../../../core/bridge/rules.ts';
 import { rulesOf } from '../../../../core/bridge/state.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { Json, RoundNo, TableNo } from '../../../../core/tournament/words.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { balances } from '../../../../core/bridge/direction-view.ts';
-import { type ArrowMode, arrowModes } from '../../../../core/bridge/directions.ts';
+import { type ArrowMode, arrowModes } from '../../../../core/bridge/rules.ts';
 import { rulesOf } from '../../../../core/bridge/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { TableNo } from '../../../../core/tournament/words.ts';

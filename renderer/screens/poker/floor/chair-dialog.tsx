@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { chairCalled } from '../../../../core/poker/find.ts';
-import { type Chair, entryOf, type Hall, moveOf, tableOf } from '../../../../core/poker/floor-state.ts';
-import { chairText } from '../../../../core/poker/log-lines.ts';
+import { type Chair, chairText, entryOf, type Hall, moveOf, tableOf } from '../../../../core/poker/floor-state.ts';
 import { itemsOf } from '../../../../core/poker/pages.ts';
 import { type EntryNo, freeSeats, isActive, seatAt } from '../../../../core/poker/room.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';

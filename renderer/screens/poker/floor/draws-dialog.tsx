@@ -4,7 +4,7 @@ import { families } from '../../../../core/families.ts';
 import type { LoggedDraw } from '../../../../core/poker/draw-log.ts';
 import { isSeedShown, seedToTell, shortForm } from '../../../../core/poker/fairness/seeds.ts';
 import type { Hall } from '../../../../core/poker/floor-state.ts';
-import { chairText } from '../../../../core/poker/log-lines.ts';
+import { chairText } from '../../../../core/poker/floor-state.ts';
 import { type Replayed, replayedDraws } from '../../../../core/poker/replay.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';

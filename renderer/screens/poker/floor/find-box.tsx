@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type Found, find } from '../../../../core/poker/find.ts';
-import { type Chair, entryOf, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
-import { chairText } from '../../../../core/poker/log-lines.ts';
+import { type Chair, chairText, entryOf, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
 import { placeOf } from '../../../../core/poker/player-places.ts';
 import { orderOf, readLine, type SeatOrder } from '../../../../core/poker/read-line.ts';
 import { seatAt } from '../../../../core/poker/room.ts';

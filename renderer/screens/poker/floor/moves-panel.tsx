@@ -1,6 +1,5 @@
 import { Check, Printer, X } from 'lucide-react';
-import { entryOf, type Hall, type Move } from '../../../../core/poker/floor-state.ts';
-import { chairText } from '../../../../core/poker/log-lines.ts';
+import { chairText, entryOf, type Hall, type Move } from '../../../../core/poker/floor-state.ts';
 import { itemsOf } from '../../../../core/poker/pages.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button, IconButton } from '../../../design/button.tsx';

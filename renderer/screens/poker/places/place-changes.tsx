@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
 import { evolveFloor } from '../../../../core/poker/floor-evolve.ts';
-import { entryOf, type Hall } from '../../../../core/poker/floor-state.ts';
-import { chairText } from '../../../../core/poker/log-lines.ts';
+import { chairText, entryOf, type Hall } from '../../../../core/poker/floor-state.ts';
 import { type PlaceAndPrize, placeMoves } from '../../../../core/poker/place-moves.ts';
 import { resultsOf } from '../../../../core/poker/results.ts';
 import type { EntryNo } from '../../../../core/poker/room.ts';

@@ -1,5 +1,4 @@
-import { entryOf, type Floor, tableOf } from '../../../../core/poker/floor-state.ts';
-import { chairText } from '../../../../core/poker/log-lines.ts';
+import { chairText, entryOf, type Floor, tableOf } from '../../../../core/poker/floor-state.ts';
 import type { EntryNo } from '../../../../core/poker/room.ts';
 import type { FloorMove, FloorOutlook, FloorSupposition } from '../../../../core/poker/what-if.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
