@@ -34,6 +34,7 @@ import { provisionalRules } from './provisional.ts';
 import { byeWord, rulesOfNextRound, scoringOf, tieBreaksRefusal } from './round-rules.ts';
 import { defaultRules, duelRules } from './rules.ts';
 import { duelSample } from './sample.ts';
+import { MOST_ROUNDS } from './scoring.ts';
 import { seatNote } from './seat-note.ts';
 import {
   type DuelCommand,
@@ -57,6 +58,7 @@ export const duel: Family = {
   rulesRefusal: tieBreaksRefusal,
   start: () => startOwn as unknown as Json,
   mostEntrants: MOST_ENTRANTS,
+  mostRounds: MOST_ROUNDS,
   traits: duelTraits as unknown as Family['traits'],
   methods: duelMethods,
   sample: duelSample,

@@ -88,7 +88,7 @@ const readinessRefusal = (tournament: Tournament): Refusal | null => {
   const rounds = swissRounds(tournament);
   if (entrants.length > MOST_PLAYERS)
     return refuse('duel.tooManyPlayers', { players: entrants.length, most: MOST_PLAYERS });
-  if (rounds.length >= MOST_ROUNDS) return refuse('duel.tooManyRounds', { most: MOST_ROUNDS });
+  if (rounds.length >= MOST_ROUNDS) return refuse('tournament.tooManyRounds', { most: MOST_ROUNDS });
   return openRefusal(tournament) ?? frozenRefusal(tournament) ?? plannedRefusal(tournament);
 };
 

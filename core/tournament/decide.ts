@@ -5,6 +5,7 @@ import type { SingleCommand } from './commands.ts';
 import { decideEntrants } from './decide-entrants.ts';
 import { type Counters, decideRounds, ownCounters } from './decide-rounds.ts';
 import { type Family, numberedRounds } from './family.ts';
+import { tooManyRounds } from './most-rounds.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
 import { decideStarts } from './round-starts.ts';
 import { playingEntrants, type Tournament } from './state.ts';
@@ -28,8 +29,10 @@ const playedBy = (family: Family, tournament: Tournament): { readonly before?: J
 
 type Planned = { readonly plannedRounds: number; readonly roundsAsUsual?: true };
 
-/** The rounds to plan; null: as many as are usual. Refuses where the family knows no such number. */
+/** The rounds to plan; null: as many as are usual. Refuses where the family knows no such number, or draws fewer. */
 const plannedFor = (family: Family, rounds: number | null, people: number): Answer<Planned> => {
+  const tooMany = tooManyRounds(family, rounds ?? 0);
+  if (tooMany !== null) return no(tooMany);
   if (rounds !== null) return ok({ plannedRounds: rounds });
   return family.usualRounds === undefined
     ? no(refuse('command.invalid', { field: 'plannedRounds' }))
@@ -71,7 +74,11 @@ export const decide = (
         return no(refuse('tournament.fewerRounds', { planned: plannedRounds, published }));
       }
       const follows = tournament.roundsAsUsual === true && plannedRounds === tournament.plannedRounds;
-      const rounds = plannedFor(family, follows ? null : plannedRounds, playingEntrants(tournament).length);
+      // Files of before the limit may plan more, and keep that under another name.
+      const rounds =
+        !follows && plannedRounds === tournament.plannedRounds
+          ? ok({ plannedRounds })
+          : plannedFor(family, follows ? null : plannedRounds, playingEntrants(tournament).length);
       if (!rounds.ok) return rounds;
       const where = { ...(place === undefined ? {} : { place }), ...(days === undefined ? {} : { days }) };
       return ok([{ type: 'tournament.described', name, ...rounds.value, ...where }]);

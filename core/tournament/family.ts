@@ -93,6 +93,8 @@ export type Family = {
   readonly start: () => Json;
   /** Most entrants of an event; 2,000 where nothing is said. */
   readonly mostEntrants?: number;
+  /** Most rounds that it draws, where it says less than a file can hold. */
+  readonly mostRounds?: number;
   /** What an entrant is where it is not one person; lists and reports count them by that name. */
   readonly entrantIs?: (tournament: Tournament) => 'pair' | 'team';
   /** Traits an entrant may carry, with the form of each. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families } from '../../core/families.ts';
 import { numberedRounds } from '../../core/tournament/family.ts';
+import { mostRounds } from '../../core/tournament/most-rounds.ts';
 import { LONGEST_NAME } from '../../core/tournament/names.ts';
-import { MOST_ROUNDS } from '../../core/tournament/proposal.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
@@ -25,6 +25,7 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
   const family = families[tournament.family];
   const hasRounds = family.hasRounds !== false;
   const published = numberedRounds(family, tournament);
+  const most = Math.max(mostRounds(family), tournament.plannedRounds);
   const nameMissing = name.trim() === '';
   const roundsMissing = !Number.isInteger(rounds);
   const daysTurned = from !== '' && until !== '' && until < from;
@@ -68,8 +69,8 @@ const Fields = ({ tournament }: { readonly tournament: Tournament }) => {
           value={rounds}
           onChange={setRounds}
           minValue={Math.min(tournament.plannedRounds, Math.max(1, published))}
-          maxValue={MOST_ROUNDS}
-          error={asked && roundsMissing ? t('field.whole', { least: 1, most: MOST_ROUNDS }) : null}
+          maxValue={most}
+          error={asked && roundsMissing ? t('field.whole', { least: 1, most }) : null}
         />
       )}
       <TextField label={t('event.place')} value={place} onChange={setPlace} maxLength={LONGEST_NAME} />

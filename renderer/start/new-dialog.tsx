@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families, familyIds } from '../../core/families.ts';
-import { MOST_ROUNDS } from '../../core/tournament/proposal.ts';
+import { mostRounds } from '../../core/tournament/most-rounds.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { FamilyId, Json } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';
@@ -45,11 +45,12 @@ export const NewDialog = () => {
   const asUsual = families[family].usualRounds !== undefined;
   const rounds = typedRounds ?? (asUsual ? Number.NaN : USUAL_ROUNDS);
   const plannedRounds = Number.isInteger(rounds) ? rounds : null;
-  const roundsMissing = hasRounds && !asUsual && plannedRounds === null;
+  const most = mostRounds(families[family]);
+  const roundsWrong = hasRounds && (plannedRounds === null ? !asUsual : plannedRounds > most);
 
   const create = async () => {
     setAsked(true);
-    if (nameMissing || roundsMissing || busy) return;
+    if (nameMissing || roundsWrong || busy) return;
     setBusy(true);
     setRefusal(null);
     const place = await call('file.chooseNew', { suggested: fileName ?? name });
@@ -119,8 +120,8 @@ export const NewDialog = () => {
             value={rounds}
             onChange={setTypedRounds}
             minValue={1}
-            maxValue={MOST_ROUNDS}
-            error={asked && roundsMissing ? t('field.whole', { least: 1, most: MOST_ROUNDS }) : null}
+            maxValue={most}
+            error={asked && roundsWrong ? t('field.whole', { least: 1, most }) : null}
           />
         )}
       </div>

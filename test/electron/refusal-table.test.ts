@@ -122,6 +122,7 @@ const TRIALS: Readonly<Record<string, string>> = {
   'result.none': 'core/refused.test.ts',
   'tournament.exists': 'core/tournament/decide.test.ts',
   'tournament.fewerRounds': 'core/tournament/decide.test.ts',
+  'tournament.tooManyRounds': 'core/duel/rounds.test.ts',
   'tournament.none': 'core/tournament/decide.test.ts',
   'tournament.rules': 'core/tournament/decide.test.ts',
   'tournament.startTime': 'core/tournament/round-starts.test.ts',

@@ -36,6 +36,19 @@ describe('1 rounds', () => {
     expect(planned(run(set, { type: 'entrants.add', entrants: named(90) }))).toBe(6);
     expect(planned(run(set, { type: 'tournament.describe', name: 'Cup', plannedRounds: null }))).toBe(4);
   });
+  test('[duel 9] more than 30 rounds cannot be planned; an older file that plans more keeps that under another name', () => {
+    const create = (plannedRounds: number) => ({ ...created, family: 'duel', plannedRounds }) as CommandInput;
+    const tooMany = { code: 'tournament.tooManyRounds', params: { most: 30 } };
+    expect(refusalOf(emptyLedger, create(31))).toMatchObject(tooMany);
+    expect(refusalOf(asUsual(), { type: 'tournament.describe', name: 'Cup', plannedRounds: 31 })).toMatchObject(
+      tooMany,
+    );
+    const most = run(emptyLedger, create(30));
+    expect(planned(most)).toBe(30);
+    const older = { ...most, tournament: { ...stateOf(most), plannedRounds: 40 } };
+    expect(planned(run(older, { type: 'tournament.describe', name: 'Other', plannedRounds: 40 }))).toBe(40);
+    expect(planned(run(emptyLedger, { ...created, plannedRounds: 100 } as CommandInput))).toBe(100);
+  });
   test('another name of the event leaves the rounds as usual', () => {
     const renamed = run(asUsual(), { type: 'tournament.describe', name: 'Other', plannedRounds: 4 });
     expect(planned(run(renamed, { type: 'entrants.add', entrants: named(90) }))).toBe(7);

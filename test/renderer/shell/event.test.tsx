@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { duelEvent, openDuel } from '../duel/desk.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -53,4 +54,14 @@ test('a figure that a field does not take stays as typed, says what would be pos
   await rounds.fill('15');
   await press('{Enter}');
   await expect.poll(() => door.ledger().tournament?.plannedRounds).toBe(15);
+});
+
+test('[duel 9] more rounds than a game draws are refused at the field, with the most that it draws', async () => {
+  const door = await openDuel('rounds', duelEvent(4));
+  await title('Autumn Clash').click();
+  const dialog = page.getByRole('dialog', { name: 'Name, rounds, place and dates' });
+  await dialog.getByRole('textbox', { name: /ounds/ }).fill('31');
+  await press('{Enter}');
+  await expect.element(dialog.getByText('A whole number from 1 to 30.')).toBeVisible();
+  expect(door.ledger().tournament?.plannedRounds).toBe(6);
 });
