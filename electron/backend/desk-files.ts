@@ -25,7 +25,7 @@ import { fileRefusals } from './file/refusals.ts';
 import { openChecked, type TournamentFile, viewChecked } from './file/tournament-file.ts';
 import { freeBytesIn } from './free-space.ts';
 import { enterHall, isInHall, leaveHall } from './hall-event.ts';
-import { bringHallsBack, hallsState, isLookedAt, secondWanted, seenNow, takeScreens, viewsWanted } from './halls.ts';
+import { bringHallsBack, hallsState, isLookedAt, lastPicture, takeScreens } from './halls.ts';
 import { logText } from './log-text.ts';
 import { closeNetwork, reopenNetwork } from './network-page.ts';
 import { ENDING, placeOf, rememberOpened, takeLeft } from './places.ts';
@@ -121,7 +121,7 @@ export const tell = (desk: Desk, refusal: Refusal): void => {
 export const closeSession = (desk: Desk, why: 'closed' | 'ends' = 'closed'): Answer<null> => {
   const { session, care } = desk;
   if (session === null) return ok(null);
-  leaveHall(desk, seenNow(desk, viewsWanted(desk), secondWanted(desk)));
+  leaveHall(desk, lastPicture(desk));
   if (why === 'closed') closeNetwork(desk);
   care?.second?.close();
   // Before the file is closed: the last copy is made from it.

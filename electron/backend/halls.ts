@@ -126,6 +126,15 @@ export const seenNow = (desk: Desk, wanted: ReadonlySet<string>, second: boolean
   return seenOf(desk, session.ledger(), hall.rounds, wanted, second);
 };
 
+/**
+ * The picture that stays when the open event is closed: with every view of its game, because it cannot be made afterwards and the TO
+ * may still turn to another one, and because phones find people in the game's own lists. Places told one by one only where they are shown.
+ */
+export const lastPicture = (desk: Desk): PublishedView | null => {
+  const own = (familyOf(desk)?.hallViews ?? []).map(({ id }) => id);
+  return seenNow(desk, new Set([...viewsWanted(desk), ...own]), secondWanted(desk));
+};
+
 /** Counts the views that differ. */
 const numbered = (desk: Desk, view: PublishedView | null): number => {
   const text = JSON.stringify(view);

@@ -16,6 +16,7 @@ import { type HallState, type HallsState, MOST_HALLS, type HallScreen as Shown }
 import { families } from '../../core/families.ts';
 import { isShowable, ownOffered, viewCode, viewsOf } from '../../core/sheets/hall-views.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
+import { familyIds } from '../../core/tournament/words.ts';
 import { Button, IconButton, SegmentedControl } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { Badge } from '../design/marks.tsx';
@@ -177,9 +178,10 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
   const language = hall.language ?? desk;
   const laid = useShown(sent, state, settings, language);
   const textOf = useTextOf();
-  const family = families[tournament.family];
+  // The picture that stays of another event has the views of that one's game, and no more than was sent; its places are not told on.
+  const kept = other === null ? null : laid.view;
+  const family = families[familyIds.find((id) => id === kept?.family) ?? tournament.family];
   const views = useMemo(() => viewsOf(family), [family]);
-  // The picture that stays of another event holds no more than what was sent.
   const round = other === null ? (laid.view?.round ?? 0) : null;
   const offered = useMemo(
     () => (round === null ? [] : ownOffered(tournament, family, round)),
@@ -218,13 +220,15 @@ const Controls = ({ tournament, halls: { halls, reveal, other }, state }: Contro
             items={views.map((id) => ({
               id,
               label: textOf(viewCode(id).replace('.', ':')),
-              isDisabled: id !== 'timer' && !offered.includes(id) && !isShowable(laid.view, id, hasMessage),
+              isDisabled:
+                (id === 'reveal' && kept !== null && kept.reveal === null) ||
+                (id !== 'timer' && !offered.includes(id) && !isShowable(laid.view, id, hasMessage)),
             }))}
           />
         </div>
         {other === null && laid.view !== null && <RoundChoice view={laid.view} />}
         {laid.view !== null && isHidden(laid.screen.view, screen) && <SeatingGone round={laid.view.round} />}
-        {screen.view === 'reveal' && <RevealPanel tournament={tournament} reveal={reveal} />}
+        {screen.view === 'reveal' && other === null && <RevealPanel tournament={tournament} reveal={reveal} />}
         <SeveralViews hall={state} views={views} />
         <WindowWishes hall={state} />
         {laid.list !== null && laid.list.pages.length > 0 && (

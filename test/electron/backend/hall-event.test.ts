@@ -3,6 +3,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HallScreen } from '../../../core/api/hall.ts';
+import { forNetwork } from '../../../core/api/network-page.ts';
+import type { FamilyId } from '../../../core/tournament/words.ts';
 import { expectSameAfterActs, hallPageOf, wall } from './hall-acts.ts';
 import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from './machine.ts';
 
@@ -28,9 +30,9 @@ const newestFile = async (): Promise<string> => (await bench.value('app.info', {
 const openHall = () => bench.value('hall.open', { hall: 1, display: '2' });
 const show = (change: Partial<HallScreen>) => bench.value('hall.show', { hall: 1, ...change } as never);
 
-const sample = async (): Promise<void> => {
+const sample = async (family: FamilyId = 'duel'): Promise<void> => {
   const chosen = await bench.value('file.chooseNew', { suggested: 'Sample' });
-  await bench.value('event.sample', { handle: chosen?.handle ?? '', name: 'Sample', family: 'duel' });
+  await bench.value('event.sample', { handle: chosen?.handle ?? '', name: 'Sample', family });
 };
 
 describe('H-1 the hall and its event', () => {
@@ -84,6 +86,25 @@ describe('H-1 the hall and its event', () => {
     expect([(await asHall()).view, (await bench.value('hall.state', {})).other]).toEqual([before.view, 'Sample']);
     await bench.value('file.open', { handle: other, anyway: true });
     expect([(await asHall()).view, (await asHall()).asOf]).toEqual([before.view, null]);
+  });
+
+  test('the picture that stays has every list of its own game, for the hall and for phones, whichever view was shown', async () => {
+    await sample('bridge');
+    await bench.value('hall.take', {});
+    await openHall();
+    await show({ view: 'byTable' });
+    await sample('duel');
+    expect(Object.keys((await asHall()).view?.own ?? {})).toEqual(
+      expect.arrayContaining(['byName', 'byTable', 'bridgePaper.result']),
+    );
+    await show({ view: 'byName' });
+    const { view } = await asHall();
+    // A list of players, not of pairs: without it whoever looks for a name is shown the pair.
+    expect(view?.family).toBe('bridge');
+    expect(view?.own.byName).toMatchObject({ kind: 'list', listing: { form: 'names' } });
+    const [screen] = Object.values((await asHall()).screens);
+    const seen = view === null || screen === undefined ? null : forNetwork(view, { ...screen, view: 'byTable' });
+    expect(Object.keys(seen?.own ?? {})).toEqual(['byTable', 'byName']);
   });
 
   test('a hall that was opened before any event shows the first one, but no sample', async () => {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { firstScreen, type HallScreen, type HallShown, type HallsState, type Reveal } from '../../../core/api/hall.ts';
+import { bridge } from '../../../core/bridge/family.ts';
+import { hallView } from '../../../core/sheets/published.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { leaving } from '../../../renderer/hall/ask.ts';
+import { vpRules } from '../../core/bridge/events.ts';
+import { closed, seatNext, stateOf } from '../../core/bridge/tournament.ts';
 import type { FakeOptions } from '../door.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 
@@ -15,6 +19,8 @@ type Hall = {
   shown: HallShown | null;
   opened: (string | null)[];
   reveal: Reveal;
+  /** The event whose picture it keeps. */
+  other: string | null;
   tell: () => void;
 };
 
@@ -40,6 +46,7 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
     lost: false,
     opened: [],
     reveal: { top: 0, step: 0 },
+    other: null,
     tell: () => undefined,
   };
   const state = (): HallsState => ({
@@ -55,7 +62,7 @@ const open = async (options: FakeOptions = {}, hallOpen = false) => {
       },
     ],
     reveal: hall.reveal,
-    other: null,
+    other: hall.other,
   });
   const place = { x: 0, y: 0, mirrored: false };
   const projector = { ...place, id: '7', label: 'EPSON', width: 1920, height: 1080, own: false };
@@ -392,4 +399,16 @@ test('R11 the desk claims no waiting page of a hall that kept its picture while 
   hall.shown = { ...kept, view: 'byName', page: 0, pages: 0, stamp: null, made: 1 };
   hall.tell();
   await expect.poll(drawn).toContain('Theseatingwillbeshownhere');
+});
+
+test('[W-4.5] the picture that stays of another event is turned to the views of its own game, and its places are not told on', async () => {
+  const view = hallView(stateOf(seatNext(closed(8, vpRules()), 'start')), bridge, 'en');
+  const reply = { screens: { 1: firstScreen }, places: {}, event: 'x'.repeat(32), view, made: 1, asOf: 0 };
+  const { hall } = await open({ answers: { 'hall.page': () => ok(reply) } }, true);
+  hall.other = 'Autumn Pairs';
+  hall.tell();
+  await expect.element(page.getByText(/Autumn Pairs/).first()).toBeVisible();
+  const views = page.getByRole('radiogroup', { name: 'Show' });
+  await expect.element(views.getByRole('radio', { name: 'Matches as they finish' })).toBeEnabled();
+  await expect.element(views.getByRole('radio', { name: 'Prize giving' })).toBeDisabled();
 });
