@@ -9,7 +9,7 @@
  * | places: champion, finalist, then everybody by the stage they lost in, shared | `placesOf` |
  */
 
-import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
+import { type Answer, no, ok, refuse, type WayOut } from '../tournament/refusal.ts';
 import { entrantOf, type Round, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo, TableNo } from '../tournament/words.ts';
 import type { CutRequest } from './cut-round.ts';
@@ -135,6 +135,18 @@ export const matchesOf = ({ stages, third }: Bracket, stage: number): readonly B
 /** Whether everything of the bracket has been played and confirmed. */
 export const isOver = (tournament: Tournament, { stages }: Bracket): boolean =>
   cutRounds(tournament).filter(({ confirmed }) => confirmed).length === stages.length;
+
+/** The rounds before the cut and its stages; null without a cut. */
+export const roundsWithCut = (tournament: Tournament): number | null => {
+  const { cut, final } = ownOf(tournament);
+  return cut === null || final === null ? null : final.through + Math.log2(cut.size);
+};
+
+/** The way to standings that are not frozen: a cut that is not published goes with them, and the way says so. */
+export const unfreezeWay = (tournament: Tournament): WayOut => {
+  const { cut } = ownOf(tournament);
+  return cut === null ? { do: 'duel.unfreeze' } : { do: 'duel.unfreezeCut', params: { size: cut.size } };
+};
 
 /** The words for a round of the cut, or null for a round before it. */
 export const cutRoundTitle = (tournament: Tournament, no: RoundNo): Phrase | null => {

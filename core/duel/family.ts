@@ -19,7 +19,7 @@ import { everybodyOnce } from '../tournament/readiness.ts';
 import { ok, refuse } from '../tournament/refusal.ts';
 import { playingEntrants, roundOf } from '../tournament/state.ts';
 import type { Json } from '../tournament/words.ts';
-import { cutRoundTitle } from './bracket.ts';
+import { cutRoundTitle, roundsWithCut } from './bracket.ts';
 import { checkResult } from './check-result.ts';
 import { isNextStage, stageRefusal } from './cut-field.ts';
 import { pinOf } from './event-records.ts';
@@ -103,6 +103,7 @@ export const duel: Family = {
   standingChoices,
   substitute: () => null,
   roundTitle: cutRoundTitle,
+  roundsWithCut,
   bye: byeWord,
   notPlaying: 'dropped',
   clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),

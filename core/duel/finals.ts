@@ -11,7 +11,7 @@ import { provisionalRefusal } from '../tournament/provisional.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import { entrantOf, lastRound, type Tournament, tablesWithoutResult } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
-import { cutRounds, swissRounds } from './bracket.ts';
+import { cutRounds, swissRounds, unfreezeWay } from './bracket.ts';
 import { reorderedByHand } from './standings.ts';
 import { type Cut, type Final, ownOf } from './state.ts';
 
@@ -75,5 +75,5 @@ export const cutRefusal = (tournament: Tournament, final: Final | null, { size }
 export const frozenRefusal = (tournament: Tournament): Refusal | null => {
   const { final, cut } = ownOf(tournament);
   if (cut !== null) return refuse('duel.cutStarted', {}, [{ do: 'duel.openFinals' }]);
-  return final === null ? null : refuse('duel.frozen', {}, [{ do: 'duel.unfreeze' }, { do: 'duel.openFinals' }]);
+  return final === null ? null : refuse('duel.frozen', {}, [unfreezeWay(tournament), { do: 'duel.openFinals' }]);
 };

@@ -14,6 +14,7 @@
 import { type Refusal, refuse, type WayOut } from '../tournament/refusal.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../tournament/state.ts';
 import type { Json, Phrase, RoundNo } from '../tournament/words.ts';
+import { cutRounds, unfreezeWay } from './bracket.ts';
 import { byePoints } from './points.ts';
 import { BEST_OF, type DuelRules, pointsSystemOf, winningScore } from './rules.ts';
 import type { PointsSystem } from './scoring.ts';
@@ -84,5 +85,6 @@ export const tieBreaksRefusal = (tournament: Tournament, rules: Json): Refusal |
   const { final } = ownOf(tournament);
   const { tieBreaks } = rules as unknown as DuelRules;
   if (final === null || tieBreaks.join() === rulesOf(tournament).tieBreaks.join()) return null;
-  return refuse('duel.tieBreaksFrozen', { round: final.through }, [{ do: 'duel.unfreeze' }]);
+  const ways = cutRounds(tournament).length > 0 ? [] : [unfreezeWay(tournament)];
+  return refuse('duel.tieBreaksFrozen', { round: final.through }, ways);
 };

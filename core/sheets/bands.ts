@@ -93,7 +93,7 @@ export const headerOf = (
   const code = ownCode(document, 'titles');
   const words = inBoth(voice, ({ say }) =>
     roundTitle === null
-      ? say({ code, params: { round, of: Math.max(round, plannedRounds) } })
+      ? say({ code, params: { round, of: plannedRounds } })
       : `${say(roundTitle)} · ${say({ code: ownCode(document, 'documents') })}`,
   );
   // Two languages take two lines, and leave the range of the page its room.

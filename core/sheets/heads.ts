@@ -7,7 +7,7 @@
  * | what belongs to no round has a stamp of its content | `roundless`, `contentStamp` |
  */
 
-import type { Family } from '../tournament/family.ts';
+import { type Family, roundsInAll } from '../tournament/family.ts';
 import { fingerprint, stampOf } from '../tournament/fingerprint.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { Json, Phrase } from '../tournament/words.ts';
@@ -46,7 +46,7 @@ export const headOf = ({ tournament, family, seated, key }: Headed, document: Sh
   document,
   event: tournament.name,
   where: whereOf(tournament),
-  plannedRounds: tournament.plannedRounds,
+  plannedRounds: roundsInAll(family, tournament),
   round: seated?.round.no ?? 0,
   roundTitle: seated?.view.roundTitle ?? null,
   stamp: seated === null ? '' : stampOf(seated.round),

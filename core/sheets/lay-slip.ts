@@ -118,7 +118,7 @@ const headOf = (slip: Slip, { box: inner, headWidth }: Room, words: SlipWords): 
     ? { code: 'sheets.slip.blankRound' }
     : (sheet.roundTitle ?? {
         code: 'sheets.slip.round',
-        params: { round: sheet.round, of: Math.max(sheet.round, sheet.plannedRounds) },
+        params: { round: sheet.round, of: sheet.plannedRounds },
       });
   // The large number is said once; its word in the second language stands with the round.
   const second = hand.voice.also?.say(tablePhrase) ?? '';

@@ -128,6 +128,7 @@ type Head = {
   /** Where and when, under the event's name; null where nobody said. */
   readonly where: Phrase | null;
   readonly round: number;
+  /** With the stages of a cut, as soon as there is one. */
   readonly plannedRounds: number;
   /** What the round is called where its number does not say it (semi-finals). */
   readonly roundTitle: Phrase | null;

@@ -187,6 +187,8 @@ export type Family = {
   readonly removalRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;
   /** False: it is not played in rounds, and nobody is asked how many there will be. */
   readonly hasRounds?: false;
+  /** How many rounds there are with the stages of a cut; null: as many as are planned. */
+  readonly roundsWithCut?: (tournament: Tournament) => number | null;
   /** How many rounds are usual for so many people: planned where nobody says how many. Without it somebody has to. */
   readonly usualRounds?: (people: number) => number;
   /**
@@ -247,6 +249,10 @@ export const byeWords = (family: Family, tournament: Tournament, round: RoundNo)
 /** How many published rounds count among the planned ones: those called by their number, so without the stages of a cut. */
 export const numberedRounds = (family: Family, tournament: Tournament): number =>
   tournament.rounds.filter(({ no }) => (family.roundTitle?.(tournament, no) ?? null) === null).length;
+
+/** "Round 5 of …": the planned rounds, or with the stages of a cut as soon as there is one. */
+export const roundsInAll = (family: Family, tournament: Tournament): number =>
+  Math.max(tournament.rounds.length, family.roundsWithCut?.(tournament) ?? tournament.plannedRounds);
 
 /** Whether the family has the method that a round was seated with; rounds taken in from elsewhere have none. */
 export const isSeatedHere = (family: Family, method: string): boolean =>

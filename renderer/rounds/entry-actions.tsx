@@ -1,5 +1,7 @@
 import { CheckCheck, CopyCheck, ListChecks, LockOpen, Play, Trophy } from 'lucide-react';
 import { useMemo } from 'react';
+import { families } from '../../core/families.ts';
+import { roundsInAll } from '../../core/tournament/family.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { Json, RoundNo } from '../../core/tournament/words.ts';
 import { Button, SegmentedControl } from '../design/button.tsx';
@@ -94,7 +96,7 @@ export const EntryActions = ({ tournament, round, entry, onLine, onVerify, onCon
           <Button reads icon={<Trophy size={16} aria-hidden />} onPress={() => goTo('standings')}>
             {textOf('rounds:standings.title')}
           </Button>
-          {next !== null && next <= tournament.plannedRounds && (!isPaced || seatable) && (
+          {next !== null && next <= roundsInAll(families[tournament.family], tournament) && (!isPaced || seatable) && (
             <Button
               tone={state === 'complete' || state === 'confirmed' ? 'primary' : 'plain'}
               icon={<Play size={16} aria-hidden />}

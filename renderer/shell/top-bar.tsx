@@ -1,6 +1,8 @@
 import { Languages, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { families } from '../../core/families.ts';
 import { languageOf, languages } from '../../core/languages.ts';
+import { roundsInAll } from '../../core/tournament/family.ts';
 import { TopClock } from '../clock/top-clock.tsx';
 import { CareMark } from '../copies/care-mark.tsx';
 import { IconButton } from '../design/button.tsx';
@@ -91,7 +93,7 @@ export const TopBar = () => {
             {round === undefined
               ? (tournament.entrants.length > 0 || tournament.roundsAsUsual !== true) &&
                 t('roundsPlanned', { count: tournament.plannedRounds })
-              : t('roundOf', { round: round.no, of: Math.max(round.no, tournament.plannedRounds) })}
+              : t('roundOf', { round: round.no, of: roundsInAll(families[tournament.family], tournament) })}
           </span>
         )}
       </div>

@@ -31,6 +31,7 @@ const playLonger = (params: unknown): void => {
 offerWay('duel.bestOf', playLonger);
 offerWay('duel.bestOfNext', playLonger);
 offerWay('duel.unfreeze', () => void doOwn({ do: 'unfreeze' }));
+offerWay('duel.unfreezeCut', () => void doOwn({ do: 'unfreeze' }));
 offerWay('duel.cutTo', ({ size }) => {
   const cut = CUTS.find((known) => known === size);
   if (cut !== undefined) void doOwn({ do: 'startCut', cut: { size: cut, thirdPlace: false } });

@@ -5,6 +5,8 @@ import { type Grid, matchForm, outcomesOf } from '../../../core/duel/outcomes.ts
 import { readLine } from '../../../core/duel/read-line.ts';
 import { bracketOrder, CUTS } from '../../../core/duel/top-cut.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
+import type { Json } from '../../../core/tournament/words.ts';
+import { sheetOf } from '../sheets/printed.ts';
 import { refusalOf, run, stateOf, undo } from '../tournament/event.ts';
 import { duelEvent, entering, own, pairsOf, played, publishingOf, rowOf, seated } from './played-event.ts';
 
@@ -63,6 +65,25 @@ describe('12 top cut: first phase frozen', () => {
     expect(codeOf(run(event, own({ do: 'cancelCut' }), own({ do: 'unfreeze' })), 'swiss')).toBeNull();
     expect(refusalOf(stage(event), own({ do: 'cancelCut' })).code).toBe('duel.cutStarted');
     expect(refusalOf(stage(event), own({ do: 'unfreeze' })).code).toBe('duel.cutStarted');
+  });
+  test('the way back from the freeze says that a cut goes with it, and is not there once the bracket is published', () => {
+    const waysOf = (event: Ledger) => {
+      const rules = { ...(stateOf(event).rules as object), tieBreaks: ['wins'] } as unknown as Json;
+      return refusalOf(event, { type: 'tournament.rule', rules }).ways;
+    };
+    const event = cutOf(afterSwiss(8, 3), 4);
+    expect(waysOf(run(event, own({ do: 'cancelCut' })))).toEqual([{ do: 'duel.unfreeze' }]);
+    expect(waysOf(event)).toEqual([{ do: 'duel.unfreezeCut', params: { size: 4 } }]);
+    expect(waysOf(stage(event))).toEqual([]);
+  });
+  test('its stages count among the rounds of the event, on every sheet', () => {
+    const ofRound = (event: Ledger, round: number) =>
+      sheetOf(stateOf(event), 'slips', 'slips', { family: duel, round }).plannedRounds;
+    const swiss = afterSwiss(8, 3);
+    expect(ofRound(swiss, 3)).toBe(6);
+    expect(ofRound(cutOf(swiss, 4), 3)).toBe(5);
+    expect(ofRound(stage(cutOf(swiss, 4)), 4)).toBe(5);
+    expect(ofRound(stage(played(stage(cutOf(swiss, 4)))), 5)).toBe(5);
   });
 });
 

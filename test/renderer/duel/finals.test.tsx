@@ -38,6 +38,8 @@ describe('top cut', () => {
     await page.getByText('Match for third place', { exact: true }).click();
     await page.getByRole('button', { name: 'Start the top 4' }).click();
     await expect.poll(() => ofDoor(door).cut).toEqual({ size: 4, thirdPlace: true });
+    // The final is still to come after the next round.
+    await expect.element(page.getByText('Round 2 of 4', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Seat: Semi-finals' }).click();
     await page.getByRole('button', { name: /^Seat round 3/ }).click();
     await expect.element(page.getByText('Seed 1 of the cut plays seed 4.')).toBeVisible();
@@ -49,7 +51,8 @@ describe('top cut', () => {
       ({ type: 'result.correct', round: 2, table: 1, result: { outcome }, reason: '' }) as const;
     await openAt(8, run(begun, corrected('b')));
     await expect.element(page.getByText(/still goes by the order before that/)).toBeVisible();
-    await page.getByRole('button', { name: 'Take the freeze back' }).click();
+    // The cut that is not published goes with the freeze.
+    await page.getByRole('button', { name: 'Take the freeze and the top 4 back' }).click();
     await expect.element(page.getByRole('button', { name: 'Start the top 8' })).toBeVisible();
     await expect.element(page.getByText(/still goes by the order before that/)).not.toBeInTheDocument();
   });

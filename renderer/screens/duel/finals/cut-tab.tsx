@@ -1,6 +1,6 @@
 import { Armchair, Swords, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { bracketOf, cutRounds, isOver, swissRounds } from '../../../../core/duel/bracket.ts';
+import { bracketOf, cutRounds, isOver, swissRounds, unfreezeWay } from '../../../../core/duel/bracket.ts';
 import { ownOf } from '../../../../core/duel/state.ts';
 import { CUTS, type CutSize } from '../../../../core/duel/top-cut.ts';
 import { families } from '../../../../core/families.ts';
@@ -10,6 +10,7 @@ import { Button, SegmentedControl } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';
 import { EmptyState } from '../../../design/marks.tsx';
 import { Notice, RefusalNotice } from '../../../design/notice.tsx';
+import { wayText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { nextRoundNo } from '../../../rounds/flow.ts';
 import { peopleOf } from '../../../rounds/people.ts';
@@ -62,7 +63,7 @@ const Outdated = ({ tournament }: TabProps) => {
   return (
     <Notice
       tone="warn"
-      actions={<Button onPress={() => void doOwn({ do: 'unfreeze' })}>{textOf('duelDesk:finals.unfreeze')}</Button>}
+      actions={<Button onPress={() => void doOwn({ do: 'unfreeze' })}>{wayText(unfreezeWay(tournament))}</Button>}
     >
       {textOf('duelDesk:finals.outdated')}
     </Notice>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, LockOpen, Snowflake } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { cutRounds } from '../../../../core/duel/bracket.ts';
+import { cutRounds, unfreezeWay } from '../../../../core/duel/bracket.ts';
 import { ownOf } from '../../../../core/duel/state.ts';
 import { families } from '../../../../core/families.ts';
 import type { Standings, StandingsRow } from '../../../../core/tournament/family.ts';
@@ -11,6 +11,7 @@ import { TextField } from '../../../design/field.tsx';
 import { Badge } from '../../../design/marks.tsx';
 import { Table } from '../../../design/table.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
+import { wayText } from '../../../i18n/refusal-text.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { nextRoundNo } from '../../../rounds/flow.ts';
 import { peopleOf } from '../../../rounds/people.ts';
@@ -117,7 +118,7 @@ export const OrderTab = ({ tournament }: TabProps) => {
               isDisabled={cutRounds(tournament).length > 0}
               onPress={() => void unfreeze()}
             >
-              {textOf('duelDesk:finals.unfreeze')}
+              {wayText(unfreezeWay(tournament))}
             </Button>
           </>
         )}
