@@ -244,7 +244,6 @@ export const resultList = (hall: Hall): FamilyListing => {
   );
 };
 
-/** Prizes by place, and who has won them so far. */
 /** The prizes nobody has won yet, then who won which: who ties shares the prizes of all the places of the tie [poker 8]. */
 export const payoutRows = (hall: Hall): readonly FamilyRow[] => {
   const { prizes, rows } = resultsOf(hall);
@@ -258,5 +257,6 @@ export const payoutRows = (hall: Hall): readonly FamilyRow[] => {
   ];
 };
 
+/** Prizes by place, and who has won them so far, for the wall. */
 export const payoutList = (hall: Hall): FamilyListing =>
   lines(columns('place', 'prize', 'name'), block(payoutRows(hall)));
