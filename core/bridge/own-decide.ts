@@ -3,6 +3,7 @@
 import type { Revision } from '../tournament/family.ts';
 import { ok } from '../tournament/refusal.ts';
 import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
+import { unlessSo } from '../tournament/unless-so.ts';
 import type { RoundNo } from '../tournament/words.ts';
 import { convertBarometer, convertTotals, revertConversion } from './decide-conversion.ts';
 import { addLate, chooseBye, reinstate, setAbsences, setDirectors, wishBye, withdraw } from './decide-people.ts';
@@ -40,7 +41,9 @@ const numbered = (tournament: Tournament, change: OwnChange, revisions: Revision
  */
 export const decideOwn = (tournament: Tournament, command: BridgeCommand, revisions: Revisions = {}): Decided => {
   const decided = decidedBy(tournament, command);
-  return decided.ok ? ok(decided.value.map((change) => numbered(tournament, change, revisions))) : decided;
+  if (!decided.ok) return decided;
+  const changes = unlessSo(tournament, decided.value, evolveOwn);
+  return ok(changes.map((change) => numbered(tournament, change, revisions)));
 };
 
 /** Revisions that a change gives to rounds. */

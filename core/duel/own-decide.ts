@@ -28,6 +28,7 @@ import {
   type Tournament,
   tablesWithoutResult,
 } from '../tournament/state.ts';
+import { unlessSo } from '../tournament/unless-so.ts';
 import type { EntrantId, Json, RoundNo } from '../tournament/words.ts';
 import { cutRounds, isCutRound } from './bracket.ts';
 import { finalOrder } from './final-order.ts';
@@ -152,6 +153,11 @@ const decideStartCut = (tournament: Tournament, cut: Cut): Decided => {
 };
 
 export const decideOwn = (tournament: Tournament, command: DuelCommand, revisions: Revisions): Decided => {
+  const decided = decidedBy(tournament, command, revisions);
+  return decided.ok ? ok(unlessSo(tournament, decided.value, evolveOwn)) : decided;
+};
+
+const decidedBy = (tournament: Tournament, command: DuelCommand, revisions: Revisions): Decided => {
   const own = ownOf(tournament);
   switch (command.do) {
     case 'shuffleUnseeded':

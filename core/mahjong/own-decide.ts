@@ -15,6 +15,7 @@
 
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../tournament/state.ts';
+import { unlessSo } from '../tournament/unless-so.ts';
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { playsBetween } from './field.ts';
 import { decideScript } from './script-decide.ts';
@@ -46,6 +47,11 @@ const seatedAgain = (tournament: Tournament, player: EntrantId, from: RoundNo): 
 };
 
 export const decideOwn = (tournament: Tournament, command: MahjongCommand): Decided => {
+  const decided = decidedBy(tournament, command);
+  return decided.ok ? ok(unlessSo(tournament, decided.value, evolveOwn)) : decided;
+};
+
+const decidedBy = (tournament: Tournament, command: MahjongCommand): Decided => {
   const own = ownOf(tournament);
   switch (command.do) {
     case 'setScript':

@@ -117,7 +117,8 @@ const wrongOrder = (work: Work, order: readonly TableNo[]): Refusal | null => {
 
 export const arrangeTables = (work: Work, { order }: FloorDeed<'arrangeTables'>): Refusal | null => {
   const wrong = wrongOrder(work, order);
-  if (wrong === null) note(work, { type: 'tables.arranged', order });
+  const changed = order.some((id, index) => tableOf(work.floor, id)?.position !== index + 1);
+  if (wrong === null && changed) note(work, { type: 'tables.arranged', order });
   return wrong;
 };
 

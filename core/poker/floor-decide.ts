@@ -17,6 +17,7 @@
  */
 
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
+import { isSame } from '../tournament/unless-so.ts';
 import { type Card, type CardDeed, cards } from './cards.ts';
 import { clockAfter, withLevels } from './clock.ts';
 import { breakTables, finalTable, redraw } from './decide-breaks.ts';
@@ -156,7 +157,8 @@ const decided = (work: Work, command: PlainCommand): Refusal | null => {
       if (work.floor.registrationOpen !== command.open) note(work, { type: 'registration.set', open: command.open });
       return null;
     case 'setLevels':
-      note(work, { type: 'clock.set', clock: withLevels(work.floor.clock, command.levels, command.at) });
+      if (work.floor.clock === null || !isSame(work.floor.clock.levels, command.levels))
+        note(work, { type: 'clock.set', clock: withLevels(work.floor.clock, command.levels, command.at) });
       return null;
     case 'workClock':
       return workClock(work, command);

@@ -19,6 +19,7 @@ import type { Family } from './family.ts';
 import { mostEntrants } from './most-entrants.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import { entrantOf, hasPlayed, playingEntrants, type Tournament, withTrait } from './state.ts';
+import { isSame } from './unless-so.ts';
 import type { Json } from './words.ts';
 
 export type EntrantCommand = Extract<Command, { type: `entrant${string}` }>;
@@ -89,7 +90,8 @@ const decideAlone = (
       if (known === undefined) return no(refuse('entrant.unknown', { id: command.id }));
       const wrong = wrongTraits(family, [command.entrant]);
       if (wrong !== null) return no(wrong);
-      return ok([{ type: 'entrant.edited', entrant: { ...command.entrant, id: known.id, playing: known.playing } }]);
+      const entrant = { ...command.entrant, id: known.id, playing: known.playing };
+      return ok(isSame(entrant, known) ? [] : [{ type: 'entrant.edited', entrant }]);
     }
     case 'entrants.remove': {
       const unknown = unknownEntrant(tournament, command.ids);
@@ -124,7 +126,9 @@ const decideAlone = (
     case 'entrants.play': {
       const wrong = unknownEntrant(tournament, command.ids) ?? family.playingRefusal(tournament);
       if (wrong !== null) return no(wrong);
-      return ok([{ type: 'entrants.playing', ids: command.ids, playing: command.playing }]);
+      const { ids, playing } = command;
+      const isSo = ids.every((id) => entrantOf(tournament, id)?.playing === playing);
+      return ok(isSo ? [] : [{ type: 'entrants.playing', ids, playing }]);
     }
   }
 };

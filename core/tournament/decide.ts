@@ -4,11 +4,13 @@ import type { Change } from './changes.ts';
 import type { SingleCommand } from './commands.ts';
 import { decideEntrants } from './decide-entrants.ts';
 import { type Counters, decideRounds, ownCounters } from './decide-rounds.ts';
+import { evolve } from './evolve.ts';
 import { type Family, numberedRounds } from './family.ts';
 import { tooManyRounds } from './most-rounds.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
 import { decideStarts } from './round-starts.ts';
 import { playingEntrants, type Tournament } from './state.ts';
+import { isSame, unlessSo } from './unless-so.ts';
 import type { Json } from './words.ts';
 
 /** The registry, handed in so that this folder knows no family. A game that is missing is a type error. */
@@ -65,6 +67,8 @@ export const decide = (
   }
   if (tournament === null) return no(refuse('tournament.none'));
   const family = families[tournament.family];
+  const said = (change: Change) =>
+    ok(unlessSo(tournament, [change], (state, each) => evolve(state, each, family.evolve)));
   switch (command.type) {
     case 'tournament.describe': {
       // Another name for the event is no decision about its rounds.
@@ -81,11 +85,13 @@ export const decide = (
           : plannedFor(family, follows ? null : plannedRounds, playingEntrants(tournament).length);
       if (!rounds.ok) return rounds;
       const where = { ...(place === undefined ? {} : { place }), ...(days === undefined ? {} : { days }) };
-      return ok([{ type: 'tournament.described', name, ...rounds.value, ...where }]);
+      return said({ type: 'tournament.described', name, ...rounds.value, ...where });
     }
     case 'tournament.rule': {
       const rules = rulesOf(family, command.rules);
       if (!rules.ok) return rules;
+      const before = family.rules.safeParse(tournament.rules);
+      if (before.success && isSame(before.data, rules.value)) return ok([]);
       const refusal = family.rulesRefusal?.(tournament, rules.value) ?? null;
       return refusal === null
         ? ok([{ type: 'tournament.ruled', rules: rules.value, ...playedBy(family, tournament) }])
@@ -101,7 +107,7 @@ export const decide = (
       return decideEntrants(tournament, command, family, counters);
     case 'standings.show': {
       const { hidden, frozenAfter } = command;
-      return ok([{ type: 'standings.shown', shown: { hidden, frozenAfter } }]);
+      return said({ type: 'standings.shown', shown: { hidden, frozenAfter } });
     }
     case 'family.do': {
       const own = family.command.safeParse(command.command);

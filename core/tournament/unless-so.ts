@@ -1,0 +1,18 @@
+/** A command that finds everything as it asks for changes nothing: there is no step of it, and nothing to undo. */
+
+/** Whether two values of a tournament say the same. What both share is not gone through; a member left out is as one undefined. */
+export const isSame = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]))
+    );
+  }
+  const [one, other] = [a as { readonly [key: string]: unknown }, b as { readonly [key: string]: unknown }];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
+};
+
+/** The changes, or none where all of them together leave the state as it stands. */
+export const unlessSo = <S, C>(state: S, changes: readonly C[], evolve: (state: S, change: C) => S): readonly C[] =>
+  isSame(changes.reduce(evolve, state), state) ? [] : changes;
