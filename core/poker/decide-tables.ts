@@ -7,7 +7,7 @@
  * | a newly opened table is `filling` until it has `minToStart` players or is started [poker 5 D] | `openTables`, `startTable` |
  * | the mark is the big blind; a marked D derives it [poker 7] | `markBigBlind`, `markButton` |
  * | a table three or more short may be told to play on [poker 7] | `waiveFlag` |
- * | unique names, 2 to 12 seats, at most 1,200 tables [poker 2] | `addTables`, `editTable` |
+ * | unique names that call no seat, 2 to 12 seats, at most 1,200 tables [poker 2] | `addTables`, `editTable` |
  */
 
 import { type Refusal, refuse } from '../tournament/refusal.ts';
@@ -15,6 +15,7 @@ import type { TableNo } from '../tournament/words.ts';
 import { redFlags } from './balance.ts';
 import { bigBlindAfter } from './blinds.ts';
 import { postedOrder } from './consolidate.ts';
+import { sameName, seatWord } from './find.ts';
 import type { FloorDeed } from './floor-commands.ts';
 import { type Chair, type Floor, type FloorTable, isFlagWaived, tableOf } from './floor-state.ts';
 import { itemsOf, lengthOf } from './pages.ts';
@@ -95,8 +96,11 @@ export const editTable = (work: Work, command: FloorDeed<'editTable'>): Refusal 
   const table = knownTable(work, command.table);
   if (isRefusal(table)) return table;
   const { name, clock, hold, seatCount } = command;
-  if (tablesNow(work).some((other) => other.id !== table.id && other.name === name)) {
-    return refuse('poker.nameTaken', { name: name ?? '' });
+  if (name !== undefined && name !== table.name) {
+    const alike = tablesNow(work).find((other) => other.id !== table.id && sameName(other.name, name));
+    if (alike !== undefined) return refuse('poker.nameTaken', { name: alike.name });
+    // "1.5" calls seat 5 of table 1 wherever a seat is typed, and on every slip.
+    if (seatWord(name) !== null) return refuse('poker.nameLikeSeat', { name });
   }
   const edit = {
     ...(name === undefined || name === table.name ? {} : { name }),

@@ -17,11 +17,15 @@ import type { Chair, Entry, Floor, FloorTable, SlipNo } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
 import { type EntryNo, seatAt } from './room.ts';
 
-const sameName = (a: string, b: string): boolean => searched(a) === searched(b);
+/** Whether two tables would be called alike. */
+export const sameName = (a: string, b: string): boolean => searched(a) === searched(b);
 
-/** The chair that a word like `5.7` calls, or null. The seat number is what follows the last dot or comma. */
+/** `5.7` in its parts: the seat number is what follows the last dot or comma. Null where a word calls no seat. */
+export const seatWord = (word: string): RegExpExecArray | null => /^(.+)[.,:](\d{1,2})$/.exec(word.trim());
+
+/** The chair that a word like `5.7` calls, or null. */
 export const chairCalled = (tables: readonly FloorTable[], word: string): Chair | null => {
-  const parts = /^(.+)[.,:](\d{1,2})$/.exec(word.trim());
+  const parts = seatWord(word);
   const table = tables.find(({ name }) => sameName(name, parts?.[1] ?? ''));
   const seat = Number(parts?.[2]);
   return table === undefined || !(seat >= 1 && seat <= table.seats.length) ? null : { table: table.id, seat };

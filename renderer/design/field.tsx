@@ -66,8 +66,16 @@ export const TextField = ({ label, about, error = null, placeholder = '', rows, 
   </AriaTextField>
 );
 
-type NumberFieldProps = Omit<AriaNumberFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'value'> &
-  FieldWords & { readonly value: number; readonly unit?: string };
+type NumberFieldProps = Omit<
+  AriaNumberFieldProps,
+  'children' | 'className' | 'style' | 'isInvalid' | 'value' | 'onChange'
+> &
+  FieldWords & {
+    readonly value: number;
+    readonly unit?: string;
+    /** `isRefused`: what stands in the field is no figure that it takes; without it NaN is an empty field. */
+    readonly onChange?: (value: number, isRefused: boolean) => void;
+  };
 
 /** What a field takes that says nothing else: as far as numbers are exact. */
 const FARTHEST = Number.MAX_SAFE_INTEGER;
@@ -130,8 +138,9 @@ export const NumberField = ({ label, about, error = null, unit, value, onChange,
     const figure = Number.isNaN(typed) ? came : typed;
     const isPossible =
       !Number.isNaN(typed) && figure >= least && figure <= most && (!isWhole || Number.isInteger(figure));
-    setLast(isPossible || Number.isNaN(figure) ? null : { figure, instead: value });
-    onChange?.(isPossible ? figure : Number.NaN);
+    const isRefused = !isPossible && !Number.isNaN(figure);
+    setLast(isRefused ? { figure, instead: value } : null);
+    onChange?.(isPossible ? figure : Number.NaN, isRefused);
   };
   const wrong = refused === null ? error : t(isWhole ? 'field.whole' : 'field.range', { least, most });
   return (

@@ -28,6 +28,12 @@ describe('tables (2, 6)', () => {
   test('names are unique, chairs that are in use stay, 1,200 tables at most', () => {
     const hall = laidOut([6, 6]);
     expect(hall.refused({ do: 'editTable', table: 1, name: '2' }).code).toBe('poker.nameTaken');
+    hall.do({ do: 'editTable', table: 2, name: 'Feature' });
+    expect(hall.refused({ do: 'editTable', table: 1, name: 'FEATURE' })).toMatchObject({
+      code: 'poker.nameTaken',
+      params: { name: 'Feature' },
+    });
+    hall.do({ do: 'editTable', table: 2, name: '2' });
     expect(hall.refused({ do: 'editTable', table: 1, seatCount: 5 })).toMatchObject({
       code: 'poker.chairInUse',
       params: { seat: 6 },
@@ -35,6 +41,16 @@ describe('tables (2, 6)', () => {
     hall.do({ do: 'editTable', table: 1, seatCount: 6, name: 'Feature' });
     expect(hall.table(1).seats).toHaveLength(6);
     expect(hall.refused({ do: 'addTables', count: 1199 }).code).toBe('poker.tooManyTables');
+  });
+
+  test.each(['1.5', '1,5', '2:10', 'Feature.3'])('a table is not called %s, which calls a seat', (name) => {
+    const hall = laidOut([6, 6]);
+    expect(hall.refused({ do: 'editTable', table: 2, name })).toMatchObject({
+      code: 'poker.nameLikeSeat',
+      params: { name },
+    });
+    hall.do({ do: 'editTable', table: 2, name: 'No. 5' });
+    expect(hall.table(2).name).toBe('No. 5');
   });
 
   test('a table with players is not closed, an empty one is; tables added by mistake can go', () => {

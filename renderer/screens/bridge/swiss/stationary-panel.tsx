@@ -47,7 +47,9 @@ export const StationaryPanel = ({ tournament }: PanelProps) => {
               value={home.table ?? Number.NaN}
               minValue={1}
               maxValue={1000}
-              onChange={(table) => change(home.entrant, { table: Number.isInteger(table) ? table : null })}
+              onChange={(table, isRefused) => {
+                if (!isRefused) change(home.entrant, { table: Number.isNaN(table) ? null : table });
+              }}
             />
             <Select
               label={textOf('bridgeSwiss:stationary.side')}
@@ -63,7 +65,9 @@ export const StationaryPanel = ({ tournament }: PanelProps) => {
               value={home.priority ?? Number.NaN}
               minValue={1}
               maxValue={1000}
-              onChange={(priority) => change(home.entrant, { priority: Number.isInteger(priority) ? priority : null })}
+              onChange={(priority, isRefused) => {
+                if (!isRefused) change(home.entrant, { priority: Number.isNaN(priority) ? null : priority });
+              }}
             />
             <IconButton
               label={textOf('bridgeSwiss:stationary.remove', { name: people.get(home.entrant)?.name ?? '' })}
