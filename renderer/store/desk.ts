@@ -1,5 +1,4 @@
 import type { Push } from '../../core/api/contract.ts';
-import { entrantOf } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { call, enter } from '../door/current.ts';
 import type { Door, Link } from '../door/door.ts';
@@ -8,6 +7,7 @@ import { refreshInfo, useApp } from './app.ts';
 import { refreshCare, useCare } from './care.ts';
 import { takeFile } from './file.ts';
 import { tell } from './notices.ts';
+import { shownName } from './shown-name.ts';
 import { catchUp, forget, openOverThere, take, tournament } from './tournament.ts';
 
 /** Takes everything from the back end anew: after the start and after the line was broken. */
@@ -59,7 +59,7 @@ const onPushed = (push: Push): void => {
 
 const nameOf = (id: EntrantId): string | null => {
   const open = tournament();
-  return (open === null ? undefined : entrantOf(open, id))?.name ?? null;
+  return open === null ? null : shownName(open, id);
 };
 
 /**

@@ -59,6 +59,23 @@ describe('a seat is marked by shape and text, not by colour only', () => {
   });
 });
 
+describe('two people of one name', () => {
+  it('read differently on the floor, in the box and in the dialogs', async () => {
+    await openFloor({ tables: 1, people: 8, seated: 6, name: (no) => (no % 2 === 1 ? 'Anna Berg' : `Player ${no}`) });
+    await expect.element(chair(1, 1)).toHaveAccessibleName('Table 1, seat 1, Anna Berg (1)');
+    await expect.element(chair(1, 3)).toHaveAccessibleName('Table 1, seat 3, Anna Berg (3)');
+    expect(chairElement(1, 3).querySelector('.chair-first')?.textContent).toBe('Anna');
+    await box().fill('berg');
+    await expect.element(page.getByRole('option', { name: /^Anna Berg \(3\)/ })).toBeVisible();
+    await box().fill('1.9 berg');
+    await expect.element(page.getByRole('option', { name: /^Anna Berg \(7\) →/ })).toBeVisible();
+    await box().fill('');
+    chairElement(1, 3).focus();
+    await press('x');
+    await expect.element(page.getByRole('dialog').getByText('Anna Berg (3)')).toBeVisible();
+  });
+});
+
 describe('by keyboard', () => {
   it('5.7 and Enter takes the seat, two more bust its player', async () => {
     const door = await openFloor({ tables: 5 });

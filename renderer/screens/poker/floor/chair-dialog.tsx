@@ -7,7 +7,7 @@ import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Checkbox, Select } from '../../../design/choice.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
-import { nameOf, nameOfEntry, peopleBy } from '../names.ts';
+import { nameOf, nameOfEntry } from '../names.ts';
 import { OrderDialog, useOrder } from './order-dialog.tsx';
 import { unseatedOf } from './waiting-panel.tsx';
 
@@ -132,11 +132,10 @@ export const WalkDialog = ({ tournament, hall, slip, onClose }: Part & { readonl
   const move = moveOf(floor, slip);
   const from = move?.from === null || move === undefined ? undefined : tableOf(floor, move.from.table);
   const to = move === undefined ? undefined : tableOf(floor, move.to.table);
-  const people = peopleBy(tournament);
   const sitting = (from?.seats ?? []).flatMap(({ entry: no }, index) => {
     const entry = no === null ? undefined : entryOf(floor, no);
     if (entry === undefined || entry.slip !== null) return [];
-    return [{ id: String(entry.no), label: `${index + 1}  ${people.get(entry.player)?.name ?? ''}` }];
+    return [{ id: String(entry.no), label: `${index + 1}  ${nameOf(tournament, entry.player)}` }];
   });
   const free = to === undefined || move === undefined ? [] : [move.to.seat, ...freeSeats(to)].toSorted((a, b) => a - b);
   const [entry, setEntry] = useState(sitting[0]?.id ?? '');

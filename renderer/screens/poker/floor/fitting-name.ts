@@ -38,8 +38,8 @@ export const fittingName = (name: string, room: number, letter: number): string 
   return shown;
 };
 
-/** A name in two lines: its last word, and what comes before it. */
+/** A name in two lines: its last word, with what tells it from an equal name in brackets, and what comes before it. */
 export const inTwo = (name: string): readonly [string, string] => {
-  const cut = name.lastIndexOf(' ');
+  const cut = name.replace(/ \([^()]*\)$/, '').lastIndexOf(' ');
   return cut < 0 ? ['', name] : [name.slice(0, cut), name.slice(cut + 1)];
 };

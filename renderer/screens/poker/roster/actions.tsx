@@ -137,7 +137,9 @@ export const RosterActions = ({ tournament, chosen }: PeopleActionsProps) => {
         items={items}
         onAction={onAction}
       />
-      {eliminating.length > 0 && <EliminateDialog people={eliminating} onClose={() => setEliminating([])} />}
+      {eliminating.length > 0 && (
+        <EliminateDialog tournament={tournament} people={eliminating} onClose={() => setEliminating([])} />
+      )}
     </>
   );
 };

@@ -11,6 +11,7 @@ import { carryOut } from '../../../store/carry-out.ts';
 import { say, showRefusal } from '../../../store/notices.ts';
 import { send, tournament } from '../../../store/tournament.ts';
 import { withReason } from '../draw-again.ts';
+import { nameOf } from '../names.ts';
 import { doFloor, type FloorOrder, sendFloor } from '../own-command.ts';
 import { nextSlip, printIssued } from '../slip-printing.ts';
 import { tournamentRoster } from './lines.ts';
@@ -32,9 +33,11 @@ export const lineOf = (id: number): RosterLine | undefined => {
 };
 
 /** Says where somebody has been put, or that he waits. */
-const sayWhere = (id: number, name: string): void => {
+const sayWhere = (id: number): void => {
+  const open = tournament();
   const line = lineOf(id);
-  if (line === undefined) return;
+  if (open === null || line === undefined) return;
+  const name = nameOf(open, id);
   const { table, seat, turn } = line;
   if (table !== null && seat !== null) say('good', 'poker:roster.seated', { name, table, seat }, 'seated');
   else if (turn !== null) say('info', 'poker:roster.waits', { name, count: turn }, 'seated');
@@ -64,8 +67,7 @@ export const seatPeople = async (chosen: readonly Entrant[]): Promise<void> => {
   }
   const [only] = players;
   const done = await doFloor({ do: 'seat', players, overflow: 'wait' });
-  const name = open.entrants.find(({ id }) => id === only)?.name;
-  if (done && players.length === 1 && only !== undefined && name !== undefined) sayWhere(only, name);
+  if (done && players.length === 1 && only !== undefined) sayWhere(only);
 };
 
 const needsPayment = (rules: Json): boolean =>
@@ -106,9 +108,9 @@ export const slipsOfPeople = (people: readonly Entrant[]): readonly number[] => 
 };
 
 /** Buys somebody who is out in again, with a new seat. */
-export const reEnter = async ({ id, name }: Entrant): Promise<void> => {
+export const reEnter = async ({ id }: Entrant): Promise<void> => {
   const answer = await sendFloor({ do: 'reEnter', player: id });
-  if (answer.ok) sayWhere(id, name);
+  if (answer.ok) sayWhere(id);
   else showRefusal(answer.refusal);
 };
 
@@ -123,6 +125,6 @@ export const enterLate = async (draft: DraftEntrant): Promise<Answer<unknown>> =
   if (!answer.ok) return no(answer.refusal);
   printIssued(slip);
   const entered = tournament()?.entrants.at(-1);
-  if (entered !== undefined) sayWhere(entered.id, entered.name);
+  if (entered !== undefined) sayWhere(entered.id);
   return answer;
 };

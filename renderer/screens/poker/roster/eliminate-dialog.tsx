@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
-import type { Entrant } from '../../../../core/tournament/state.ts';
+import type { Entrant, Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { NumberField } from '../../../design/field.tsx';
 import { RefusalNotice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
+import { nameOf } from '../names.ts';
 import { sendFloor } from '../own-command.ts';
 import { entriesOf } from './deeds.ts';
 
@@ -14,10 +15,14 @@ type Out = { readonly chips: number | null; readonly again: boolean };
 
 const plain: Out = { chips: null, again: false };
 
-type EliminateProps = { readonly people: readonly Entrant[]; readonly onClose: () => void };
+type EliminateProps = {
+  readonly tournament: Tournament;
+  readonly people: readonly Entrant[];
+  readonly onClose: () => void;
+};
 
 /** Several people who lost their chips in the same hand: chips at its start order them, else they tie [poker 8]. */
-export const EliminateDialog = ({ people, onClose }: EliminateProps) => {
+export const EliminateDialog = ({ tournament, people, onClose }: EliminateProps) => {
   const textOf = useTextOf();
   const [outs, setOuts] = useState<{ readonly [id: number]: Out }>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -36,7 +41,7 @@ export const EliminateDialog = ({ people, onClose }: EliminateProps) => {
     <Dialog
       title={textOf(people.length === 1 ? 'poker:roster.out.titleName' : 'poker:roster.out.title', {
         count: people.length,
-        name: people[0]?.name,
+        name: nameOf(tournament, people[0]?.id),
       })}
       isOpen
       onClose={onClose}
@@ -53,8 +58,8 @@ export const EliminateDialog = ({ people, onClose }: EliminateProps) => {
       {refusal !== null && <RefusalNotice refusal={refusal} onDismiss={() => setRefusal(null)} />}
       {people.length > 1 && <p>{textOf('poker:roster.out.sameHand')}</p>}
       <div className="roster-out">
-        {people.map(({ id, name }) => (
-          <OutRow key={id} name={name} out={outs[id] ?? plain} onChange={(part) => set(id, part)} />
+        {people.map(({ id }) => (
+          <OutRow key={id} name={nameOf(tournament, id)} out={outs[id] ?? plain} onChange={(part) => set(id, part)} />
         ))}
       </div>
     </Dialog>
