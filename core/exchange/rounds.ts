@@ -18,7 +18,7 @@ import { fingerprint } from '../tournament/fingerprint.ts';
 import { type Refusal, refuse } from '../tournament/refusal.ts';
 import { lastRound, playingEntrants, roundOf, type Tournament } from '../tournament/state.ts';
 import { carriedOut } from '../tournament/what-if.ts';
-import type { Bye, EntrantId, RoundNo, Table, TableNo } from '../tournament/words.ts';
+import type { Bye, EntrantId, Json, RoundNo, Table, TableNo } from '../tournament/words.ts';
 import type { CellTable } from './cells.ts';
 import { type Place, type Problem, placed } from './problems.ts';
 import { type RoundLine, readRoundLines } from './round-lines.ts';
@@ -155,6 +155,12 @@ const isOtherScore = (
   });
 };
 
+/** Whether the list says what is stored: also of a game that does not count, whose points no rule has to allow. */
+const isAsTold = (taking: Taking, lines: readonly RoundLine[], stored: readonly ResultLine[]): boolean =>
+  taking.tellsScores &&
+  lines.every(({ points }, seat) => points === (stored[seat]?.points ?? null)) &&
+  !isOtherScore(taking, lines, stored);
+
 const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]): number => {
   const { family, problems } = taking;
   let results = 0;
@@ -163,6 +169,9 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
     const seated = round?.tables.find((candidate) => candidate.table === table);
     const told = lines.filter(({ points, score }) => points !== null || score !== null).length;
     if (round === undefined || seated === undefined || told === 0) continue;
+    const known = round.results[table];
+    const linesOf = (stored: Json) => family.resultLines(taking.state, no, seated, stored);
+    if (known !== undefined && isAsTold(taking, lines, linesOf(known))) continue;
     const entered = family.resultFrom?.(
       taking.state,
       lines.map(({ id, points, score }) => ({ entrant: id, points, score })),
@@ -176,13 +185,11 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
       problems.push(placed(checked.refusal, at(line)));
       continue;
     }
-    const scores = family.resultLines(taking.state, no, seated, checked.value);
-    const known = round.results[table];
+    const scores = linesOf(checked.value);
     // The same figures may have been entered with more said about them, which a list does not tell.
     const same = (stored: typeof known) =>
       stored !== undefined &&
-      fingerprint(family.resultLines(taking.state, no, seated, stored).map(({ score }) => score)) ===
-        fingerprint(scores.map(({ score }) => score));
+      fingerprint(linesOf(stored).map(({ score }) => score)) === fingerprint(scores.map(({ score }) => score));
     if (same(known)) continue;
     if (round.confirmed) {
       problems.push(wrong('counts', line, { table, round: no }));

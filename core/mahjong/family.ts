@@ -95,6 +95,7 @@ export const mahjong: Family = {
       score: result.cancelled === null ? (deltas[seat] ?? null) : null,
     }));
   },
+  cancelled: (stored) => resultOf(stored).cancelled,
   resultFrom: (_tournament, lines) =>
     lines.every(({ points }) => points !== null) ? { points: lines.map(({ points }) => points) } : null,
   standings,

@@ -8,11 +8,12 @@
  */
 
 import { type Family, roundsInAll } from '../tournament/family.ts';
-import { fingerprint, stampOf } from '../tournament/fingerprint.ts';
+import { fingerprint } from '../tournament/fingerprint.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import type { Json, Phrase } from '../tournament/words.ts';
 import type { PublishedView } from './published.ts';
 import type { SheetDocument, SheetHead } from './sheet.ts';
+import { roundStamp } from './substitutes.ts';
 
 /** What a head is made of. */
 export type Headed = {
@@ -31,8 +32,8 @@ export const contentStamp = (sign: string, content: unknown): string =>
     .toUpperCase()}`;
 
 /** The stamp on sheets of the revision before, which are to be thrown away [hall-and-print 1.2]. */
-const replacedStamp = ({ no: round, replaced }: Round): string | null =>
-  replaced === undefined ? null : stampOf({ no: round, ...replaced });
+const replacedStamp = (tournament: Tournament, family: Family, { no, replaced }: Round): string | null =>
+  replaced === undefined ? null : roundStamp(tournament, family, { no, ...replaced });
 
 /** Place and days of the event as a phrase; days are an interval (2027-03-14/2027-03-15) that the language writes out. */
 const whereOf = ({ place, days }: Tournament): Phrase | null => {
@@ -49,9 +50,9 @@ export const headOf = ({ tournament, family, seated, key }: Headed, document: Sh
   plannedRounds: roundsInAll(family, tournament),
   round: seated?.round.no ?? 0,
   roundTitle: seated?.view.roundTitle ?? null,
-  stamp: seated === null ? '' : stampOf(seated.round),
+  stamp: seated === null ? '' : roundStamp(tournament, family, seated.round),
   revised: (seated?.round.rev ?? 1) > 1,
-  replaces: seated === null ? null : replacedStamp(seated.round),
+  replaces: seated === null ? null : replacedStamp(tournament, family, seated.round),
   seed: family.isExact === true ? null : (seated?.round.draw.proposal.seed ?? null),
   key: seated === null ? null : key,
 });

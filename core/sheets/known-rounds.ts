@@ -16,6 +16,7 @@ import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { compareKeys } from './letters.ts';
 import { type Named, shownNames } from './names.ts';
 import { type Cell, type Guide, type GuideLine, type Listing, type Row, WHOLE } from './sheet.ts';
+import { namesSitting } from './substitutes.ts';
 
 /** Rounds of one part of the schedule: more do not fit beside a name. */
 const MOST_ROUNDS = 10;
@@ -136,7 +137,7 @@ export const scheduleListings = (tournament: Tournament, family: Family, languag
 /** Everybody's card of the known rounds, by name. */
 export const guidesOf = (tournament: Tournament, family: Family, language: string): readonly Guide[] => {
   const known = knownRounds(tournament, family);
-  const names = shownNames(tournament.entrants);
+  const sitting = new Map(known.rounds.map((round) => [round, namesSitting(tournament, family, round)]));
   const large = new Set(tournament.entrants.flatMap(({ id, traits }) => (traits.largePrint === true ? [id] : [])));
   return concerned(tournament, known, language).map(({ id, named }) => ({
     name: named.plain,
@@ -146,7 +147,7 @@ export const guidesOf = (tournament: Tournament, family: Family, language: strin
       const spot = known.spots.get(round)?.get(id);
       const time = startOf(tournament, round);
       if (spot === undefined) return { round, time, table: null, seat: null, opponents: [] };
-      const opponents = spot.others.flatMap((other) => names.get(other)?.plain ?? []);
+      const opponents = spot.others.flatMap((other) => sitting.get(round)?.get(other)?.plain ?? []);
       // Written out: beside a digit the letter of a seat may be read as another (З and 3).
       const code = spot.seat === null ? undefined : family.seats[spot.seat];
       const seat = code === undefined ? null : { code: `${family.id}.seats.${code}.name` };

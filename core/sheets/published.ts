@@ -17,7 +17,6 @@
 
 import { type ByeWords, byeWords, countedRounds, type Family, sittingOut, type Unit } from '../tournament/family.ts';
 import type { FamilyHallPage, MapTable, StageClock } from '../tournament/family-paper.ts';
-import { stampOf } from '../tournament/fingerprint.ts';
 import { missingNotes } from '../tournament/provisional.ts';
 import { roundInWork } from '../tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../tournament/state.ts';
@@ -29,6 +28,7 @@ import { compareKeys, letterOf } from './letters.ts';
 import { type Named, type ShownName, saidIn, shownNames } from './names.ts';
 import type { Revision } from './revision.ts';
 import type { BracketRounds, Listing } from './sheet.ts';
+import { roundStamp } from './substitutes.ts';
 
 export type PublishedSeat = { readonly seat: string; readonly name: ShownName };
 
@@ -242,7 +242,7 @@ const seatingOf = (
   return {
     round: round.no,
     roundTitle: family.roundTitle?.(tournament, round.no) ?? null,
-    stamp: stampOf(round),
+    stamp: roundStamp(tournament, family, round),
     revised: round.rev > 1,
     tables: round.tables
       .toSorted((a, b) => a.table - b.table)
@@ -280,7 +280,7 @@ const eventOf = (tournament: Tournament, family: Family, rounds: HallRounds) => 
     (round): PublishedRound => ({
       no: round.no,
       title: family.roundTitle?.(tournament, round.no) ?? null,
-      stamp: stampOf(round),
+      stamp: roundStamp(tournament, family, round),
       state: stateInHall(round.no, rounds, roundInWork(tournament, family)?.no ?? 0),
     }),
   ),

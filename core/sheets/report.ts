@@ -17,6 +17,7 @@ import type { HandStep } from '../tournament/stated-changes.ts';
 import type { EntrantId, Json, Phrase, Table } from '../tournament/words.ts';
 import { saidIn, shownNames } from './names.ts';
 import { type Cell, type Listing, type Row, WHOLE } from './sheet.ts';
+import { namesSitting } from './substitutes.ts';
 
 const phrase = (code: string, params?: { readonly [name: string]: Json }): Cell => ({
   kind: 'phrase',
@@ -67,6 +68,7 @@ const factRows = (tournament: Tournament, family: Family, round: Round): readonl
     fact('once', onceOf(round, counted)),
     fact('glyphs', { code: GLYPHS_OPEN }),
     ...provisionalRows(tournament, family, round),
+    ...cancelledRows(family, round),
     fact('repeats', {
       code: `sheets.report.${least.known}`,
       params: { repeats, atLeast: least.atLeast },
@@ -83,6 +85,14 @@ const provisionalRows = (tournament: Tournament, family: Family, { no }: Round):
     tournament,
     tournament.rounds.filter((round) => round.no <= no),
   ).map((said) => fact('provisional', said));
+
+/** The games that are in and do not count, with the reason. */
+const cancelledRows = (family: Family, { tables, results }: Round): readonly Row[] =>
+  tables.flatMap(({ table }): Row[] => {
+    const stored = results[table];
+    const reason = stored === undefined ? null : (family.cancelled?.(stored) ?? null);
+    return reason === null ? [] : [fact('cancelled', { code: 'sheets.report.cancelledAt', params: { table, reason } })];
+  });
 
 const spotsOf = (tables: readonly Table[]): ReadonlyMap<EntrantId, { readonly table: number; readonly seat: number }> =>
   new Map(tables.flatMap(({ table, seats }) => seats.map((id, seat) => [id, { table, seat }] as const)));
@@ -178,7 +188,7 @@ const fixedTables = (tournament: Tournament, family: Family, round: Round): read
 
 /** One line a table, a column a seat. */
 const seatingLines = (tournament: Tournament, family: Family, round: Round): Listing => {
-  const names = shownNames(tournament.entrants);
+  const names = namesSitting(tournament, family, round.no);
   const seats = family.seats.slice(0, Math.max(0, ...round.tables.map((table) => table.seats.length)));
   return {
     form: 'lines',

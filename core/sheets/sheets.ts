@@ -21,7 +21,7 @@ import { blankNames, repeatedPairs, signIn } from './rosters.ts';
 import type { BaseDocument, CardForm, Listing, Row, Sheet, SheetDocument, SheetHead, SheetSet } from './sheet.ts';
 import { slipCode } from './slip-code.ts';
 import { blankSlips, slipsOf } from './slips.ts';
-import { withSubstitutes } from './substitutes.ts';
+import { namesSitting, withSubstitutes } from './substitutes.ts';
 
 /** How slips, cards and copies are wanted; what is not said is as usual. */
 export type SheetWishes = {
@@ -251,7 +251,11 @@ const familySheets = (making: Making, { id, of, make }: FamilyDocument): readonl
   const { tournament, seated, job, wishes } = making;
   const made = make(tournament, seated?.round ?? null);
   const head = of === 'round' && seated !== null ? headOf(making, id) : roundless(making, id, made);
-  const naming = { names: shownNames(tournament.entrants), language: job.language };
+  const names =
+    of === 'round' && seated !== null
+      ? namesSitting(tournament, making.family, seated.round.no)
+      : shownNames(tournament.entrants);
+  const naming = { names, language: job.language };
   const once = made.flatMap((sheet) => familySheet(sheet, head, making, naming));
   return id === 'seatingByName' ? Array.from({ length: wishes.nameCopies }, () => once).flat() : once;
 };

@@ -3,9 +3,9 @@
 import type { Family } from '../tournament/family.ts';
 import type { Round, Tournament } from '../tournament/state.ts';
 import { knownRounds, numberOf } from './known-rounds.ts';
-import { langOf, type ShownName, shownNames } from './names.ts';
 import type { Slip, SlipSeat } from './sheet.ts';
 import { slipCode } from './slip-code.ts';
+import { namesSitting } from './substitutes.ts';
 
 const seatPhrase = (family: Family, seat: number) => ({
   code: `${family.id}.seats.${family.seats[seat] ?? ''}.letter`,
@@ -21,15 +21,9 @@ export const slipsOf = (
   round: Round,
   { slipNames: withNames, slipCodes }: SlipWishes,
 ): readonly Slip[] => {
-  const names = shownNames(tournament.entrants);
+  const names = namesSitting(tournament, family, round.no);
   const known = knownRounds(tournament, family);
   const revised = new Set(round.revised);
-  const nameOf = (id: number): ShownName | null => {
-    const named = names.get(id);
-    const substitute = family.substitute(tournament, round.no, id);
-    if (named === undefined || substitute === null) return named?.plain ?? null;
-    return { text: substitute, short: null, lang: langOf(substitute), insteadOf: named.plain.text };
-  };
   return round.tables
     .toSorted((a, b) => a.table - b.table)
     .map(({ table, seats }) => ({
@@ -39,7 +33,7 @@ export const slipsOf = (
       seats: seats.map(
         (id, seat): SlipSeat => ({
           seat: seatPhrase(family, seat),
-          name: withNames ? nameOf(id) : null,
+          name: withNames ? (names.get(id)?.plain ?? null) : null,
           number: numberOf(known, id),
           note: withNames ? (family.slipNote?.(tournament, round.no, id) ?? null) : null,
         }),

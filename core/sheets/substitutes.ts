@@ -1,27 +1,54 @@
 /**
- * Substitutes [M-08]: the seat is the player's, the person on it another one. Paper shows
- * "Substitute (for Player)".
+ * Substitutes [M-08]: the seat is the player's, the person on it another one. Paper shows "Substitute (for Player)", under
+ * a stamp of its own.
  */
 
 import type { Family } from '../tournament/family.ts';
-import type { Tournament } from '../tournament/state.ts';
+import { stampOf } from '../tournament/fingerprint.ts';
+import type { Round, Tournament } from '../tournament/state.ts';
+import type { EntrantId, RoundNo } from '../tournament/words.ts';
 import { compareKeys, letterOf } from './letters.ts';
-import { langOf, type ShownName, shownNames } from './names.ts';
+import { langOf, type Named, type ShownName, shownNames } from './names.ts';
 import type { PublishedName, PublishedSeating, PublishedView } from './published.ts';
 
 /** A name with whoever sits in for its player in the round of the view. */
 type SatIn = (name: ShownName) => ShownName;
 
+/** Everybody's names as they stand at the tables of a round: of a player somebody sits in for, the substitute's with the player's. */
+export const namesSitting = (tournament: Tournament, family: Family, round: RoundNo): ReadonlyMap<EntrantId, Named> =>
+  new Map(
+    [...shownNames(tournament.entrants)].map(([id, named]) => {
+      const substitute = family.substitute(tournament, round, id);
+      if (substitute === null) return [id, named];
+      const name = { text: substitute, short: null, lang: langOf(substitute), insteadOf: named.plain.text };
+      return [id, { ...named, plain: name, listed: name }];
+    }),
+  );
+
+/** The stamp of a round on paper, in the hall and at the desk. */
+export const roundStamp = (
+  tournament: Tournament,
+  family: Family,
+  round: Pick<Round, 'no' | 'rev' | 'tables'>,
+): string => {
+  const seated = round.tables.flatMap(({ seats }) => seats).toSorted((a, b) => a - b);
+  return stampOf(
+    round,
+    seated.flatMap((id): (readonly [EntrantId, string])[] => {
+      const substitute = family.substitute(tournament, round.no, id);
+      return substitute === null ? [] : [[id, substitute]];
+    }),
+  );
+};
+
 /** Who sits in, found by the visible names of the players: no two of them are alike. */
-const satInOf = (tournament: Tournament, family: Family, round: number): SatIn => {
-  const names = shownNames(tournament.entrants);
+const satInOf = (tournament: Tournament, family: Family, round: RoundNo): SatIn => {
+  const sitting = namesSitting(tournament, family, round);
   const found = new Map<string, ShownName>();
-  for (const [id, { plain, listed }] of names) {
-    const substitute = family.substitute(tournament, round, id);
-    if (substitute === null) continue;
-    for (const { text } of [plain, listed]) {
-      found.set(text, { text: substitute, short: null, lang: langOf(substitute), insteadOf: plain.text });
-    }
+  for (const [id, { plain, listed }] of shownNames(tournament.entrants)) {
+    const name = sitting.get(id)?.plain;
+    if (name?.insteadOf === undefined) continue;
+    for (const { text } of [plain, listed]) found.set(text, name);
   }
   return (name) => found.get(name.text) ?? name;
 };

@@ -128,6 +128,8 @@ export type Family = {
   readonly checkResult: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Json>;
   /** The seats of a stored result, for readers outside the program. */
   readonly resultLines: (tournament: Tournament, round: RoundNo, table: Table, result: Json) => readonly ResultLine[];
+  /** Why a game whose result is in does not count, or null where it does; a family whose games all count has none. */
+  readonly cancelled?: (result: Json) => string | null;
   /** Parts of a point in `ResultLine.points`, so that readers outside see what is written on the slip; 1 where nothing is said. */
   readonly pointsScale?: number;
   /**

@@ -1,4 +1,4 @@
-import type { Json, Table } from './words.ts';
+import type { EntrantId, Json, Table } from './words.ts';
 
 /**
  * A check number over plain text (FNV-1a, two 32-bit lanes with different starts). It finds accidents, not forgers;
@@ -41,13 +41,19 @@ const CODE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /**
  * The revision stamp of a seating [hall-and-print 0.2]: `R3.2 · 7F3A`, round, revision and a four-character code over
  * the table, seat and player list.
+ *
+ * @param sitting who sits in for a player [M-08]: the names on the sheets are others
  */
-export const stampOf = (round: {
-  readonly no: number;
-  readonly rev: number;
-  readonly tables: readonly Table[];
-}): string => {
-  const [a, b] = lanes(canonical(round.tables.map(({ table, seats }) => [table, ...seats])));
+export const stampOf = (
+  round: {
+    readonly no: number;
+    readonly rev: number;
+    readonly tables: readonly Table[];
+  },
+  sitting: readonly (readonly [EntrantId, string])[] = [],
+): string => {
+  const list = round.tables.map(({ table, seats }): Json => [table, ...seats]);
+  const [a, b] = lanes(canonical([...list, ...sitting]));
   const code = [a & 31, (a >>> 5) & 31, b & 31, (b >>> 5) & 31].map((digit) => CODE[digit]).join('');
   return `R${round.no}.${round.rev} · ${code}`;
 };

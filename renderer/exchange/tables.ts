@@ -42,7 +42,14 @@ const codes: PeopleWords = { heading: () => '', yes: 'yes', no: 'no' };
 
 type Numbers = KnownRounds['numbers'];
 
-type SeatRow = { readonly round: number; readonly table: number; readonly seat: string; readonly id: EntrantId };
+type SeatRow = {
+  readonly round: number;
+  readonly table: number;
+  readonly seat: string;
+  readonly id: EntrantId;
+  /** Who sits there for them [M-08]. */
+  readonly substitute: string | null;
+};
 
 const seatText = ({ id, seats }: Family, seat: number, { inWords }: Writing): string => {
   const code = seats[seat] ?? '';
@@ -66,24 +73,57 @@ const listedColumn = <Row extends SeatRow>(numbers: Numbers): readonly OutColumn
     ? []
     : [{ key: 'listed', heading: textOf('exchange:columns.listed'), kind: 'number', cell: ({ id }) => id }];
 
-const seatColumns = <Row extends SeatRow>(tournament: Tournament, numbers: Numbers): readonly OutColumn<Row>[] => [
+/** A column that only some events need, where a row of this one has something in it. */
+const needed = <Row>(column: OutColumn<Row>, rows: readonly Row[]): readonly OutColumn<Row>[] =>
+  rows.some((row) => column.cell(row) !== '') ? [column] : [];
+
+const seatColumns = <Row extends SeatRow>(
+  tournament: Tournament,
+  numbers: Numbers,
+  rows: readonly Row[],
+): readonly OutColumn<Row>[] => [
   { key: 'round', heading: textOf('exchange:columns.round'), kind: 'number', cell: ({ round }) => round },
   { key: 'table', heading: textOf('exchange:columns.table'), kind: 'number', cell: ({ table }) => table },
   { key: 'seat', heading: textOf('exchange:columns.seat'), kind: 'text', cell: ({ seat }) => seat },
   numberColumn(numbers, ({ id }) => id),
   { key: 'name', heading: textOf('exchange:columns.name'), kind: 'text', cell: ({ id }) => nameIn(tournament, id) },
   ...listedColumn<Row>(numbers),
+  ...needed<Row>(
+    {
+      key: 'substitute',
+      heading: textOf('exchange:columns.substitute'),
+      kind: 'text',
+      cell: ({ substitute }) => substitute ?? '',
+    },
+    rows,
+  ),
 ];
 
 const seatRows = (tournament: Tournament, family: Family, write: Writing): readonly SeatRow[] =>
   tournament.rounds.flatMap(({ no, tables, byes }) => [
     ...tables.flatMap(({ table, seats }) =>
-      seats.map((id, seat) => ({ round: no, table, seat: seatText(family, seat, write), id })),
+      seats.map((id, seat) => ({
+        round: no,
+        table,
+        seat: seatText(family, seat, write),
+        id,
+        substitute: family.substitute(tournament, no, id),
+      })),
     ),
-    ...byes.map(({ entrant }) => ({ round: no, table: 0, seat: byeText(tournament, family, no, write), id: entrant })),
+    ...byes.map(({ entrant }) => ({
+      round: no,
+      table: 0,
+      seat: byeText(tournament, family, no, write),
+      id: entrant,
+      substitute: null,
+    })),
   ]);
 
-type ResultRow = SeatRow & Pick<ResultLine, 'points' | 'score'>;
+type ResultRow = SeatRow &
+  Pick<ResultLine, 'points' | 'score'> & {
+    /** Why the game does not count; empty where it does. */
+    readonly cancelled: string;
+  };
 
 /** Every seat of every round, with its result where there is one: complete, so that it can be taken in elsewhere. */
 const resultRows = (tournament: Tournament, family: Family, write: Writing): readonly ResultRow[] =>
@@ -96,8 +136,10 @@ const resultRows = (tournament: Tournament, family: Family, write: Writing): rea
         table: table.table,
         seat: seatText(family, seat, write),
         id,
+        substitute: family.substitute(tournament, no, id),
         points: lines[seat]?.points ?? null,
         score: lines[seat]?.score ?? null,
+        cancelled: (stored === undefined ? null : family.cancelled?.(stored)) ?? '',
       }));
     }),
     ...byes.map(({ entrant }) => ({
@@ -105,8 +147,10 @@ const resultRows = (tournament: Tournament, family: Family, write: Writing): rea
       table: 0,
       seat: byeText(tournament, family, no, write),
       id: entrant,
+      substitute: null,
       points: null,
       score: null,
+      cancelled: '',
     })),
   ]);
 
@@ -150,7 +194,7 @@ const results = (tournament: Tournament, family: Family, write: Writing): string
   const scale = columns[rankedBy]?.unit.scale ?? 1;
   return write.table<ResultRow>(
     [
-      ...seatColumns<ResultRow>(tournament, givenNumbers(tournament, family)),
+      ...seatColumns<ResultRow>(tournament, givenNumbers(tournament, family), rows),
       {
         key: 'points',
         heading: textOf('exchange:columns.points'),
@@ -163,6 +207,15 @@ const results = (tournament: Tournament, family: Family, write: Writing): string
         kind: 'number',
         cell: ({ score }) => (score === null ? null : score / scale),
       },
+      ...needed<ResultRow>(
+        {
+          key: 'cancelled',
+          heading: textOf('exchange:columns.cancelled'),
+          kind: 'text',
+          cell: ({ cancelled }) => cancelled,
+        },
+        rows,
+      ),
     ],
     rows,
   );
@@ -179,7 +232,7 @@ const texts: {
     const rows = seatRows(tournament, family, write);
     return rows.length === 0
       ? null
-      : write.table<SeatRow>(seatColumns(tournament, givenNumbers(tournament, family)), rows);
+      : write.table<SeatRow>(seatColumns(tournament, givenNumbers(tournament, family), rows), rows);
   },
   results,
   standings,

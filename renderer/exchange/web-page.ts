@@ -7,7 +7,7 @@ import { type Language, languageOf } from '../../core/languages.ts';
 import type { Family, Standings } from '../../core/tournament/family.ts';
 import { byeWords, countedRounds, standingsTitle } from '../../core/tournament/family.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId, Table } from '../../core/tournament/words.ts';
+import type { EntrantId, RoundNo, Table } from '../../core/tournament/words.ts';
 import { formatsOf } from '../i18n/formats.ts';
 import { textOf } from '../i18n/text.ts';
 import { peopleOf } from '../rounds/people.ts';
@@ -46,8 +46,12 @@ const element = (
 
 const NUMBER = { class: 'n' };
 
-const name = (page: Page, id: EntrantId): HTMLElement =>
-  element(page, 'bdi', {}, peopleOf(page.tournament).get(id)?.name ?? '');
+/** The name; at a table of a round that of the substitute with it. */
+const name = (page: Page, id: EntrantId, round: RoundNo | null = null): HTMLElement => {
+  const person = peopleOf(page.tournament, round).get(id);
+  const { name: own = '', substitute = null } = person ?? {};
+  return element(page, 'bdi', {}, substitute === null ? own : textOf('rounds:substitute', { substitute, name: own }));
+};
 
 type Heading = { readonly text: string; readonly isNumber?: boolean };
 
@@ -91,7 +95,13 @@ const seatsOf = (page: Page, round: Round, at: Table, scores: boolean): readonly
   return at.seats.map((id, seat) => {
     const score = lines[seat]?.score ?? null;
     const shown = score === null ? null : formatsOf(language).decimal(score / unit.scale, unit.decimals, unit.signed);
-    return element(page, 'td', {}, name(page, id), ...(shown === null ? [] : [element(page, 'small', {}, shown)]));
+    return element(
+      page,
+      'td',
+      {},
+      name(page, id, round.no),
+      ...(shown === null ? [] : [element(page, 'small', {}, shown)]),
+    );
   });
 };
 
@@ -102,9 +112,17 @@ const roundPart = (page: Page, round: Round, scores: boolean): readonly HTMLElem
     { text: textOf('exchange:columns.table'), isNumber: true },
     ...family.seats.slice(0, most).map((seat) => ({ text: textOf(`${family.id}:seats.${seat}.name`) })),
   ];
+  const isOff = ({ table: no }: Table): boolean => {
+    const stored = scores ? round.results[no] : undefined;
+    return stored !== undefined && (family.cancelled?.(stored) ?? null) !== null;
+  };
+  const off = (): Content => element(page, 'small', {}, textOf('exchange:page.cancelled'));
   const lines = round.tables
     .toSorted((a, b) => a.table - b.table)
-    .map((at) => [element(page, 'td', NUMBER, String(at.table)), ...seatsOf(page, round, at, scores)]);
+    .map((at) => [
+      element(page, 'td', NUMBER, String(at.table), ...(isOff(at) ? [off()] : [])),
+      ...seatsOf(page, round, at, scores),
+    ]);
   const byes = round.byes.flatMap(({ entrant }, index) => [...(index === 0 ? [] : [', ']), name(page, entrant)]);
   return [
     element(page, 'h2', {}, textOf('exchange:page.round', { round: round.no })),

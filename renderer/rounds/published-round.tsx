@@ -1,8 +1,8 @@
 import { ClipboardList, History, MonitorPlay, PencilLine, Printer, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { families } from '../../core/families.ts';
+import { roundStamp } from '../../core/sheets/substitutes.ts';
 import { measure } from '../../core/tournament/family.ts';
-import { stampOf } from '../../core/tournament/fingerprint.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import { ClockPanel } from '../clock/clock-panel.tsx';
 import { takesClock } from '../clock/round-clock.ts';
@@ -165,7 +165,7 @@ export const PublishedRound = ({ tournament, round, picker }: PublishedRoundProp
         isEditable={revision !== null}
         line={
           <p className="round-line">
-            <span className="stamp">{stampOf(round)}</span>
+            <span className="stamp">{roundStamp(tournament, family, round)}</span>
             <span className="round-line-words">
               {textOf(missing === 0 ? 'rounds:line.all' : 'rounds:line.in', {
                 in: round.tables.length - missing,

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { waitingFor } from '../../../core/sheets/documents.ts';
 import { allSpelled, glyphsSaid, spelled, unprintableIn, withoutGlyph } from '../../../core/sheets/printable.ts';
+import { published } from '../../../core/sheets/published.ts';
 import { sheets, suggestedCopies } from '../../../core/sheets/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger, Step } from '../../../core/tournament/ledger.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import { handSteps } from '../../../core/tournament/stated-changes.ts';
+import type { Json } from '../../../core/tournament/words.ts';
 import { run, stateOf } from '../tournament/event.ts';
 import { entered, finished, hostilePeople, latinPeople, mahjong, revised, seated } from './hall-of-names.ts';
 import { at, laid, rowsIn, sheetOf, sheetsOf } from './printed.ts';
@@ -299,6 +301,43 @@ describe('M-08: substitutes', () => {
   test('on slips they sign for themselves', () => {
     const { slips } = sheetOf(tournament, 'slips', 'slips');
     expect(slips[0]?.seats[1]?.name).toMatchObject({ text: 'Zoë Ersatz', insteadOf: player });
+  });
+
+  test('in the report of the round and on the cards of those who meet them they sit for the player', () => {
+    const rows = rowsIn(sheetOf(drawn(tournament), 'roundReport', 'list'));
+    expect(rows).toContainEqual(expect.arrayContaining(['1', `Zoë Ersatz for ${player}`]));
+    const [round] = tournament.rounds;
+    const own = { ...(tournament.own as object), substitutes: [{ ...substitute, until: 1 }] } as Json;
+    const rounds = [round, { ...round, no: 2 }] as Round[];
+    const { guides } = sheetOf({ ...tournament, own, rounds }, 'guides', 'guides');
+    const met = (at: number) => guides.flatMap(({ lines }) => lines[at]?.opponents ?? []);
+    expect(met(0).filter(({ text, insteadOf }) => insteadOf === player && text === 'Zoë Ersatz')).toHaveLength(3);
+    expect(met(1).filter(({ text, insteadOf }) => insteadOf === undefined && text === player)).toHaveLength(3);
+  });
+
+  test('a sheet on which they stand has another stamp, the same on paper and in the hall', () => {
+    const stampWith = (...substitutes: readonly object[]) => {
+      const event = { ...tournament, own: { ...(tournament.own as object), substitutes } as unknown as Json };
+      const { stamp } = sheetOf(event, 'seatingByTable', 'list');
+      expect(published(event, mahjong, 'en', 1)?.stamp).toBe(stamp);
+      return stamp;
+    };
+    const none = stampWith();
+    expect(new Set([none, stampWith(substitute), stampWith({ ...substitute, name: 'Other' })]).size).toBe(3);
+    expect(stampWith({ ...substitute, from: 2 })).toBe(none);
+  });
+});
+
+describe('M-10: a cancelled game', () => {
+  test('stands with its reason in the report of the round', () => {
+    const played = drawn(finished(seated(latinPeople(8))));
+    const [round] = played.rounds;
+    const results = { ...round?.results, 2: { points: [0, 0, 0, 0], cancelled: 'wall fell over' } };
+    const event = { ...played, rounds: [{ ...round, results } as unknown as Round] };
+    const off = (from: Tournament) =>
+      rowsIn(sheetOf(from, 'roundReport', 'list')).filter(([first]) => first === 'sheets.report.cancelled');
+    expect(off(event)).toEqual([['sheets.report.cancelled', 'sheets.report.cancelledAt 2 wall fell over']]);
+    expect(off(played)).toEqual([]);
   });
 });
 
