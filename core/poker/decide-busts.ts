@@ -4,7 +4,7 @@
  * | rule [poker 8] | where |
  * | --- | --- |
  * | status, knockout log, seat emptied and unlocked, pending move cancelled, in one step | `bust` |
- * | somebody wins the chips: the last one left is never out | `bust` |
+ * | somebody wins the chips: the last one left is never out, nor a whole table in one hand | `bust`, `tableWithoutWinner` |
  * | busts of one hand tie unless chips or an order tell them apart | `hands` |
  * | a late correction removes the bust and gives a seat: the old one if free, else by lot (5 E) | `reinstate` |
  * | no seat free: an extra chair at his table, else the table closed last is offered | `extraChair`, `reopen` |
@@ -17,7 +17,7 @@ import { seatIsFree } from './callers.ts';
 import { cancel } from './decide-moves.ts';
 import { reEnter } from './decide-seats.ts';
 import type { FloorDeed } from './floor-commands.ts';
-import { bustCount, type Entry, entryOf, moveOf, stillIn, tableOf } from './floor-state.ts';
+import { bustCount, type Entry, entryOf, type FloorTable, moveOf, stillIn, tableOf } from './floor-state.ts';
 import { itemsOf } from './pages.ts';
 import { type EntryNo, isActive, MOST_SEATS } from './room.ts';
 import { drawSeats, note, tablesNow, type Work } from './work.ts';
@@ -29,6 +29,18 @@ const seatedEntry = (work: Work, no: EntryNo): Entry | Refusal => {
   return entry.status === 'seated' ? entry : refuse('poker.notSeated', { player: entry.player });
 };
 
+/** A table at which a hand would leave nobody. Whoever has a slip may sit there already, or not any more. */
+const tableWithoutWinner = ({ floor }: Work, hand: readonly EntryNo[]): FloorTable | undefined => {
+  const out = new Set(hand);
+  const stays = (no: EntryNo | null) => no === null || !out.has(no);
+  return itemsOf(floor.tables).find(({ id, seats }) => {
+    const sitting = seats.flatMap(({ entry }) => entry ?? []);
+    const coming = floor.pending.some(({ to, entry }) => to.table === id && stays(entry));
+    const here = sitting.filter((no) => entryOf(floor, no)?.slip === null);
+    return here.length > 1 && !sitting.some(stays) && !coming;
+  });
+};
+
 export const bust = (work: Work, { hands, reEnter: again, at }: FloorDeed<'bust'>): Refusal | null => {
   const named = hands.flat().map(({ entry }) => entry);
   if (new Set(named).size < named.length) return refuse('poker.bustTwice');
@@ -38,6 +50,11 @@ export const bust = (work: Work, { hands, reEnter: again, at }: FloorDeed<'bust'
     .find((no) => entryOf(work.floor, no) === undefined);
   if (stray !== undefined) return refuse('poker.entryUnknown', { entry: stray });
   for (const hand of hands) {
+    const emptied = tableWithoutWinner(
+      work,
+      hand.map(({ entry }) => entry),
+    );
+    if (emptied !== undefined) return refuse('poker.noWinner', { name: emptied.name });
     const busted: Busted[] = [];
     for (const { entry: no, chips, by } of hand) {
       const entry = seatedEntry(work, no);

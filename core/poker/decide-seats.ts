@@ -8,7 +8,7 @@
  * | late entry, re-entry: one entry, alternates first, else the end of the queue [poker 5 D] | `late`, `reEnter` |
  * | only paid entries are seated, unless the rule is off [poker 5 A] | `unableToPlay`, `initialDraw` |
  * | more than seats: refused with the ways out, or the first are seated and the rest wait [poker 3] | `seatPool` |
- * | alternates wait and no seat is free: refused with the tables to open [room 2.8] | `roomFull` |
+ * | people wait and no seat is free: refused with the tables to open [room 2.8] | `roomFull` |
  * | a seat given by hand; a locked one after a confirmation [poker 2] | `place` |
  */
 
@@ -68,15 +68,19 @@ const entriesFor = (work: Work, players: readonly EntrantId[]): readonly EntryNo
   return [...had, ...enter(work, fresh)].toSorted((a, b) => a - b);
 };
 
-/** Refuses `poker.roomFull` where alternates wait and no seat is free, `poker.nobodyToSeat` where nobody waits. */
-const roomFull = (work: Work): Refusal => {
-  const waiting = work.floor.queue.length;
+/** Refuses `poker.roomFull` where people wait and no seat is free, `poker.nobodyToSeat` where nobody waits. */
+const roomFull = (work: Work, fresh: number): Refusal => {
+  const waiting = work.floor.queue.length + fresh;
   if (waiting === 0) return refuse('poker.nobodyToSeat');
   const { ways } = notEnoughSeats(tablesNow(work), 0, waiting);
-  return refuse('poker.roomFull', { waiting, count: waiting, free: 0 }, ways);
+  const wait = fresh === 0 ? [] : [{ do: 'poker.waitForSeat' }];
+  return refuse('poker.roomFull', { waiting, count: waiting, free: 0 }, [...ways, ...wait]);
 };
 
-/** Seats a pool; with `wait` those who find no seat join the alternates, whose turn comes first. */
+/**
+ * Seats a pool, alternates first. Where seats are missing that is refused, or with `wait` who finds none joins the alternates.
+ * The initial draw has no alternates before it.
+ */
 const seatPool = (
   work: Work,
   pool: readonly EntryNo[],
@@ -95,10 +99,12 @@ const seatPool = (
     };
     return drawSeats(work, drawn, { cause: called, at, says });
   };
-  if (overflow === 'refuse') return draw(pool.filter((no) => !sits(no)));
+  if (overflow === 'refuse' && cause === 'initial') return draw(pool.filter((no) => !sits(no)));
   const fresh = pool.filter((no) => !queue.includes(no) && !sits(no));
-  const { seat, wait } = seatOrWait(queue, fresh, capacityOf(tablesNow(work)));
-  if (seat.length === 0 && fresh.length === 0) return roomFull(work);
+  const free = capacityOf(tablesNow(work));
+  const { seat, wait } = seatOrWait(queue, fresh, free);
+  if (seat.length === 0 && (fresh.length === 0 || overflow === 'refuse')) return roomFull(work, fresh.length);
+  if (wait.length > 0 && overflow === 'refuse') return notEnoughSeats(tablesNow(work), free, seat.length + wait.length);
   const refusal = draw(seat);
   if (refusal !== null) return refusal;
   if (wait.join() !== work.floor.queue.join()) note(work, { type: 'queue.set', queue: wait });

@@ -25,10 +25,11 @@ for (const way of ['poker.useLockedSeat', 'poker.moveAnyway', 'poker.breakAnyway
     }
   });
 
-offerWay('poker.seatFirst', () => {
-  const refused = lastRefused();
-  if (refused !== null) void doFloor({ ...refused, overflow: 'wait' } as typeof refused);
-});
+for (const way of ['poker.seatFirst', 'poker.waitForSeat'])
+  offerWay(way, () => {
+    const refused = lastRefused();
+    if (refused !== null) void doFloor({ ...refused, overflow: 'wait' } as typeof refused);
+  });
 
 for (const way of ['poker.openTables', 'poker.reopenTable'])
   offerWay(way, ({ tables }) => {

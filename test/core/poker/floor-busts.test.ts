@@ -42,12 +42,36 @@ describe('busts [poker 8]', () => {
   test('R7 somebody wins the chips: the last ones cannot be out together, nor the winner after them', () => {
     const hall = laidOut([3]);
     expect(hall.refused({ do: 'bust', hands: [[{ entry: 1 }, { entry: 2 }, { entry: 3 }]] }).code).toBe(
+      'poker.noWinner',
+    );
+    expect(hall.refused({ do: 'bust', hands: [[{ entry: 1 }, { entry: 2 }], [{ entry: 3 }]] }).code).toBe(
       'poker.lastLeft',
     );
     bust(hall, 1, 2);
     expect(hall.refused({ do: 'bust', hands: [[{ entry: 3 }]] }).code).toBe('poker.lastLeft');
     hall.do({ do: 'bust', hands: [[{ entry: 3 }]], reEnter: [3] });
     expect(hall.entry(4)).toMatchObject({ player: 3, status: 'seated' });
+  });
+
+  test('a hand has a winner: a whole table is never out in one, also with others of the same hand', () => {
+    const hall = laidOut([3, 4, 1]);
+    const table = [{ entry: 1 }, { entry: 2 }, { entry: 3 }];
+    const before = hall.floor;
+    for (const hands of [[table], [[...table, { entry: 4 }]], [[{ entry: 4 }], table]]) {
+      const refusal = hall.refused({ do: 'bust', hands, reEnter: [1] });
+      expect(refusal).toMatchObject({ code: 'poker.noWinner', params: { name: '1' } });
+    }
+    expect(hall.floor).toBe(before);
+    // Whoever is sent there may sit there already.
+    hall.do({ do: 'move', entry: 8, table: 1, seat: 9 });
+    hall.do({ do: 'bust', hands: [table] });
+    expect(hall.entry(3).status).toBe('eliminated');
+  });
+
+  test('hands one after the other may empty a table: the floor moved who was left', () => {
+    const hall = laidOut([2, 4]);
+    hall.do({ do: 'bust', hands: [[{ entry: 1 }], [{ entry: 2 }]] });
+    expect(hall.entry(2).status).toBe('eliminated');
   });
 
   test('places are provisional while entries may come', () => {

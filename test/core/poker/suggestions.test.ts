@@ -182,9 +182,28 @@ describe('nothing that is pressed does nothing, and nothing is called what it is
       expect(refusal.ways[0]).toEqual({ do: 'poker.openTables', params: { tables: [3], count: 1 } });
     }
     hall.do({ do: 'openTables', tables: [3] });
-    hall.do({ do: 'seat', players: [9, 10], overflow: 'wait' });
+    hall.do({ do: 'seat', players: [9, 10] });
     // It was the alternates' turn, whatever set it off.
     expect(itemsOf(hall.floor.draws).at(-1)?.cause).toBe('alternate');
+  });
+
+  test('draw seats seats whom it names, or is refused and changes nothing: nobody waits unasked [room 2.8]', () => {
+    const hall = laidOut([4, 4], { people: 12 }, false, 4);
+    hall.do({ do: 'addTables', count: 1, seatCount: 4 });
+    const before = hall.floor;
+    const refusal = hall.refused({ do: 'seat', players: [9, 10] });
+    expect(refusal).toMatchObject({ code: 'poker.roomFull', params: { waiting: 2, free: 0 } });
+    expect(refusal.ways.map((way) => way.do)).toEqual(['poker.openTables', 'poker.waitForSeat']);
+    expect(hall.floor).toBe(before);
+    hall.do({ do: 'seat', players: [9], overflow: 'wait' });
+    bust(hall, 1);
+    // The one free seat is the alternate's, whoever was chosen.
+    const few = hall.refused({ do: 'seat', players: [10] });
+    expect(few).toMatchObject({ code: 'poker.notEnoughSeats', params: { capacity: 1, requested: 2 } });
+    expect(few.ways.map((way) => way.do)).toContain('poker.seatFirst');
+    hall.do({ do: 'openTables', tables: [3] });
+    hall.do({ do: 'seat', players: [10] });
+    expect([hall.entry(9).status, hall.entry(10).status, hall.floor.queue]).toEqual(['seated', 'seated', []]);
   });
 
   test('a re-entry while alternates wait: the draw is called by who was drawn', () => {

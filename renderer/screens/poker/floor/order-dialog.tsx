@@ -12,6 +12,7 @@ const AGAIN: { readonly [way: string]: object } = {
   'poker.moveAnyway': { confirmed: true },
   'poker.breakAnyway': { confirmed: true },
   'poker.seatFirst': { overflow: 'wait' },
+  'poker.waitForSeat': { overflow: 'wait' },
 };
 
 /** Sends an order from a dialog: a refusal stays in it, and can be overruled where the refusal offers that. */

@@ -41,7 +41,7 @@ export const WaitingPanel = ({
     <section className="floor-part" aria-label={textOf('floor:waiting.title')}>
       <div className="floor-part-head">
         <h2>{textOf('floor:waiting.count', { count: unseated.length })}</h2>
-        <Button onPress={() => void doFloor({ do: 'seat', players: [...unseated], overflow: 'wait' })}>
+        <Button onPress={() => void doFloor({ do: 'seat', players: [...unseated] })}>
           {textOf('floor:waiting.seat')}
         </Button>
       </div>

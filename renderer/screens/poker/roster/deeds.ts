@@ -66,7 +66,7 @@ export const seatPeople = async (chosen: readonly Entrant[]): Promise<void> => {
     return;
   }
   const [only] = players;
-  const done = await doFloor({ do: 'seat', players, overflow: 'wait' });
+  const done = await doFloor({ do: 'seat', players });
   if (done && players.length === 1 && only !== undefined) sayWhere(only);
 };
 
