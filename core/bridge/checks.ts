@@ -64,6 +64,7 @@ export const resultLines: Family['resultLines'] = (tournament, round, { table, s
       entrant,
       points: points[seat] ?? null,
       score: award?.kind === 'own' ? ownScore(tournament, round, entrant) : worth,
+      boards: score?.kind === 'match' ? score.boards : null,
     };
   });
 };
@@ -76,15 +77,21 @@ const ownScore = (tournament: Tournament, round: RoundNo, entrant: EntrantId): n
   return account?.scores[at] ?? null;
 };
 
-/** A match from the scores of its sides, in the unit that the event is ranked by: what is typed may have been another one. */
-export const resultFrom: NonNullable<Family['resultFrom']> = (tournament, [first, second]) => {
+/**
+ * A match from the scores of its sides, in the unit that the event is ranked by: what is typed may have been another one. A match of all
+ * the boards of its round says nothing of them, as one typed at the desk.
+ */
+export const resultFrom: NonNullable<Family['resultFrom']> = (tournament, [first, second], round) => {
   const [ns, ew] = [first?.score ?? null, second?.score ?? null];
   if (ns === null) return null;
   const { ranking, scale } = rulesOf(tournament);
   const both = { vp: scaleMax(scale), mp: 10_000, imp: 0 }[ranking];
   // Scores that no match can have come from a walkover, or were given by the director: they stay what they are.
   if (ew !== null && ns + ew !== both) return { entry: 'unplayed', ns, ew };
-  if (ranking === 'mp') return { entry: 'mp', ns };
-  if (ranking === 'imp') return ns >= 0 ? { entry: 'imp', ns, ew: 0 } : { entry: 'imp', ns: 0, ew: -ns };
-  return { entry: 'vp', ns, ew };
+  const { from, to } = roundBoards(tournament, round);
+  const told = first?.boards ?? second?.boards ?? null;
+  const boards = told === null || told === to - from + 1 ? {} : { boards: told };
+  if (ranking === 'mp') return { entry: 'mp', ns, ...boards };
+  if (ranking === 'imp') return { entry: 'imp', ...(ns >= 0 ? { ns, ew: 0 } : { ns: 0, ew: -ns }), ...boards };
+  return { entry: 'vp', ns, ew, ...boards };
 };

@@ -33,6 +33,7 @@ export type RoundLine = {
   /** As in `ResultLine`: whole numbers of the family's parts. */
   readonly points: number | null;
   readonly score: number | null;
+  readonly boards: number | null;
 };
 
 const words = {
@@ -44,6 +45,7 @@ const words = {
   name: 'name, player, pair, team, participant, имя, игрок, пара, команда, участник',
   points: 'points, result, очки, результат',
   score: 'score, счет',
+  boards: 'boards, boards played, сдачи, сыграно сдач',
 } as const;
 
 type Column = keyof typeof words;
@@ -168,14 +170,19 @@ const lineOf = (reading: Reading, row: CellRow, scale: number): { line: RoundLin
   const id = personIn(reading, row);
   const points = figureIn(reading, row, 'points', reading.family.pointsScale ?? 1);
   const score = figureIn(reading, row, 'score', scale);
-  const problems = [round, table, seat, id, points, score].flatMap((read) => ('problem' in read ? [read.problem] : []));
+  const boards: Read<number | null> =
+    textIn(reading, row, 'boards') === '' ? { value: null } : wholeIn(reading, row, 'boards', 1);
+  const problems = [round, table, seat, id, points, score, boards].flatMap((read) =>
+    'problem' in read ? [read.problem] : [],
+  );
   if (
     'problem' in round ||
     'problem' in table ||
     'problem' in seat ||
     'problem' in id ||
     'problem' in points ||
-    'problem' in score
+    'problem' in score ||
+    'problem' in boards
   ) {
     return { problems };
   }
@@ -189,6 +196,7 @@ const lineOf = (reading: Reading, row: CellRow, scale: number): { line: RoundLin
       id: id.value,
       points: points.value,
       score: score.value,
+      boards: boards.value,
     },
   };
 };

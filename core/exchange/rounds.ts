@@ -174,7 +174,8 @@ const takeResults = (taking: Taking, no: RoundNo, tables: readonly ListedTable[]
     if (known !== undefined && isAsTold(taking, lines, linesOf(known))) continue;
     const entered = family.resultFrom?.(
       taking.state,
-      lines.map(({ id, points, score }) => ({ entrant: id, points, score })),
+      lines.map(({ id, points, score, boards }) => ({ entrant: id, points, score, boards })),
+      no,
     );
     if (entered === undefined || entered === null) {
       problems.push(wrong('halfResult', line, { table, round: no }));
@@ -248,7 +249,7 @@ export const readRounds = (
   const inTables = ordered.flatMap(([, round]) => tableProblemsOf(round, family));
   if (inTables.length > 0) return { problems: inTables, rounds: [], commands: [] };
   const tellsNoByes = lines.every(({ table: seated }) => seated !== null);
-  const tellsScores = lines.some(({ score }) => score !== null);
+  const tellsScores = lines.some(({ table: seated, score }) => seated !== null && score !== null);
   const taking: Taking = { family, families, tellsNoByes, tellsScores, state: tournament, commands: [], problems: [] };
   const rounds: ListedRound[] = [];
   for (const [no, round] of ordered) {

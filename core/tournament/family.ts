@@ -54,7 +54,13 @@ export type MethodOffer = {
 };
 
 /** A player's line of a result for readers outside: points as written on the slip, score as it counts. */
-export type ResultLine = { readonly entrant: EntrantId; readonly points: number | null; readonly score: number | null };
+export type ResultLine = {
+  readonly entrant: EntrantId;
+  readonly points: number | null;
+  readonly score: number | null;
+  /** Boards played, in games that have them; null where no match was. */
+  readonly boards?: number | null;
+};
 
 /** How long a round is, and what is still played when time is out: a text of the family, null where nothing is said. */
 export type RoundClock = { readonly minutes: number; readonly end: Phrase | null };
@@ -136,7 +142,7 @@ export type Family = {
    * A result as it would be entered, from its lines as they are read in a file (points and scores as in `ResultLine`); null
    * where they do not tell it. A family whose results do not come from lines has none.
    */
-  readonly resultFrom?: (tournament: Tournament, lines: readonly ResultLine[]) => Json | null;
+  readonly resultFrom?: (tournament: Tournament, lines: readonly ResultLine[], round: RoundNo) => Json | null;
   /**
    * Standings over the confirmed rounds; with `provisional` also over results that are in but not confirmed; with
    * `through` over no round after it. Every screen, sheet and file asks here and sorts nobody itself

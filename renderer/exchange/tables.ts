@@ -75,7 +75,7 @@ const listedColumn = <Row extends SeatRow>(numbers: Numbers): readonly OutColumn
 
 /** A column that only some events need, where a row of this one has something in it. */
 const needed = <Row>(column: OutColumn<Row>, rows: readonly Row[]): readonly OutColumn<Row>[] =>
-  rows.some((row) => column.cell(row) !== '') ? [column] : [];
+  rows.some((row) => (column.cell(row) ?? '') !== '') ? [column] : [];
 
 const seatColumns = <Row extends SeatRow>(
   tournament: Tournament,
@@ -120,14 +120,17 @@ const seatRows = (tournament: Tournament, family: Family, write: Writing): reado
   ]);
 
 type ResultRow = SeatRow &
-  Pick<ResultLine, 'points' | 'score'> & {
+  Required<Pick<ResultLine, 'points' | 'score' | 'boards'>> & {
     /** Why the game does not count; empty where it does. */
     readonly cancelled: string;
   };
 
 /** Every seat of every round, with its result where there is one: complete, so that it can be taken in elsewhere. */
-const resultRows = (tournament: Tournament, family: Family, write: Writing): readonly ResultRow[] =>
-  tournament.rounds.flatMap(({ no, tables, byes, results }) => [
+const resultRows = (tournament: Tournament, family: Family, write: Writing): readonly ResultRow[] => {
+  const scores = new Map(family.standings(tournament, true).rows.map(({ entrant, rounds }) => [entrant, rounds]));
+  /** What a round is worth to somebody without a table. */
+  const scoreOf = (id: EntrantId, no: RoundNo): number | null => scores.get(id)?.[no - 1] ?? null;
+  return tournament.rounds.flatMap(({ no, tables, byes, results }) => [
     ...tables.flatMap((table) => {
       const stored = results[table.table];
       const lines = stored === undefined ? [] : family.resultLines(tournament, no, table, stored);
@@ -139,6 +142,7 @@ const resultRows = (tournament: Tournament, family: Family, write: Writing): rea
         substitute: family.substitute(tournament, no, id),
         points: lines[seat]?.points ?? null,
         score: lines[seat]?.score ?? null,
+        boards: lines[seat]?.boards ?? null,
         cancelled: (stored === undefined ? null : family.cancelled?.(stored)) ?? '',
       }));
     }),
@@ -149,10 +153,12 @@ const resultRows = (tournament: Tournament, family: Family, write: Writing): rea
       id: entrant,
       substitute: null,
       points: null,
-      score: null,
+      score: scoreOf(entrant, no),
+      boards: null,
       cancelled: '',
     })),
   ]);
+};
 
 const standings = (tournament: Tournament, family: Family, write: Writing): string | null => {
   const ranked = family.standings(tournament);
@@ -207,6 +213,15 @@ const results = (tournament: Tournament, family: Family, write: Writing): string
         kind: 'number',
         cell: ({ score }) => (score === null ? null : score / scale),
       },
+      ...needed<ResultRow>(
+        {
+          key: 'boards',
+          heading: textOf('exchange:columns.boards'),
+          kind: 'number',
+          cell: ({ boards }) => boards,
+        },
+        rows,
+      ),
       ...needed<ResultRow>(
         {
           key: 'cancelled',

@@ -162,8 +162,8 @@ describe('standings as rows', () => {
     const [table] = state.rounds[0]?.tables ?? [];
     if (table === undefined) throw new Error('no table');
     expect(resultLines(state, 1, table, state.rounds[0]?.results[1] ?? null)).toEqual([
-      { entrant: 1, points: 500, score: 500 },
-      { entrant: 2, points: null, score: 1500 },
+      { entrant: 1, points: 500, score: 500, boards: 4 },
+      { entrant: 2, points: null, score: 1500, boards: 4 },
     ]);
   });
 });

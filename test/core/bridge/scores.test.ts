@@ -371,12 +371,12 @@ describe('F25 a walkover outside the program', () => {
     const event = entered({ entry: 'walkover', innocent: 'ew' });
     const lines = told(event);
     expect(lines.map(({ score }) => score)).toEqual([0, 6000]);
-    const back = resultFrom(stateOf(event), lines) ?? null;
+    const back = resultFrom(stateOf(event), lines, 1) ?? null;
     expect(told(entered(back)).map(({ score }) => score)).toEqual([0, 6000]);
   });
 
   test('a match comes back as a match', () => {
     const event = entered({ entry: 'mp', ns: 6250 });
-    expect(resultFrom(stateOf(event), told(event))).toEqual({ entry: 'mp', ns: 6250 });
+    expect(resultFrom(stateOf(event), told(event), 1)).toEqual({ entry: 'mp', ns: 6250 });
   });
 });

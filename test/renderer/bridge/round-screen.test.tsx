@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { averageResult } from '../../../core/bridge/decide-scores.ts';
 import { ownOf } from '../../../core/bridge/state.ts';
 import { useRoundPlace } from '../../../renderer/rounds/round-place.ts';
 import { chooseFeature } from '../../../renderer/screens/bridge/swiss/place.ts';
@@ -35,6 +36,20 @@ describe('6 Round', () => {
     await expect.poll(() => texts('.bridge-live tr')[0]).toContain('6P634');
     await page.getByRole('button', { name: 'Add round 3 (standing after round 2)' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Add round 3' })).toBeVisible();
+  });
+
+  it('the live standing says whose total rests on a stand-in, as the standings do', async () => {
+    const door = await open();
+    const at = tournamentOf(door).rounds[1]?.tables.find(({ seats }) => seats.includes(6))?.table ?? 0;
+    door.carryOut(own({ do: 'setProvisional', round: 2, results: [{ table: at, result: averageResult(rules) }] }));
+    const marked = () => texts('.bridge-live tr').filter((row) => row?.includes('stand-in counts') === true);
+    await expect
+      .poll(() =>
+        marked()
+          .map((row) => /P\d+/.exec(row ?? '')?.[0])
+          .toSorted(),
+      )
+      .toEqual(['P6', 'P7']);
   });
 
   it('R goes from a table to its result', async () => {

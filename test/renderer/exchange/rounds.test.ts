@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bridge } from '../../../core/bridge/family.ts';
 import { families } from '../../../core/families.ts';
 import { languages } from '../../../core/languages.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
@@ -10,7 +11,7 @@ import { roundsOf } from '../../../renderer/exchange/read-rounds.ts';
 import { tableJson, tableText } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { vpRules } from '../../core/bridge/events.ts';
-import { opened, own, run, seatNext } from '../../core/bridge/tournament.ts';
+import { closed, opened, own, run, seatNext } from '../../core/bridge/tournament.ts';
 
 const stepsOf = (family: FamilyId) =>
   sampleSteps({ family, name: 'Sample', id: 'a'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 1_777_622_400_000 });
@@ -167,9 +168,9 @@ describe('a pair is known by its number, and its place on the list stands beside
 
   test('in lists of seats and of places, as on cards', () => {
     expect(linesOf(text).slice(0, 3)).toEqual([
-      'Round,Table,Seat,No.,Name,List no.,Points,Score',
-      '1,1,North–South,1,P7,7,14,14',
-      '1,1,East–West,2,P3,3,,6',
+      'Round,Table,Seat,No.,Name,List no.,Points,Score,Boards',
+      '1,1,North–South,1,P7,7,14,14,4',
+      '1,1,East–West,2,P3,3,,6,4',
     ]);
     const [heading, first] = linesOf(tableText('standings', event, families.bridge) ?? '');
     expect(heading?.split(',').filter((cell) => cell === 'No.')).toHaveLength(1);
@@ -193,6 +194,37 @@ describe('a pair is known by its number, and its place on the list stands beside
   test('a number beside the place of somebody else is a problem', () => {
     const list = text.replace(',1,P7,7,', ',2,P7,7,');
     expect(codesOf(list, eventOf(prepared))).toEqual([['otherName', 2, 4]]);
+  });
+});
+
+describe('what a list of bridge results tells besides', () => {
+  const rules = vpRules();
+  const seated = seatNext(closed(7, rules), 'start');
+  const short = run(
+    seated,
+    { type: 'result.enter', round: 1, table: 1, result: { entry: 'vp', ns: 1400, boards: 3 } },
+    { type: 'result.enter', round: 1, table: 2, result: { entry: 'vp', ns: 900 } },
+  );
+  const lines = (tableText('results', eventOf(short), families.bridge) ?? '').split('\r\n');
+
+  test('boards played, and what sitting out is worth', () => {
+    const cells = lines.slice(0, 5).map((line) => line.split(','));
+    expect(cells[0]?.slice(-3)).toEqual(['Points', 'Score', 'Boards']);
+    expect(cells.slice(1).map((row) => row.slice(-2))).toEqual([
+      ['14', '3'],
+      ['6', '3'],
+      ['9', String(rules.boardsPerRound)],
+      ['11', String(rules.boardsPerRound)],
+    ]);
+    const bye = lines.find((line) => line.startsWith('1,0,'))?.split(',');
+    const row = bridge.standings(eventOf(short), true).rows.find(({ entrant }) => entrant === Number(bye?.[5]));
+    expect(Number(bye?.at(-2)) * 100).toBe(row?.rounds?.[0]);
+    expect(row?.rounds?.[0]).toBeGreaterThan(0);
+  });
+
+  test('a short match is short where it is taken in', () => {
+    const { rounds } = eventOf(takeIn(closed(7, rules), lines.join('\r\n')));
+    expect([1, 2].map((table) => rounds[0]?.results[table])).toMatchObject([{ boards: 3 }, { boards: null }]);
   });
 });
 

@@ -19,12 +19,17 @@ export const LiveStanding = ({ tournament }: { readonly tournament: Tournament }
       <table className="table">
         <caption>{textOf('bridgeSwiss:live.title')}</caption>
         <tbody>
-          {rows.map(({ place, entrant, cells }) => (
+          {rows.map(({ place, entrant, cells, marks = [] }) => (
             <tr key={entrant}>
               <td className="numeric">{place ?? '–'}</td>
               <td className="numeric bridge-seat-no">{cells[number] ?? ''}</td>
               <th scope="row">
                 <PersonButton people={people} id={entrant} />
+                {marks.length > 0 && (
+                  <span className="bridge-live-marks">
+                    {marks.map((mark) => textOf(`bridge:rowMarks.${mark}`)).join(' · ')}
+                  </span>
+                )}
               </th>
               <td className="numeric bridge-live-total">{score(cells[total] ?? 0)}</td>
             </tr>
