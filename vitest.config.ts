@@ -8,7 +8,7 @@ import { filesReporter } from './test/reporters/files.ts';
 /** A busy machine is no failure: only what never happens is. */
 const PATIENT = { timeout: 60_000 } as const;
 
-/** Files without a screen, so many at a time; those with one follow, the pages of the renderer beside the whole programs. */
+/** Files without a screen come first. */
 const plain = {
   environment: 'node',
   testTimeout: 60_000,
@@ -17,6 +17,9 @@ const plain = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   expect: { poll: PATIENT },
 } as const;
+
+/** Screens and whole programs wait more than they work: two pages, each with the focus of its own window, beside two programs. */
+const sideBySide = { maxWorkers: 2, sequence: { groupOrder: 1 } } as const;
 
 export default defineConfig(
   async (): Promise<ViteUserConfig> => ({
@@ -43,8 +46,7 @@ export default defineConfig(
             testTimeout: 300_000,
             hookTimeout: 60_000,
             expect: { poll: PATIENT },
-            // One page at a time: what is typed goes to the page in front.
-            fileParallelism: false,
+            ...sideBySide,
             browser: {
               enabled: true,
               headless: true,
@@ -57,16 +59,16 @@ export default defineConfig(
             },
           },
         },
-        // Whole programs: one at a time, because each brings a browser.
+        // Whole programs, each with a browser of its own.
         {
           test: {
             name: 'desktop',
             include: ['test/desktop/**/*.test.ts'],
             environment: 'node',
-            testTimeout: 180_000,
+            testTimeout: 300_000,
             hookTimeout: 120_000,
             expect: { poll: PATIENT },
-            fileParallelism: false,
+            ...sideBySide,
           },
         },
       ],
