@@ -1,5 +1,5 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal, WayOut } from '../../core/tournament/refusal.ts';
 import { refusalText, wayText } from '../i18n/refusal-text.ts';
@@ -25,13 +25,14 @@ type NoticeProps = {
   /** Buttons under the words. */
   readonly actions?: ReactNode;
   readonly onDismiss?: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
 };
 
 /** Something to know, at the place where it matters. Stays until it is no longer so or was dismissed. */
-export const Notice = ({ tone = 'info', title, children, actions, onDismiss }: NoticeProps) => {
+export const Notice = ({ tone = 'info', title, children, actions, onDismiss, ref }: NoticeProps) => {
   const { t } = useTranslation('shell');
   return (
-    <div className="notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div ref={ref} className="notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <span className="notice-icon">{icons[tone]}</span>
       <div className="notice-body">
         {title !== undefined && <strong className="notice-title">{title}</strong>}
@@ -52,9 +53,14 @@ type RefusalNoticeProps = {
   readonly onWay?: (way: WayOut) => boolean;
 };
 
-/** A refusal in words, its ways out as buttons. */
+/** A refusal in words, its ways out as buttons. In a long dialog it comes to where it is seen. */
 export const RefusalNotice = ({ refusal, onDismiss, onWay }: RefusalNoticeProps) => {
   useTextOf();
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal anew
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   const ways = refusal.ways.filter((way) => onWay !== undefined || canTake(way));
   const take = (way: WayOut) => {
     if (onWay?.(way) !== true) takeWay(way);
@@ -62,6 +68,7 @@ export const RefusalNotice = ({ refusal, onDismiss, onWay }: RefusalNoticeProps)
   };
   return (
     <Notice
+      ref={notice}
       tone="bad"
       {...(onDismiss === undefined ? {} : { onDismiss })}
       {...(ways.length === 0

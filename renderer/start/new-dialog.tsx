@@ -83,7 +83,7 @@ export const NewDialog = () => {
         <>
           {!inBrowser && <span className="dialog-note">{t('new.whereNext')}</span>}
           <Button onPress={closeDialog}>{t('cancel')}</Button>
-          <Button type="submit" tone="primary" isDisabled={busy}>
+          <Button type="submit" tone="primary">
             {inBrowser ? t('new.create') : t('new.createWhere')}
           </Button>
         </>

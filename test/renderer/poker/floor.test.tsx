@@ -91,6 +91,23 @@ describe('by keyboard', () => {
     expect(outs(door)).toEqual([43]);
   });
 
+  it('a refused bust of a whole table shows why also in a long dialog, and Escape closes it', async () => {
+    const door = await openFloor({ tables: 2 });
+    chairElement(1, 1).focus();
+    await press('x');
+    for (let seat = 2; seat <= 9; seat++) {
+      await page.getByRole('textbox', { name: 'Also out' }).fill(`1.${seat}`);
+      await press('{Enter}');
+    }
+    await button('Bust 9').click();
+    await expect
+      .element(page.getByText('A hand has a winner: one player of table 1 stays in.'))
+      .toBeInViewport({ ratio: 1 });
+    expect(outs(door)).toEqual([]);
+    await press('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it.each(['9', '99', '3.5', '8', 'x'])(
     'knocked out by %s: nobody else sits there, so nobody is out',
     async (typed) => {

@@ -130,7 +130,7 @@ export const BustDialog = ({ tournament, hall, entries, onClose }: BustDialogPro
       actions={
         <>
           <Button onPress={onClose}>{textOf('shell:cancel')}</Button>
-          <Button type="submit" tone="primary" autoFocus isDisabled={busy || outs.length === 0}>
+          <Button type="submit" tone="primary" autoFocus isDisabled={outs.length === 0}>
             {t('confirm', { count: outs.length })}
           </Button>
         </>
