@@ -31,6 +31,7 @@ import { decideOwn, evolveOwn, revisionsOf } from './own-decide.ts';
 import { duelDocuments, duelHallViews, seedAndPoints } from './paper.ts';
 import { matchPoints } from './points.ts';
 import { provisionalRules } from './provisional.ts';
+import { resultMarks } from './result-marks.ts';
 import { byeWord, rulesOfNextRound, scoringOf, tieBreaksRefusal } from './round-rules.ts';
 import { defaultRules, duelRules } from './rules.ts';
 import { duelSample } from './sample.ts';
@@ -93,6 +94,7 @@ export const duel: Family = {
       score: matchPoints(match, side, system),
     }));
   },
+  resultMarks,
   resultFrom: (_tournament, [first, second]) => {
     const [a, b] = [first?.points ?? null, second?.points ?? null];
     if (a === null || b === null) return null;

@@ -6,7 +6,7 @@
 import type { ZodType } from 'zod';
 import type { FamilyDocument, FamilyHallView, Unit } from './family-paper.ts';
 import type { Schedule, SlipForm } from './paper-forms.ts';
-import type { ProvisionalRule } from './provisional.ts';
+import { isAwaited, type ProvisionalRule } from './provisional.ts';
 import type { Answer, Refusal } from './refusal.ts';
 import type { Sample } from './sample.ts';
 import type { Metrics, SeatingMethod } from './seating.ts';
@@ -136,6 +136,8 @@ export type Family = {
   readonly resultLines: (tournament: Tournament, round: RoundNo, table: Table, result: Json) => readonly ResultLine[];
   /** Why a game whose result is in does not count, or null where it does; a family whose games all count has none. */
   readonly cancelled?: (result: Json) => string | null;
+  /** What readers have to know of a result beside its figures (void, not played); null: of the round as a whole. */
+  readonly resultMarks?: (tournament: Tournament, round: RoundNo, table: TableNo | null) => readonly Phrase[];
   /** Parts of a point in `ResultLine.points`, so that readers outside see what is written on the slip; 1 where nothing is said. */
   readonly pointsScale?: number;
   /**
@@ -253,6 +255,19 @@ export const byeWords = (family: Family, tournament: Tournament, round: RoundNo)
   const own = family.bye?.(tournament, round);
   return own === undefined ? sittingOut : { above: own, spot: own };
 };
+
+/** What every list of results says beside the figures of a table: the marks of the game, and that a stand-in counts. */
+export const marksOfResult = (
+  family: Family,
+  tournament: Tournament,
+  round: Round,
+  table: TableNo,
+): readonly Phrase[] => [
+  ...(family.resultMarks?.(tournament, round.no, table) ?? []),
+  ...(round.provisional !== undefined && isAwaited(round, table)
+    ? [{ code: `${family.id}.rowMarks.provisional` }]
+    : []),
+];
 
 /** How many published rounds count among the planned ones: those called by their number, so without the stages of a cut. */
 export const numberedRounds = (family: Family, tournament: Tournament): number =>

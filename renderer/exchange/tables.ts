@@ -10,12 +10,13 @@ import { givenNumbers, type KnownRounds, numberOf } from '../../core/sheets/know
 import {
   byeWords,
   type Family,
+  marksOfResult,
   type ResultLine,
   type Standings,
   standingsTitle,
 } from '../../core/tournament/family.ts';
 import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
-import type { EntrantId, RoundNo } from '../../core/tournament/words.ts';
+import type { EntrantId, Phrase, RoundNo } from '../../core/tournament/words.ts';
 import { textOf } from '../i18n/text.ts';
 import { peopleWords } from '../people/people-words.ts';
 import { wordsOf } from '../rounds/texts.ts';
@@ -123,17 +124,24 @@ type ResultRow = SeatRow &
   Required<Pick<ResultLine, 'points' | 'score' | 'boards'>> & {
     /** Why the game does not count; empty where it does. */
     readonly cancelled: string;
+    /** What makes the line no result like any other; empty where nothing does. */
+    readonly note: string;
   };
+
+const noteText = (marks: readonly Phrase[], { inWords }: Writing): string =>
+  marks.map((mark) => (inWords ? wordsOf(mark) : (mark.code.split('.').at(-1) ?? ''))).join(', ');
 
 /** Every seat of every round, with its result where there is one: complete, so that it can be taken in elsewhere. */
 const resultRows = (tournament: Tournament, family: Family, write: Writing): readonly ResultRow[] => {
   const scores = new Map(family.standings(tournament, true).rows.map(({ entrant, rounds }) => [entrant, rounds]));
   /** What a round is worth to somebody without a table. */
   const scoreOf = (id: EntrantId, no: RoundNo): number | null => scores.get(id)?.[no - 1] ?? null;
-  return tournament.rounds.flatMap(({ no, tables, byes, results }) => [
-    ...tables.flatMap((table) => {
+  return tournament.rounds.flatMap((round) => [
+    ...round.tables.flatMap((table) => {
+      const { no, results } = round;
       const stored = results[table.table];
       const lines = stored === undefined ? [] : family.resultLines(tournament, no, table, stored);
+      const note = noteText(marksOfResult(family, tournament, round, table.table), write);
       return table.seats.map((id, seat) => ({
         round: no,
         table: table.table,
@@ -144,18 +152,20 @@ const resultRows = (tournament: Tournament, family: Family, write: Writing): rea
         score: lines[seat]?.score ?? null,
         boards: lines[seat]?.boards ?? null,
         cancelled: (stored === undefined ? null : family.cancelled?.(stored)) ?? '',
+        note,
       }));
     }),
-    ...byes.map(({ entrant }) => ({
-      round: no,
+    ...round.byes.map(({ entrant }) => ({
+      round: round.no,
       table: 0,
-      seat: byeText(tournament, family, no, write),
+      seat: byeText(tournament, family, round.no, write),
       id: entrant,
       substitute: null,
       points: null,
-      score: scoreOf(entrant, no),
+      score: scoreOf(entrant, round.no),
       boards: null,
       cancelled: '',
+      note: noteText(family.resultMarks?.(tournament, round.no, null) ?? [], write),
     })),
   ]);
 };
@@ -229,6 +239,10 @@ const results = (tournament: Tournament, family: Family, write: Writing): string
           kind: 'text',
           cell: ({ cancelled }) => cancelled,
         },
+        rows,
+      ),
+      ...needed<ResultRow>(
+        { key: 'note', heading: textOf('exchange:columns.note'), kind: 'text', cell: ({ note }) => note },
         rows,
       ),
     ],

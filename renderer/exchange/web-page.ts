@@ -5,7 +5,7 @@
 
 import { type Language, languageOf } from '../../core/languages.ts';
 import type { Family, Standings } from '../../core/tournament/family.ts';
-import { byeWords, countedRounds, standingsTitle } from '../../core/tournament/family.ts';
+import { byeWords, countedRounds, marksOfResult, standingsTitle } from '../../core/tournament/family.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, RoundNo, Table } from '../../core/tournament/words.ts';
 import { formatsOf } from '../i18n/formats.ts';
@@ -85,23 +85,20 @@ const standingsPart = (page: Page, standings: Standings): readonly HTMLElement[]
   return [element(page, 'h2', {}, title), table(page, headings, lines)];
 };
 
-/** Each seat with its name and what it scored, if that may be seen. */
+/** Each seat with its name and what it scored, if that may be seen; what has to be known of the table behind the last. */
 const seatsOf = (page: Page, round: Round, at: Table, scores: boolean): readonly HTMLElement[] => {
   const { tournament, family, language } = page;
   const stored = scores ? round.results[at.table] : undefined;
   const lines = stored === undefined ? [] : family.resultLines(tournament, round.no, at, stored);
   const { columns, rankedBy = 0 } = family.standings(tournament);
   const unit = columns[rankedBy]?.unit ?? { scale: 1, decimals: 0, signed: false };
+  const marks = scores ? marksOfResult(family, tournament, round, at.table).map((mark) => wordsOf(mark)) : [];
   return at.seats.map((id, seat) => {
     const score = lines[seat]?.score ?? null;
+    const noted = seat === at.seats.length - 1 && marks.length > 0 ? [marks.join(', ')] : [];
     const shown = score === null ? null : formatsOf(language).decimal(score / unit.scale, unit.decimals, unit.signed);
-    return element(
-      page,
-      'td',
-      {},
-      name(page, id, round.no),
-      ...(shown === null ? [] : [element(page, 'small', {}, shown)]),
-    );
+    const small = [...(shown === null ? [] : [shown]), ...noted].map((text) => element(page, 'small', {}, text));
+    return element(page, 'td', {}, name(page, id, round.no), ...small);
   });
 };
 

@@ -167,7 +167,7 @@ const EntryDesk = ({ tournament, round, part }: EntryDeskProps) => {
       title={textOf('rounds:results.titleOf', { round: round.no })}
       about={
         <div className="round-about">
-          <RoundPicker rounds={tournament.rounds.length} next={null} value={round.no} onChange={showRound} />
+          <RoundPicker tournament={tournament} next={null} value={round.no} onChange={showRound} />
           <StageName tournament={tournament} round={round.no} />
           {isVoid ? (
             <Badge tone="warn">{textOf('rounds:states.void')}</Badge>

@@ -1,4 +1,6 @@
+import { families } from '../../core/families.ts';
 import type { StandingChoice } from '../../core/tournament/family.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { SegmentedControl } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';
@@ -9,8 +11,7 @@ import { wordsOf } from './texts.ts';
 const MOST_SEGMENTS = 5;
 
 type RoundPickerProps = {
-  /** Published rounds. */
-  readonly rounds: number;
+  readonly tournament: Tournament;
   /** The round that can be seated now, if it is offered here. */
   readonly next: RoundNo | null;
   readonly value: RoundNo;
@@ -43,10 +44,18 @@ const Picker = ({ items, value, onChange }: PickerProps) => {
   );
 };
 
-/** Which round is looked at. */
-export const RoundPicker = ({ rounds, next, value, onChange }: RoundPickerProps) => {
-  const numbers = Array.from({ length: rounds }, (_, i) => i + 1);
-  const items = (next === null ? numbers : [...numbers, next]).map((round) => ({ round, title: null }));
+/** Which round is looked at; one that is void says so in the list. */
+export const RoundPicker = ({ tournament, next, value, onChange }: RoundPickerProps) => {
+  const textOf = useTextOf();
+  const { resultMarks } = families[tournament.family];
+  const titleOf = (round: RoundNo): string | null => {
+    const marks = resultMarks?.(tournament, round, null) ?? [];
+    return marks.length === 0
+      ? null
+      : [textOf('rounds:round', { round }), ...marks.map((mark) => wordsOf(mark))].join(' · ');
+  };
+  const numbers = tournament.rounds.map(({ no }) => no);
+  const items = (next === null ? numbers : [...numbers, next]).map((round) => ({ round, title: titleOf(round) }));
   return <Picker items={items} value={value} onChange={onChange} />;
 };
 

@@ -35,7 +35,7 @@ const Rounds = ({ tournament }: { readonly tournament: Tournament }) => {
   const shown = lookedAt(tournament, chosen, next);
   const picker = (
     <RoundPicker
-      rounds={tournament.rounds.length}
+      tournament={tournament}
       next={next}
       value={shown?.no ?? next ?? 1}
       onChange={(round) => showRound(round === next ? 'next' : round)}

@@ -6,8 +6,18 @@ import { wordsOf } from './texts.ts';
 
 type StageNameProps = { readonly tournament: Tournament; readonly round: RoundNo };
 
-/** What a round is called where its number does not say it (semi-finals); nothing for any other. */
+/** What has to be known of a round beside its number: what it is called (semi-finals), that it is void; nothing of any other. */
 export const StageName = ({ tournament, round }: StageNameProps) => {
-  const title = families[tournament.family].roundTitle?.(tournament, round) ?? null;
-  return title === null ? null : <Badge>{wordsOf(title)}</Badge>;
+  const { roundTitle, resultMarks } = families[tournament.family];
+  const title = roundTitle?.(tournament, round) ?? null;
+  return (
+    <>
+      {title !== null && <Badge>{wordsOf(title)}</Badge>}
+      {resultMarks?.(tournament, round, null).map((mark) => (
+        <Badge key={mark.code} tone="warn">
+          {wordsOf(mark)}
+        </Badge>
+      ))}
+    </>
+  );
 };

@@ -4,6 +4,7 @@ import { KEYPAD, keyOf, type Outcome, outcomesOf, wordsFor } from '../../../core
 import { matchPoints } from '../../../core/duel/points.ts';
 import { pointsBefore } from '../../../core/duel/points-before.ts';
 import { readGames } from '../../../core/duel/read-line.ts';
+import { isVoid } from '../../../core/duel/result-marks.ts';
 import { scoringOf } from '../../../core/duel/round-rules.ts';
 import { type DuelResult, storedResult } from '../../../core/duel/state.ts';
 import type { Json, Phrase } from '../../../core/tournament/words.ts';
@@ -138,6 +139,7 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
   const { pointsSystem: system } = scoringOf(tournament, round);
   const [a = 0, b = 0] = table.seats;
   const words = wordsFor(shown);
+  const nothing = isVoid(tournament, round.no, table.table);
   return (
     <div className="result">
       <ul className="result-lines duel-result">
@@ -157,13 +159,16 @@ export const DuelResultView = ({ tournament, round, table, result, other = null 
                 {shown.outcome === side && <Check size={14} strokeWidth={3} aria-label={textOf('duelDesk:won')} />}
               </span>
               <span className="duel-result-games">{shown.games[side]}</span>
-              <span className="duel-result-points">{decimal(points / 100, decimalsOf(points), true)}</span>
+              <span className="duel-result-points">
+                {nothing ? '' : decimal(points / 100, decimalsOf(points), true)}
+              </span>
             </li>
           );
         })}
       </ul>
-      {(words !== 'games' || shown.games.draws > 0) && (
+      {(nothing || words !== 'games' || shown.games.draws > 0) && (
         <p className="result-notes">
+          {nothing && <span className="result-mark">{textOf('duelDesk:marks.void')}</span>}
           {words !== 'games' && <span className="result-mark">{textOf(`duelDesk:marks.${words}`)}</span>}
           {shown.games.draws > 0 && (
             <span className="result-mark">{textOf('duelDesk:drawnGames', { count: shown.games.draws })}</span>

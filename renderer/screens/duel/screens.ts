@@ -1,6 +1,6 @@
 import { Gavel, GitFork, Medal, Swords, Trophy } from 'lucide-react';
 import type { DuelMore } from '../../../core/duel/proposal.ts';
-import { ownOf } from '../../../core/duel/state.ts';
+import { isVoid } from '../../../core/duel/result-marks.ts';
 import type { Metrics, Proposal } from '../../../core/tournament/seating.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { entryFormOf } from '../../rounds/entry-form.ts';
@@ -47,9 +47,7 @@ export const duelScreens: FamilyScreens = {
     prompt: handPrompt,
     start: () => ({ code: 'duelDesk.start' }),
     voided: (tournament, { no }) =>
-      ownOf(tournament).voids.some(({ round, table }) => round === no && table === null)
-        ? { code: 'duelDesk.voided', params: { round: no } }
-        : null,
+      isVoid(tournament, no, null) ? { code: 'duelDesk.voided', params: { round: no } } : null,
     keys: [
       { key: '0', text: 'duelDesk.keys.clear' },
       { key: '*', text: 'duelDesk.keys.unplayed' },

@@ -259,6 +259,20 @@ describe('the round', () => {
     await expect.element(page.getByText('0 p.')).toBeVisible();
   });
 
+  it('[duel 4] a void round says so in the list of rounds, above its tables and beside its results', async () => {
+    const second = seated(played(seated(duelEvent(4))));
+    const nothing = run(second, own({ do: 'void', what: { round: 1, table: null }, reason: 'wrong list' }));
+    await openDuel('results', nothing);
+    const picker = page.getByRole('button', { name: /Round 2/ }).first();
+    await picker.click();
+    await page.getByRole('option', { name: 'Round 1 · void' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .poll(() => [...document.querySelectorAll('.result-mark')].map((mark) => mark.textContent))
+      .toEqual(['void', 'void']);
+    await expect.poll(() => document.querySelector('.round-about')?.textContent).toMatch(/void/);
+  });
+
   it('names nobody with a bye any more when who came late has taken it', async () => {
     const open = run(seated(duelEvent(5)), { type: 'entrants.add', entrants: [{ name: 'Late' }] });
     await openDuel('rounds', run(open, own({ do: 'lateArrival', player: 6 })));

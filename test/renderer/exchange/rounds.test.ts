@@ -12,6 +12,8 @@ import { tableJson, tableText } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { vpRules } from '../../core/bridge/events.ts';
 import { closed, opened, own, run, seatNext } from '../../core/bridge/tournament.ts';
+import { duelEvent, played as duelPlayed, seated as duelSeated } from '../../core/duel/played-event.ts';
+import { run as duelRun } from '../../core/tournament/event.ts';
 
 const stepsOf = (family: FamilyId) =>
   sampleSteps({ family, name: 'Sample', id: 'a'.repeat(32), at: '2026-05-01T08:00:00.000Z', now: 1_777_622_400_000 });
@@ -290,5 +292,43 @@ describe('what is wrong is named with its line and column, and nothing is entere
 
   test('an event without rounds says so', () => {
     expect(codesOf(line('1,1,A,1,,2'), eventOf(fold(stepsOf('poker'))))).toEqual([['noRounds', null, null]]);
+  });
+});
+
+describe('[duel 4] what is no match like any other says so in every list of results', () => {
+  const first = duelPlayed(duelSeated(duelEvent(6)));
+  const walkover = duelRun(duelSeated(first), {
+    type: 'result.enter',
+    round: 2,
+    table: 1,
+    result: { outcome: 'a', reason: 'noShow' },
+  });
+  const closed = duelRun(
+    walkover,
+    { type: 'round.close', no: 2, rule: 'nothing' },
+    { type: 'family.do', command: { do: 'void', what: { round: 1, table: null }, reason: 'wrong list' } },
+  );
+  const event = eventOf(closed);
+
+  test('in words for spreadsheets, in codes for programs', () => {
+    const notes = (round: number) =>
+      (tableText('results', event, families.duel) ?? '')
+        .trim()
+        .split('\r\n')
+        .filter((line) => line.startsWith(`${round},`))
+        .map((line) => line.split(',').at(-1));
+    expect(new Set(notes(1))).toEqual(new Set(['void']));
+    expect(notes(2)).toEqual([
+      ...Array.from({ length: 2 }, () => 'second did not come'),
+      ...Array.from({ length: 4 }, () => 'provisional'),
+    ]);
+    const { rows } = JSON.parse(tableJson('results', event, families.duel) ?? '') as {
+      rows: { round: number; note: string }[];
+    };
+    expect([...new Set(rows.map(({ round, note }) => `${round} ${note}`))]).toEqual([
+      '1 void',
+      '2 noShowB',
+      '2 provisional',
+    ]);
   });
 });

@@ -33,7 +33,7 @@ const ResultCell = ({ played }: { readonly played: PlayerRound }) => {
       {result.outcome === 'open' ? textOf('duelDesk:marks.open') : textOf(`duelDesk:card.${outcome}`)}
       {words === 'games' && own + other + draws > 0 && ` ${own}–${other}${draws > 0 ? `–${draws}` : ''}`}
       {words !== 'games' && words !== 'draw' && words !== 'open' && ` · ${textOf(`duelDesk:marks.${words}`)}`}
-      {isVoid && <Badge tone="warn">{textOf('duelDesk:card.void')}</Badge>}
+      {isVoid && <Badge tone="warn">{textOf('duelDesk:marks.void')}</Badge>}
     </>
   );
 };

@@ -3,6 +3,7 @@
 import { isCutRound } from '../../../../core/duel/bracket.ts';
 import { matchPoints } from '../../../../core/duel/points.ts';
 import type { DuelMore } from '../../../../core/duel/proposal.ts';
+import { isVoid } from '../../../../core/duel/result-marks.ts';
 import { scoringOf } from '../../../../core/duel/round-rules.ts';
 import { type DuelResult, ownOf, storedResult } from '../../../../core/duel/state.ts';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
@@ -39,11 +40,9 @@ const floatOf = (round: Round, own: EntrantId, other: EntrantId): PlayerRound['f
 };
 
 export const playerRounds = (tournament: Tournament, id: EntrantId): readonly PlayerRound[] => {
-  const { voids, granted } = ownOf(tournament);
+  const { granted } = ownOf(tournament);
   return tournament.rounds.flatMap((round): PlayerRound[] => {
     const { pointsSystem: system } = scoringOf(tournament, round);
-    const isVoid = (table: TableNo | null): boolean =>
-      voids.some((one) => one.round === round.no && (one.table === null || one.table === table));
     const none = { round: round.no, isCut: isCutRound(round), side: 'a' as const, result: null, float: null };
     const table = round.tables.find(({ seats }) => seats.includes(id));
     if (table === undefined) {
@@ -53,14 +52,23 @@ export const playerRounds = (tournament: Tournament, id: EntrantId): readonly Pl
       const reasons = bye?.reason ?? {
         code: grant === undefined ? 'duelDesk.card.away' : `duelDesk.referee.grants.${grant.as}`,
       };
-      return [{ ...none, table: null, opponent: null, points: null, isVoid: isVoid(null), reasons: [reasons] }];
+      return [
+        {
+          ...none,
+          table: null,
+          opponent: null,
+          points: null,
+          isVoid: isVoid(tournament, round.no, null),
+          reasons: [reasons],
+        },
+      ];
     }
     const [a = 0, b = 0] = table.seats;
     const side = a === id ? 'a' : 'b';
     const opponent = a === id ? b : a;
     const stored = round.results[table.table];
     const result = stored === undefined ? null : storedResult(stored);
-    const counts = result !== null && !isCutRound(round) && !isVoid(table.table);
+    const counts = result !== null && !isCutRound(round) && !isVoid(tournament, round.no, table.table);
     return [
       {
         ...none,
@@ -69,7 +77,7 @@ export const playerRounds = (tournament: Tournament, id: EntrantId): readonly Pl
         side,
         result,
         points: counts ? matchPoints({ a, b, ...result, void: false }, side, system) : null,
-        isVoid: isVoid(table.table),
+        isVoid: isVoid(tournament, round.no, table.table),
         float: floatOf(round, id, opponent),
         reasons: round.draw.proposal.tables.find(
           (one) => one.table === table.table && one.seats.join() === table.seats.join(),
