@@ -268,7 +268,7 @@ describe('A45', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const alert = page.getByRole('alert');
-    await alert.getByText('1 need a seat, and 0 are free.').waitFor();
+    await alert.getByText('Seats needed: 1, free: 0.').waitFor();
     await alert.getByRole('button', { name: 'Reopen table 5' }).waitFor();
     await shot('reinstate');
     await pressButton(page, 'Cancel');
