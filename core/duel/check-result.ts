@@ -46,8 +46,16 @@ const gamesRefusal = (
   return isOpen || winner === outcome ? null : refuse('duel.winnerAndGames', { ...at, outcome });
 };
 
-/** With another winner the bracket would go on with somebody who does not sit in its next stage. */
-const goneOnRefusal = (tournament: Tournament, round: Round, table: Table, outcome: 'a' | 'b'): Refusal | null => {
+/** Somebody goes on; with another winner the bracket would go on with somebody who does not sit in its next stage. */
+const cutRefusal = (
+  tournament: Tournament,
+  round: Round,
+  table: Table,
+  outcome: DuelResult['outcome'],
+): Refusal | null => {
+  if (outcome !== 'a' && outcome !== 'b') {
+    return refuse('duel.cutNeedsWinner', { table: table.table, players: table.seats });
+  }
   const next = cutRounds(tournament).find(({ no: after }) => after > round.no);
   if (next === undefined) return null;
   const went = wentOn(next, table.seats);
@@ -69,13 +77,8 @@ export const checkResult: Family['checkResult'] = (tournament, round, table, ent
   const where = { round: round.no, players: table.seats };
   // Only closing a round leaves a match open (own-decide.ts).
   if (result.outcome === 'open') return no(refuse('duel.result.unreadable', { table: table.table, field: 'outcome' }));
-  if (isCutRound(round) && result.outcome !== 'a' && result.outcome !== 'b') {
-    return no(refuse('duel.cutNeedsWinner', { table: table.table, players: table.seats }));
-  }
-  if (isCutRound(round) && (result.outcome === 'a' || result.outcome === 'b')) {
-    const gone = goneOnRefusal(tournament, round, table, result.outcome);
-    if (gone !== null) return no(gone);
-  }
+  const stays = isCutRound(round) ? cutRefusal(tournament, round, table, result.outcome) : null;
+  if (stays !== null) return no(stays);
   if (result.outcome === 'draw' && points.draw === null) return no(refuse('duel.drawsOff', where));
   if (!agrees(result)) {
     return no(refuse('duel.resultAndReason', { ...where, outcome: result.outcome, reason: result.reason }));

@@ -3,24 +3,23 @@
 import { type Answer, no, ok, type Refusal, refuse } from '../tournament/refusal.ts';
 import { entrantOf, type Round, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, Json, Table } from '../tournament/words.ts';
-import { type Bracket, bracketOf, cutRounds, isCutRound, matchesOf, swissRounds } from './bracket.ts';
+import { type Bracket, bracketOf, cutRounds, isCutRound, matchesOf } from './bracket.ts';
 import { cutRequest } from './cut-round.ts';
-import { pinOf } from './event-records.ts';
+import { eventSource, pinOf } from './event-records.ts';
+import { roundsMet } from './metrics.ts';
+import { recordsOf } from './records.ts';
 import { ownOf } from './state.ts';
 
-/** Who met whom before the cut among these, and when. */
-const meetings = (tournament: Tournament, among: ReadonlySet<EntrantId>) => {
-  const met = new Map<string, { readonly pair: readonly EntrantId[]; readonly rounds: number[] }>();
-  for (const { no: round, tables } of swissRounds(tournament)) {
-    for (const { seats } of tables) {
-      const [a = 0, b = 0] = seats.toSorted((x, y) => x - y);
-      if (!among.has(a) || !among.has(b)) continue;
-      const known = met.get(`${a}-${b}`) ?? { pair: [a, b], rounds: [] as number[] };
-      known.rounds.push(round);
-      met.set(`${a}-${b}`, known);
-    }
-  }
-  return [...met.values()];
+/** Who met whom before the cut among these, and when: by the rules of the Swiss rounds, so not where a match is void. */
+const meetings = (tournament: Tournament, among: readonly EntrantId[]) => {
+  const records = recordsOf(eventSource(tournament));
+  const ids = among.toSorted((x, y) => x - y);
+  return ids.flatMap((a, i) =>
+    ids.slice(i + 1).flatMap((b) => {
+      const rounds = roundsMet(records, a, b);
+      return rounds.length === 0 ? [] : [{ pair: [a, b], rounds: [...rounds] }];
+    }),
+  );
 };
 
 const seedsOf = ({ stages }: Bracket) =>
@@ -50,7 +49,8 @@ export const cutRequestFor = (tournament: Tournament, seed: string): Answer<Json
     entrants,
     winners: stages.slice(0, done).map((stage) => stage.flatMap(({ winner }) => winner?.entrant ?? [])),
     thirdPlace: cut.thirdPlace,
-    met: meetings(tournament, new Set(entrants)),
+    met: meetings(tournament, entrants),
+    repeats: true,
     pinned,
     tables,
   };

@@ -11,8 +11,8 @@
 import { z } from 'zod';
 import { entrantId } from '../tournament/proposal.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
-import { ENGINE_VERSION, type Metrics, type Proposal } from '../tournament/seating.ts';
-import type { EntrantId, Phrase } from '../tournament/words.ts';
+import { ENGINE_VERSION, type Metrics, type Proposal, type Repeat } from '../tournament/seating.ts';
+import type { EntrantId, Phrase, RoundNo, Table } from '../tournament/words.ts';
 import { stageWords } from './bracket.ts';
 import { drawForm, pinned as pinnedForm } from './request.ts';
 import { numberTables } from './tables.ts';
@@ -37,7 +37,13 @@ export const cutRequest = z
       .array(z.strictObject({ pair: z.tuple([entrantId, entrantId]), rounds: z.array(z.int().min(1)).max(100) }))
       .max(1000)
       .default([])
-      .describe('Who met whom before the cut, and in which rounds. Only for the explanation.'),
+      .describe('Who met whom before the cut, and in which rounds. For the explanation, and for `repeats`.'),
+    repeats: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Meetings before the cut are counted as repeats. Draws of earlier versions do not say it, and counted none.',
+      ),
     pinned: z
       .array(z.strictObject({ player: entrantId, ...pinnedForm.shape }))
       .max(LARGEST)
@@ -70,26 +76,33 @@ const stageOf = ({ entrants, winners, size, thirdPlace }: CutRequest): Answer<re
   return ok(thirdPlace && matches.length === 1 && losers.length === 2 ? [...matches, ...couples(losers)] : matches);
 };
 
-const metrics: Metrics = {
-  repeats: 0,
-  repeated: [],
-  least: { known: 'proved', atLeast: 0, how: { code: 'duel.how.bracket' } },
-  figures: {},
-};
+const roundsMet = ({ met }: CutRequest, [a = 0, b = 0]: readonly EntrantId[]): readonly RoundNo[] =>
+  met.find(({ pair }) => pair.includes(a) && pair.includes(b))?.rounds ?? [];
 
-/** A bracket repeats nothing that could be avoided: who meets whom is laid down. */
-export const measureCut = (): Metrics => metrics;
+/** Whom the bracket brings together again. None of it could be avoided: who meets whom is laid down. */
+export const measureCut = (request: CutRequest, tables: readonly Pick<Table, 'seats'>[]): Metrics => {
+  const again = tables.flatMap(({ seats }): Repeat[] => {
+    const [a = 0, b = 0] = seats;
+    const rounds = request.repeats === true ? roundsMet(request, seats) : [];
+    return rounds.length === 0 ? [] : [{ pair: [a, b], rounds }];
+  });
+  const repeats = again.reduce((sum, { rounds }) => sum + rounds.length, 0);
+  return {
+    repeats,
+    repeated: again,
+    least: { known: 'proved', atLeast: repeats, how: { code: 'duel.how.bracket' } },
+    figures: {},
+  };
+};
 
 /** The matches of a stage at tables. Refuses `duel.cutEntrants` and `duel.cutWinner`. */
 export const seatCut = (request: CutRequest): Answer<Proposal> => {
   const stage = stageOf(request);
   if (!stage.ok) return stage;
-  const { entrants, met, pinned, tables, winners } = request;
+  const { entrants, pinned, tables, winners } = request;
   const seedOf = new Map(entrants.map((id, i) => [id, i + 1]));
   const seed = (id: EntrantId): number => seedOf.get(id) ?? 0;
   const pinOf = new Map(pinned.map(({ player, table, accessible }) => [player, { table, accessible }]));
-  const roundsMet = (pair: Pairing): readonly number[] =>
-    met.find((one) => one.pair.includes(pair[0]) && one.pair.includes(pair[1]))?.rounds ?? [];
   const isFinal = stage.value.length <= 2 && winners.length === Math.log2(request.size) - 1;
   const asCouple = (pair: Pairing, i: number) => {
     // The better seed of the cut is written first.
@@ -111,7 +124,7 @@ export const seatCut = (request: CutRequest): Answer<Proposal> => {
     seed: request.seed,
     tables: numbered.map(({ table, couple: { ids, isThird }, pinned: isPinned }) => {
       const [player, other] = ids;
-      const rounds = roundsMet(ids);
+      const rounds = roundsMet(request, ids);
       const reasons: Phrase[] = [
         {
           code: isThird ? 'duel.reasons.cutThird' : 'duel.reasons.cut',
@@ -123,7 +136,10 @@ export const seatCut = (request: CutRequest): Answer<Proposal> => {
       return { table, seats: ids, reasons };
     }),
     byes: [],
-    metrics,
+    metrics: measureCut(
+      request,
+      numbered.map(({ couple: { ids } }) => ({ seats: ids })),
+    ),
     budget: { steps, used: steps, ended: 'complete' },
     trace: [{ code: 'duel.trace.cut', params: { size: request.size } }, stageWords(isFinal ? 1 : steps)],
   });

@@ -22,9 +22,12 @@ import { FINALS } from './ways.ts';
 
 const REMATCH = 'duel.confirm.rematch';
 
-/** Rematches of the tables as they are now, also those made by hand, and what else the draw has to have agreed to [duel 3.6, 9]. */
-const asks = ({ more }: Proposal, { repeated }: Metrics): readonly Phrase[] => [
-  ...repeated.map(({ pair: [player, other], rounds }) => ({
+/**
+ * Rematches of the tables as they are now, also those made by hand, and what else the draw has to have agreed to [duel 3.6, 9]. A
+ * bracket lays down who meets whom, so there is nothing to agree to.
+ */
+const asks = ({ method, more }: Proposal, { repeated }: Metrics): readonly Phrase[] => [
+  ...(method === 'cut' ? [] : repeated).map(({ pair: [player, other], rounds }) => ({
     code: REMATCH,
     params: { player, other, rounds, count: rounds.length },
   })),

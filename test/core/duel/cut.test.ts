@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bracketOf } from '../../../core/duel/bracket.ts';
+import { type CutRequest, measureCut } from '../../../core/duel/cut-round.ts';
 import { duel } from '../../../core/duel/family.ts';
 import { type Grid, matchForm, outcomesOf } from '../../../core/duel/outcomes.ts';
 import { readLine } from '../../../core/duel/read-line.ts';
@@ -75,6 +76,21 @@ describe('12 top cut: first phase frozen', () => {
     expect(waysOf(run(event, own({ do: 'cancelCut' })))).toEqual([{ do: 'duel.unfreeze' }]);
     expect(waysOf(event)).toEqual([{ do: 'duel.unfreezeCut', params: { size: 4 } }]);
     expect(waysOf(stage(event))).toEqual([]);
+  });
+  test('its repeats are those who met before, not in a void match; a draw that does not say it counts none', () => {
+    const cutMetrics = (event: Ledger) => stateOf(stage(cutOf(event, 4))).rounds.at(-1)?.draw.metrics;
+    // The lower number wins: 1–3 and 2–4 in the second round of four, and again in round 3 as 1–2.
+    const swiss = afterSwiss(4, 3);
+    const met = cutMetrics(swiss);
+    expect(met?.repeats).toBe(2);
+    expect(met?.least.atLeast).toBe(2);
+    const [{ rounds: [round = 0] = [] } = {}] = met?.repeated ?? [];
+    const nothing = run(swiss, own({ do: 'void', what: { round, table: null }, reason: 'wrong list' }));
+    expect(cutMetrics(nothing)?.repeats).toBeLessThan(2);
+    const event = stage(cutOf(swiss, 4));
+    const { request, proposal } = stateOf(event).rounds.at(-1)?.draw ?? {};
+    const { repeats: _, ...before } = request as unknown as CutRequest;
+    expect(measureCut(before, proposal?.tables ?? []).repeats).toBe(0);
   });
   test('its stages count among the rounds of the event, on every sheet', () => {
     const ofRound = (event: Ledger, round: number) =>
