@@ -9,6 +9,9 @@ export type LoggedStep = Step & { readonly at: string; readonly actor: string };
 /** Made by the window, 128 bits in hex: the same id twice is the same command once. */
 const commandId = z.string().regex(/^[0-9a-f]{32}$/);
 
+/** Id of the tournament that the window means: another one may have been opened a moment before, by another window. */
+const event = z.string().optional();
+
 const stepped = z.strictObject({ no: z.int() });
 
 export const tournamentMethods = {
@@ -18,7 +21,7 @@ export const tournamentMethods = {
     z.strictObject({ steps: z.array(made<LoggedStep>()), last: z.int() }),
   ),
   /** Carries a command out. The answer comes after the step is on disk. `no` is the last step then. */
-  'tournament.do': method(z.strictObject({ id: commandId, command: asked }), stepped),
-  'tournament.undo': method(z.strictObject({ id: commandId }), stepped),
-  'tournament.redo': method(z.strictObject({ id: commandId }), stepped),
+  'tournament.do': method(z.strictObject({ id: commandId, event, command: asked }), stepped),
+  'tournament.undo': method(z.strictObject({ id: commandId, event }), stepped),
+  'tournament.redo': method(z.strictObject({ id: commandId, event }), stepped),
 } as const;

@@ -34,9 +34,23 @@ const entered = (): Door => {
   return current;
 };
 
+/** Calls of this window about files that are not answered yet. */
+let aboutFiles = 0;
+
+/** Whether this window may itself be the one that opens or closes a file now. */
+export const isAboutFiles = (): boolean => aboutFiles > 0;
+
 /** Calls the back end. Answers a value or a refusal, `door.lost` when the call did not come through; never throws. */
-export const call: Door['call'] = (method, input) =>
-  current === null ? Promise.resolve(no(refuse('door.lost', { method }))) : current.call(method, input);
+export const call: Door['call'] = (method, input) => {
+  if (current === null) return Promise.resolve(no(refuse('door.lost', { method })));
+  const answer = current.call(method, input);
+  if (!/^(file|event)\./.test(method)) return answer;
+  aboutFiles += 1;
+  void answer.finally(() => {
+    aboutFiles -= 1;
+  });
+  return answer;
+};
 
 export const onPush: Door['onPush'] = (listener) => entered().onPush(listener);
 export const onLink: Door['onLink'] = (listener) => entered().onLink(listener);

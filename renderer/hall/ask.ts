@@ -14,7 +14,7 @@ import type { HallAsk, HallChange } from '../../core/api/hall.ts';
 import { isTakenBack } from '../../core/sheets/hall-change.ts';
 import type { Command } from '../../core/tournament/commands.ts';
 import { call } from '../door/current.ts';
-import { redo, undo } from '../store/tournament.ts';
+import { closeWithEvent, redo, tournament, undo } from '../store/tournament.ts';
 
 export type Question = {
   readonly act: HallAsk['act'];
@@ -26,6 +26,8 @@ export type Question = {
 
 export const useQuestion = create<{ readonly question: Question | null }>()(() => ({ question: null }));
 
+closeWithEvent(() => useQuestion.getState().question?.answer(false));
+
 const always = (): boolean => true;
 
 const asked = async (
@@ -33,7 +35,10 @@ const asked = async (
   what: string,
   matters: (change: HallChange) => boolean = always,
 ): Promise<boolean> => {
+  const of = tournament()?.id;
   const change = await call('hall.ask', ask);
+  // Another window opened another event meanwhile: nothing of what was meant is there any more.
+  if (tournament()?.id !== of) return false;
   if (!change.ok || change.value === null || !matters(change.value)) return true;
   const { value } = change;
   // A second act while the first is asked about waits for nobody: the first stays as it is.

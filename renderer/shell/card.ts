@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { EntrantId } from '../../core/tournament/words.ts';
+import { closeWithEvent } from '../store/tournament.ts';
 
 /** Whose card is open over the screen. */
 export const useCard = create<{ readonly id: EntrantId | null }>()(() => ({ id: null }));
@@ -8,3 +9,5 @@ export const useCard = create<{ readonly id: EntrantId | null }>()(() => ({ id: 
 export const openCard = (id: EntrantId): void => useCard.setState({ id });
 
 export const closeCard = (): void => useCard.setState({ id: null });
+
+closeWithEvent(closeCard);

@@ -22,7 +22,7 @@ const refresh = async (): Promise<void> => {
   }
   const state = await call('file.state', {});
   if (!state.ok) return;
-  await takeFile(state.value, true);
+  await takeFile(state.value, { keepsPlace: true, isHeard: true });
   await Promise.all([refreshCare(), hearTold()]);
   if (state.value === null) return;
   // The same name in the same folder may be another tournament by now.
@@ -43,7 +43,7 @@ const onPushed = (push: Push): void => {
       take(push.step);
       break;
     case 'file.changed':
-      void takeFile(push.file);
+      void takeFile(push.file, { isHeard: true });
       break;
     case 'copies.care':
       useCare.setState({ care: push.care });

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
-import { call } from '../door/current.ts';
-import { goTo, usePlace } from '../shell/place.ts';
+import { call, isAboutFiles } from '../door/current.ts';
+import { closeDialog, goTo, usePlace } from '../shell/place.ts';
 import { refreshInfo, useApp } from './app.ts';
-import { hush, showRefusal } from './notices.ts';
+import { hush, say, showRefusal } from './notices.ts';
 import { catchUp, forget, tournament } from './tournament.ts';
 
 /** Whether two states are of the same file; a step more or another status does not make it another. */
@@ -15,18 +15,26 @@ const goToOpened = (): void => goTo((tournament()?.entrants.length ?? 0) === 0 ?
 
 /**
  * Takes in which file is open and in which state; another file's journal is fetched and folded before it is shown.
- * `keepsPlace`: this window was reloaded, so that its screen is still the one of before.
+ * `keepsPlace`: this window was reloaded, so that its screen is still the one of before. `isHeard`: it is no answer to this window.
  */
-export const takeFile = async (file: FileState | null, keepsPlace = false): Promise<void> => {
+export const takeFile = async (
+  file: FileState | null,
+  { keepsPlace = false, isHeard = false }: { readonly keepsPlace?: boolean; readonly isHeard?: boolean } = {},
+): Promise<void> => {
   const known = useApp.getState().file;
   if (sameFile(known, file)) {
     useApp.setState({ file });
     return;
   }
+  // Another window did it, or the file was given from outside: nobody here asked for it.
+  const isNews = isHeard && known !== null && file !== null && !isAboutFiles();
+  const before = tournament()?.name ?? '';
   forget();
   hush();
+  if (isNews) closeDialog();
   useApp.setState({ file, opening: file !== null });
   if (file !== null) await catchUp();
+  if (isNews) say('warn', 'shell:openedInstead', { name: tournament()?.name ?? '', before });
   const stays = keepsPlace && known === null && usePlace.getState().screen !== '';
   if (file !== null && !stays) goToOpened();
   useApp.setState({ opening: false });

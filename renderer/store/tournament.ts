@@ -80,9 +80,17 @@ export const take = (step: LoggedStep): void => {
   else if (step.no > last + 1) void catchUp();
 };
 
+const forgotten: (() => void)[] = [];
+
+/** What a window has open about the event (a card, a question, a dialog) is closed with it: in another event it would mean somebody else. */
+export const closeWithEvent = (close: () => void): void => {
+  forgotten.push(close);
+};
+
 /** Forgets the tournament, because its file was closed or another one was opened. */
 export const forget = (): void => {
   epoch += 1;
+  for (const close of forgotten) close();
   setState({ ledger: emptyLedger, log: [] });
 };
 
@@ -114,12 +122,12 @@ type Carried = Answer<{ readonly no: number }>;
  * Calls until an answer has come through. When the line broke on the way nobody knows whether the command arrived, so the
  * same one goes out again, unless the file over there is another one by then.
  */
-const carry = async (ask: () => Promise<Carried>): Promise<Carried> => {
-  const id = tournament()?.id;
+const carry = async (ask: (event: string) => Promise<Carried>): Promise<Carried> => {
+  const id = tournament()?.id ?? '';
   setState(({ unconfirmed }) => ({ unconfirmed: unconfirmed + 1 }));
   try {
     for (;;) {
-      const answer = await ask();
+      const answer = await ask(id);
       if (answer.ok) {
         answered();
         if (getState().ledger.last < answer.value.no) await catchUp();
@@ -139,15 +147,15 @@ const carry = async (ask: () => Promise<Carried>): Promise<Carried> => {
  */
 export const send = (command: AskedInput): Promise<Carried> => {
   const id = freshId();
-  return carry(() => call('tournament.do', { id, command }));
+  return carry((event) => call('tournament.do', { id, event, command }));
 };
 
 export const undo = (): Promise<Carried> => {
   const id = freshId();
-  return carry(() => call('tournament.undo', { id }));
+  return carry((event) => call('tournament.undo', { id, event }));
 };
 
 export const redo = (): Promise<Carried> => {
   const id = freshId();
-  return carry(() => call('tournament.redo', { id }));
+  return carry((event) => call('tournament.redo', { id, event }));
 };

@@ -139,8 +139,9 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
     };
   const tellFile = () => tell({ type: 'file.changed', file: state() });
 
-  const write = (id: string, decide: () => Answer<NextStep | null>): Answer<{ no: number }> => {
+  const write = (id: string, decide: () => Answer<NextStep | null>, event?: string): Answer<{ no: number }> => {
     if (open === null) return no(refuse('tournament.none'));
+    if (event !== undefined && event !== ledger.tournament?.id) return no(refuse('door.otherFile'));
     const before = open.ids.get(id);
     if (before !== undefined) return ok({ no: before });
     const decided = decide();
@@ -304,13 +305,17 @@ export const fakeDoor = (options: FakeOptions = {}): FakeDoor => {
       open === null
         ? no(refuse('tournament.none'))
         : ok({ steps: open.steps.filter((step) => step.no > after).slice(0, limit), last: ledger.last }),
-    'tournament.do': ({ id, command }) =>
-      write(id, () => {
-        const asked = seatings.commandOf(command, ledger.tournament?.id ?? null);
-        return asked.ok ? doStep(ledger, asked.value, families) : asked;
-      }),
-    'tournament.undo': ({ id }) => write(id, () => undoStep(ledger)),
-    'tournament.redo': ({ id }) => write(id, () => redoStep(ledger)),
+    'tournament.do': ({ id, event, command }) =>
+      write(
+        id,
+        () => {
+          const asked = seatings.commandOf(command, ledger.tournament?.id ?? null);
+          return asked.ok ? doStep(ledger, asked.value, families) : asked;
+        },
+        event,
+      ),
+    'tournament.undo': ({ id, event }) => write(id, () => undoStep(ledger), event),
+    'tournament.redo': ({ id, event }) => write(id, () => redoStep(ledger), event),
     'seating.seat': ({ method, options: wanted, seed, suppose }) => {
       const opened = current();
       if (opened === null) return no(refuse('tournament.none'));

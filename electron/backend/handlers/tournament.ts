@@ -20,8 +20,13 @@ export const tournamentHandlers = (desk: Desk): Pick<Handlers, Names> => {
   const inSession = <T>(act: (session: Session) => Answer<T>): Answer<T> =>
     desk.session === null ? no(refuse('tournament.none')) : act(desk.session);
 
-  const step = (act: (session: Session) => Answer<Stepped>): Answer<Stepped> | Promise<Answer<Stepped>> => {
-    const answer = inSession(act);
+  const step = (
+    event: string | undefined,
+    act: (session: Session) => Answer<Stepped>,
+  ): Answer<Stepped> | Promise<Answer<Stepped>> => {
+    const answer = inSession((session) =>
+      event === undefined || event === session.ledger().tournament?.id ? act(session) : no(refuse('door.otherFile')),
+    );
     const code = answer.ok ? null : answer.refusal.code;
     const trouble = code !== null && code in troubles ? troubles[code as keyof typeof troubles] : null;
     if (trouble !== desk.trouble && (answer.ok || trouble !== null)) {
@@ -39,12 +44,12 @@ export const tournamentHandlers = (desk: Desk): Pick<Handlers, Names> => {
         const steps = session.steps(after, limit);
         return steps.ok ? ok({ steps: [...steps.value], last: session.ledger().last }) : steps;
       }),
-    'tournament.do': ({ id, command }, { actor }) =>
-      step((session) => {
+    'tournament.do': ({ id, event, command }, { actor }) =>
+      step(event, (session) => {
         const commandOf = () => desk.seatings.commandOf(command, session.ledger().tournament?.id ?? null);
         return session.execute(id, commandOf, actor);
       }),
-    'tournament.undo': ({ id }, { actor }) => step((session) => session.undo(id, actor)),
-    'tournament.redo': ({ id }, { actor }) => step((session) => session.redo(id, actor)),
+    'tournament.undo': ({ id, event }, { actor }) => step(event, (session) => session.undo(id, actor)),
+    'tournament.redo': ({ id, event }, { actor }) => step(event, (session) => session.redo(id, actor)),
   };
 };

@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import type { Answer, Refusal } from '../../../core/tournament/refusal.ts';
+import { closeWithEvent } from '../../store/tournament.ts';
 
 export type WhyQuestion = {
   readonly refusal: Refusal;
@@ -10,6 +11,8 @@ export type WhyQuestion = {
 };
 
 export const useWhy = create<{ readonly question: WhyQuestion | null }>()(() => ({ question: null }));
+
+closeWithEvent(() => useWhy.getState().question?.answer(null));
 
 const askWhy = (refusal: Refusal): Promise<string | null> => {
   // A second draw while the first is asked about waits for nobody: the first is not made.

@@ -117,6 +117,17 @@ describe('an event', () => {
     expect((await bench.value('file.state', {}))?.last).toBe(3);
   });
 
+  test('a command, an undo and a redo that mean another event are refused', async () => {
+    await eventWith(bench, 8);
+    const event = '0'.repeat(32);
+    const command: CommandInput = { type: 'entrants.add', entrants: [{ name: 'Elsewhere' }] };
+    const refused = { ok: false, refusal: { code: 'door.otherFile' } };
+    expect(await bench.call('tournament.do', { id: 'a'.repeat(32), event, command })).toMatchObject(refused);
+    expect(await bench.call('tournament.undo', { id: 'b'.repeat(32), event })).toMatchObject(refused);
+    expect(await bench.call('tournament.redo', { id: 'c'.repeat(32), event })).toMatchObject(refused);
+    expect((await bench.value('file.state', {}))?.last).toBe(2);
+  });
+
   test('a refused command leaves the file as it was', async () => {
     await eventWith(bench, 8);
     expect(await bench.send({ type: 'round.confirm', no: 1 })).toMatchObject({ ok: false });

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../../core/tournament/refusal.ts';
+import { openCard, useCard } from '../../../renderer/shell/card.ts';
+import { openDialog, usePlace } from '../../../renderer/shell/place.ts';
 import { useApp } from '../../../renderer/store/app.ts';
 import { startDesk } from '../../../renderer/store/desk.ts';
+import { openFile } from '../../../renderer/store/file.ts';
+import { useNotices } from '../../../renderer/store/notices.ts';
 import { catchUp, send, take, tournament, undo, useTournamentStore } from '../../../renderer/store/tournament.ts';
 import { type FakeDoor, fakeDoor } from '../door.ts';
 
@@ -16,6 +20,7 @@ let door: FakeDoor;
 beforeEach(async () => {
   useApp.setState(useApp.getInitialState(), true);
   useTournamentStore.setState(useTournamentStore.getInitialState(), true);
+  useNotices.setState(useNotices.getInitialState(), true);
   door = fakeDoor({ event: { name: 'Cup' }, files: [{ name: 'Other cup' }] });
   await startDesk(door);
 });
@@ -69,6 +74,15 @@ describe('a command', () => {
     expect(door.ledger().tournament?.entrants).toEqual([]);
   });
 
+  it('of an event in whose place another window has opened another is refused: it was meant for nobody there', async () => {
+    door.openFile('Other cup');
+    const refused = { ok: false, refusal: { code: 'door.otherFile' } };
+    expect(await Promise.all([send(add('Ann')), undo()])).toMatchObject([refused, refused]);
+    await expect.poll(() => tournament()?.name).toBe('Other cup');
+    expect(door.ledger().tournament?.entrants).toEqual([]);
+    expect((await send(add('Bob'))).ok).toBe(true);
+  });
+
   it('has an id of 128 random bits, another for each', async () => {
     await send(add('Ann'));
     await send(add('Bob'));
@@ -77,6 +91,25 @@ describe('a command', () => {
       .map(({ input }) => (input as { id: string }).id);
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('another event that another window opened', () => {
+  const said = () => useNotices.getState().notices.map(({ key, params }) => [key, params]);
+
+  it('is said, and what was open about the old one is closed', async () => {
+    openDialog('rules');
+    openCard(1);
+    door.openFile('Other cup');
+    await expect.poll(said).toEqual([['shell:openedInstead', { name: 'Other cup', before: 'Cup' }]]);
+    expect([usePlace.getState().dialog, useCard.getState().id]).toEqual([null, null]);
+  });
+
+  it('is no news where this window opened it', async () => {
+    const answer = await openFile(useApp.getState().recent.find(({ name }) => name === 'Other cup')?.handle ?? '');
+    expect(answer.ok).toBe(true);
+    expect(tournament()?.name).toBe('Other cup');
+    expect(said()).toEqual([]);
   });
 });
 

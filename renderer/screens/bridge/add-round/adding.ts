@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { closeWithEvent } from '../../../store/tournament.ts';
 
 type Adding = {
   /** Whether the dialog that adds the next round is open. */
@@ -15,3 +16,5 @@ export const useAdding = create<Adding>()(() => closed);
 export const openAdding = (asks = false): void => useAdding.setState({ isOpen: true, asks });
 
 export const closeAdding = (): void => useAdding.setState(closed);
+
+closeWithEvent(closeAdding);

@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import type { Table } from '../../../../core/tournament/words.ts';
+import { closeWithEvent } from '../../../store/tournament.ts';
 
 type Locks = { readonly tables: readonly Table[] };
 
@@ -20,3 +21,5 @@ export const toggleLock = ({ table, seats }: Table): void =>
   }));
 
 export const unlockAll = (): void => useLocks.setState({ tables: [] });
+
+closeWithEvent(unlockAll);

@@ -3,6 +3,7 @@ import type { Card } from '../../../../core/poker/cards.ts';
 import type { Chair, SlipNo } from '../../../../core/poker/floor-state.ts';
 import type { EntryNo } from '../../../../core/poker/room.ts';
 import type { EntrantId, TableNo } from '../../../../core/tournament/words.ts';
+import { closeWithEvent } from '../../../store/tournament.ts';
 import type { DrawOrder } from '../own-command.ts';
 
 /** How tables are drawn: as many as fit with their seats, else counts, else a list; or as the TO wants it. */
@@ -45,6 +46,8 @@ export const useFloor = create<FloorStore>()(() => ({
 }));
 
 const { setState } = useFloor;
+
+closeWithEvent(() => setState({ at: null, tableMenuOf: null, menu: false, dialog: null, marking: 'off' }));
 
 export const takeChair = (at: Chair, menu = false): void => setState({ at, menu });
 export const openTableMenu = (tableMenuOf: TableNo): void => setState({ tableMenuOf, menu: false });
