@@ -172,7 +172,7 @@ const standings = (hall: Hall): FamilyHallPage | null => {
         .filter(({ counts }) => counts)
         .map(({ player, from, to, prize }) => ({
           cells: [
-            text(placeText({ from, to }, provisional && from > 1)),
+            text(placeText({ from, to }, provisional)),
             who(player),
             ...(paid ? [prize > 0 ? whole(prize) : empty] : []),
           ],

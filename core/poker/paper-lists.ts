@@ -233,7 +233,7 @@ export const resultList = (hall: Hall): FamilyListing => {
         .filter(({ counts, prize }) => counts || prize > 0)
         .map(({ player, from, to, prize, by, at }) => ({
           cells: [
-            text(placeText({ from, to }, provisional && from > 1)),
+            text(placeText({ from, to }, provisional)),
             who(player),
             ...(paid ? [prize > 0 ? whole(prize) : empty] : []),
             ...(known ? [{ kind: 'entrants', entrants: by.map((no) => playerOf(hall.floor, no)) } as const] : []),

@@ -121,6 +121,16 @@ describe('the hall', () => {
     ]);
   });
 
+  test('every place is provisional while entries may come, the first too [poker 8]', () => {
+    const made = drawn(3, 1);
+    made.floor({ do: 'bust', hands: [[{ entry: 1 }], [{ entry: 2 }]], at: AT + 1 });
+    const places = () => hallRows(made.tournament, 'standings')?.map(({ cells: [place] }) => place);
+    const written = (...texts: readonly string[]) => texts.map((text) => expect.objectContaining({ text }));
+    expect(places()).toEqual(written('~1', '~2', '~3'));
+    made.floor({ do: 'setRegistration', open: false });
+    expect(places()).toEqual(written('1', '2', '3'));
+  });
+
   test('shows a map: every table that is not closed with its count, what breaks next and what is being broken', () => {
     const made = drawn(21, 3);
     const map = () => {

@@ -93,7 +93,7 @@ export const useRosterColumns = (tournament: Tournament): readonly OwnColumn[] =
           const { place } = lineOf(entrant);
           if (place === null) return '';
           const range = place.from === place.to ? number(place.from) : `${number(place.from)}–${number(place.to)}`;
-          return provisional && place.from > 1 ? `~${range}` : range;
+          return provisional ? `~${range}` : range;
         },
       },
       ...(payouts.paid
