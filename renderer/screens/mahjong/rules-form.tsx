@@ -20,6 +20,7 @@ type UmaRowProps = { readonly label: string; readonly values: Four; readonly onC
 
 const UmaRow = ({ label, values, onChange }: UmaRowProps) => {
   const textOf = useTextOf();
+  const sum = values.reduce((all, value) => all + value, 0);
   return (
     <fieldset className="uma">
       <legend className="field-label">{label}</legend>
@@ -39,6 +40,12 @@ const UmaRow = ({ label, values, onChange }: UmaRowProps) => {
           }}
         />
       ))}
+      {/* Allowed, and seldom meant: scores of a table add up to what their uma does. */}
+      {sum !== 0 && (
+        <p className="uma-sum" role="status">
+          {textOf('rounds:mahjong.rules.umaSum', { sum })}
+        </p>
+      )}
     </fieldset>
   );
 };
