@@ -87,24 +87,41 @@ const limit = (given: number | undefined, none: number): number =>
 /** A figure that the field does not take, and what counted when it was typed. */
 type Refused = { readonly figure: number; readonly instead: number };
 
-/** In a field for fractions the point and the comma are one key, whichever of them the language writes. */
-const useFractionKey = (isWhole: boolean, locale: string) => {
+const isMinus = (text: string | null): boolean => text !== null && /[-−]/.test(text);
+
+/**
+ * In a field for fractions the point and the comma are one key, whichever of them the language writes. Of a minus the field hears
+ * before it gets it: with a least of 0 or more it would lose it, and take the rest.
+ */
+const useTypedSigns = (isWhole: boolean, locale: string) => {
   const input = useRef<HTMLInputElement>(null);
+  const [minus, setMinus] = useState(false);
   useEffect(() => {
     const field = input.current;
-    if (field === null || isWhole) return undefined;
+    if (field === null) return undefined;
     const onTyped = (event: InputEvent) => {
-      const sign = fractionSign(event.data, locale);
+      if (isMinus(event.data)) setMinus(true);
+      const sign = isWhole ? null : fractionSign(event.data, locale);
       if (sign === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       field.setRangeText(sign, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
       field.dispatchEvent(new InputEvent('input', { bubbles: true, data: sign, inputType: 'insertText' }));
     };
+    // Before anything is put in: the field is drawn again between the key and the letter.
+    const onKey = ({ key }: KeyboardEvent) => isMinus(key) && setMinus(true);
+    const onPaste = ({ clipboardData }: ClipboardEvent) =>
+      isMinus(clipboardData?.getData('text') ?? '') && setMinus(true);
+    field.addEventListener('keydown', onKey, { capture: true });
+    field.addEventListener('paste', onPaste, { capture: true });
     field.addEventListener('beforeinput', onTyped, { capture: true });
-    return () => field.removeEventListener('beforeinput', onTyped, { capture: true });
+    return () => {
+      field.removeEventListener('keydown', onKey, { capture: true });
+      field.removeEventListener('paste', onPaste, { capture: true });
+      field.removeEventListener('beforeinput', onTyped, { capture: true });
+    };
   }, [isWhole, locale]);
-  return input;
+  return { input, minus, setMinus };
 };
 
 /** Acts, unless a field within the part of the screen shows a figure that it does not take: that is put right first. */
@@ -122,16 +139,26 @@ const digitsOf = (text: string): number => Number(text.replace(/−/g, '-').repl
  * is never turned into the nearest possible one, nor one and a half into fifteen (`typed-figure.ts`). `onChange` gets NaN meanwhile, as
  * while the field is empty, and no dialog is sent (`dialog.tsx`). Whole steps are for the keys: any whole number between may be typed.
  */
-export const NumberField = ({ label, about, error = null, unit, value, onChange, ...rest }: NumberFieldProps) => {
+export const NumberField = ({
+  label,
+  about,
+  error = null,
+  unit,
+  value,
+  onChange,
+  minValue,
+  ...rest
+}: NumberFieldProps) => {
   const { t } = useTranslation('shell');
   const { locale } = useLocale();
   const [last, setLast] = useState<Refused | null>(null);
   const refused = last !== null && (Number.isNaN(value) || value === last.instead) ? last.figure : null;
-  const least = limit(rest.minValue, -FARTHEST);
+  const least = limit(minValue, -FARTHEST);
   const most = limit(rest.maxValue, FARTHEST);
   const { step = 1 } = rest;
   const isWhole = Number.isInteger(step);
-  const input = useFractionKey(isWhole, locale);
+  const { input, minus, setMinus } = useTypedSigns(isWhole, locale);
+  const isBelow = minus || (refused !== null && refused < least);
   const take = (came: number) => {
     const text = input.current?.value ?? '';
     const typed = /[.,]/.test(text) && digitsOf(text) === came ? typedFigure(text, locale) : came;
@@ -139,6 +166,7 @@ export const NumberField = ({ label, about, error = null, unit, value, onChange,
     const isPossible =
       !Number.isNaN(typed) && figure >= least && figure <= most && (!isWhole || Number.isInteger(figure));
     const isRefused = !isPossible && !Number.isNaN(figure);
+    setMinus(false);
     setLast(isRefused ? { figure, instead: value } : null);
     onChange?.(isPossible ? figure : Number.NaN, isRefused);
   };
@@ -151,8 +179,13 @@ export const NumberField = ({ label, about, error = null, unit, value, onChange,
       {...useFieldState(rest.isDisabled, wrong)}
       {...(refused === null ? {} : { 'data-refused': '' })}
       commitBehavior="validate"
+      {...(isBelow || minValue === undefined ? {} : { minValue })}
       value={refused ?? value}
       onChange={take}
+      onBlur={(event) => {
+        rest.onBlur?.(event);
+        setMinus(false);
+      }}
     >
       <Label className="field-label">{label}</Label>
       <Group className="field-box">
