@@ -5,7 +5,7 @@
  * | --- | --- |
  * | `5.7` | table 5, seat 7; a table is called by its name |
  * | `5.7 3.2` | from there to there |
- * | `5.7 berg` | players for that seat: those without a seat first, then those who would move; not who is out |
+ * | `5.7 berg` | players for that seat: those without a seat first, then those who would move; who is out only where nobody else fits |
  * | `5` | table 5, slip 5 |
  * | letters | players, by any part of the name; those whose name or family name begins so first |
  */
@@ -126,9 +126,13 @@ export const find = (
   const found: Found[] = chair === null ? [] : [{ kind: 'seat', chair }];
   for (const { id, name } of tables) if (sameName(name, line.trim())) found.push({ kind: 'table', table: id });
   const forSeat = chairAndName(tables, line);
-  if (forSeat !== null) return [...found, ...playersFor(floor, entrants, forSeat)].slice(0, most);
+  const people = (name: string) => named(entrants, name).map(({ id }): Found => ({ kind: 'player', player: id }));
+  if (forSeat !== null) {
+    const fitting = playersFor(floor, entrants, forSeat);
+    // Whoever gets no seat is shown with the reason, not called unknown.
+    return [...found, ...(fitting.length > 0 ? fitting : people(forSeat.name))].slice(0, most);
+  }
   const slip = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
   if (slip > 0 && hasSlip(slip)) found.push({ kind: 'slip', slip });
-  const players = named(entrants, wanted).map(({ id }): Found => ({ kind: 'player', player: id }));
-  return [...found, ...players].slice(0, most);
+  return [...found, ...people(wanted)].slice(0, most);
 };

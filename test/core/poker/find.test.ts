@@ -64,6 +64,8 @@ describe('what is typed into the one box', () => {
       { kind: 'seatHere', player: 1, chair, entry: 1 },
     ]);
     expect(found('tv 1.9 zoe')).toEqual([{ kind: 'seatHere', player: 19, chair: { table: 2, seat: 9 }, entry: null }]);
+    // Of nobody else who fits, the one who is out is shown, and not called unknown.
+    expect(found(`3.4 ${people[3]?.name}`)).toEqual([{ kind: 'player', player: 4 }]);
     expect(found('3.4 3.5')).toEqual([]);
     expect(found('9.9 berg')).toEqual([]);
   });
