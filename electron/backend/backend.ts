@@ -210,7 +210,8 @@ export const startBackend = (machine: Machine, workerEntry: URL): Backend => {
     hall: emptyHall,
     toldOf: null,
     sample: false,
-    made: { no: 0, text: '' },
+    // No start of the program gives a number again that another one gave: the desk knows pictures by them.
+    made: { no: 1024 * Number.parseInt(machine.randomHex(4), 16), text: '' },
     halls: new Map(),
     reveal: { top: 0, step: 0 },
     places: new Map(),

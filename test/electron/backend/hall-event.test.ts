@@ -153,6 +153,21 @@ test('H-6 view, page, hold and message of an event, and the round of its hall, a
   expect((await asHall()).screens[1]).toMatchObject({ view: 'byName', message: '', hold: false });
 });
 
+test('views sent after a restart have numbers that none had before: the desk keeps no old picture for a new one', async () => {
+  await eventWith(bench, 16);
+  await publish();
+  await openHall();
+  const before = await asHall();
+  await bench.close();
+  bench = benchIn(place.folder, { hall: wall() });
+  await bench.value('file.open', { handle: await newestFile() });
+  await bench.send({ type: 'tournament.describe', name: 'Other', plannedRounds: 8 });
+  const after = await asHall();
+  expect([before.view?.event, after.view?.event]).toEqual(['Riichi Open', 'Other']);
+  // Far more than the views of an evening's first minutes lie between them.
+  expect(Math.abs(after.made - before.made)).toBeGreaterThan(100);
+});
+
 describe('D-3, X-8 what an act would do to the hall', () => {
   test('undo and withdrawal of a publish ask, hall or no hall; redo too; a name is changed unasked while nobody looks', async () => {
     await eventWith(bench, 16);
