@@ -43,11 +43,19 @@ export type NextStep = Omit<Step, 'no' | 'at' | 'actor'>;
 /** A step that stands. `kept`: the tournament before it, left out where it is folded again from an earlier one (`beforeOf`). */
 export type Done = {
   readonly step: Step;
+  /** The number of the step that did it again, where it was undone before. */
+  readonly by?: number;
   readonly depth: number;
   readonly kept?: Tournament | null;
   readonly earlier: Done | null;
 };
-type Undone = { readonly step: Step; readonly after: Tournament; readonly later: Undone | null };
+type Undone = {
+  readonly step: Step;
+  /** The number of the step that undid it. */
+  readonly by: number;
+  readonly after: Tournament;
+  readonly later: Undone | null;
+};
 
 export type Ledger = {
   readonly tournament: Tournament | null;
@@ -102,7 +110,7 @@ export const advance = (ledger: Ledger, step: Step, families: Families): Ledger 
       last: step.no,
       tournament: beforeOf(done, families),
       done: done.earlier,
-      undone: { step: done.step, after: ledger.tournament, later: undone },
+      undone: { step: done.step, by: step.no, after: ledger.tournament, later: undone },
     };
   }
   if (step.kind === 'redo') {
@@ -114,7 +122,10 @@ export const advance = (ledger: Ledger, step: Step, families: Families): Ledger 
       last: step.no,
       tournament: undone.after,
       // What it did holds from now on: the hall tells since when.
-      done: doneWith(step.at === undefined ? undone.step : { ...undone.step, at: step.at }, ledger.tournament, done),
+      done: {
+        ...doneWith(step.at === undefined ? undone.step : { ...undone.step, at: step.at }, ledger.tournament, done),
+        by: step.no,
+      },
       undone: undone.later,
     };
   }

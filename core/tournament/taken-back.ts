@@ -23,7 +23,7 @@ const has = ({ changes }: Step, type: 'round.published' | 'round.withdrawn', no:
 const undoneRound = (ledger: Ledger, no: RoundNo) => {
   for (let link = ledger.undone; link !== null; link = link.later) {
     if (has(link.step, 'round.published', no)) {
-      return { published: link.step, round: link.after === null ? undefined : roundOf(link.after, no) };
+      return { published: link.step, round: link.after === null ? undefined : roundOf(link.after, no), by: link.by };
     }
   }
   return null;
@@ -38,7 +38,8 @@ const withdrawnRound = ({ done }: Ledger, no: RoundNo, families: Families) => {
   const withdrawn = stepThat(done, 'round.withdrawn', no);
   const published = stepThat(withdrawn, 'round.published', no)?.step;
   const before = withdrawn === null ? null : beforeOf(withdrawn, families);
-  return published === undefined || before === null ? null : { published, round: roundOf(before, no) };
+  if (withdrawn === null || published === undefined || before === null) return null;
+  return { published, round: roundOf(before, no), by: withdrawn.by ?? withdrawn.step.no };
 };
 
 /**
@@ -48,7 +49,9 @@ const withdrawnRound = ({ done }: Ledger, no: RoundNo, families: Families) => {
 export const takenBack = (ledger: Ledger, no: RoundNo, families: Families): TakenBack | null => {
   const { tournament } = ledger;
   if (tournament === null || roundOf(tournament, no) !== undefined) return null;
-  const found = undoneRound(ledger, no) ?? withdrawnRound(ledger, no, families);
+  const [undone, withdrawn] = [undoneRound(ledger, no), withdrawnRound(ledger, no, families)];
+  // What went last: a withdrawal that was done again is later than what was undone before it.
+  const found = (withdrawn?.by ?? 0) > (undone?.by ?? 0) ? withdrawn : undone;
   if (found?.round === undefined || found.round.draw.proposal.tables.length === 0) return null;
   const { round, published } = found;
   const { options = {} } = published.command as { readonly options?: Json };

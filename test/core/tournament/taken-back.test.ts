@@ -35,6 +35,12 @@ describe('D-3 a seating that was taken back', () => {
     expect(back(undone, 1)).toBeNull();
     expect(back(redo(undone), 1)).toEqual(roundIn(revised, 1));
   });
+  test('of two that went one after the other the later comes back, also when its withdrawal is redone', () => {
+    const withdrawn = run(seated, { type: 'round.withdraw', no: 1 });
+    const other = undo(run(withdrawn, publishing(withdrawn, 'random', {}, 'other')));
+    expect(back(other, 1)?.draw.proposal.seed).toBe('other');
+    expect(back(redo(undo(other)), 1)).toEqual(roundIn(seated, 1));
+  });
   test('does not come back where the event would be seated otherwise now', () => {
     const gone = run(
       seated,
