@@ -182,7 +182,8 @@ const unanswered = <H>(entry: Entry<H>, unused: string): Stepped<H> =>
   still({ ...entry, unused, complaint: { code: 'entry.answerFirst' } });
 
 /** A key with a meaning. While a result is on its way it waits. */
-export const press = <H>(entry: Entry<H>, pressed: Press, scene: Scene<H>): Stepped<H> => {
+export const press = <H>(before: Entry<H>, pressed: Press, scene: Scene<H>): Stepped<H> => {
+  const entry = { ...before, justStored: null };
   const { taken, stage } = entry;
   if (stage === 'sending') return still({ ...entry, waiting: [...entry.waiting, { press: pressed }] });
   if (pressed === 'escape') return takeBack({ ...entry, unused: '' }, scene);
@@ -221,9 +222,22 @@ const insteadOf = <H>(entry: Entry<H>, scene: Scene<H>): RoundNo | null => {
   return isWaiting(tournament, family, round) ? (roundInWork(tournament, family)?.no ?? null) : null;
 };
 
+/** A score typed as it stands on the slip, where its first figure was a whole result: its table is in hand again with the score so far. */
+const scoreGoesOn = <H>(entry: Entry<H>, character: string, scene: Scene<H>): Stepped<H> | null => {
+  const { justStored: stored, held, verify } = entry;
+  const round = roundAsIs(scene, entry);
+  if (stored === null || held !== null || verify !== null || round === undefined) return null;
+  const text = scene.form.scoreBegun?.(scene.tournament, round, stored.result, character) ?? null;
+  const { table } = stored;
+  return text === null ? null : takeTyped(atPrompt(entry), { is: 'take', table, text, complaint: null }, scene);
+};
+
 /** The line as it is after typing. */
-export const typeLine = <H>(entry: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
-  if (entry.stage === 'sending') return still(entry);
+export const typeLine = <H>(before: Entry<H>, line: string, scene: Scene<H>): Stepped<H> => {
+  if (before.stage === 'sending') return still(before);
+  const goesOn = scoreGoesOn(before, line, scene);
+  if (goesOn !== null) return goesOn;
+  const entry = { ...before, justStored: null };
   if (entry.stage === 'replace' || entry.stage === 'ask') return still({ ...entry, unused: '', complaint: null });
   if (entry.stage === 'letter') return typeLetter(entry, line, scene);
   if (entry.stage === 'hand' && entry.taken !== null) {

@@ -54,6 +54,8 @@ export type Entry<H> = {
   readonly verify: Verify | null;
   /** The result that was stored last. */
   readonly latest: Held | null;
+  /** The result that the key before this one stored; null after any other key. */
+  readonly justStored: Held | null;
   /** A result that every table gets whose number is typed, until it is let go. */
   readonly held: Held | null;
 };
@@ -112,6 +114,7 @@ export const startEntry = <H>(round: RoundNo, mode: EntryMode): Entry<H> => ({
   scan: null,
   verify: null,
   latest: null,
+  justStored: null,
   held: null,
 });
 

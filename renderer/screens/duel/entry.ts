@@ -8,11 +8,13 @@
  * | no-show, awarded, lost by both: `*`, then a key; where there is room also without | core/duel/outcomes.ts |
  * | any other score of games: `+`, then `2-1` or `211` (the third number are drawn games), Enter | core (`readLine`) |
  * | a mark belongs to a score: it stands in the line of games, so that no figure behind it is taken for a key | `choose` |
+ * | a mark right behind a key that could be games (`2-0`): the score of that table is gone on with, and its Enter asks | `scoreBegun` |
  * | games within best-of, winner consistent | core refuses; what was typed stays |
  */
 
-import { type Grid, type MatchForm, matchForm, outcomesOf } from '../../../core/duel/outcomes.ts';
+import { type Grid, keyOf, type MatchForm, matchForm, outcomesOf } from '../../../core/duel/outcomes.ts';
 import { readLine } from '../../../core/duel/read-line.ts';
+import { winningScore } from '../../../core/duel/rules.ts';
 import { type DuelResult, enteredResult, storedResult } from '../../../core/duel/state.ts';
 import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
 import { type EntryForm, oneKey, type Typed } from '../../rounds/entry-form.ts';
@@ -38,8 +40,11 @@ const step = (hand: DuelHand, complaint: Phrase | null = null): Typed<DuelHand> 
 
 const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `duelDesk.entry.${code}`, params });
 
+/** What stands between the games of a score. */
+const isMark = (text: string): boolean => /^[-.,]$/.test(text);
+
 const choose = (hand: DuelHand, line: string): Typed<DuelHand> => {
-  if (/^[-.,]$/.test(line)) return step({ ...hand, grid: 'exact', typed: line, touched: true });
+  if (isMark(line)) return step({ ...hand, grid: 'exact', typed: line, touched: true });
   const key = oneKey(line);
   if (key === null) return step(hand, line === '' ? null : say('choose'));
   if (key === '0') {
@@ -92,6 +97,11 @@ export const duelEntry: EntryForm<DuelHand> = {
     return outcome === 'a' ? [a] : outcome === 'b' ? [b] : [];
   },
   isTouched: ({ touched }) => touched,
+  scoreBegun: (tournament, round, stored, mark) => {
+    const match = matchForm(tournament, round);
+    const key = keyOf(outcomesOf(match, 'games'), storedResult(stored));
+    return key !== null && Number(key) <= winningScore(match) && isMark(mark) ? `${key}${mark}` : null;
+  },
   isOneKey: ({ grid }) => grid !== 'exact',
   readsLine: ({ grid }) => grid === 'exact',
   readLine,

@@ -137,13 +137,19 @@ describe('the keys', () => {
     expect(storedOutcomes(door)).toEqual({ 3: 'b 1-2-0 played' });
   });
 
-  it('a score typed as it stands on the slip holds the line at its minus, and writes to no second table', async () => {
+  it('a score typed as it stands on the slip is that score, after a question, and writes to no second table', async () => {
     localStorage.clear();
     const door = await openDuel('results', seated(duelEvent(8)));
     await expect.element(line()).toHaveFocus();
     await strike('+2-1⏎');
-    await expect.element(complaint()).toBeVisible();
+    // The 2 was a key and is stored: the score of its table takes the place of it by one Enter.
+    await expect.element(page.getByRole('textbox', { name: /replace/i })).toBeVisible();
     expect(storedOutcomes(door)).toEqual({ 1: 'doubleLoss 0-0-0 noShow' });
+    await strike('⏎');
+    await expect.poll(() => storedOutcomes(door)).toEqual({ 1: 'a 2-1-0 played' });
+    await strike('7');
+    await entered(door, 2);
+    expect(storedOutcomes(door)).toEqual({ 1: 'a 2-1-0 played', 2: 'a 2-0-0 played' });
     localStorage.clear();
   });
 

@@ -325,14 +325,30 @@ describe('the findings, by keys', () => {
     expect(at.stored()).toEqual([{ round: 1, table: 1, result: expect.objectContaining({ outcome: 'a' }) }]);
   });
 
-  test('in 1-v-1 in order the rest of 2-1 is no result of the next table', () => {
+  test.each(['inOrder', 'byNumber'] as const)(
+    'in 1-v-1 2-1 as it stands on the slip is the score of its table, after a question, %s',
+    (mode) => {
+      const at = lineDesk(games, duelEntry, 1, mode);
+      at.take(3);
+      at.keys('2-1');
+      const key = { round: 1, table: 3, result: expect.objectContaining({ outcome: 'doubleLoss' }) };
+      expect(at.stored()).toEqual([key]);
+      expect(at.entry()).toMatchObject({ stage: 'hand', taken: { table: 3 }, line: '2-1' });
+      at.keys('⏎');
+      expect(at.stored()).toEqual([key]);
+      expect(at.entry().stage).toBe('replace');
+      at.keys('⏎');
+      const score = { outcome: 'a', games: { a: 2, b: 1, draws: 0 }, reason: 'played' };
+      expect(at.stored().at(-1)).toEqual({ round: 1, table: 3, result: score });
+    },
+  );
+
+  test('in 1-v-1 a minus that is not right behind the key goes on with no stored result', () => {
     const at = lineDesk(games, duelEntry, 1, 'inOrder');
     at.take(3);
-    at.keys('2-1');
-    expect(at.stored()).toEqual([{ round: 1, table: 3, result: expect.objectContaining({ outcome: 'doubleLoss' }) }]);
-    expect(at.entry()).toMatchObject({ stage: 'hand', taken: { table: 4 }, line: '-1' });
-    at.keys('⏎');
+    at.keys('20-1⏎');
     expect(at.stored()).toHaveLength(1);
+    expect(at.entry()).toMatchObject({ taken: { table: 4 }, line: '-1' });
     expect(at.entry().complaint).not.toBeNull();
   });
 
