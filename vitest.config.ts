@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './test/browser/chromium.ts';
 import { filesReporter } from './test/reporters/files.ts';
+
+// Every engine and checker that a test starts reads the sources anew: compiled once, it starts in half the time.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/seatwright-tests');
 
 /** A busy machine is no failure: only what never happens is. */
 const PATIENT = { timeout: 60_000 } as const;
