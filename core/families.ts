@@ -1,6 +1,6 @@
 import { bridge } from './bridge/family.ts';
 import { duel } from './duel/family.ts';
-import { mahjong } from './mahjong/family.ts';
+import { mahjong } from './games/mahjong/mahjong.ts';
 import { poker } from './poker/family.ts';
 import type { Families } from './tournament/decide.ts';
 

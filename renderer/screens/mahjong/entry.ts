@@ -13,10 +13,10 @@
  * | chombo per player, sticks left [M-34] | `extras`: 1 to 4 add a chombo, 9 a stick where the rules leave it on the table, 0 takes all away |
  */
 
-import { readPoints, writePoints } from '../../../core/mahjong/points.ts';
-import { partsOf, readLine } from '../../../core/mahjong/read-line.ts';
-import { gamePlaces } from '../../../core/mahjong/scores.ts';
-import { enteredResult, ownOf, resultOf, rulesOf, substituteOf } from '../../../core/mahjong/state.ts';
+import { partsOf, readLine } from '../../../core/games/mahjong/results/read-line.ts';
+import { gamePlaces } from '../../../core/games/mahjong/results/scores.ts';
+import { readPoints, writePoints } from '../../../core/games/mahjong/rules/points.ts';
+import { enteredResult, ownOf, resultOf, rulesOf, substituteOf } from '../../../core/games/mahjong/rules/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo } from '../../../core/tournament/words.ts';
 import { type EntryForm, oneKey, type Typed } from '../../rounds/entry-form.ts';

@@ -1,8 +1,8 @@
 /** The hand of a table of mahjong while it is typed, and what its points come to [M-02, M-34]. */
 
-import { type Notation, readPoints } from '../../../core/mahjong/points.ts';
-import type { MahjongRules } from '../../../core/mahjong/rules.ts';
-import { gameDeltas, gamePlaces, SCORE_UNIT } from '../../../core/mahjong/scores.ts';
+import { gameDeltas, gamePlaces, SCORE_UNIT } from '../../../core/games/mahjong/results/scores.ts';
+import { type Notation, readPoints } from '../../../core/games/mahjong/rules/points.ts';
+import type { MahjongRules } from '../../../core/games/mahjong/rules/rules.ts';
 import type { TableNo } from '../../../core/tournament/words.ts';
 import type { Spread } from '../../rounds/spread.ts';
 

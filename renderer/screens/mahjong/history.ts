@@ -1,4 +1,4 @@
-import { type MahjongCommand, ownOf } from '../../../core/mahjong/state.ts';
+import { type MahjongCommand, ownOf } from '../../../core/games/mahjong/rules/state.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import type { HistoryPart, OwnStep } from '../family-screens.ts';
 import { stepLine, stepText } from '../own-history.ts';

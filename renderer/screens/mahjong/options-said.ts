@@ -1,6 +1,6 @@
 /** The options of mahjong's methods: what they are at first, and in words. */
 
-import { gamesCounted } from '../../../core/mahjong/next-round.ts';
+import { gamesCounted } from '../../../core/games/mahjong/steps/next-round.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase } from '../../../core/tournament/words.ts';
 

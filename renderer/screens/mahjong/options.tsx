@@ -1,8 +1,8 @@
-import { intervalPlaces } from '../../../core/mahjong/interval.ts';
-import { gamesCounted } from '../../../core/mahjong/next-round.ts';
-import { rankingOf } from '../../../core/mahjong/ranking.ts';
-import { standings } from '../../../core/mahjong/standings.ts';
-import { type MahjongOwn, ownOf } from '../../../core/mahjong/state.ts';
+import { rankingOf } from '../../../core/games/mahjong/results/ranking.ts';
+import { standings } from '../../../core/games/mahjong/results/standings.ts';
+import { type MahjongOwn, ownOf } from '../../../core/games/mahjong/rules/state.ts';
+import { intervalPlaces } from '../../../core/games/mahjong/seating/interval.ts';
+import { gamesCounted } from '../../../core/games/mahjong/steps/next-round.ts';
 import { numbersTell, playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import { Checkbox, Select } from '../../design/choice.tsx';
 import { NumberField } from '../../design/field.tsx';

@@ -1,4 +1,4 @@
-import type { MahjongCommand } from '../../../core/mahjong/state.ts';
+import type { MahjongCommand } from '../../../core/games/mahjong/rules/state.ts';
 import { ownCommands } from '../own-command.ts';
 
 /** Sends a command of mahjong's own; a refusal is shown. True: it is done. */

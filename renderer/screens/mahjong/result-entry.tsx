@@ -1,6 +1,6 @@
-import { gameResult } from '../../../core/mahjong/ranking.ts';
-import { gameDeltas } from '../../../core/mahjong/scores.ts';
-import { resultOf, rulesOf } from '../../../core/mahjong/state.ts';
+import { gameResult } from '../../../core/games/mahjong/results/ranking.ts';
+import { gameDeltas } from '../../../core/games/mahjong/results/scores.ts';
+import { resultOf, rulesOf } from '../../../core/games/mahjong/rules/state.ts';
 import type { Json, Phrase } from '../../../core/tournament/words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';

@@ -1,4 +1,9 @@
-import { type MahjongRules, mahjongRules, type RulesPreset, rulesPresets } from '../../../core/mahjong/rules.ts';
+import {
+  type MahjongRules,
+  mahjongRules,
+  type RulesPreset,
+  rulesPresets,
+} from '../../../core/games/mahjong/rules/rules.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { Checkbox, Select } from '../../design/choice.tsx';
 import { NumberField } from '../../design/field.tsx';

@@ -7,12 +7,12 @@
  * Results are synthetic and seeded: every player has a strength, a game ranks the four by strength and luck.
  */
 
-import { meetings, windCounts } from '../../../core/mahjong/meetings.ts';
-import { type PlayedRound, type SwissRequest, swissRequest } from '../../../core/mahjong/request.ts';
-import { makeScript } from '../../../core/mahjong/script-make.ts';
-import { starterReach } from '../../../core/mahjong/script-ready.ts';
-import { seatSwiss } from '../../../core/mahjong/swiss.ts';
-import { drawWinds } from '../../../core/mahjong/winds.ts';
+import { meetings, windCounts } from '../../../core/games/mahjong/seating/meetings.ts';
+import { type PlayedRound, type SwissRequest, swissRequest } from '../../../core/games/mahjong/seating/request.ts';
+import { makeScript } from '../../../core/games/mahjong/seating/script/script-make.ts';
+import { starterReach } from '../../../core/games/mahjong/seating/script/script-ready.ts';
+import { seatSwiss } from '../../../core/games/mahjong/seating/swiss.ts';
+import { drawWinds } from '../../../core/games/mahjong/seating/winds.ts';
 import { type Stream, shuffle, stream } from '../../../core/random/stream.ts';
 import { quiet } from '../../../core/tournament/seating.ts';
 import { loadSolver } from '../../../electron/workers/highs.ts';

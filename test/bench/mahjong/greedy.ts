@@ -3,8 +3,8 @@
  * player with the fewest meetings with those chosen; several combinations, the one with the least total wins.
  */
 
-import type { Meetings } from '../../../core/mahjong/meetings.ts';
-import { weigh } from '../../../core/mahjong/metrics.ts';
+import type { Meetings } from '../../../core/games/mahjong/seating/meetings.ts';
+import { weigh } from '../../../core/games/mahjong/seating/metrics.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 
 /** One combination. In a restart some picks fall on the next candidate instead of the first. */

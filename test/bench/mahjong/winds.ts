@@ -1,6 +1,6 @@
 /** Who comes beyond a wind difference of 2 [mahjong 9], and whether any order of their table had kept them within it. */
 
-import { fourOrders, type WindCounts, windGap } from '../../../core/mahjong/winds.ts';
+import { fourOrders, type WindCounts, windGap } from '../../../core/games/mahjong/seating/winds.ts';
 
 type Table = { readonly seats: readonly number[] };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { duel } from '../../../core/duel/family.ts';
 import { mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
-import { mahjong } from '../../../core/mahjong/family.ts';
+import { mahjong } from '../../../core/games/mahjong/mahjong.ts';
 import { poker } from '../../../core/poker/family.ts';
 import { draftEntrant } from '../../../core/tournament/commands.ts';
 import { listOf, placed, read } from './lists.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { writeScript } from '../../../core/mahjong/script.ts';
-import { cyclicScript, perfectSixteen } from '../../../core/mahjong/script-ready.ts';
+import { writeScript } from '../../../core/games/mahjong/seating/script/script.ts';
+import { cyclicScript, perfectSixteen } from '../../../core/games/mahjong/seating/script/script-ready.ts';
 import { cellsOf } from '../../../core/sheets/cut-paper.ts';
 import { waitingFor } from '../../../core/sheets/documents.ts';
 import { POINT } from '../../../core/sheets/paper.ts';

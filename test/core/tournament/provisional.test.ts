@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { duel } from '../../../core/duel/family.ts';
 import { families } from '../../../core/families.ts';
-import { mahjong } from '../../../core/mahjong/family.ts';
-import type { MahjongRequest } from '../../../core/mahjong/request.ts';
-import { resultOf } from '../../../core/mahjong/state.ts';
+import { mahjong } from '../../../core/games/mahjong/mahjong.ts';
+import { resultOf } from '../../../core/games/mahjong/rules/state.ts';
+import type { MahjongRequest } from '../../../core/games/mahjong/seating/request.ts';
 import { hallView } from '../../../core/sheets/published.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';

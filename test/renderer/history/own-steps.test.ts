@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BridgeCommand, startOwn as bridgeStart } from '../../../core/bridge/state.ts';
 import { type DuelCommand, startOwn as duelStart } from '../../../core/duel/state.ts';
+import { type MahjongCommand, startOwn as mahjongStart } from '../../../core/games/mahjong/rules/state.ts';
 import { languages } from '../../../core/languages.ts';
-import { type MahjongCommand, startOwn as mahjongStart } from '../../../core/mahjong/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { type FamilyId, familyIds, type Json } from '../../../core/tournament/words.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';

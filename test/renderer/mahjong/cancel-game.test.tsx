@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mahjong } from '../../../core/mahjong/family.ts';
-import { resultOf } from '../../../core/mahjong/state.ts';
+import { mahjong } from '../../../core/games/mahjong/mahjong.ts';
+import { resultOf } from '../../../core/games/mahjong/rules/state.ts';
 import type { FakeDoor } from '../door.ts';
 import { confirmed, event, openRounds, seated, tournamentOf } from '../rounds/desk.ts';
 import { strike } from '../rounds/keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rulesPresets } from '../../../core/mahjong/rules.ts';
+import { rulesPresets } from '../../../core/games/mahjong/rules/rules.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { liveCheck } from '../../../renderer/screens/mahjong/hand.ts';
 import { confirmed, mahjongEvent, seated, tournamentOf, withResults } from '../rounds/event.ts';

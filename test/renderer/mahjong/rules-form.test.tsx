@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { rulesPresets } from '../../../core/mahjong/rules.ts';
+import { rulesPresets } from '../../../core/games/mahjong/rules/rules.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { MahjongRulesForm } from '../../../renderer/screens/mahjong/rules-form.tsx';

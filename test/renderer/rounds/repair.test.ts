@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/families.ts';
-import { mahjong } from '../../../core/mahjong/family.ts';
+import { mahjong } from '../../../core/games/mahjong/mahjong.ts';
 import { type CommandInput, command } from '../../../core/tournament/commands.ts';
 import { drawnFrom } from '../../../core/tournament/family.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';

@@ -1,6 +1,6 @@
 import { Pin, Split, X } from 'lucide-react';
 import { useState } from 'react';
-import { type MahjongOwn, ownOf } from '../../../../core/mahjong/state.ts';
+import { type MahjongOwn, ownOf } from '../../../../core/games/mahjong/rules/state.ts';
 import { entrantOf, playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../../design/button.tsx';

@@ -1,7 +1,7 @@
 import { DoorOpen, UserPlus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { checkCount, playsBetween } from '../../../../core/mahjong/field.ts';
-import { ownOf } from '../../../../core/mahjong/state.ts';
+import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
+import { checkCount, playsBetween } from '../../../../core/games/mahjong/seating/field.ts';
 import { playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';

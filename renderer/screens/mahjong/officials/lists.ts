@@ -18,7 +18,7 @@ import {
   type Substitute,
   substituteOf,
   traitsOf,
-} from '../../../../core/mahjong/state.ts';
+} from '../../../../core/games/mahjong/rules/state.ts';
 import type { Entrant, Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
 import { inWork } from '../../../rounds/flow.ts';

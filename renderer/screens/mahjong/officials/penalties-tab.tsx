@@ -1,6 +1,6 @@
 import { Ban, Copy, Gavel } from 'lucide-react';
 import { useState } from 'react';
-import { type Penalty, rulesOf } from '../../../../core/mahjong/state.ts';
+import { type Penalty, rulesOf } from '../../../../core/games/mahjong/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { Button, IconButton, SegmentedControl } from '../../../design/button.tsx';

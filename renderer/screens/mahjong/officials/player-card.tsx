@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { SCORE_UNIT } from '../../../../core/mahjong/scores.ts';
-import { ownOf } from '../../../../core/mahjong/state.ts';
+import { SCORE_UNIT } from '../../../../core/games/mahjong/results/scores.ts';
+import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
 import { entrantOf } from '../../../../core/tournament/state.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Badge } from '../../../design/marks.tsx';

@@ -3,9 +3,9 @@
  * same rows as the standings.
  */
 
-import { gameResult, rankingOf } from '../../../../core/mahjong/ranking.ts';
-import { gameDeltas, gamePlaces, type RankedPlayer } from '../../../../core/mahjong/scores.ts';
-import { ownOf, type Penalty, resultOf, rulesOf, substituteOf } from '../../../../core/mahjong/state.ts';
+import { gameResult, rankingOf } from '../../../../core/games/mahjong/results/ranking.ts';
+import { gameDeltas, gamePlaces, type RankedPlayer } from '../../../../core/games/mahjong/results/scores.ts';
+import { ownOf, type Penalty, resultOf, rulesOf, substituteOf } from '../../../../core/games/mahjong/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
 

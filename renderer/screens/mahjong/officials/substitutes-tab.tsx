@@ -1,7 +1,7 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { families } from '../../../../core/families.ts';
-import { type MahjongCommand, rulesOf, type Substitute } from '../../../../core/mahjong/state.ts';
+import { type MahjongCommand, rulesOf, type Substitute } from '../../../../core/games/mahjong/rules/state.ts';
 import type { Command } from '../../../../core/tournament/commands.ts';
 import { MOST_ROUNDS } from '../../../../core/tournament/proposal.ts';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';

@@ -9,12 +9,16 @@
  * | marks beside the line numbers | `lineMarks`, `roundLines` |
  */
 
-import type { ScriptRounds } from '../../../../core/mahjong/script.ts';
-import { checkScript } from '../../../../core/mahjong/script-check.ts';
-import { type LocalIds, numberInOrder } from '../../../../core/mahjong/script-map.ts';
-import { type ReadScript, readScript, type ScriptProblem } from '../../../../core/mahjong/script-read.ts';
-import { currentGame, localIdsOf } from '../../../../core/mahjong/script-state.ts';
-import { ownOf } from '../../../../core/mahjong/state.ts';
+import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
+import type { ScriptRounds } from '../../../../core/games/mahjong/seating/script/script.ts';
+import { checkScript } from '../../../../core/games/mahjong/seating/script/script-check.ts';
+import { type LocalIds, numberInOrder } from '../../../../core/games/mahjong/seating/script/script-map.ts';
+import {
+  type ReadScript,
+  readScript,
+  type ScriptProblem,
+} from '../../../../core/games/mahjong/seating/script/script-read.ts';
+import { currentGame, localIdsOf } from '../../../../core/games/mahjong/seating/script/script-state.ts';
 import { playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import type { ScriptDraft } from './draft.ts';

@@ -1,10 +1,10 @@
 /** Commands about the script; a refusal is shown over the foot of the window. */
 
-import { writeScript } from '../../../../core/mahjong/script.ts';
-import type { LocalIds } from '../../../../core/mahjong/script-map.ts';
-import { readScript } from '../../../../core/mahjong/script-read.ts';
-import { droppedLines } from '../../../../core/mahjong/script-state.ts';
-import { ownOf } from '../../../../core/mahjong/state.ts';
+import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
+import { writeScript } from '../../../../core/games/mahjong/seating/script/script.ts';
+import type { LocalIds } from '../../../../core/games/mahjong/seating/script/script-map.ts';
+import { readScript } from '../../../../core/games/mahjong/seating/script/script-read.ts';
+import { droppedLines } from '../../../../core/games/mahjong/seating/script/script-state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { say } from '../../../store/notices.ts';
 import { doOwn } from '../own-command.ts';

@@ -5,8 +5,8 @@
 
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { Script } from '../../../../core/mahjong/state.ts';
-import { ownOf } from '../../../../core/mahjong/state.ts';
+import type { Script } from '../../../../core/games/mahjong/rules/state.ts';
+import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 
 /** The part of a script that is written in the editor and saved as a whole. */

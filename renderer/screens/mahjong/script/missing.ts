@@ -1,7 +1,12 @@
 /** Who of the next game of the script does not play [M-26], with table and wind. */
 
-import { currentGame, droppedLines, localIdsOf, readOwnScript } from '../../../../core/mahjong/script-state.ts';
-import { ownOf } from '../../../../core/mahjong/state.ts';
+import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
+import {
+  currentGame,
+  droppedLines,
+  localIdsOf,
+  readOwnScript,
+} from '../../../../core/games/mahjong/seating/script/script-state.ts';
 import { playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 

@@ -1,7 +1,11 @@
 /** The map of script numbers as it is being changed: what stands in each field, and what is wrong with it [M-24]. */
 
-import { rankingOf } from '../../../../core/mahjong/ranking.ts';
-import { type LocalIds, numberAtRandom, numberInOrder } from '../../../../core/mahjong/script-map.ts';
+import { rankingOf } from '../../../../core/games/mahjong/results/ranking.ts';
+import {
+  type LocalIds,
+  numberAtRandom,
+  numberInOrder,
+} from '../../../../core/games/mahjong/seating/script/script-map.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 

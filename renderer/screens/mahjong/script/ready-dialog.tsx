@@ -1,7 +1,7 @@
 import { LibraryBig, RotateCcw, Search, Square } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { writeScript } from '../../../../core/mahjong/script.ts';
-import { MOST_SCRIPT_ROUNDS } from '../../../../core/mahjong/script-make.ts';
+import { writeScript } from '../../../../core/games/mahjong/seating/script/script.ts';
+import { MOST_SCRIPT_ROUNDS } from '../../../../core/games/mahjong/seating/script/script-make.ts';
 import { playingEntrants, type Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Cards } from '../../../design/choice.tsx';

@@ -2,10 +2,14 @@
  * Ready-made schedules for so many players and rounds [M-29]: what is offered, and what is worth knowing of each.
  */
 
-import { type ScriptRounds, writeScript } from '../../../../core/mahjong/script.ts';
-import { pairsMetAgain, scriptWinds } from '../../../../core/mahjong/script-check.ts';
-import { withEvenWinds } from '../../../../core/mahjong/script-make.ts';
-import { cyclicReach, cyclicScript, perfectSixteen } from '../../../../core/mahjong/script-ready.ts';
+import { type ScriptRounds, writeScript } from '../../../../core/games/mahjong/seating/script/script.ts';
+import { pairsMetAgain, scriptWinds } from '../../../../core/games/mahjong/seating/script/script-check.ts';
+import { withEvenWinds } from '../../../../core/games/mahjong/seating/script/script-make.ts';
+import {
+  cyclicReach,
+  cyclicScript,
+  perfectSixteen,
+} from '../../../../core/games/mahjong/seating/script/script-ready.ts';
 
 export type ScheduleFigures = {
   readonly pairsAgain: number;

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
-import { ownOf } from '../../../../core/mahjong/state.ts';
+import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

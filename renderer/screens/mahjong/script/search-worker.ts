@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { makeScript } from '../../../../core/mahjong/script-make.ts';
+import { makeScript } from '../../../../core/games/mahjong/seating/script/script-make.ts';
 import type { SearchAsked, SearchSaid } from './search.ts';
 
 /** Swaps of the stages: the first answers at once, each next one begins anew with more. The last is the engine's own. */

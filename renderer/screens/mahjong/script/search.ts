@@ -3,7 +3,7 @@
  * answers with a whole schedule, so stopping keeps the best one so far. The same seed gives the same stages everywhere.
  */
 
-import type { MadeScript, MakeScriptRequest } from '../../../../core/mahjong/script-make.ts';
+import type { MadeScript, MakeScriptRequest } from '../../../../core/games/mahjong/seating/script/script-make.ts';
 import type { Answer, Refusal } from '../../../../core/tournament/refusal.ts';
 
 export type SearchAsked = Pick<MakeScriptRequest, 'players' | 'rounds' | 'seed'>;

@@ -1,7 +1,7 @@
 /** Ways out of refusals that lead to the script. */
 
-import { currentGame, localIdsOf } from '../../../../core/mahjong/script-state.ts';
-import { ownOf } from '../../../../core/mahjong/state.ts';
+import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
+import { currentGame, localIdsOf } from '../../../../core/games/mahjong/seating/script/script-state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { goTo } from '../../../shell/place.ts';
 import { offerWay } from '../../../shell/ways.ts';

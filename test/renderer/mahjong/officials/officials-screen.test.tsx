@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type MahjongOwn, ownOf } from '../../../../core/mahjong/state.ts';
+import { type MahjongOwn, ownOf } from '../../../../core/games/mahjong/rules/state.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { closeCard } from '../../../../renderer/shell/card.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rankingOf } from '../../../../core/mahjong/ranking.ts';
-import { checkLocalIds } from '../../../../core/mahjong/script-map.ts';
+import { rankingOf } from '../../../../core/games/mahjong/results/ranking.ts';
+import { checkLocalIds } from '../../../../core/games/mahjong/seating/script/script-map.ts';
 import { mapOf } from '../../../../renderer/screens/mahjong/script/check.ts';
 import { byNumber, faultsOf, mapIn, numbered, typedOf } from '../../../../renderer/screens/mahjong/script/numbers.ts';
 import { after, confirmed, mahjongEvent, seated, tournamentOf } from '../../rounds/event.ts';

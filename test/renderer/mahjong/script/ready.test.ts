@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MadeScript } from '../../../../core/mahjong/script-make.ts';
-import { readScript } from '../../../../core/mahjong/script-read.ts';
+import type { MadeScript } from '../../../../core/games/mahjong/seating/script/script-make.ts';
+import { readScript } from '../../../../core/games/mahjong/seating/script/script-read.ts';
 import { no, ok, refuse } from '../../../../core/tournament/refusal.ts';
 import { canonical } from '../../../../renderer/screens/mahjong/script/deeds.ts';
 import { readySchedules } from '../../../../renderer/screens/mahjong/script/ready.ts';

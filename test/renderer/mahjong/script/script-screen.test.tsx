@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { currentGame } from '../../../../core/mahjong/script-state.ts';
-import { ownOf, type Script } from '../../../../core/mahjong/state.ts';
+import { ownOf, type Script } from '../../../../core/games/mahjong/rules/state.ts';
+import { currentGame } from '../../../../core/games/mahjong/seating/script/script-state.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useSeating } from '../../../../renderer/rounds/seating-store.ts';

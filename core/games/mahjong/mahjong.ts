@@ -1,0 +1,116 @@
+/**
+ * Mahjong as a family: what the rest of the program needs to know of it.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | the next round from ranking and history | `request` (next-round.ts) |
+ * | "does not play" changes only between seatings [M-05] | `playingRefusal` |
+ * | every table has exactly four, everybody who plays sits once [I-1] | `checkSeating` |
+ * | what counts for tables that are still out [hall-and-print 3.4] | `provisionalRules` (provisional.ts) |
+ * | a wrong sum needs an explicit yes [M-02] | `checkResult` |
+ */
+
+import type { Family } from '../../tournament/family.ts';
+import { everybodyOnce } from '../../tournament/readiness.ts';
+import { no, ok, refuse } from '../../tournament/refusal.ts';
+import { playingEntrants } from '../../tournament/state.ts';
+import type { Json } from '../../tournament/words.ts';
+import { mahjongDocuments, scheduleOf, slipOf } from './paper/paper.ts';
+import { provisionalRules } from './results/provisional.ts';
+import { gameResult } from './results/ranking.ts';
+import { checkPoints, gameDeltas } from './results/scores.ts';
+import { standings } from './results/standings.ts';
+import { defaultRules, mahjongRules } from './rules/rules.ts';
+import {
+  enteredResult,
+  type MahjongCommand,
+  mahjongCommand,
+  mahjongTraits,
+  type OwnChange,
+  ownOf,
+  resultOf,
+  rulesOf,
+  startOwn,
+  substituteOf,
+} from './rules/state.ts';
+import { mahjongSample } from './sample.ts';
+import { playsBetween } from './seating/field.ts';
+import { mahjongMethods } from './seating/methods.ts';
+import { requestFor, usualMethod } from './steps/next-round.ts';
+import { decideOwn, evolveOwn } from './steps/own-decide.ts';
+
+/** Options with which each method is asked whether it can be used at all. */
+const offerOptions = (method: string): Json => (method === 'interval' ? { k: 1 } : {});
+
+const checkResult: Family['checkResult'] = (tournament, _round, { table }, entered) => {
+  const parsed = enteredResult.safeParse(entered);
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    return no({ ...refuse('mahjong.points.unreadable', { table, field: path }), path });
+  }
+  const { points, sticksLeft, accepted, cancelled } = parsed.data;
+  const { sum, expected, difference, warnings } = checkPoints(points, sticksLeft, rulesOf(tournament));
+  if (difference !== 0 && !accepted && cancelled === null) {
+    return no(refuse('mahjong.points.wrongSum', { table, sum, expected, difference }, [{ do: 'acceptAsIs' }]));
+  }
+  // Right points need no acceptance, so a correction clears the mark; a cancelled game [M-10] needs no right sum.
+  const isOff = difference !== 0 || warnings.length > 0;
+  const { acceptedFor, ...game } = parsed.data;
+  if (!accepted || !isOff || cancelled !== null) return ok({ ...game, accepted: false } as Json);
+  return ok({ ...game, accepted, ...(acceptedFor === undefined ? {} : { acceptedFor }) } as Json);
+};
+
+export const mahjong: Family = {
+  id: 'mahjong',
+  seats: ['east', 'south', 'west', 'north'],
+  seatSigns: true,
+  rules: mahjongRules as Family['rules'],
+  defaultRules: defaultRules as Json,
+  start: () => startOwn as unknown as Json,
+  traits: mahjongTraits as unknown as Family['traits'],
+  methods: mahjongMethods,
+  sample: mahjongSample,
+  offers: (tournament) =>
+    mahjongMethods.map(({ id }) => {
+      const answer = requestFor(tournament, id, offerOptions(id), 'offer');
+      return { id, refusal: answer.ok ? null : answer.refusal };
+    }),
+  usualMethod,
+  request: requestFor,
+  playingRefusal: playsBetween,
+  checkSeating: (tournament, tables, byes) => {
+    const odd = tables.find(({ seats }) => seats.length !== 4);
+    if (odd !== undefined) return refuse('mahjong.tableNotFour', { table: odd.table, players: odd.seats.length });
+    const playing = playingEntrants(tournament).map(({ id }) => id);
+    return everybodyOnce(playing, tables, byes);
+  },
+  provisionalRules,
+  checkResult,
+  resultLines: (tournament, round, table, stored) => {
+    const result = resultOf(stored);
+    const deltas = gameDeltas(gameResult(tournament, round, table, result), rulesOf(tournament));
+    return table.seats.map((entrant, seat) => ({
+      entrant,
+      points: result.points[seat] ?? null,
+      score: result.cancelled === null ? (deltas[seat] ?? null) : null,
+    }));
+  },
+  cancelled: (stored) => resultOf(stored).cancelled,
+  resultFrom: (_tournament, lines) =>
+    lines.every(({ points }) => points !== null) ? { points: lines.map(({ points }) => points) } : null,
+  standings,
+  substitute: (tournament, round, id) => substituteOf(ownOf(tournament), round, id)?.name ?? null,
+  clock: (tournament) => {
+    const { minutes, timeOut } = rulesOf(tournament);
+    return { minutes, end: { code: `mahjong.timeOut.${timeOut}` } };
+  },
+  slip: slipOf,
+  schedule: scheduleOf,
+  documents: mahjongDocuments,
+  command: mahjongCommand as Family['command'],
+  decide: (tournament, command) => {
+    const decided = decideOwn(tournament, command as MahjongCommand);
+    return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
+  },
+  evolve: (tournament, change) => evolveOwn(tournament, change as unknown as OwnChange),
+};

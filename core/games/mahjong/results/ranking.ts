@@ -1,0 +1,63 @@
+/**
+ * The ranking of a tournament as it is stored: which games count, with which substitutes and penalties.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | [M-03] one ranking for seating, screen and paper | `rankingOf` |
+ * | [M-10] confirmed, not cancelled games only | `countedRounds`, `gamesOf` |
+ * | what stands in for a missing result counts until it is in [hall-and-print 3.4] | `gamesOf` |
+ * | [M-08] a replaced player's fixed score | `gamesOf` |
+ */
+
+import { countedResult } from '../../../tournament/provisional.ts';
+import type { Round, Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, RoundNo, Table } from '../../../tournament/words.ts';
+import { type MahjongResult, ownOf, resultOf, rulesOf, substituteOf } from '../rules/state.ts';
+import { type GameResult, type RankedGame, type RankedPlayer, ranking } from './scores.ts';
+
+export type Game = RankedGame & { readonly table: Table };
+
+/** A stored result with the substitutes who were playing in that round. */
+export const gameResult = (
+  tournament: Tournament,
+  round: RoundNo,
+  table: Table,
+  stored: MahjongResult,
+): GameResult => ({
+  points: stored.points,
+  chombos: stored.chombos,
+  replaced: table.seats.map((id) => substituteOf(ownOf(tournament), round, id) !== undefined),
+});
+
+/** Games of a round that count, in table order. */
+export const gamesOf = (tournament: Tournament, round: Round): readonly Game[] =>
+  round.tables.flatMap((table) => {
+    const entered = countedResult(round, table.table);
+    if (entered === undefined) return [];
+    const stored = resultOf(entered);
+    if (stored.cancelled !== null) return [];
+    return [{ table, seats: table.seats, result: gameResult(tournament, round.no, table, stored) }];
+  });
+
+/**
+ * Rounds whose games count: confirmed ones [M-10]; with `provisional` also what is in of an open one; none after
+ * `through`.
+ */
+export const countedRounds = (tournament: Tournament, provisional = false, through?: RoundNo): readonly Round[] =>
+  tournament.rounds.filter(
+    (round) => (provisional || round.confirmed) && (through === undefined || round.no <= through),
+  );
+
+/** Everybody who is registered in ranking order [M-03], place 1 first. */
+export const rankingOf = (tournament: Tournament, provisional = false, through?: RoundNo): readonly RankedPlayer[] => {
+  const counted = countedRounds(tournament, provisional, through);
+  const penalties = ownOf(tournament).penalties.filter(
+    ({ round }) => through === undefined || round === null || round <= through,
+  );
+  return ranking(
+    tournament.entrants.map(({ id }): EntrantId => id),
+    counted.flatMap((round) => gamesOf(tournament, round)),
+    penalties.map(({ player, amount, cancelled }) => ({ player, amount, cancelled: cancelled !== null })),
+    rulesOf(tournament),
+  );
+};

@@ -1,0 +1,77 @@
+/**
+ * A line of results as it is typed while no table is in hand: a table number, or one with the points of its seats.
+ *
+ * | rule [W-3.10, W-3.13] | where |
+ * | --- | --- |
+ * | a number takes its table; with the points of three seats, or of all, they are stored there | `readLine` |
+ * | fewer points, or points that are off, are put into the fields of the table with what is wrong | `wrongIn` |
+ * | each blank parts two seats, as it does in the fields: there a typed blank is Enter | `partsOf` |
+ * | with a table in hand no line names another one, so its fields are read alone (points.ts) | |
+ */
+
+import {
+  bareTable,
+  hasTable,
+  type LineView,
+  namedLine,
+  noTable,
+  type Reading,
+  refused,
+  takeBare,
+} from '../../../tournament/line.ts';
+import type { Json, Phrase } from '../../../tournament/words.ts';
+import { readPoints } from '../rules/points.ts';
+import { enteredResult, rulesOf } from '../rules/state.ts';
+import { checkPoints } from './scores.ts';
+
+const SEATS = ['east', 'south', 'west', 'north'] as const;
+
+/** The seats of a line, in order. */
+export const partsOf = (text: string): readonly string[] => text.trim().split(/\s+/u);
+
+const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `mahjong.entry.${code}`, params });
+
+/** Points of the seats as far as they are typed, the last one from the sum; or what is wrong with them. */
+const pointsIn = (
+  text: string,
+  startPoints: number,
+): { readonly points: readonly number[] } | { readonly wrong: Phrase } => {
+  const parts = partsOf(text);
+  if (parts.length > SEATS.length)
+    return { wrong: say('tooMany', { text, numbers: parts.length, seats: SEATS.length }) };
+  const points: number[] = [];
+  for (const [seat, part] of parts.entries()) {
+    const read = readPoints(part);
+    if (!read.ok) {
+      const code = read.wrong === 'tooLarge' ? 'tooLarge' : 'notANumber';
+      return { wrong: say(code, { text: part, seat: SEATS[seat] ?? 'east' }) };
+    }
+    points.push(read.points);
+  }
+  if (points.length < SEATS.length - 1) return { wrong: say('missing', { seat: SEATS[points.length] ?? 'east' }) };
+  const rest = SEATS.length * startPoints - points.reduce((sum, own) => sum + own, 0);
+  return { points: points.length < SEATS.length ? [...points, rest] : points };
+};
+
+/** What the rules forbid about complete points. */
+const wrongIn = (points: readonly number[], view: LineView): Phrase | null => {
+  const { sum, expected, difference } = checkPoints(points, 0, rulesOf(view.tournament));
+  if (difference !== 0) return say('wrongSum', { sum, expected, difference });
+  const odd = points.findIndex((own) => own % 100 !== 0);
+  return odd < 0 ? null : say('notHundreds', { seat: SEATS[odd] ?? 'east', points: points[odd] ?? 0 });
+};
+
+/** What a line at the prompt means: the one reader of the game. */
+export const readLine = (view: LineView, text: string): Reading => {
+  const line = text.trim();
+  const bare = bareTable(line);
+  if (bare !== null) return takeBare(view.round, bare);
+  const named = namedLine(line);
+  if (named === null || named.table === 0) return refused({ code: 'entry.notATable', params: { text: line } });
+  const { table, rest } = named;
+  if (!hasTable(view.round, table)) return refused(noTable(view.round, table));
+  const read = pointsIn(rest, rulesOf(view.tournament).startPoints);
+  const wrong = 'wrong' in read ? read.wrong : wrongIn(read.points, view);
+  if ('wrong' in read || wrong !== null) return { is: 'take', table, text: rest, complaint: wrong };
+  return { is: 'store', table, result: enteredResult.parse({ points: read.points }) as Json, text: rest };
+};

@@ -1,0 +1,174 @@
+/**
+ * Results of games and the ranking.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | [mahjong 3.1] place: by points, equal points by seat order | `gamePlaces` |
+ * | [mahjong 3.1] uma by place or by players below start, shared on ties; oka; chombo; replaced player | `gameDeltas` |
+ * | [mahjong 3.2] sum of a table, multiples of 100, sticks left [M-02] | `checkPoints` |
+ * | [mahjong 3.4] rating = start + results − active penalties | `ranking` |
+ * | [M-03] rating down, average place up (no game yet: last), registration order | `ranking` |
+ *
+ * Results are whole numbers of 1/300 of a point. A uma shared by two, three or four players and a quarter of the oka are
+ * then exact as long as rules are in whole points, and exact numbers are never "nearly equal" [M-03]: equal ratings are
+ * equal, different ones differ. Different on purpose from sources that compare with a tolerance of 0.0001.
+ */
+
+import type { EntrantId, Phrase } from '../../../tournament/words.ts';
+import type { MahjongRules } from '../rules/rules.ts';
+
+/** Results are counted in so many parts of a point. */
+export const SCORE_UNIT = 300;
+
+/** A game as entered: points, chombos and substitutes in seat order E,S,W,N. */
+export type GameResult = {
+  readonly points: readonly number[];
+  /** Chombos of each seat; left out means none. */
+  readonly chombos?: readonly number[];
+  /** Seats where a substitute played for the registered player; left out means none. */
+  readonly replaced?: readonly boolean[];
+};
+
+/** Place 1..4 of each seat: more points first, equal points in seat order. */
+export const gamePlaces = (points: readonly number[]): number[] =>
+  points.map((own, seat) => 1 + points.filter((other, index) => other > own || (other === own && index < seat)).length);
+
+const umaByPlace = (points: readonly number[], { uma, startPoints }: MahjongRules): readonly number[] => {
+  if (uma.kind === 'byPlace') return uma.values;
+  const below = points.filter((own) => own < startPoints).length;
+  if (below === 3) return uma.threeBelow;
+  return below === 1 ? uma.oneBelow : uma.otherwise;
+};
+
+/** Uma of a seat in 1/300 of a point. */
+const umaOf = (seat: number, points: readonly number[], places: readonly number[], rules: MahjongRules): number => {
+  const uma = umaByPlace(points, rules);
+  const tied = rules.splitUmaOnTies ? places.filter((_, other) => points[other] === points[seat]) : [places[seat] ?? 1];
+  if (tied.length === 4) return 0;
+  return (SCORE_UNIT * tied.reduce((sum, place) => sum + (uma[place - 1] ?? 0), 0)) / tied.length;
+};
+
+/** Oka of a place in 1/300 of a point: the winner gets three quarters, the others pay one. */
+const okaOf = (place: number, { oka }: MahjongRules): number => (SCORE_UNIT * oka * (place === 1 ? 3 : -1)) / 4;
+
+/** What each seat of a game adds to its player's rating, in 1/300 of a point. */
+export const gameDeltas = (result: GameResult, rules: MahjongRules): number[] => {
+  const { points } = result;
+  const places = gamePlaces(points);
+  return points.map((own, seat) => {
+    const oka = okaOf(places[seat] ?? 1, rules);
+    if (result.replaced?.[seat] === true && rules.replaced.score === 'fixed')
+      return SCORE_UNIT * (rules.replaced.points + rules.replaced.uma) + oka;
+    const chombo = rules.chombo.mode === 'afterUma' ? rules.chombo.amount * (result.chombos?.[seat] ?? 0) : 0;
+    return SCORE_UNIT * (own - rules.startPoints - chombo) + umaOf(seat, points, places, rules) + oka;
+  });
+};
+
+/** What is odd about the points of a table; [M-02] lets a wrong sum be accepted, but only explicitly. */
+export type PointsCheck = {
+  readonly sum: number;
+  readonly expected: number;
+  /** sum − expected; 0 is right. */
+  readonly difference: number;
+  readonly warnings: readonly Phrase[];
+};
+
+/**
+ * Checks the points of a table [mahjong 3.2]. Negative points are fine.
+ *
+ * @param sticksLeft riichi sticks of 1,000 left on the table; counts only where the rules leave them there
+ */
+export const checkPoints = (points: readonly number[], sticksLeft: number, rules: MahjongRules): PointsCheck => {
+  const sum = points.reduce((total, own) => total + own, 0);
+  const expected = 4 * rules.startPoints - (rules.sticks === 'leftOnTable' ? 1000 * sticksLeft : 0);
+  const difference = sum - expected;
+  const odd = points.flatMap((own, seat) => (own % 100 === 0 ? [] : [seat]));
+  return {
+    sum,
+    expected,
+    difference,
+    warnings: [
+      ...(difference === 0 ? [] : [{ code: 'mahjong.points.wrongSum', params: { sum, expected, difference } }]),
+      ...odd.map((seat) => ({ code: 'mahjong.points.notHundreds', params: { seat, points: points[seat] ?? 0 } })),
+    ],
+  };
+};
+
+/** A confirmed game for the ranking: who sat E,S,W,N and how it ended. */
+export type RankedGame = { readonly seats: readonly EntrantId[]; readonly result: GameResult };
+
+/** A penalty in points; a cancelled one has no effect, 0 is a notice. */
+export type RankedPenalty = { readonly player: EntrantId; readonly amount: number; readonly cancelled: boolean };
+
+export type RankedPlayer = {
+  readonly id: EntrantId;
+  /** In 1/300 of a point. */
+  readonly rating: number;
+  readonly games: number;
+  /** Sum of places; the average place is this divided by `games`. */
+  readonly placeSum: number;
+  /** How often the player took places 1, 2, 3, 4. */
+  readonly places: readonly number[];
+  readonly chombos: number;
+  /** Sum of active penalties in points. */
+  readonly penalties: number;
+};
+
+/**
+ * [M-03]: rating down, then average place up with players without a game after those with one. 0 means only the order of
+ * registration can tell them apart.
+ */
+const compareRanked = (a: RankedPlayer, b: RankedPlayer): number => {
+  if (a.rating !== b.rating) return b.rating - a.rating;
+  if (a.games === 0 || b.games === 0) return (a.games === 0 ? 1 : 0) - (b.games === 0 ? 1 : 0);
+  return a.placeSum * b.games - b.placeSum * a.games;
+};
+
+/**
+ * The ranking of players: place 1 first.
+ *
+ * @param players in order of registration, which is the last tie-break
+ * @param games confirmed, not cancelled games only [M-10]
+ */
+export const ranking = (
+  players: readonly EntrantId[],
+  games: readonly RankedGame[],
+  penalties: readonly RankedPenalty[],
+  rules: MahjongRules,
+): RankedPlayer[] => {
+  const rows = new Map(
+    players.map((id) => [
+      id,
+      {
+        id,
+        rating: SCORE_UNIT * rules.startRating,
+        games: 0,
+        placeSum: 0,
+        places: [0, 0, 0, 0],
+        chombos: 0,
+        penalties: 0,
+      },
+    ]),
+  );
+  for (const { seats, result } of games) {
+    const deltas = gameDeltas(result, rules);
+    const places = gamePlaces(result.points);
+    seats.forEach((id, seat) => {
+      const row = rows.get(id);
+      if (row === undefined) return;
+      const place = places[seat] ?? 1;
+      row.rating += deltas[seat] ?? 0;
+      row.games += 1;
+      row.placeSum += place;
+      row.places[place - 1] = (row.places[place - 1] ?? 0) + 1;
+      row.chombos += result.chombos?.[seat] ?? 0;
+    });
+  }
+  for (const { player, amount, cancelled } of penalties) {
+    const row = rows.get(player);
+    if (row === undefined || cancelled) continue;
+    row.rating -= SCORE_UNIT * amount;
+    row.penalties += amount;
+  }
+  return [...rows.values()].sort(compareRanked);
+};

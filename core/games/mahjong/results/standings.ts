@@ -1,0 +1,61 @@
+/** Standings of mahjong as rows and integers ([mahjong 3.4, 13]; [M-09]: stand-ins below the line, without a place). */
+
+import type { Standings, StandingsColumn, StandingsRow } from '../../../tournament/family.ts';
+import { awaitedEntrants } from '../../../tournament/provisional.ts';
+import type { Tournament } from '../../../tournament/state.ts';
+import type { RoundNo } from '../../../tournament/words.ts';
+import { rulesOf, traitsOf } from '../rules/state.ts';
+import { countedRounds, gamesOf, rankingOf } from './ranking.ts';
+import { gameDeltas, SCORE_UNIT } from './scores.ts';
+
+/** Results are shown in thousands of points with one decimal, as printed tables do. */
+const thousands = { scale: 1000 * SCORE_UNIT, decimals: 1, signed: true };
+const count = { scale: 1, decimals: 0, signed: false };
+
+const columns: readonly StandingsColumn[] = [
+  { code: 'score', unit: thousands },
+  { code: 'lastRound', unit: thousands },
+  { code: 'averagePlace', unit: { scale: 100, decimals: 2, signed: false } },
+  { code: 'firsts', unit: count },
+  { code: 'penalties', unit: { scale: 1000, decimals: 1, signed: false } },
+  { code: 'games', unit: count },
+];
+
+/** @param through count no round after it */
+export const standings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
+  const last = countedRounds(tournament, provisional, through).at(-1);
+  const rules = rulesOf(tournament);
+  const lastDeltas = new Map(
+    (last === undefined ? [] : gamesOf(tournament, last)).flatMap(({ seats, result }) => {
+      const deltas = gameDeltas(result, rules);
+      return seats.map((id, seat) => [id, deltas[seat] ?? 0] as const);
+    }),
+  );
+  const until = last?.no ?? 0;
+  const waiting = awaitedEntrants(tournament.rounds.filter(({ no }) => no <= until));
+  const standIns = new Set(tournament.entrants.filter((entrant) => traitsOf(entrant).standIn).map(({ id }) => id));
+  const rows = rankingOf(tournament, provisional, through).map(
+    ({ id, rating, games, placeSum, places, penalties }): Omit<StandingsRow, 'place'> => ({
+      entrant: id,
+      cells: [
+        rating,
+        lastDeltas.get(id) ?? null,
+        games === 0 ? null : Math.round((100 * placeSum) / games),
+        places[0] ?? 0,
+        penalties === 0 ? null : penalties,
+        games,
+      ],
+      ...(waiting.has(id) ? { marks: ['provisional'] } : {}),
+    }),
+  );
+  const competing = rows.filter(({ entrant }) => !standIns.has(entrant));
+  const outside = rows.filter(({ entrant }) => standIns.has(entrant));
+  return {
+    through: until,
+    columns,
+    rows: [
+      ...competing.map((row, i) => ({ ...row, place: i + 1 })),
+      ...outside.map((row) => ({ ...row, place: null })),
+    ],
+  };
+};

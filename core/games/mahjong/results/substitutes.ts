@@ -1,0 +1,72 @@
+/**
+ * Who may sit in for whom [M-08].
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | the substitute is a person who is not active in the round | `substituteRefusal` |
+ * | nobody sits in for two players at once | `substituteRefusal` |
+ * | somebody who was made a substitute and plays again now is asked about before the seating | `seatedTwiceRefusal` |
+ *
+ * A substitute is a name, so names are compared, without regard to spaces and capitals.
+ */
+
+import { cleanText } from '../../../tournament/names.ts';
+import { MOST_ROUNDS } from '../../../tournament/proposal.ts';
+import { type Refusal, refuse } from '../../../tournament/refusal.ts';
+import { playingEntrants, type Tournament } from '../../../tournament/state.ts';
+import type { RoundNo } from '../../../tournament/words.ts';
+import { ownOf, type Substitute, substituteOf } from '../rules/state.ts';
+
+const compared = (name: string): string => cleanText(name).toLowerCase();
+
+/** The first round of the substitute in which somebody of that name sits or will sit, or null. */
+const roundOfOwn = (tournament: Tournament, { name, from, until }: Substitute): RoundNo | null => {
+  const wanted = compared(name);
+  const named = tournament.entrants.filter((entrant) => compared(entrant.name) === wanted);
+  const seated = tournament.rounds.find(
+    ({ no, tables }) =>
+      from <= no &&
+      (until === null || no <= until) &&
+      named.some(({ id }) => tables.some(({ seats }) => seats.includes(id))),
+  );
+  if (seated !== undefined) return seated.no;
+  const next = Math.max(from, tournament.rounds.length + 1);
+  return (until === null || until >= next) && named.some(({ playing }) => playing) ? next : null;
+};
+
+/**
+ * Refuses `mahjong.substitutePlays` with the round in which the person plays, `mahjong.substituteTwice` with the player
+ * they sit in for already.
+ */
+export const substituteRefusal = (tournament: Tournament, substitute: Substitute): Refusal | null => {
+  const { player, name, from, until } = substitute;
+  const own = ownOf(tournament);
+  const round = roundOfOwn(tournament, substitute);
+  if (round !== null) return refuse('mahjong.substitutePlays', { name, round });
+  for (const entry of own.substitutes) {
+    if (entry.player === player || compared(entry.name) !== compared(name)) continue;
+    const last = Math.min(until ?? MOST_ROUNDS, entry.until ?? MOST_ROUNDS);
+    for (let no = Math.max(from, entry.from); no <= last; no += 1)
+      if (substituteOf(own, no, entry.player) === entry)
+        return refuse('mahjong.substituteTwice', { name, player: entry.player, round: no }, [
+          { do: 'mahjong.setSubstitute', params: { player: entry.player } },
+        ]);
+  }
+  return null;
+};
+
+/** Refuses `mahjong.substituteSeated` when a substitute of the next round plays in it themselves. */
+export const seatedTwiceRefusal = (tournament: Tournament): Refusal | null => {
+  const round = tournament.rounds.length + 1;
+  const playing = playingEntrants(tournament);
+  for (const { id } of playing) {
+    const substitute = substituteOf(ownOf(tournament), round, id);
+    const self = playing.find(({ name }) => substitute !== undefined && compared(name) === compared(substitute.name));
+    if (self !== undefined)
+      return refuse('mahjong.substituteSeated', { name: self.name, player: id, round }, [
+        { do: 'mahjong.setSubstitute', params: { player: id } },
+        { do: 'stopPlaying', params: { id: self.id } },
+      ]);
+  }
+  return null;
+};

@@ -1,0 +1,174 @@
+/**
+ * What only a mahjong tournament knows beyond people, rounds and clock: `Tournament.own`, and the stored form of results.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | substitutes: seat, history and rating stay with the player [M-08] | `substitutes` |
+ * | penalties with amount and reason, cancelled with a reason [M-34] | `penalties` |
+ * | chosen pairs and team-mates apart [M-17] | `apart` |
+ * | a script, its local ids, the current game [M-22 to M-28] | `script` |
+ * | a cancelled game does not count [M-10] | `cancelled` |
+ */
+
+import { z } from 'zod';
+import { json } from '../../../tournament/json.ts';
+import { cleanText, lengthOf } from '../../../tournament/names.ts';
+import { personTraits } from '../../../tournament/person-traits.ts';
+import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, roundNo } from '../../../tournament/proposal.ts';
+import type { Entrant, Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Json, RoundNo } from '../../../tournament/words.ts';
+import type { MahjongRules } from './rules.ts';
+
+/** A reason or a name as it can be shown and printed: control and direction characters go, white space is one space. */
+const line = (most: number) =>
+  z
+    .string()
+    .transform(cleanText)
+    .refine((text) => text !== '' && lengthOf(text) <= most, { message: 'length' });
+
+const seating = z.strictObject({
+  /** [M-20]: balanced by default. */
+  winds: z.enum(['balanced', 'random']),
+  /** [M-21]: by strength by default. */
+  tables: z.enum(['strength', 'spread', 'lot']),
+});
+
+const apart = z.strictObject({
+  pairs: z.array(z.tuple([entrantId, entrantId])).max(20_000),
+  /** Players with the same team (trait `team`) count as pairs. */
+  teamMates: z.boolean(),
+  /** Players of the same club count as pairs. */
+  clubMates: z.boolean(),
+});
+
+const substitute = z.strictObject({
+  player: entrantId,
+  name: line(120),
+  from: roundNo,
+  /** The last round of the substitute; null until further notice. */
+  until: roundNo.nullable(),
+});
+export type Substitute = z.infer<typeof substitute>;
+
+const penalty = z.strictObject({
+  no: z.int().min(1),
+  player: entrantId,
+  round: roundNo.nullable(),
+  /** In points; 0 is a notice. */
+  amount: z.int().min(0).max(1_000_000),
+  reason: line(500),
+  /** Why it was cancelled; null while it counts. */
+  cancelled: line(500).nullable(),
+});
+export type Penalty = z.infer<typeof penalty>;
+
+const localId = z.strictObject({ localId: z.int().min(1).max(9_999_999), player: entrantId });
+
+const script = z.strictObject({
+  /** As the TO wrote it, comments included. */
+  // What is read anew is shorter (`LONGEST_SCRIPT`); files of earlier versions may hold as much as this.
+  text: z.string().max(1_000_000),
+  numbers: z.enum(['localIds', 'places']),
+  winds: z.enum(['asWritten', 'balanced', 'random']),
+  localIds: z.array(localId).max(MOST_ENTRANTS),
+  /** Entrants with this number or a higher one registered after the map was made: they get the next free local ids. */
+  mappedBefore: z.int().min(1),
+  /** The script's round for the next seating, 1..R+1 [M-25], as it was set … */
+  current: z
+    .int()
+    .min(1)
+    .max(MOST_ROUNDS + 1),
+  /** … when so many rounds had been confirmed that were seated by a script: each more raises the pointer. */
+  confirmedThen: z.int().min(0),
+  /** Lines of one game, from 1, that are not played [M-26]. */
+  dropped: z.strictObject({ game: z.int().min(1), lines: z.array(z.int().min(1).max(500)).max(500) }),
+});
+export type Script = z.infer<typeof script>;
+
+export type MahjongOwn = {
+  readonly seating: z.infer<typeof seating>;
+  readonly apart: z.infer<typeof apart>;
+  readonly substitutes: readonly Substitute[];
+  readonly penalties: readonly Penalty[];
+  readonly script: Script | null;
+  /** The round before which a player left for good [M-07]. */
+  readonly left: { readonly [player: number]: RoundNo };
+};
+
+export const startOwn: MahjongOwn = {
+  seating: { winds: 'balanced', tables: 'strength' },
+  apart: { pairs: [], teamMates: false, clubMates: false },
+  substitutes: [],
+  penalties: [],
+  script: null,
+  left: {},
+};
+
+/** Commands of this family. */
+export const mahjongCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('setSeating'), seating }),
+  z.strictObject({ do: z.literal('setApart'), apart }),
+  z.strictObject({ do: z.literal('substitute'), substitute }),
+  /** The player is back from this round on. */
+  z.strictObject({ do: z.literal('endSubstitute'), player: entrantId, from: roundNo }),
+  z.strictObject({ do: z.literal('penalise'), penalty: penalty.omit({ no: true, cancelled: true }) }),
+  z.strictObject({ do: z.literal('cancelPenalty'), no: z.int().min(1), reason: line(500) }),
+  z.strictObject({ do: z.literal('leave'), player: entrantId }),
+  z.strictObject({ do: z.literal('comeBack'), player: entrantId }),
+  z.strictObject({ do: z.literal('setScript'), script: script.pick({ text: true, numbers: true, winds: true }) }),
+  z.strictObject({ do: z.literal('clearScript') }),
+  z.strictObject({ do: z.literal('setLocalIds'), localIds: z.array(localId).max(MOST_ENTRANTS) }),
+  z.strictObject({
+    do: z.literal('setCurrentGame'),
+    current: z
+      .int()
+      .min(1)
+      .max(MOST_ROUNDS + 1),
+  }),
+  z.strictObject({ do: z.literal('dropLines'), lines: z.array(z.int().min(1).max(500)).max(500) }),
+  z.strictObject({ do: z.literal('writePlayedRounds') }),
+]);
+export type MahjongCommand = z.infer<typeof mahjongCommand>;
+
+/** What happened to `own`: the parts of it that are different now. Small enough to be stored whole. */
+export const ownChange = z.strictObject({
+  own: z.record(z.string(), json),
+  playing: z.strictObject({ id: entrantId, playing: z.boolean() }).optional(),
+});
+export type OwnChange = { readonly own: Partial<MahjongOwn>; readonly playing?: { id: EntrantId; playing: boolean } };
+
+const points = z.int().min(-1_000_000).max(1_000_000);
+const chombos = z.int().min(0).max(20);
+
+/** A result as entered: points and chombos in seat order E,S,W,N; `accepted`: stored as it is though the points are off. */
+export const enteredResult = z.strictObject({
+  points: z.tuple([points, points, points, points]),
+  sticksLeft: z.int().min(0).max(100).default(0),
+  chombos: z.tuple([chombos, chombos, chombos, chombos]).default([0, 0, 0, 0]),
+  accepted: z.boolean().default(false),
+  /** Why it was [hall-and-print 3.3]; left out where nobody was asked. */
+  acceptedFor: line(500).optional(),
+  /** Why the game does not count; null for a game that does [M-10]. */
+  cancelled: line(500).nullable().default(null),
+});
+export type MahjongResult = z.infer<typeof enteredResult>;
+
+/** Traits of a mahjong player: seated at one table for good [M-21], playing out of competition [M-09], team [M-17]. */
+export const mahjongTraits = z.strictObject({
+  fixedTable: z.int().min(1).max(500).optional(),
+  standIn: z.boolean().optional(),
+  team: z.string().optional(),
+  ...personTraits,
+});
+
+// Everything stored went through these schemas on its way in, so reading it back needs no second check.
+export const rulesOf = (tournament: Tournament): MahjongRules => tournament.rules as MahjongRules;
+export const ownOf = (tournament: Tournament): MahjongOwn => tournament.own as unknown as MahjongOwn;
+export const resultOf = (stored: Json): MahjongResult => stored as unknown as MahjongResult;
+export const traitsOf = (entrant: Entrant): z.infer<typeof mahjongTraits> => mahjongTraits.parse(entrant.traits);
+
+/** Who sits in for a player in a round [M-08]; the newest entry decides. */
+export const substituteOf = (own: MahjongOwn, round: RoundNo, player: EntrantId): Substitute | undefined =>
+  own.substitutes.findLast(
+    (entry) => entry.player === player && entry.from <= round && (entry.until === null || round <= entry.until),
+  );

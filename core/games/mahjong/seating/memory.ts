@@ -1,0 +1,33 @@
+/**
+ * Bytes that each seating kind of mahjong holds at most, from its request ([reliability 9.1]; `core/tournament/memory.ts`).
+ *
+ * | kind | holds at once |
+ * | --- | --- |
+ * | every kind | the matrix of meetings |
+ * | Swiss | and the costs of every pair, and what the search of its size makes: every seating, or local search and proof |
+ */
+
+import { annealBytes } from '../../../search/anneal.ts';
+import { everySeatingBytes, MOST_FOR_EVERY_SEATING } from '../../../search/every-seating.ts';
+import { pairCostBytes } from '../../../search/pair-costs.ts';
+import { PROOF_BYTES } from '../../../search/prove.ts';
+import { objectBytes, SOLVER_BYTES } from '../../../tournament/memory.ts';
+import { meetingsBytes } from './meetings.ts';
+import type { MahjongRequest, SwissRequest } from './request.ts';
+import { MOST_TO_PROVE } from './swiss-search.ts';
+
+/** Measured at 2,000 players [T-ENG-5]. */
+const OBJECTS = { person: 850, seat: 90 } as const;
+
+/** Kinds without a search. */
+export const plainBytes = ({ players, history }: MahjongRequest): number => {
+  const seats = history.reduce((sum, { tables }) => sum + 4 * tables.length, 0);
+  return meetingsBytes(players.length) + objectBytes(players.length, seats, OBJECTS);
+};
+
+export const swissBytes = (request: SwissRequest): number => {
+  const n = request.players.length;
+  const search =
+    n <= MOST_FOR_EVERY_SEATING ? everySeatingBytes(n) : annealBytes(n) + (n <= MOST_TO_PROVE ? PROOF_BYTES : 0);
+  return plainBytes(request) + SOLVER_BYTES + pairCostBytes(n) + search;
+};

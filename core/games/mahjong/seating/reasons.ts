@@ -1,0 +1,102 @@
+/**
+ * Why a table is as it is, as codes with numbers; the sentences are in the locale texts under `reasons`.
+ * Parameters named `player`, `players` hold registration numbers, `place`, `places` what the standings show.
+ */
+
+import type { LeastRepeats } from '../../../tournament/seating.ts';
+import type { EntrantId, Phrase } from '../../../tournament/words.ts';
+import { type Meetings, roundsMet, sixPairs } from './meetings.ts';
+import type { MahjongRequest } from './request.ts';
+
+/** Most people named as passed over at one table for an earlier meeting, and for other reasons. */
+const MOST_PASSED = 4;
+
+/** The place that the standings show of somebody in the list of players, a dash for a stand-in [M-09]; `position` from 0. */
+export const placeShown = (players: MahjongRequest['players'], position: number): number | '–' => {
+  const place = players[position]?.place;
+  return place === undefined ? position + 1 : (place ?? '–');
+};
+
+/** Who at a table has met before, each pair with its earlier rounds; or that nobody has. */
+export const meetingReasons = (four: readonly EntrantId[], history: MahjongRequest['history']): Phrase[] => {
+  const pairs = sixPairs.map(([i, j]) => [four[i] ?? 0, four[j] ?? 0] as const);
+  const met = roundsMet(pairs, history);
+  if (met.length === 0) return [{ code: 'mahjong.reasons.nobodyMet' }];
+  return met.map(({ pair, rounds }) => ({
+    code: 'mahjong.reasons.metBefore',
+    params: { players: pair, rounds, count: rounds.length },
+  }));
+};
+
+/** Repeats of a table and what is known about avoiding them; `repeats` are those of the whole round. */
+export const repeatReasons = (
+  four: readonly EntrantId[],
+  history: MahjongRequest['history'],
+  least: LeastRepeats,
+  repeats: number,
+): Phrase[] => {
+  const meetings = meetingReasons(four, history);
+  if (meetings[0]?.code === 'mahjong.reasons.nobodyMet') return meetings;
+  const known = least.known === 'proved' && least.atLeast === repeats;
+  // A proof among seatings that keep people apart says so, and claims no more [M-17].
+  const among = least.how.code.endsWith('Apart') ? 'unavoidableApart' : 'unavoidable';
+  return [
+    ...meetings,
+    known
+      ? { code: `mahjong.reasons.${among}`, params: { count: repeats } }
+      : { code: 'mahjong.reasons.fewestFound', params: { count: repeats, atLeast: least.atLeast } },
+  ];
+};
+
+/**
+ * How the documented procedure came to its tables: the best player left and who was passed over on the way, because of
+ * an earlier meeting, because the two should be apart [M-17], or because a later table needs them.
+ *
+ * @param groups tables in ranking order, as places from 0
+ * @param apart pairs that should be apart, as places from 0
+ */
+export const topDownReasons = (
+  groups: readonly (readonly number[])[],
+  { n, met }: Meetings,
+  players: MahjongRequest['players'],
+  apart: readonly (readonly [number, number])[],
+): Phrase[][] => {
+  const kept = new Set(apart.flatMap(([a, b]) => [a * n + b, b * n + a]));
+  const seated = new Uint8Array(n);
+  const id = (place: number) => players[place]?.id ?? 0;
+  const shown = (place: number) => placeShown(players, place);
+  return groups.map((four) => {
+    const [first = 0] = four;
+    const last = four.at(-1) ?? 0;
+    const passed = Array.from({ length: last - first }, (_, i) => first + 1 + i).filter(
+      (place) => seated[place] === 0 && !four.includes(place),
+    );
+    const because = (place: number): Phrase => {
+      const params = { player: id(place), place: shown(place) };
+      const above = four.filter((other) => other < place);
+      const rival = above.find((other) => kept.has(place * n + other));
+      if (rival !== undefined) return { code: 'mahjong.reasons.passedApart', params: { ...params, other: id(rival) } };
+      const partner = above.find((other) => (met[place * n + other] ?? 0) > 0);
+      if (partner !== undefined)
+        return { code: 'mahjong.reasons.passedMet', params: { ...params, other: id(partner) } };
+      return { code: 'mahjong.reasons.passedForLater', params };
+    };
+    const isMet = (place: number) => because(place).code === 'mahjong.reasons.passedMet';
+    for (const place of four) seated[place] = 1;
+    return [
+      { code: 'mahjong.reasons.bestLeft', params: { player: id(first), place: shown(first) } },
+      { code: 'mahjong.reasons.nextBest', params: { places: four.slice(1).map(shown) } },
+      ...passed.filter(isMet).slice(0, MOST_PASSED).map(because),
+      ...passed
+        .filter((place) => !isMet(place))
+        .slice(0, MOST_PASSED)
+        .map(because),
+    ];
+  });
+};
+
+/** Tables of a search over all players: which places came together. */
+export const placesReason = (four: readonly number[], players: MahjongRequest['players']): Phrase => ({
+  code: 'mahjong.reasons.places',
+  params: { places: four.map((place) => placeShown(players, place)) },
+});

@@ -1,0 +1,84 @@
+/**
+ * Which physical table the made tables play at. Numbers never change who sits together [I-4].
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | [M-21] by strength: the order in which the tables were made | `numberTables` |
+ * | [M-21] spread: least sum over players of squared earlier games at their new table, ties by strength order | `numberTables` |
+ * | by lot: numbers tell nothing of the standings [hall-and-print 2.9] | `numberTables` |
+ * | [M-21] fixed table of a player; a conflict names both | `pinTables` |
+ *
+ * Ties "by strength order" leave nothing to draw: of all cheapest assignments the one is taken that gives the strongest
+ * table its lowest number, then the second strongest, and so on.
+ */
+
+import { type Stream, shuffle } from '../../../random/stream.ts';
+import { leastAssignment } from '../../../search/assignment.ts';
+import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
+import type { EntrantId, TableNo } from '../../../tournament/words.ts';
+
+export type FixedTables = { readonly [player: string]: TableNo };
+
+/** Table number of every group that holds a player with a fixed table; `mahjong.fixedTableConflict` names two players. */
+const pinTables = (groups: readonly (readonly EntrantId[])[], fixed: FixedTables): Answer<Map<number, TableNo>> => {
+  const pinned = new Map<number, TableNo>();
+  const holder = new Map<TableNo, { group: number; player: EntrantId }>();
+  const owner = new Map<number, EntrantId>();
+  for (const [group, four] of groups.entries())
+    for (const player of four) {
+      const table = fixed[String(player)];
+      if (table === undefined) continue;
+      const other = pinned.has(group) && pinned.get(group) !== table ? owner.get(group) : holder.get(table)?.player;
+      if (other !== undefined && (pinned.get(group) !== table || holder.get(table)?.group !== group))
+        return no(
+          refuse(
+            'mahjong.fixedTableConflict',
+            { players: [other, player], tables: [fixed[String(other)] ?? 0, table] },
+            [
+              { do: 'mahjong.clearFixedTable', params: { player: other } },
+              { do: 'mahjong.clearFixedTable', params: { player } },
+            ],
+          ),
+        );
+      pinned.set(group, table);
+      owner.set(group, player);
+      holder.set(table, { group, player });
+    }
+  return ok(pinned);
+};
+
+/**
+ * Table numbers for groups in strength order.
+ *
+ * @param visits earlier counted games of a player at a table
+ * @param random draws the numbers by lot; other modes take nothing from it
+ * @param available as many numbers as groups, the strongest table's by strength first; 1..m when left out
+ */
+export const numberTables = (
+  groups: readonly (readonly EntrantId[])[],
+  mode: 'strength' | 'spread' | 'lot',
+  fixed: FixedTables,
+  visits: (player: EntrantId, table: TableNo) => number,
+  random: Stream,
+  available: readonly TableNo[] = groups.map((_, index) => index + 1),
+): Answer<TableNo[]> => {
+  const pins = pinTables(groups, fixed);
+  if (!pins.ok) return pins;
+  const taken = new Set(pins.value.values());
+  const free = available.filter((table) => !taken.has(table));
+  const open = groups.map((_, index) => index).filter((group) => !pins.value.has(group));
+  const numbers = groups.map((_, group) => pins.value.get(group) ?? 0);
+  // One more game at a table visited v times adds (v + 1)² - v² = 2v + 1 to the player's sum of squares.
+  const cost = (row: number, column: number) =>
+    (groups[open[row] ?? 0] ?? []).reduce((sum, player) => sum + 2 * visits(player, free[column] ?? 0), 0);
+  const inOrder = open.map((_, index) => index);
+  const columns = {
+    strength: () => inOrder,
+    spread: () => leastAssignment(open.length, cost),
+    lot: () => shuffle(inOrder, random),
+  }[mode]();
+  open.forEach((group, row) => {
+    numbers[group] = free[columns[row] ?? 0] ?? 0;
+  });
+  return ok(numbers);
+};

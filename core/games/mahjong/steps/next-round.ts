@@ -1,0 +1,169 @@
+/**
+ * The complete request for the next round, from the tournament as it stands.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | players in ranking order, active ones only [M-03, M-18] | `players` |
+ * | confirmed games are history, kept whole [M-06, M-10] | `history` |
+ * | winds and table numbers as set for the event [M-20, M-21] | `winds`, `tableNumbers` |
+ * | team-mates, club-mates, chosen pairs apart [M-17] | `apartOf` |
+ * | the script's current game [M-25], by local id or by place [M-28] | `scriptOptions` |
+ * | by lot first, then Swiss, then what was used last [W-8.5] | `usualMethod` |
+ * | refused while a round is open, when all are played, when players do not fill tables [M-04] | `requestFor` |
+ */
+
+import type { Family } from '../../../tournament/family.ts';
+import { isUncounted } from '../../../tournament/provisional.ts';
+import { openRoundRefusal, plannedRoundsRefusal } from '../../../tournament/readiness.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
+import { type Entrant, playingEntrants, type Round, type Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Json, Table } from '../../../tournament/words.ts';
+import { countedRounds, gamesOf, rankingOf } from '../results/ranking.ts';
+import { standings } from '../results/standings.ts';
+import { seatedTwiceRefusal } from '../results/substitutes.ts';
+import { ownOf, type Script, traitsOf } from '../rules/state.ts';
+import { checkCount, checkFixedTables, checkStarted } from '../seating/field.ts';
+import { mahjongMethods } from '../seating/methods.ts';
+import type { MahjongRequest } from '../seating/request.ts';
+import type { ReadScript } from '../seating/script/script-read.ts';
+import { currentGame, droppedLines, localIdsOf, readOwnScript, scriptRefusal } from '../seating/script/script-state.ts';
+
+const fixedTables = (playing: readonly Entrant[]): { readonly [id: string]: number } =>
+  Object.fromEntries(
+    playing.flatMap((entrant) => {
+      const { fixedTable } = traitsOf(entrant);
+      return fixedTable === undefined ? [] : [[String(entrant.id), fixedTable]];
+    }),
+  );
+
+/** Lists of players who share a value, for values that are not empty. */
+const groupsBy = (playing: readonly Entrant[], shared: (entrant: Entrant) => string): EntrantId[][] => {
+  const groups = new Map<string, EntrantId[]>();
+  for (const entrant of playing) {
+    const value = shared(entrant);
+    if (value !== '') groups.set(value, [...(groups.get(value) ?? []), entrant.id]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+};
+
+const apartOf = (tournament: Tournament, playing: readonly Entrant[]) => {
+  const { pairs, teamMates, clubMates } = ownOf(tournament).apart;
+  const active = new Set(playing.map(({ id }) => id));
+  return {
+    pairs: pairs.filter((pair) => pair.every((id) => active.has(id))),
+    teams: [
+      ...(teamMates ? groupsBy(playing, (entrant) => traitsOf(entrant).team ?? '') : []),
+      ...(clubMates ? groupsBy(playing, (entrant) => entrant.club) : []),
+    ],
+  };
+};
+
+/** The next game of the script as the method takes it. */
+const scriptOptions = (tournament: Tournament, read: ReadScript, script: Script): Json => {
+  const game = currentGame(tournament, script);
+  return {
+    lines: (read.rounds[game - 1] ?? []).map((numbers) => [...numbers]),
+    numbers: script.numbers,
+    localIds: localIdsOf(tournament, script).map(({ localId, player }) => ({ localId, player })),
+    dropped: [...droppedLines(script, game)],
+  };
+};
+
+/** What the TO set for the method, completed by what the event has set for all rounds. */
+const optionsFor = (tournament: Tournament, playing: readonly Entrant[], method: string, options: Json): Json => {
+  const read = readOwnScript(tournament);
+  const { script } = ownOf(tournament);
+  if (method === 'predefined' && read !== null && script !== null) return scriptOptions(tournament, read, script);
+  return method === 'swiss' && typeof options === 'object' && options !== null && !Array.isArray(options)
+    ? { apart: apartOf(tournament, playing), ...options }
+    : options;
+};
+
+/** The tables of a script by local ids are known in advance, printed on cards, and tell nothing: they are never drawn by lot. */
+const tableMode = (tournament: Tournament, method: string): MahjongRequest['tableNumbers']['mode'] => {
+  const { seating, script } = ownOf(tournament);
+  const isKnown = method === 'predefined' && script?.numbers === 'localIds';
+  return isKnown && seating.tables === 'lot' ? 'strength' : seating.tables;
+};
+
+/** Tables of a round at which people met: games that count, and those whose result is not in yet [hall-and-print 3.4]. */
+const metAt = (tournament: Tournament, round: Round): readonly Table[] => {
+  const counted = new Set(gamesOf(tournament, round).map(({ table: { table } }) => table));
+  return round.tables.filter(({ table }) => counted.has(table) || isUncounted(round, table));
+};
+
+/** Those who play in ranking order; whose place in the standings is another, because somebody above is out or a stand-in, has it too. */
+const rankedPlayers = (tournament: Tournament, active: ReadonlySet<EntrantId>) => {
+  const places = new Map(standings(tournament).rows.map(({ entrant, place }) => [entrant, place]));
+  return rankingOf(tournament)
+    .filter(({ id }) => active.has(id))
+    .map(({ id }, index) => {
+      const place = places.get(id) ?? null;
+      return place === index + 1 ? { id } : { id, place };
+    });
+};
+
+/** The request with the options as the TO set them; not yet checked against its schema. */
+const drafted = (tournament: Tournament, method: string, options: Json, seed: string) => {
+  const playing = playingEntrants(tournament);
+  const active = new Set(playing.map(({ id }) => id));
+  const { seating, script } = ownOf(tournament);
+  return {
+    family: 'mahjong',
+    method,
+    seed,
+    round: tournament.rounds.length + 1,
+    players: rankedPlayers(tournament, active),
+    history: countedRounds(tournament).map((round) => ({
+      round: round.no,
+      tables: metAt(tournament, round).map(({ table, seats }) => ({ table, seats })),
+    })),
+    winds: method === 'predefined' && script !== null ? script.winds : seating.winds,
+    tableNumbers: { mode: tableMode(tournament, method), fixed: fixedTables(playing) },
+    options: optionsFor(tournament, playing, method, options),
+  };
+};
+
+const methodRefusal = (tournament: Tournament, request: MahjongRequest): Refusal | null => {
+  // A script has as many tables as lines, partial rounds are legal [mahjong 11.2]; it checks its own fixed tables.
+  if (request.method === 'predefined') return null;
+  return (
+    (request.method === 'interval' || request.method === 'swiss' ? checkStarted(request) : null) ??
+    checkFixedTables(request, playingEntrants(tournament).length / 4)
+  );
+};
+
+/** Why the method cannot seat a round now, whatever its options; or null. */
+const readinessRefusal = (tournament: Tournament, method: string): Refusal | null =>
+  openRoundRefusal(tournament, true) ??
+  plannedRoundsRefusal(tournament) ??
+  (method === 'predefined'
+    ? scriptRefusal(tournament, readOwnScript(tournament))
+    : checkCount(playingEntrants(tournament).length)) ??
+  seatedTwiceRefusal(tournament);
+
+/** Whether anybody can have met: a game counts already. */
+export const gamesCounted = (tournament: Tournament): boolean => countedRounds(tournament).length > 0;
+
+/** [W-8.5]: by lot in round 1, Swiss in round 2, then what was used last. A script goes on. */
+export const usualMethod = ({ rounds }: Tournament): string => {
+  const before = rounds.at(-1)?.draw.proposal.method;
+  if (before === undefined) return 'random';
+  return rounds.length === 1 && before !== 'predefined' ? 'swiss' : before;
+};
+
+/** See `Family.request`. Refuses with readiness, `seating.noMethod`, `seating.options` with the field, and the method's own. */
+export const requestFor: Family['request'] = (tournament, method, options, seed): Answer<Json> => {
+  const found = mahjongMethods.find(({ id }) => id === method);
+  if (found === undefined) return no(refuse('seating.noMethod', { method }));
+  const refusal = readinessRefusal(tournament, method);
+  if (refusal !== null) return no(refusal);
+  const parsed = found.request.safeParse(drafted(tournament, method, options, seed));
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    return no({ ...refuse('seating.options', { field: path }), path });
+  }
+  const complete: MahjongRequest = parsed.data;
+  const wrong = methodRefusal(tournament, complete);
+  return wrong === null ? ok(complete as Json) : no(wrong);
+};
