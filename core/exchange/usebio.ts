@@ -13,11 +13,11 @@
  * at the desk are in the totals alone, and so is a stand-in for a missing result. No boards: this program has none.
  */
 
-import type { Account } from '../bridge/accounts.ts';
-import { completeThrough, eventOf, numbersOf, roundBoards } from '../bridge/event.ts';
-import { type Ranked, rankingAfter } from '../bridge/ranking.ts';
-import type { BridgeRules, RankingUnit } from '../bridge/rules.ts';
-import { rulesOf } from '../bridge/state.ts';
+import type { Account } from '../games/bridge/results/accounts.ts';
+import { completeThrough, eventOf, numbersOf, roundBoards } from '../games/bridge/results/event.ts';
+import { type Ranked, rankingAfter } from '../games/bridge/results/ranking.ts';
+import type { BridgeRules, RankingUnit } from '../games/bridge/rules/rules.ts';
+import { rulesOf } from '../games/bridge/rules/state.ts';
 import { type Entrant, entrantOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../tournament/words.ts';
 

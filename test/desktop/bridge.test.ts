@@ -8,7 +8,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type GoldenName, golden } from '../core/bridge/golden.ts';
+import { type GoldenName, golden } from '../core/games/bridge/golden.ts';
 import { artifacts, hosts, type Running, removeFolder } from './hosts.ts';
 import {
   answer,

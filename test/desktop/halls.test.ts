@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HallScreen, HallState } from '../../core/api/hall.ts';
 import type { Json } from '../../core/tournament/words.ts';
-import { vpRules } from '../core/bridge/events.ts';
+import { vpRules } from '../core/games/bridge/events.ts';
 import { recordOf, setDisplays } from '../electron-double/launch.ts';
 import { type Desktop, eventNow, openEvent, publishRound, startDesktop } from './events.ts';
 import { artifacts, removeFolder } from './hosts.ts';

@@ -8,9 +8,9 @@
  * | manual (95 % Swiss) | nothing |
  */
 
-import { asksBefore } from '../../../core/bridge/auto-round.ts';
-import { nextRound } from '../../../core/bridge/next-round.ts';
-import { rulesOf } from '../../../core/bridge/state.ts';
+import { rulesOf } from '../../../core/games/bridge/rules/state.ts';
+import { asksBefore } from '../../../core/games/bridge/steps/auto-round.ts';
+import { nextRound } from '../../../core/games/bridge/steps/next-round.ts';
 import { lastRound, roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../core/tournament/words.ts';
 import { call } from '../../door/current.ts';

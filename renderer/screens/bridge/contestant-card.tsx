@@ -1,8 +1,8 @@
 import { LogOut, PlusCircle } from 'lucide-react';
 import { useMemo } from 'react';
-import { accountsOf } from '../../../core/bridge/accounts.ts';
-import { eventOf } from '../../../core/bridge/event.ts';
-import { ownOf } from '../../../core/bridge/state.ts';
+import { accountsOf } from '../../../core/games/bridge/results/accounts.ts';
+import { eventOf } from '../../../core/games/bridge/results/event.ts';
+import { ownOf } from '../../../core/games/bridge/rules/state.ts';
 import { entrantOf } from '../../../core/tournament/state.ts';
 import { Button } from '../../design/button.tsx';
 import { Checkbox } from '../../design/choice.tsx';

@@ -1,4 +1,4 @@
-import { type BridgeCommand, ownOf } from '../../../core/bridge/state.ts';
+import { type BridgeCommand, ownOf } from '../../../core/games/bridge/rules/state.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import type { HistoryPart, OwnStep } from '../family-screens.ts';
 import { peopleParams, stepLine, stepText } from '../own-history.ts';

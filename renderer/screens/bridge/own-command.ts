@@ -1,4 +1,4 @@
-import type { BridgeCommand } from '../../../core/bridge/state.ts';
+import type { BridgeCommand } from '../../../core/games/bridge/rules/state.ts';
 import { ownCommands } from '../own-command.ts';
 
 /** Sends a command of bridge's own; a refusal is shown. True: it is done. */

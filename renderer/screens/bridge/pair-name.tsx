@@ -1,4 +1,4 @@
-import { numbersOf } from '../../../core/bridge/event.ts';
+import { numbersOf } from '../../../core/games/bridge/results/event.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import type { People } from '../../rounds/people.ts';

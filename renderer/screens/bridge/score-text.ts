@@ -1,4 +1,4 @@
-import { rulesOf } from '../../../core/bridge/state.ts';
+import { rulesOf } from '../../../core/games/bridge/rules/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { useFormats } from '../../i18n/formats.ts';
 

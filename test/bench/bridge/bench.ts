@@ -7,16 +7,16 @@
  * everybody. At each round both seatings are made from the same history. Deterministic apart from the times.
  */
 
-import type { BridgeMore } from '../../../core/bridge/more.ts';
-import { type SwissRequest, swissRequest } from '../../../core/bridge/request.ts';
-import { usualRules } from '../../../core/bridge/rules.ts';
-import { MOST_OPEN } from '../../../core/bridge/safe-tables.ts';
-import { seatSwiss } from '../../../core/bridge/swiss.ts';
+import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
+import type { BridgeMore } from '../../../core/games/bridge/seating/more.ts';
+import { type SwissRequest, swissRequest } from '../../../core/games/bridge/seating/request.ts';
+import { seatSwiss } from '../../../core/games/bridge/seating/swiss.ts';
+import { MOST_OPEN } from '../../../core/games/bridge/steps/safe-tables.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { type Proposal, quiet } from '../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
-import { closed, run, safeTables, seatNext, stateOf } from '../../core/bridge/tournament.ts';
+import { closed, run, safeTables, seatNext, stateOf } from '../../core/games/bridge/tournament.ts';
 import { fixed, quantile, table } from '../figures.ts';
 
 type Played = { request: SwissRequest; random: Stream };

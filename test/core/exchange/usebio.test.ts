@@ -4,13 +4,13 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { completeThrough, eventOf } from '../../../core/bridge/event.ts';
-import { rankingAfter } from '../../../core/bridge/ranking.ts';
-import { usualRules } from '../../../core/bridge/rules.ts';
 import { usebioText } from '../../../core/exchange/usebio.ts';
+import { completeThrough, eventOf } from '../../../core/games/bridge/results/event.ts';
+import { rankingAfter } from '../../../core/games/bridge/results/ranking.ts';
+import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { entrantOf, type Tournament } from '../../../core/tournament/state.ts';
-import { closed, own, run, seatNext, stateOf } from '../bridge/tournament.ts';
+import { closed, own, run, seatNext, stateOf } from '../games/bridge/tournament.ts';
 import { sampleOf } from '../sheets/sample-events.ts';
 
 const head = { club: 'St. Mary’s & Co', clubNumber: '1234', day: '02/05/2026' };

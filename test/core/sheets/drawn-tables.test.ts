@@ -1,7 +1,7 @@
 /** [hall-and-print 2.9] tables drawn by lot have the same numbers in the hall, on every list, on slips and where results are entered. */
 
 import { expect, test } from 'vitest';
-import { usualRules } from '../../../core/bridge/rules.ts';
+import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
 import { playOf } from '../../../core/samples/play.ts';
 import { hallView } from '../../../core/sheets/published.ts';
 import type { Listing } from '../../../core/sheets/sheet.ts';

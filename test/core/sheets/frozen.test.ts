@@ -4,7 +4,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { usualRules } from '../../../core/bridge/rules.ts';
+import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
 import { playOf } from '../../../core/samples/play.ts';
 import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
 import { hallView } from '../../../core/sheets/published.ts';

@@ -2,13 +2,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bridge } from '../../../core/bridge/family.ts';
+import { bridge } from '../../../core/games/bridge/bridge.ts';
 import { hallPages } from '../../../core/sheets/hall-pages.ts';
 import { type HallRounds, hallAfter, hallSentTo, nowhere, roundInHall } from '../../../core/sheets/hall-rounds.ts';
 import { hallView, published } from '../../../core/sheets/published.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
-import { vpRules } from '../bridge/events.ts';
-import { closed, run, seatNext, stateOf } from '../bridge/tournament.ts';
+import { vpRules } from '../games/bridge/events.ts';
+import { closed, run, seatNext, stateOf } from '../games/bridge/tournament.ts';
 import { codeVoice, plainMeasure } from './hall-of-names.ts';
 import { familyOf, sampleOf } from './sample-events.ts';
 

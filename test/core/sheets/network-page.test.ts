@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { firstScreen, type HallScreen } from '../../../core/api/hall.ts';
 import { forNetwork, type NetworkPage, networkPage, networkViews } from '../../../core/api/network-page.ts';
 import { pageOf, partsOf } from '../../../core/api/network-wire.ts';
-import { bridge } from '../../../core/bridge/family.ts';
 import { families } from '../../../core/families.ts';
+import { bridge } from '../../../core/games/bridge/bridge.ts';
 import { type Findable, findable, meantBy, nearTo } from '../../../core/sheets/finding.ts';
 import { nowhere } from '../../../core/sheets/hall-rounds.ts';
 import { viewsOf } from '../../../core/sheets/hall-views.ts';
@@ -13,8 +13,8 @@ import { hallView, type PublishedSeating, type PublishedView } from '../../../co
 import { withReveal } from '../../../core/sheets/reveal.ts';
 import type { Cell } from '../../../core/sheets/sheet.ts';
 import { familyIds } from '../../../core/tournament/words.ts';
-import { vpRules } from '../bridge/events.ts';
-import { closed, seatNext, stateOf } from '../bridge/tournament.ts';
+import { vpRules } from '../games/bridge/events.ts';
+import { closed, seatNext, stateOf } from '../games/bridge/tournament.ts';
 import { sampleOf } from './sample-events.ts';
 
 const room = { imageWidth: 200, farthest: 1200, readingLine: 600, theme: 'light' } as const;

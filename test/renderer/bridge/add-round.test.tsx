@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BridgeRules } from '../../../core/bridge/rules.ts';
+import type { BridgeRules } from '../../../core/games/bridge/rules/rules.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { roundOf } from '../../../core/tournament/state.ts';
 import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
 import { useRoundPlace } from '../../../renderer/rounds/round-place.ts';
 import { closeAdding } from '../../../renderer/screens/bridge/add-round/adding.ts';
 import { useNotices } from '../../../renderer/store/notices.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { type GoldenName, golden } from '../../core/bridge/golden.ts';
-import { enter, playedThrough, seatNext } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { type GoldenName, golden } from '../../core/games/bridge/golden.ts';
+import { enter, playedThrough, seatNext } from '../../core/games/bridge/tournament.ts';
 import { strike } from '../rounds/keys.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 

@@ -6,8 +6,8 @@ import { firstScreen } from '../../../core/api/hall.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { openFeature } from '../../../renderer/screens/bridge/swiss/place.ts';
 import { goTo } from '../../../renderer/shell/place.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { closed, seatNext } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { closed, seatNext } from '../../core/games/bridge/tournament.ts';
 import { openBridge } from './desk.ts';
 
 const rules = vpRules();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ownOf, rulesOf } from '../../../core/bridge/state.ts';
+import { ownOf, rulesOf } from '../../../core/games/bridge/rules/state.ts';
 import { roundOf } from '../../../core/tournament/state.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { type GoldenRound, golden } from '../../core/bridge/golden.ts';
-import { opened, playedThrough, seatNext } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { type GoldenRound, golden } from '../../core/games/bridge/golden.ts';
+import { opened, playedThrough, seatNext } from '../../core/games/bridge/tournament.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false });

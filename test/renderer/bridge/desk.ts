@@ -1,4 +1,4 @@
-import type { BridgeRules } from '../../../core/bridge/rules.ts';
+import type { BridgeRules } from '../../../core/games/bridge/rules/rules.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { type BridgeRules, usualRules } from '../../../core/bridge/rules.ts';
+import { type BridgeRules, usualRules } from '../../../core/games/bridge/rules/rules.ts';
 import { shuffle, stream } from '../../../core/random/stream.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { closed, seatNext } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { closed, seatNext } from '../../core/games/bridge/tournament.ts';
 import { strike } from '../rounds/keys.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 

@@ -2,16 +2,16 @@
 
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BridgeRules } from '../../../core/bridge/rules.ts';
-import { ownOf, rulesOf } from '../../../core/bridge/state.ts';
+import type { BridgeRules } from '../../../core/games/bridge/rules/rules.ts';
+import { ownOf, rulesOf } from '../../../core/games/bridge/rules/state.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { roundOf } from '../../../core/tournament/state.ts';
 import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
 import { useRoundPlace } from '../../../renderer/rounds/round-place.ts';
 import { chooseFeature } from '../../../renderer/screens/bridge/swiss/place.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { golden } from '../../core/bridge/golden.ts';
-import { closed, enter, opened, playedThrough, run, seatNext } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { golden } from '../../core/games/bridge/golden.ts';
+import { closed, enter, opened, playedThrough, run, seatNext } from '../../core/games/bridge/tournament.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 /** Most presses of Tab from one control to another one of a screen. */

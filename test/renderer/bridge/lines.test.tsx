@@ -2,10 +2,10 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { averageResult } from '../../../core/bridge/decide-scores.ts';
+import { averageResult } from '../../../core/games/bridge/steps/decide-scores.ts';
 import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { closed, own, run, seatNext } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { closed, own, run, seatNext } from '../../core/games/bridge/tournament.ts';
 import { strike } from '../rounds/keys.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 

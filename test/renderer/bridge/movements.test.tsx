@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BridgeRules } from '../../../core/bridge/rules.ts';
-import { publishedScales } from '../../../core/bridge/scales.ts';
-import { ownOf } from '../../../core/bridge/state.ts';
+import type { BridgeRules } from '../../../core/games/bridge/rules/rules.ts';
+import { publishedScales } from '../../../core/games/bridge/rules/scales.ts';
+import { ownOf } from '../../../core/games/bridge/rules/state.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { undoStep } from '../../../core/tournament/ledger.ts';
 import { roundOf } from '../../../core/tournament/state.ts';
@@ -10,9 +10,9 @@ import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';
 import { useRoundPlace } from '../../../renderer/rounds/round-place.ts';
 import { chooseFeature } from '../../../renderer/screens/bridge/swiss/place.ts';
 import { goTo } from '../../../renderer/shell/place.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { type GoldenName, type GoldenRound, golden } from '../../core/bridge/golden.ts';
-import { closed, enter, opened, playedThrough, run, seatNext, stateOf } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { type GoldenName, type GoldenRound, golden } from '../../core/games/bridge/golden.ts';
+import { closed, enter, opened, playedThrough, run, seatNext, stateOf } from '../../core/games/bridge/tournament.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 type Door = Awaited<ReturnType<typeof openBridge>>;

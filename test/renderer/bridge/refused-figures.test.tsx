@@ -2,11 +2,11 @@
 
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ownOf } from '../../../core/bridge/state.ts';
+import { ownOf } from '../../../core/games/bridge/rules/state.ts';
 import type { FeatureId } from '../../../renderer/screens/bridge/swiss/features.ts';
 import { chooseFeature } from '../../../renderer/screens/bridge/swiss/place.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { closed, seatNext } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { closed, seatNext } from '../../core/games/bridge/tournament.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 const rules = vpRules();

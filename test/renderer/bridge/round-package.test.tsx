@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { usePrintChoice } from '../../../renderer/print/choice.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { golden } from '../../core/bridge/golden.ts';
-import { closed, playedThrough, seatNext } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { golden } from '../../core/games/bridge/golden.ts';
+import { closed, playedThrough, seatNext } from '../../core/games/bridge/tournament.ts';
 import { openBridge } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false });

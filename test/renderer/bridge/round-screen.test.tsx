@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { averageResult } from '../../../core/bridge/decide-scores.ts';
-import { ownOf } from '../../../core/bridge/state.ts';
+import { ownOf } from '../../../core/games/bridge/rules/state.ts';
+import { averageResult } from '../../../core/games/bridge/steps/decide-scores.ts';
 import { useRoundPlace } from '../../../renderer/rounds/round-place.ts';
 import { chooseFeature } from '../../../renderer/screens/bridge/swiss/place.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { golden } from '../../core/bridge/golden.ts';
-import { closed, enter, opened, own, playedThrough, run, seatNext } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { golden } from '../../core/games/bridge/golden.ts';
+import { closed, enter, opened, own, playedThrough, run, seatNext } from '../../core/games/bridge/tournament.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });

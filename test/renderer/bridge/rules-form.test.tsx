@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { usualRules } from '../../../core/bridge/rules.ts';
-import { rulesOf } from '../../../core/bridge/state.ts';
+import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
+import { rulesOf } from '../../../core/games/bridge/rules/state.ts';
 import { readNumbers, readPairs, readRising, writePairs } from '../../../renderer/screens/bridge/rules/number-list.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { closed } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { closed } from '../../core/games/bridge/tournament.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false });

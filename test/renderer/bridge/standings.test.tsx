@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { vpRules } from '../../core/bridge/events.ts';
-import { golden } from '../../core/bridge/golden.ts';
-import { closed, playedThrough, run, seatNext } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { golden } from '../../core/games/bridge/golden.ts';
+import { closed, playedThrough, run, seatNext } from '../../core/games/bridge/tournament.ts';
 import { openBridge } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'off' });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { requestFor } from '../../../core/bridge/next-round.ts';
+import { requestFor } from '../../../core/games/bridge/steps/next-round.ts';
 import { roundOf } from '../../../core/tournament/state.ts';
 import { arrange } from '../../../renderer/rounds/arrangement.ts';
 import { useSeating } from '../../../renderer/rounds/seating-store.ts';
 import { useApp } from '../../../renderer/store/app.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { golden } from '../../core/bridge/golden.ts';
-import { opened, playedThrough, proposalFor, run, seatNext, stateOf } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { golden } from '../../core/games/bridge/golden.ts';
+import { opened, playedThrough, proposalFor, run, seatNext, stateOf } from '../../core/games/bridge/tournament.ts';
 import { openBridge, tournamentOf } from './desk.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'evenTablesOddRounds' });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { usualRules } from '../../../core/bridge/rules.ts';
 import { exportTables } from '../../../core/exchange/table-file.ts';
 import { families, familyIds } from '../../../core/families.ts';
+import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
 import { languages } from '../../../core/languages.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
@@ -12,7 +12,7 @@ import type { FamilyId } from '../../../core/tournament/words.ts';
 import { tableText } from '../../../renderer/exchange/tables.ts';
 import { webPage } from '../../../renderer/exchange/web-page.ts';
 import { speak } from '../../../renderer/i18n/i18n.ts';
-import { closed, run, seatNext, stateOf } from '../../core/bridge/tournament.ts';
+import { closed, run, seatNext, stateOf } from '../../core/games/bridge/tournament.ts';
 import { openBridge } from '../bridge/desk.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bridge } from '../../../core/bridge/family.ts';
 import { families } from '../../../core/families.ts';
+import { bridge } from '../../../core/games/bridge/bridge.ts';
 import { languages } from '../../../core/languages.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { command } from '../../../core/tournament/commands.ts';
@@ -10,9 +10,9 @@ import type { FamilyId } from '../../../core/tournament/words.ts';
 import { roundsOf } from '../../../renderer/exchange/read-rounds.ts';
 import { tableJson, tableText } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { closed, opened, own, run, seatNext } from '../../core/bridge/tournament.ts';
 import { duelEvent, played as duelPlayed, seated as duelSeated } from '../../core/duel/played-event.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { closed, opened, own, run, seatNext } from '../../core/games/bridge/tournament.ts';
 import { run as duelRun } from '../../core/tournament/event.ts';
 
 const stepsOf = (family: FamilyId) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { firstScreen, type HallScreen, type HallShown, type HallsState, type Reveal } from '../../../core/api/hall.ts';
-import { bridge } from '../../../core/bridge/family.ts';
+import { bridge } from '../../../core/games/bridge/bridge.ts';
 import { hallView } from '../../../core/sheets/published.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { leaving } from '../../../renderer/hall/ask.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { closed, seatNext, stateOf } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { closed, seatNext, stateOf } from '../../core/games/bridge/tournament.ts';
 import type { FakeOptions } from '../door.ts';
 import { event16, openDesk } from '../open-desk.tsx';
 

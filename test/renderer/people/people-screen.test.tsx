@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useWishedColumns } from '../../../renderer/people/column-choice.tsx';
 import '../../../renderer/shell/shell.css';
-import { vpRules } from '../../core/bridge/events.ts';
-import { opened, own, run } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { opened, own, run } from '../../core/games/bridge/tournament.ts';
 import { openBridge } from '../bridge/desk.ts';
 import { atGrid, grid, names, open, paste, people, press } from './people-desk.ts';
 

@@ -5,8 +5,8 @@ import { changeVerify, hold } from '../../../renderer/rounds/entry.ts';
 import { startEntry } from '../../../renderer/rounds/entry-state.ts';
 import { twoPeople } from '../../../renderer/rounds/two-people.ts';
 import { bridgeEntry } from '../../../renderer/screens/bridge/entry.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { closed, seatNext, stateOf } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { closed, seatNext, stateOf } from '../../core/games/bridge/tournament.ts';
 import { lineDesk } from './line-desk.ts';
 
 const event = stateOf(seatNext(closed(24, vpRules({ startRounds: 1, delay: false })), 'start'));

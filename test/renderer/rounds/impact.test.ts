@@ -4,8 +4,8 @@ import { type CommandInput, command } from '../../../core/tournament/commands.ts
 import { advance, type Ledger, undoStep } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { impactOf, rankingChangedSince } from '../../../renderer/rounds/impact.ts';
-import { mpRules } from '../../core/bridge/events.ts';
-import { closed, run, seatNext } from '../../core/bridge/tournament.ts';
+import { mpRules } from '../../core/games/bridge/events.ts';
+import { closed, run, seatNext } from '../../core/games/bridge/tournament.ts';
 import { after as carriedOut, confirmed, mahjongEvent, seated, tournamentOf } from './event.ts';
 
 const one = confirmed(seated(mahjongEvent(16)));

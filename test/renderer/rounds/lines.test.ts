@@ -1,14 +1,14 @@
 /** A typed line goes where it says, in every game: the goldens L1 to L15 of [W-3.15], and the typed cases of the findings. */
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { usualRules } from '../../../core/bridge/rules.ts';
+import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { bridgeEntry } from '../../../renderer/screens/bridge/entry.ts';
 import { duelEntry } from '../../../renderer/screens/duel/entry.ts';
 import { mahjongEntry } from '../../../renderer/screens/mahjong/entry.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { closed, own, run, seatNext, stateOf } from '../../core/bridge/tournament.ts';
 import { duelEvent, seated as seatedDuel } from '../../core/duel/played-event.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { closed, own, run, seatNext, stateOf } from '../../core/games/bridge/tournament.ts';
 import { mahjongEvent, seated, tournamentOf } from './event.ts';
 import { lineDesk, withIn, withTables } from './line-desk.ts';
 

@@ -1,12 +1,12 @@
 /** A real result that differs from its stand-in says which seatings were drawn from the stand-in [W-3.8] [fault B-8]. */
 
 import { describe, expect, test } from 'vitest';
-import { averageResult } from '../../../core/bridge/decide-scores.ts';
 import { families } from '../../../core/families.ts';
+import { averageResult } from '../../../core/games/bridge/steps/decide-scores.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { drawnFromStandIn } from '../../../renderer/rounds/impact.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { closed, own, run, seatNext, stateOf, undo } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { closed, own, run, seatNext, stateOf, undo } from '../../core/games/bridge/tournament.ts';
 
 const rules = vpRules({ startRounds: 1, delay: false });
 const won = (ns: number) => ({ entry: 'vp', ns: 100 * ns });

@@ -6,8 +6,8 @@ import { refuse } from '../../../core/tournament/refusal.ts';
 import { goTo } from '../../../renderer/shell/place.ts';
 import { tell } from '../../../renderer/store/notices.ts';
 import { send } from '../../../renderer/store/tournament.ts';
-import { vpRules } from '../../core/bridge/events.ts';
-import { opened } from '../../core/bridge/tournament.ts';
+import { vpRules } from '../../core/games/bridge/events.ts';
+import { opened } from '../../core/games/bridge/tournament.ts';
 import { openBridge } from '../bridge/desk.ts';
 
 const tooFew = () => page.getByText(/At least 4 contestants are needed/);

@@ -6,11 +6,11 @@
 import { PencilLine, Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Seated } from '../../../../core/api/seating.ts';
-import { asksBefore } from '../../../../core/bridge/auto-round.ts';
-import { roundBoards } from '../../../../core/bridge/event.ts';
-import type { BridgeMore } from '../../../../core/bridge/more.ts';
-import { nextRound } from '../../../../core/bridge/next-round.ts';
-import { ownOf } from '../../../../core/bridge/state.ts';
+import { roundBoards } from '../../../../core/games/bridge/results/event.ts';
+import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
+import type { BridgeMore } from '../../../../core/games/bridge/seating/more.ts';
+import { asksBefore } from '../../../../core/games/bridge/steps/auto-round.ts';
+import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { Button, SegmentedControl } from '../../../design/button.tsx';

@@ -1,6 +1,6 @@
 import { UserMinus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type NextByes, nextByes } from '../../../../core/bridge/bye-view.ts';
+import { type NextByes, nextByes } from '../../../../core/games/bridge/steps/bye-view.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { RefusalNotice } from '../../../design/notice.tsx';

@@ -1,5 +1,5 @@
-import type { BridgeRules } from '../../../../core/bridge/rules.ts';
-import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import type { BridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
+import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { Select } from '../../../design/choice.tsx';

@@ -1,6 +1,6 @@
 import { Check, UserMinus } from 'lucide-react';
-import type { NextByes } from '../../../../core/bridge/bye-view.ts';
-import { rulesOf } from '../../../../core/bridge/state.ts';
+import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import type { NextByes } from '../../../../core/games/bridge/steps/bye-view.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { IconButton } from '../../../design/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { byeGivenTo } from '../../../../core/bridge/bye-view.ts';
+import { byeGivenTo } from '../../../../core/games/bridge/steps/bye-view.ts';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';

@@ -1,6 +1,6 @@
-import { byeAward } from '../../../../core/bridge/awards.ts';
-import { type NextByes, whyChosen } from '../../../../core/bridge/bye-view.ts';
-import { type BridgeOwn, ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { byeAward } from '../../../../core/games/bridge/rules/awards.ts';
+import { type BridgeOwn, ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { type NextByes, whyChosen } from '../../../../core/games/bridge/steps/bye-view.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { byesSoFar } from '../../../../core/bridge/bye-view.ts';
-import { isRealBye } from '../../../../core/bridge/drop-out.ts';
-import { rulesOf } from '../../../../core/bridge/state.ts';
+import { isRealBye } from '../../../../core/games/bridge/results/drop-out.ts';
+import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { byesSoFar } from '../../../../core/games/bridge/steps/bye-view.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../../core/tournament/words.ts';
 import { IconButton } from '../../../design/button.tsx';

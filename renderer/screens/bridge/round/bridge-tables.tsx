@@ -1,10 +1,10 @@
 import { ArrowLeftRight, Lock, LockOpen } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { nextRoundNo } from '../../../../core/bridge/event.ts';
-import type { BridgeMore } from '../../../../core/bridge/more.ts';
-import { rowsAsSeated } from '../../../../core/bridge/rows.ts';
-import { seatedStanding } from '../../../../core/bridge/seated-standing.ts';
-import { ownOf } from '../../../../core/bridge/state.ts';
+import { seatedStanding } from '../../../../core/games/bridge/paper/seated-standing.ts';
+import { nextRoundNo } from '../../../../core/games/bridge/results/event.ts';
+import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
+import type { BridgeMore } from '../../../../core/games/bridge/seating/more.ts';
+import { rowsAsSeated } from '../../../../core/games/bridge/steps/rows.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { IconButton } from '../../../design/button.tsx';
 import { Badge } from '../../../design/marks.tsx';

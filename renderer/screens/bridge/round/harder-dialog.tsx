@@ -1,5 +1,5 @@
-import type { BridgeMore } from '../../../../core/bridge/more.ts';
-import type { Row } from '../../../../core/bridge/physical-tables.ts';
+import type { BridgeMore } from '../../../../core/games/bridge/seating/more.ts';
+import type { Row } from '../../../../core/games/bridge/seating/physical-tables.ts';
 import type { Metrics } from '../../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../../core/tournament/words.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { standings } from '../../../../core/bridge/standings.ts';
+import { standings } from '../../../../core/games/bridge/results/standings.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { peopleOf } from '../../../rounds/people.ts';

@@ -1,6 +1,6 @@
-import { nextRound } from '../../../../core/bridge/next-round.ts';
-import { type ArrowMode, arrowModes } from '../../../../core/bridge/rules.ts';
-import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { type ArrowMode, arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
+import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { numbersTell } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { Checkbox, Select } from '../../../design/choice.tsx';

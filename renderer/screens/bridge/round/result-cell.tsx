@@ -1,6 +1,6 @@
-import { resultLines } from '../../../../core/bridge/checks.ts';
-import type { BridgeResult } from '../../../../core/bridge/state.ts';
-import { ownOf, resultOf } from '../../../../core/bridge/state.ts';
+import type { BridgeResult } from '../../../../core/games/bridge/rules/state.ts';
+import { ownOf, resultOf } from '../../../../core/games/bridge/rules/state.ts';
+import { resultLines } from '../../../../core/games/bridge/steps/checks.ts';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
 import type { Json, Table } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';

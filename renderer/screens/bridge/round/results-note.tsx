@@ -1,7 +1,7 @@
 import { Armchair, CheckCheck, Hourglass, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { standIns } from '../../../../core/bridge/decide-scores.ts';
-import { nextRound } from '../../../../core/bridge/next-round.ts';
+import { standIns } from '../../../../core/games/bridge/steps/decide-scores.ts';
+import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { Button } from '../../../design/button.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import type { RoundNoteProps } from '../../family-screens.ts';

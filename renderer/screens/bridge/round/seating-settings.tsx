@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { boardSets } from '../../../../core/bridge/boards.ts';
-import { delayOf, fieldOf, roundBoards } from '../../../../core/bridge/event.ts';
-import { nextRound } from '../../../../core/bridge/next-round.ts';
-import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { delayOf, fieldOf, roundBoards } from '../../../../core/games/bridge/results/event.ts';
+import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { boardSets } from '../../../../core/games/bridge/seating/boards.ts';
+import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';

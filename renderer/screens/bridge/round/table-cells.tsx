@@ -1,7 +1,7 @@
 /** What stands in a row of a round's tables: who sits in a direction, and what is special about the table. */
 
 import { ArrowLeftRight, Check, RotateCcw } from 'lucide-react';
-import type { Row } from '../../../../core/bridge/physical-tables.ts';
+import type { Row } from '../../../../core/games/bridge/seating/physical-tables.ts';
 import type { Table } from '../../../../core/tournament/words.ts';
 import { Badge } from '../../../design/marks.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

@@ -1,6 +1,6 @@
 /** Settings of what counts where no match is played, and of the seat that stays empty. */
 
-import { byeAward } from '../../../../core/bridge/awards.ts';
+import { byeAward } from '../../../../core/games/bridge/rules/awards.ts';
 import { Checkbox, Select } from '../../../design/choice.tsx';
 import { NumberField } from '../../../design/field.tsx';
 import { useFormats } from '../../../i18n/formats.ts';

@@ -1,6 +1,6 @@
 /** What the parts of the settings have in common. */
 
-import type { BridgeRules } from '../../../../core/bridge/rules.ts';
+import type { BridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 
 export type PartProps = { readonly rules: BridgeRules; readonly change: (part: Partial<BridgeRules>) => void };

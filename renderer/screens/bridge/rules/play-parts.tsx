@@ -1,6 +1,6 @@
 /** Settings of what is played: boards, rounds and delay, directions, tables and rooms. */
 
-import { arrowModes } from '../../../../core/bridge/rules.ts';
+import { arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
 import { Checkbox, Select } from '../../../design/choice.tsx';
 import { NumberField } from '../../../design/field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

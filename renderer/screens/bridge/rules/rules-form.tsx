@@ -1,4 +1,4 @@
-import { unitOf, unitsOf } from '../../../../core/bridge/read-line.ts';
+import { unitOf, unitsOf } from '../../../../core/games/bridge/results/read-line.ts';
 import {
   type BridgeRules,
   bridgeRules,
@@ -6,7 +6,7 @@ import {
   rankingUnits,
   usualRules,
   usualTieBreaks,
-} from '../../../../core/bridge/rules.ts';
+} from '../../../../core/games/bridge/rules/rules.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { Checkbox, Select } from '../../../design/choice.tsx';
 import { Disclosure } from '../../../design/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { FileUp, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { readSteps, writeSteps } from '../../../../core/bridge/scale-import.ts';
+import { readSteps, writeSteps } from '../../../../core/games/bridge/rules/scale-import.ts';
 import {
   generatedScale,
   publishedScales,
@@ -8,7 +8,7 @@ import {
   type StepScale,
   scaleMax,
   wholeWbfScale,
-} from '../../../../core/bridge/scales.ts';
+} from '../../../../core/games/bridge/rules/scales.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Select } from '../../../design/choice.tsx';
 import { NumberField, TextField } from '../../../design/field.tsx';

@@ -1,5 +1,5 @@
-import { type Scale, scaleMax } from '../../../../core/bridge/scales.ts';
-import { wbfTable } from '../../../../core/bridge/victory-points.ts';
+import { type Scale, scaleMax } from '../../../../core/games/bridge/rules/scales.ts';
+import { wbfTable } from '../../../../core/games/bridge/rules/victory-points.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 

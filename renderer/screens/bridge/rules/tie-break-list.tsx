@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { type TieBreak, tieBreakCodes } from '../../../../core/bridge/rules.ts';
+import { type TieBreak, tieBreakCodes } from '../../../../core/games/bridge/rules/rules.ts';
 import { IconButton } from '../../../design/button.tsx';
 import { Select } from '../../../design/choice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

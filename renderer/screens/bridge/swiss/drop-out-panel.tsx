@@ -2,9 +2,9 @@
 
 import { LogOut, X } from 'lucide-react';
 import { useState } from 'react';
-import { type LeavingChoice, leavingChoices } from '../../../../core/bridge/drop-out.ts';
-import { nextRoundNo } from '../../../../core/bridge/event.ts';
-import { ownOf } from '../../../../core/bridge/state.ts';
+import { type LeavingChoice, leavingChoices } from '../../../../core/games/bridge/results/drop-out.ts';
+import { nextRoundNo } from '../../../../core/games/bridge/results/event.ts';
+import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../../design/button.tsx';

@@ -2,11 +2,11 @@
 
 import { Import, Plus, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { readRounds, readTotals } from '../../../../core/bridge/barometer.ts';
-import { readHundredths } from '../../../../core/bridge/decimals.ts';
-import { gapAfterImport, roundBoards } from '../../../../core/bridge/event.ts';
-import { nextRound } from '../../../../core/bridge/next-round.ts';
-import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { readRounds, readTotals } from '../../../../core/games/bridge/results/barometer.ts';
+import { gapAfterImport, roundBoards } from '../../../../core/games/bridge/results/event.ts';
+import { readHundredths } from '../../../../core/games/bridge/rules/decimals.ts';
+import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import type { EntrantId, Phrase } from '../../../../core/tournament/words.ts';
 import { Button, IconButton, SegmentedControl } from '../../../design/button.tsx';

@@ -2,10 +2,10 @@
 
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { averageScore } from '../../../../core/bridge/awards.ts';
-import { readHundredths } from '../../../../core/bridge/decimals.ts';
-import { nextRoundNo, numbersOf } from '../../../../core/bridge/event.ts';
-import { rulesOf } from '../../../../core/bridge/state.ts';
+import { nextRoundNo, numbersOf } from '../../../../core/games/bridge/results/event.ts';
+import { averageScore } from '../../../../core/games/bridge/rules/awards.ts';
+import { readHundredths } from '../../../../core/games/bridge/rules/decimals.ts';
+import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { Select } from '../../../design/choice.tsx';
 import { NumberField, TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { averageResult } from '../../../../core/bridge/decide-scores.ts';
-import { nextRound } from '../../../../core/bridge/next-round.ts';
-import { exampleIn, readLine } from '../../../../core/bridge/read-line.ts';
-import type { BridgeResult } from '../../../../core/bridge/state.ts';
-import { ownOf, resultOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { exampleIn, readLine } from '../../../../core/games/bridge/results/read-line.ts';
+import type { BridgeResult } from '../../../../core/games/bridge/rules/state.ts';
+import { ownOf, resultOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { averageResult } from '../../../../core/games/bridge/steps/decide-scores.ts';
+import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { Phrase, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';

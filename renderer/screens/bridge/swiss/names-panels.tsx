@@ -2,9 +2,9 @@
 
 import { FileUp, ListChecks, Shuffle, Users } from 'lucide-react';
 import { useState } from 'react';
-import { seatOrder } from '../../../../core/bridge/event.ts';
-import { planning } from '../../../../core/bridge/planning.ts';
-import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { seatOrder } from '../../../../core/games/bridge/results/event.ts';
+import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { planning } from '../../../../core/games/bridge/seating/planning.ts';
 import { Button } from '../../../design/button.tsx';
 import { RefusalNotice } from '../../../design/notice.tsx';
 import { SearchField } from '../../../design/search-field.tsx';

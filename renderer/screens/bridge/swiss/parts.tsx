@@ -1,8 +1,8 @@
 /** What the panels of the Swiss screen have in common. */
 
 import { type ReactNode, useState } from 'react';
-import { type BridgeRules, bridgeRules } from '../../../../core/bridge/rules.ts';
-import { rulesOf } from '../../../../core/bridge/state.ts';
+import { type BridgeRules, bridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
+import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Json, Phrase } from '../../../../core/tournament/words.ts';
 import { Button, type ButtonProps } from '../../../design/button.tsx';

@@ -1,11 +1,16 @@
 /** Features 3 and 4: phantom pair, closing preparations. */
 
 import { DoorClosed, DoorOpen, Printer, Star, UserMinus } from 'lucide-react';
-import { hasResults } from '../../../../core/bridge/decide-preparations.ts';
-import { numbersOf, seatOrder } from '../../../../core/bridge/event.ts';
-import { planning } from '../../../../core/bridge/planning.ts';
-import { type Movement, phantomNotice, slotsFor, startRows } from '../../../../core/bridge/start-rounds.ts';
-import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { numbersOf, seatOrder } from '../../../../core/games/bridge/results/event.ts';
+import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { planning } from '../../../../core/games/bridge/seating/planning.ts';
+import {
+  type Movement,
+  phantomNotice,
+  slotsFor,
+  startRows,
+} from '../../../../core/games/bridge/seating/start-rounds.ts';
+import { hasResults } from '../../../../core/games/bridge/steps/decide-preparations.ts';
 import { Button } from '../../../design/button.tsx';
 import { Checkbox, Select } from '../../../design/choice.tsx';
 import { NumberField } from '../../../design/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { checkRooms } from '../../../../core/bridge/rooms.ts';
-import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
+import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { checkRooms } from '../../../../core/games/bridge/seating/rooms.ts';
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import { TextField } from '../../../design/field.tsx';
 import { RefusalNotice } from '../../../design/notice.tsx';

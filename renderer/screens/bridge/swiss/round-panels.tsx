@@ -13,10 +13,10 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { nextRound } from '../../../../core/bridge/next-round.ts';
-import { arrowModes } from '../../../../core/bridge/rules.ts';
-import { rulesOf } from '../../../../core/bridge/state.ts';
 import { families } from '../../../../core/families.ts';
+import { arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
+import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
 import { ownCode } from '../../../../core/sheets/sheet.ts';
 import { lastRound } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';

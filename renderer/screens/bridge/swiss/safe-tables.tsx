@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type SafeSearch, safeSearch } from '../../../../core/bridge/safe-now.ts';
-import { MOST_OPEN, type SafeTables } from '../../../../core/bridge/safe-tables.ts';
+import { type SafeSearch, safeSearch } from '../../../../core/games/bridge/steps/safe-now.ts';
+import { MOST_OPEN, type SafeTables } from '../../../../core/games/bridge/steps/safe-tables.ts';
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';

@@ -1,10 +1,10 @@
 /** Feature 2: who sits where, table by table, in two columns, with what is marked of each [bridge 4.2]. */
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { numbersOf, seatOrder } from '../../../../core/bridge/event.ts';
-import { slotsFor } from '../../../../core/bridge/start-rounds.ts';
-import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
-import { openHome } from '../../../../core/bridge/stationary.ts';
+import { numbersOf, seatOrder } from '../../../../core/games/bridge/results/event.ts';
+import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { slotsFor } from '../../../../core/games/bridge/seating/start-rounds.ts';
+import { openHome } from '../../../../core/games/bridge/seating/stationary.ts';
 import { contains, searchable, typedWords } from '../../../../core/tournament/searched.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { IconButton } from '../../../design/button.tsx';

@@ -2,8 +2,8 @@
 
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { ownOf, rulesOf } from '../../../../core/bridge/state.ts';
-import { openHome, stationaryAdvice } from '../../../../core/bridge/stationary.ts';
+import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { openHome, stationaryAdvice } from '../../../../core/games/bridge/seating/stationary.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Checkbox, Select } from '../../../design/choice.tsx';

@@ -1,8 +1,8 @@
 /** Who has to be stationary by the member list and is not yet: offered, never applied unasked [bridge 4.2]. */
 
 import { Plus } from 'lucide-react';
-import { ownOf } from '../../../../core/bridge/state.ts';
-import { openHome, suggestedHomes } from '../../../../core/bridge/stationary.ts';
+import { ownOf } from '../../../../core/games/bridge/rules/state.ts';
+import { openHome, suggestedHomes } from '../../../../core/games/bridge/seating/stationary.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';

@@ -1,4 +1,4 @@
-import { type Balance, gapsOf } from '../../../../core/bridge/direction-view.ts';
+import { type Balance, gapsOf } from '../../../../core/games/bridge/steps/direction-view.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Table } from '../../../design/table.tsx';

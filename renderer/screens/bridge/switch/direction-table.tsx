@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Check } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import type { DirectionRow } from '../../../../core/bridge/direction-view.ts';
+import type { DirectionRow } from '../../../../core/games/bridge/steps/direction-view.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { TableNo } from '../../../../core/tournament/words.ts';
 import { Badge } from '../../../design/marks.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { pairRounds } from '../../../../core/bridge/pair-rounds.ts';
-import { rulesOf } from '../../../../core/bridge/state.ts';
+import { pairRounds } from '../../../../core/games/bridge/paper/pair-rounds.ts';
+import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { useTextOf } from '../../../i18n/text.ts';

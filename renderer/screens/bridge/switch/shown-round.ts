@@ -1,15 +1,15 @@
 /** The round that the arrow-switch screen works on: a proposal that is not published yet, or a seated round. */
 
+import type { ArrowMode } from '../../../../core/games/bridge/rules/rules.ts';
+import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import type { BridgeMore } from '../../../../core/games/bridge/seating/more.ts';
 import {
   type DirectionRow,
   directionRows,
   modeOfRound,
   seatedDirections,
-} from '../../../../core/bridge/direction-view.ts';
-import type { BridgeMore } from '../../../../core/bridge/more.ts';
-import { rowsAsSeated } from '../../../../core/bridge/rows.ts';
-import type { ArrowMode } from '../../../../core/bridge/rules.ts';
-import { rulesOf } from '../../../../core/bridge/state.ts';
+} from '../../../../core/games/bridge/steps/direction-view.ts';
+import { rowsAsSeated } from '../../../../core/games/bridge/steps/rows.ts';
 import { roundOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { Json, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
 import { swap } from '../../../rounds/arrangement.ts';

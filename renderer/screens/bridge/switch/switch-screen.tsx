@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { balances } from '../../../../core/bridge/direction-view.ts';
-import { type ArrowMode, arrowModes } from '../../../../core/bridge/rules.ts';
-import { rulesOf } from '../../../../core/bridge/state.ts';
+import { type ArrowMode, arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
+import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
+import { balances } from '../../../../core/games/bridge/steps/direction-view.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { TableNo } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';

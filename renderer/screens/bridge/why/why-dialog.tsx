@@ -1,6 +1,6 @@
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type PairingLine, rankingTableOf, whyOf } from '../../../../core/bridge/why.ts';
+import { type PairingLine, rankingTableOf, whyOf } from '../../../../core/games/bridge/paper/why.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';

@@ -1,0 +1,102 @@
+/**
+ * The cross table [bridge R9], by number: the opponent and the score of every round, on as many sheets as the rounds need; and, in
+ * fields small enough for a page, what everybody scored against everybody. A round without an opponent is "–".
+ */
+
+import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../tournament/family-paper.ts';
+import type { Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Phrase } from '../../../tournament/words.ts';
+import type { Account } from '../results/accounts.ts';
+import { eventOf, numbersOf } from '../results/event.ts';
+import { rankingAfter } from '../results/ranking.ts';
+import type { RankingUnit } from '../rules/rules.ts';
+import { rulesOf } from '../rules/state.ts';
+import { shownThrough } from './result-sheets.ts';
+import { column, decimalsOf, empty, lines, named, say, scored, sentences, whole, words } from './sheet-cells.ts';
+
+/** Rounds beside the names on a page, by decimals of the scores. */
+const ROUNDS = { 0: 7, 2: 5 } as const;
+
+/** Contestants that have room across a page, by decimals of the scores. */
+const MOST_CROSSED = { 0: 16, 2: 8 } as const;
+
+type Crossed = {
+  readonly accounts: readonly Account[];
+  readonly numbers: ReadonlyMap<EntrantId, number>;
+  readonly decimals: 0 | 2;
+};
+
+/** Number of the opponent, "–" without one, and the score; a stand-in is never printed as a result [bridge 4.9]. */
+const roundCells = (account: Account, round: number, { numbers, decimals }: Crossed, ranking: RankingUnit) => {
+  const at = account.lines.findIndex((line) => line.round === round);
+  const line = account.lines[at];
+  if (line === undefined) return [empty, empty];
+  const against = line.opponent === null ? words('cross.none') : whole(numbers.get(line.opponent) ?? null);
+  const score = line.provisional ? words('open') : scored(account.scores[at] ?? null, ranking, decimals);
+  return [against, score];
+};
+
+const who: readonly Phrase[] = [column('no'), column('name')];
+
+const whoCells = ({ contestant }: Account): readonly FamilyCell[] => [whole(contestant.number), named(contestant.id)];
+
+const roundGrid = (rounds: readonly number[], crossed: Crossed, ranking: RankingUnit): FamilyListing =>
+  lines(
+    [
+      ...who,
+      ...rounds.flatMap((round): Phrase[] => [say('columns.roundNo', { round }), { code: `bridge.units.${ranking}` }]),
+    ],
+    crossed.accounts.map(
+      (account): FamilyRow => ({
+        cells: [...whoCells(account), ...rounds.flatMap((round) => roundCells(account, round, crossed, ranking))],
+      }),
+    ),
+  );
+
+const againstAll = ({ accounts, decimals }: Crossed, ranking: RankingUnit): FamilyListing => {
+  const rows = accounts.map((account): FamilyRow => {
+    const against = (id: EntrantId): FamilyCell => {
+      if (id === account.contestant.id) return words('cross.self');
+      const scores = account.lines.flatMap(({ opponent }, i) => (opponent === id ? [account.scores[i] ?? null] : []));
+      const [first = null, ...more] = scores;
+      if (more.length === 0) return scored(first, ranking, decimals);
+      return {
+        kind: 'text',
+        text: scores.map((score) => (score === null ? '' : (score / 100).toFixed(decimals))).join(' '),
+      };
+    };
+    const aside = account.lines.flatMap(({ opponent }, i) => (opponent === null ? [account.scores[i] ?? 0] : []));
+    const apart = aside.reduce((sum, score) => sum + score, 0);
+    return {
+      cells: [
+        ...whoCells(account),
+        ...accounts.map(({ contestant }) => against(contestant.id)),
+        aside.length === 0 ? words('cross.none') : scored(apart, ranking, decimals),
+      ],
+    };
+  });
+  const columns: Phrase[] = [
+    ...who,
+    ...accounts.map(({ contestant }) => say('columns.contestant', { number: contestant.number })),
+    column('aside'),
+  ];
+  return lines(columns, rows);
+};
+
+/** R9, over the rounds that count. */
+export const crossTable = (tournament: Tournament): readonly FamilySheet[] => {
+  const { ranking } = rulesOf(tournament);
+  const through = shownThrough(tournament);
+  const accounts = rankingAfter(eventOf(tournament), through, tournament.seed)
+    .map(({ account }) => account)
+    .toSorted((a, b) => a.contestant.number - b.contestant.number);
+  const decimals = decimalsOf(accounts.flatMap(({ scores }) => scores));
+  const crossed = { accounts, numbers: numbersOf(tournament), decimals };
+  const each = ROUNDS[decimals];
+  const grids = Array.from({ length: Math.ceil(through / each) }, (_, i): FamilySheet => {
+    const rounds = Array.from({ length: Math.min(each, through - i * each) }, (_round, at) => i * each + at + 1);
+    return { kind: 'list', parts: [sentences(say('cross.rounds')), roundGrid(rounds, crossed, ranking)] };
+  });
+  if (accounts.length > MOST_CROSSED[decimals]) return grids;
+  return [...grids, { kind: 'list', parts: [sentences(say('cross.against')), againstAll(crossed, ranking)] }];
+};

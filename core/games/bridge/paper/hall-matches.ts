@@ -1,0 +1,94 @@
+/**
+ * The matches of a round as they finish ([bridge 4.9]: previous round → finished matches appear → new seating plus finished matches →
+ * everything). No step is taken by hand: what is shown follows from what is seated and what is in.
+ *
+ * | the round of the hall has | shown |
+ * | --- | --- |
+ * | a result | its matches: finished ones with their score, the others as being played |
+ * | no result yet, or none that may be known [hall-and-print 2.9] | its seating, and below it the finished matches of the round before |
+ */
+
+import type { FamilyBlock, FamilyCell, FamilyHallView, FamilyRow } from '../../../tournament/family-paper.ts';
+import { type Round, roundOf, standingsTold, type Tournament } from '../../../tournament/state.ts';
+import type { Phrase, TableNo } from '../../../tournament/words.ts';
+import { eventOf } from '../results/event.ts';
+import type { SideScore, TableScore } from '../results/results.ts';
+import { roundRows } from '../steps/rows.ts';
+import { column, empty, named, say, whole, words } from './sheet-cells.ts';
+
+/** Scores that are in and may be known; a stand-in is no result. */
+const scoresOf = (tournament: Tournament, { no }: Round): ReadonlyMap<TableNo, TableScore> => {
+  if (!standingsTold(tournament, no)) return new Map();
+  const played = eventOf(tournament).rounds.find((round) => round.no === no);
+  return new Map(
+    (played?.tables ?? []).flatMap(({ table, score, provisional }) =>
+      score === null || provisional ? [] : [[table, score] as const],
+    ),
+  );
+};
+
+/** In whole units; a score by the own average counts at least this. */
+const shown = ({ award }: SideScore): number => (award.kind === 'fixed' ? award.score : award.least) / 100;
+
+const scoreCell = ({ ns, ew }: TableScore): FamilyCell =>
+  words('hall.score', { northSouth: shown(ns), eastWest: shown(ew) });
+
+const rowsOf = (round: Round, result: (table: TableNo) => FamilyCell | null): readonly FamilyRow[] =>
+  roundRows(round).flatMap(({ table, ns, ew }): FamilyRow[] => {
+    if (ns === null || ew === null) return [];
+    const cell = result(table);
+    return cell === null ? [] : [{ cells: [whole(table), named(ns), named(ew), cell] }];
+  });
+
+const block = (heading: FamilyCell | null, rows: readonly FamilyRow[]): FamilyBlock => ({ heading, rows });
+
+export const matchesView: FamilyHallView = {
+  id: 'bridgePaper.matches',
+  make: (tournament, round) => {
+    if (round === null || tournament.standingsShown.hidden) return null;
+    const columns: Phrase[] = [
+      column('table'),
+      { code: 'bridge.seats.ns.name' },
+      { code: 'bridge.seats.ew.name' },
+      column('result'),
+    ];
+    const scores = scoresOf(tournament, round);
+    if (scores.size > 0) {
+      const rows = rowsOf(round, (table) => {
+        const score = scores.get(table);
+        return score === undefined ? words('hall.playing') : scoreCell(score);
+      });
+      return {
+        kind: 'list',
+        title: say('hall.matches', { round: round.no, in: scores.size, of: round.tables.length }),
+        listing: { form: 'lines', columns, blocks: [block(null, rows)] },
+      };
+    }
+    const before = standingsTold(tournament, round.no - 1) ? roundOf(tournament, round.no - 1) : undefined;
+    const finished = before === undefined ? new Map<TableNo, TableScore>() : scoresOf(tournament, before);
+    const done =
+      before === undefined
+        ? []
+        : rowsOf(before, (table) => {
+            const score = finished.get(table);
+            return score === undefined ? null : scoreCell(score);
+          });
+    const seating = block(
+      words('hall.seating', { round: round.no }),
+      rowsOf(round, () => empty),
+    );
+    return {
+      kind: 'list',
+      title:
+        before === undefined
+          ? say('hall.seating', { round: round.no })
+          : say('hall.matches', { round: before.no, in: finished.size, of: before.tables.length }),
+      listing: {
+        form: 'lines',
+        columns,
+        blocks:
+          done.length === 0 ? [seating] : [seating, block(words('hall.finished', { round: before?.no ?? 0 }), done)],
+      },
+    };
+  },
+};

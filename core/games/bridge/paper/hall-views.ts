@@ -1,0 +1,159 @@
+/**
+ * What the hall shows of a bridge event [bridge 6]: the round by table with directions and rooms, by name for every player,
+ * and the round result with the next table. Seating views carry no scores [hall-and-print 2.9].
+ *
+ * | view | shows |
+ * | --- | --- |
+ * | `byTable` | table, room, N-S and E-W by number and name, ⇄, bye |
+ * | `byName` | every player with table and direction; the pair number where two players have one name |
+ * | `bridgePaper.result` | place, names, where to go, total [bridge R4]; nothing while standings are hidden |
+ * | `bridgePaper.matches` | matches as they finish, in hall-matches.ts |
+ */
+
+import type {
+  FamilyCell,
+  FamilyHallView,
+  FamilyListing,
+  FamilyRow,
+  FamilySheet,
+} from '../../../tournament/family-paper.ts';
+import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Phrase } from '../../../tournament/words.ts';
+import { eventOf, numbersOf } from '../results/event.ts';
+import { rankingAfter } from '../results/ranking.ts';
+import { rulesOf } from '../rules/state.ts';
+import { byesLast, roundRows } from '../steps/rows.ts';
+import { matchesView } from './hall-matches.ts';
+import { shownThrough, standInNotes } from './result-sheets.ts';
+import { byPlayer } from './round-sheets.ts';
+import {
+  boardsText,
+  column,
+  decimalsOf,
+  empty,
+  lines,
+  named,
+  note,
+  roomNo,
+  say,
+  scored,
+  sided,
+  whole,
+  words,
+} from './sheet-cells.ts';
+
+const listingOf = ([sheet]: readonly FamilySheet[]): FamilyListing | null =>
+  sheet?.kind === 'list' ? (sheet.parts.at(-1) ?? null) : null;
+
+const titleOf = (tournament: Tournament, round: number): Phrase =>
+  say('roundBoards', { round, boards: boardsText(tournament, round) });
+
+const byTable: FamilyHallView = {
+  id: 'byTable',
+  make: (tournament, round) => {
+    if (round === null) return null;
+    const numbers = numbersOf(tournament);
+    const rows = byesLast(roundRows(round));
+    const rooms = rulesOf(tournament).rooms.length > 0;
+    const switched = rows.some((row) => row.switched);
+    const numberOf = (entrant: EntrantId | null) => (entrant === null ? '–' : (numbers.get(entrant) ?? ''));
+    const side = (entrant: EntrantId | null) => (entrant === null ? words('phantom') : named(entrant));
+    // The hall leaves out the last columns where letters would become too small, so names stand before all else.
+    const shown = rows.map(
+      (row): FamilyRow => ({
+        cells: [
+          whole(row.table),
+          ...(rooms ? [whole(roomNo(tournament, row.table))] : []),
+          side(row.ns),
+          side(row.ew),
+          words('hall.numbers', { northSouth: numberOf(row.ns), eastWest: numberOf(row.ew) }),
+          ...(switched ? [row.switched ? words('switched') : empty] : []),
+        ],
+        changed: round.revised.includes(row.table),
+      }),
+    );
+    const columns: Phrase[] = [
+      column('table'),
+      ...(rooms ? [column('room')] : []),
+      { code: 'bridge.seats.ns.name' },
+      { code: 'bridge.seats.ew.name' },
+      column('no'),
+      ...(switched ? [column('none')] : []),
+    ];
+    return { kind: 'list', title: titleOf(tournament, round.no), listing: lines(columns, shown) };
+  },
+};
+
+/** Rows without the pair number beside a name that nobody shares: from afar it is the table that people look for. */
+const withoutNumbers = (rows: readonly FamilyRow[]): readonly FamilyRow[] => {
+  const holders = new Map<string, number>();
+  for (const { cells } of rows)
+    for (const cell of cells)
+      if (cell.kind === 'member') holders.set(cell.name.trim(), (holders.get(cell.name.trim()) ?? 0) + 1);
+  const plain = (cell: FamilyCell): FamilyCell =>
+    cell.kind === 'member' && holders.get(cell.name.trim()) === 1 ? { ...cell, note: '' } : cell;
+  return rows.map((row) => ({ ...row, cells: row.cells.map(plain) }));
+};
+
+const byName: FamilyHallView = {
+  id: 'byName',
+  make: (tournament, round) => {
+    const listing = round === null ? null : listingOf(byPlayer(tournament, round));
+    if (round === null || listing === null) return null;
+    const blocks = listing.blocks.map((block) => ({ ...block, rows: withoutNumbers(block.rows) }));
+    return { kind: 'list', title: titleOf(tournament, round.no), listing: { ...listing, blocks } };
+  },
+};
+
+/** The last round up to the hall's whose results may be known as a whole: whoever reads it goes from there to the hall's round. */
+const finishedBy = (tournament: Tournament, at: Round): Round | null =>
+  roundOf(tournament, Math.min(at.no, shownThrough(tournament))) ?? null;
+
+const result: FamilyHallView = {
+  id: 'bridgePaper.result',
+  make: (tournament, at) => {
+    const round = at === null || tournament.standingsShown.hidden ? null : finishedBy(tournament, at);
+    if (at === null || round === null) return null;
+    const { ranking } = rulesOf(tournament);
+    const next = at.no > round.no ? at : null;
+    const ranked = rankingAfter(eventOf(tournament), round.no, tournament.seed);
+    const decimals = decimalsOf(ranked.map(({ account }) => account.total));
+    const seats = new Map(
+      (next === null ? [] : roundRows(next)).flatMap((row) =>
+        (['ns', 'ew'] as const).flatMap((side) => {
+          const entrant = row[side];
+          return entrant === null ? [] : [[entrant, { row, side }] as const];
+        }),
+      ),
+    );
+    const rows = ranked.map(({ entrant, place, account }): FamilyRow => {
+      const seat = seats.get(entrant);
+      const isOut = seat === undefined || seat.row.ns === null || seat.row.ew === null;
+      return {
+        cells: [
+          place === null ? words('withdrawnPlace') : whole(place),
+          named(entrant),
+          ...(next === null
+            ? []
+            : [seat === undefined ? empty : whole(seat.row.table), isOut ? words('sitsOut') : sided(seat.side)]),
+          scored(account.total, ranking, decimals),
+          whole(account.contestant.number),
+        ],
+      };
+    });
+    const columns = [
+      column('rank'),
+      column('name'),
+      ...(next === null ? [] : [say('columns.nextTable', { round: next.no }), column('direction')]),
+      column('total'),
+      column('no'),
+    ];
+    const title =
+      next === null ? say('hall.result', { round: round.no }) : say('hall.next', { round: round.no, next: next.no });
+    const [missing] = standInNotes(tournament, round.no);
+    const heading = missing === undefined ? null : note(missing);
+    return { kind: 'list', title, listing: { ...lines(columns, rows), blocks: [{ heading, rows }] } };
+  },
+};
+
+export const bridgeHallViews: readonly FamilyHallView[] = [byTable, byName, result, matchesView];

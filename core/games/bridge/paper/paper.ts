@@ -1,0 +1,65 @@
+/**
+ * What bridge says about its paper [bridge 6] [hall-and-print 1.1].
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | result slip: the figure of the match, VP where the event is ranked by them, both sides' initials, late penalty | `slip` |
+ * | pair numbers; start rounds that are not seated yet are known by position [bridge 4.4] | `schedule` |
+ */
+
+import type { ComingRound, Schedule, SlipBox, SlipForm } from '../../../tournament/paper-forms.ts';
+import type { Tournament } from '../../../tournament/state.ts';
+import type { EntrantId } from '../../../tournament/words.ts';
+import { fieldOf, numbersOf } from '../results/event.ts';
+import { scaleOf } from '../rules/scales.ts';
+import { ownOf, rulesOf } from '../rules/state.ts';
+import { startRows } from '../seating/start-rounds.ts';
+import { isStartRound } from '../steps/next-round.ts';
+
+/** What is written down of a match: the figure, and the VP it is worth. */
+export const slip = (tournament: Tournament): SlipForm => {
+  const { kind, ranking, scale } = rulesOf(tournament);
+  const measured = ranking === 'vp' ? scaleOf(scale) : ranking;
+  const figures: readonly SlipBox[] = [
+    { code: measured, for: 'number' },
+    ...(ranking === 'vp' ? [{ code: 'vp', for: 'number' } as const] : []),
+  ];
+  return {
+    perPage: kind === 'teams' ? [2, 4, 6] : [6, 4, 2],
+    beside: [...figures, { code: 'initials', for: 'signature' }],
+    below: [
+      { code: 'boards', for: 'number' },
+      { code: 'latePenalty', for: 'mark' },
+    ],
+    labels: 'bridge',
+    note: null,
+  };
+};
+
+/** Numbers once preparations are closed, and the start rounds that nobody has been seated for yet. */
+export const schedule = (tournament: Tournament): Schedule | null => {
+  const { prepared } = ownOf(tournament);
+  if (prepared === null) return null;
+  const { startRounds, arrowRound2, rooms } = rulesOf(tournament);
+  const numbers = [...numbersOf(tournament)].map(([entrant, number]) => ({ entrant, number }));
+  const byNumber = new Map(numbers.map(({ entrant, number }) => [number, entrant]));
+  const { tables, phantom, fixed } = prepared;
+  const coming = Array.from({ length: startRounds }, (_, i) => i + 1)
+    .filter((no) => no > tournament.rounds.length && isStartRound(tournament, no))
+    .map((no): ComingRound => {
+      const plays = new Set(fieldOf(tournament, no).playing);
+      const idOf = (number: number): EntrantId | null => {
+        const id = byNumber.get(number);
+        return id !== undefined && plays.has(id) ? id : null;
+      };
+      const rows = startRows(no, { tables, phantom, rooms, arrowRound2, fixed });
+      return {
+        no,
+        seatsKnown: true,
+        tables: rows.flatMap(({ table, ns, ew }) =>
+          ns === phantom || ew === phantom ? [] : [{ table, seats: [idOf(ns), idOf(ew)] }],
+        ),
+      };
+    });
+  return { numbers, coming };
+};

@@ -1,0 +1,285 @@
+/**
+ * What counts, on paper [bridge 6].
+ *
+ * | sheet | function |
+ * | --- | --- |
+ * | [bridge R4] result of a round with the next seating: with delay that of the round seated on this standing [bridge 4.6] | `roundResult` |
+ * | [bridge R5] ranking: totals, every round, carry-over, adjustments, tie-breaks, marks | `rankingSheet` |
+ * | [bridge R9] cross table: opponent and score of every round; who scored what against whom where it fits | `crossTable` in cross-table.ts |
+ */
+
+import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../tournament/family-paper.ts';
+import { missingNotes } from '../../../tournament/provisional.ts';
+import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';
+import type { Account, Line } from '../results/accounts.ts';
+import { completeThrough, eventOf, numbersOf, standsIn } from '../results/event.ts';
+import { type Ranked, rankingAfter, usedTieBreaks } from '../results/ranking.ts';
+import { tieUnit } from '../results/standings.ts';
+import type { BridgeRules } from '../rules/rules.ts';
+import { rulesOf } from '../rules/state.ts';
+import { moreOf } from '../seating/more.ts';
+import { roundRows } from '../steps/rows.ts';
+import {
+  column,
+  decimalsOf,
+  empty,
+  lines,
+  named,
+  roomNo,
+  say,
+  scored,
+  sentences,
+  sided,
+  whole,
+  words,
+} from './sheet-cells.ts';
+
+/** The last round that may be shown: all results are in, and the standings are not frozen before it. */
+export const shownThrough = (tournament: Tournament): RoundNo => {
+  const { frozenAfter } = tournament.standingsShown;
+  const through = completeThrough(tournament);
+  return frozenAfter === null ? through : Math.min(through, frozenAfter);
+};
+
+const placeCell = ({ place, shared }: Ranked): FamilyCell => {
+  if (place === null) return words('withdrawnPlace');
+  return shared ? words('sharedPlace', { place }) : whole(place);
+};
+
+const lineIn = (
+  { lines: all, scores }: Account,
+  round: number,
+): { readonly line: Line; readonly score: number | null } | null => {
+  const at = all.findIndex((line) => line.round === round);
+  const line = all[at];
+  return line === undefined ? null : { line, score: scores[at] ?? null };
+};
+
+/** A stand-in is never printed as a result [bridge 4.9]. */
+export const scoreCell = (
+  { provisional }: Line,
+  score: number | null,
+  { ranking }: BridgeRules,
+  decimals: 0 | 2 = 2,
+): FamilyCell => (provisional ? words('open') : scored(score, ranking, decimals));
+
+/** What stands in the totals for results that are missing through a round. */
+export const standInNotes = (tournament: Tournament, through: RoundNo): readonly Phrase[] =>
+  missingNotes(
+    { id: 'bridge', standsIn },
+    tournament,
+    tournament.rounds.filter(({ no }) => no <= through),
+  );
+
+/** What happened where no match was played. */
+const withoutMatch = (line: Line): FamilyCell => words(`lines.${line.kind}`);
+
+/** The round that was seated on the standing after this one; null while it is not seated. */
+export const seatedOn = (tournament: Tournament, base: Round): Round | null =>
+  tournament.rounds.find((round) => round.no > base.no && moreOf(round)?.baseRound === base.no) ?? null;
+
+const nextCells = (
+  tournament: Tournament,
+  next: Round | null,
+  entrant: EntrantId,
+  rooms: boolean,
+): readonly FamilyCell[] => {
+  if (next === null) return [words('wait')];
+  const row = roundRows(next).find(({ ns, ew }) => ns === entrant || ew === entrant);
+  if (row === undefined) return [...(rooms ? [empty] : []), empty, words('sitsOut')];
+  const opponent = row.ns === entrant ? row.ew : row.ns;
+  const room = rooms ? [whole(roomNo(tournament, row.table))] : [];
+  if (opponent === null) return [whole(row.table), ...room, empty, words('sitsOut')];
+  return [whole(row.table), ...room, sided(row.ns === entrant ? 'ns' : 'ew'), named(opponent)];
+};
+
+/**
+ * The round whose result a sheet for `round` tells: its own where that is complete, else the one it was seated on; null while
+ * neither is.
+ */
+export const resultRound = (tournament: Tournament, round: Round): Round | null => {
+  const through = shownThrough(tournament);
+  if (round.no <= through) return round;
+  const base = moreOf(round)?.baseRound ?? 0;
+  return base > 0 && base <= through ? (roundOf(tournament, base) ?? null) : null;
+};
+
+/** R4: every line tells its reader what was won and where to go now. */
+export const roundResult = (tournament: Tournament, chosen: Round): readonly FamilySheet[] => {
+  const round = resultRound(tournament, chosen);
+  if (round === null) return [];
+  const rules = rulesOf(tournament);
+  const event = eventOf(tournament);
+  const numbers = numbersOf(tournament);
+  const before = new Map(
+    round.no === 1 ? [] : rankingAfter(event, round.no - 1, tournament.seed).map((row) => [row.entrant, row.place]),
+  );
+  const next = seatedOn(tournament, round);
+  const rooms = rules.rooms.length > 0;
+  const hasNet =
+    rules.ranking === 'vp' && event.rounds.some(({ tables }) => tables.some(({ score }) => (score?.ns.net ?? 0) !== 0));
+  const rows = rankingAfter(event, round.no, tournament.seed).map((row): FamilyRow => {
+    const { account, entrant } = row;
+    const played = lineIn(account, round.no);
+    const opponent = played?.line.opponent ?? null;
+    return {
+      cells: [
+        placeCell(row),
+        whole(before.get(entrant) ?? null),
+        whole(numbers.get(entrant) ?? null),
+        named(entrant),
+        opponent === null
+          ? played === null
+            ? empty
+            : withoutMatch(played.line)
+          : whole(numbers.get(opponent) ?? null),
+        ...(hasNet ? [played === null || played.line.provisional ? empty : scored(played.line.net, 'signed')] : []),
+        played === null ? empty : scoreCell(played.line, played.score, rules),
+        scored(account.total, rules.ranking),
+        ...nextCells(tournament, next, entrant, rooms),
+      ],
+    };
+  });
+  const unit: Phrase = { code: `bridge.units.${rules.ranking}` };
+  const columns: Phrase[] = [
+    column('rank'),
+    column('before'),
+    column('no'),
+    column('name'),
+    column('against'),
+    ...(hasNet ? [{ code: 'bridge.units.imp' }] : []),
+    unit,
+    column('total'),
+    ...(next === null
+      ? [column('next')]
+      : [
+          say('columns.nextTable', { round: next.no }),
+          ...(rooms ? [column('room')] : []),
+          column('direction'),
+          column('opponents'),
+        ]),
+  ];
+  return [
+    {
+      kind: 'list',
+      parts: [
+        sentences(
+          next === null
+            ? say('headline.wait', { round: round.no })
+            : say('headline.next', { round: round.no, next: next.no }),
+          ...standInNotes(tournament, round.no),
+        ),
+        lines(columns, rows),
+      ],
+    },
+  ];
+};
+
+type RankingColumn = { readonly is: boolean; readonly head: Phrase; readonly cell: (row: Ranked) => FamilyCell };
+
+/** Rounds that fit beside the names alone, by decimals. */
+const BESIDE_NAMES = { 0: 12, 2: 7 } as const;
+
+/** Rounds of whole scores that fit beside all the rest of a ranking. */
+const WHOLE_BESIDE = 8;
+
+/** Columns of decimals, the total among them, that leave the names their room on a page. */
+const DECIMALS_BESIDE = 7;
+
+const tieColumns = (rules: BridgeRules, ranked: readonly Ranked[]): readonly RankingColumn[] =>
+  usedTieBreaks(rules.tieBreaks).map((code, i) => {
+    const tieOf = ({ ties }: Ranked): number | null => {
+      const value = ties[i] ?? null;
+      return value === Number.MAX_SAFE_INTEGER ? null : value;
+    };
+    return {
+      // The last round has its column already, and what nobody has parts nobody.
+      is: code !== 'lastRound' && code !== 'lot' && ranked.some((row) => (tieOf(row) ?? 0) !== 0),
+      head: { code: `bridge.columns.${code}` },
+      cell: (row): FamilyCell => {
+        const value = tieOf(row);
+        return value === null ? empty : { kind: 'number', value, unit: tieUnit(code, rules.ranking) };
+      },
+    };
+  });
+
+const roundColumns = (rules: BridgeRules, through: RoundNo, decimals: 0 | 2): readonly RankingColumn[] =>
+  Array.from({ length: through }, (_, i) => ({
+    is: true,
+    head: say('columns.roundNo', { round: i + 1 }),
+    cell: ({ account }: Ranked): FamilyCell => {
+      const played = lineIn(account, i + 1);
+      return played === null ? empty : scoreCell(played.line, played.score, rules, decimals);
+    },
+  }));
+
+/** R5: the ranking over the rounds that count; where rounds do not fit beside it, they stand in tables of their own. */
+export const rankingSheet = (tournament: Tournament): readonly FamilySheet[] => {
+  const rules = rulesOf(tournament);
+  const through = shownThrough(tournament);
+  const ranked = rankingAfter(eventOf(tournament), through, tournament.seed);
+  const decimals = decimalsOf(ranked.flatMap(({ account: { scores, total } }) => [...scores, total]));
+  const clubs = new Map(tournament.entrants.map(({ id, club }) => [id, club]));
+  const has = (amount: (account: Account) => number): boolean => ranked.some(({ account }) => amount(account) !== 0);
+  const who: readonly RankingColumn[] = [
+    { is: true, head: column('rank'), cell: placeCell },
+    { is: true, head: column('no'), cell: ({ account }) => whole(account.contestant.number) },
+    { is: true, head: column('name'), cell: ({ entrant }) => named(entrant) },
+  ];
+  const rounds = roundColumns(rules, through, decimals);
+  const wanted: readonly RankingColumn[] = [
+    {
+      is: has(({ carryOver }) => carryOver),
+      head: column('carryOver'),
+      cell: ({ account }) => scored(account.carryOver, 'signed'),
+    },
+    {
+      is: has(({ adjustments }) => adjustments),
+      head: column('adjustments'),
+      cell: ({ account }) => (account.adjustments === 0 ? empty : scored(account.adjustments, 'signed')),
+    },
+    ...tieColumns(rules, ranked),
+    {
+      is: ranked.some(({ place, account }) => place === null || account.contestant.late !== null),
+      head: column('note'),
+      cell: ({ place, account }) =>
+        place === null ? words('marks.withdrawn') : account.contestant.late === null ? empty : words('marks.late'),
+    },
+  ];
+  const told = wanted.filter(({ is }) => is);
+  const room = decimals === 0 ? WHOLE_BESIDE : DECIMALS_BESIDE - 1 - told.length;
+  const beside = rounds.length <= room ? rounds : [];
+  const main: readonly RankingColumn[] = [
+    ...who,
+    {
+      is: beside.length === 0 && [...clubs.values()].some((club) => club !== ''),
+      head: column('club'),
+      cell: ({ entrant }) => ({ kind: 'text', text: clubs.get(entrant) ?? '' }),
+    },
+    { is: true, head: column('total'), cell: ({ account }) => scored(account.total, rules.ranking, decimals) },
+    ...beside,
+    ...told,
+  ];
+  const table = (columns: readonly RankingColumn[]): FamilyListing => {
+    const used = columns.filter(({ is }) => is);
+    return lines(
+      used.map(({ head }) => head),
+      ranked.map((row) => ({ cells: used.map(({ cell }) => cell(row)) })),
+    );
+  };
+  const each = BESIDE_NAMES[decimals];
+  const apart = beside.length > 0 ? [] : Array.from({ length: Math.ceil(through / each) }, (_, i) => i * each);
+  return [
+    {
+      kind: 'list',
+      parts: [sentences(say('headline.after', { round: through }), ...standInNotes(tournament, through)), table(main)],
+    },
+    ...apart.map(
+      (from): FamilySheet => ({
+        kind: 'list',
+        parts: [sentences(say('headline.rounds')), table([...who, ...rounds.slice(from, from + each)])],
+      }),
+    ),
+  ];
+};

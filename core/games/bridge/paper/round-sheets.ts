@@ -1,0 +1,311 @@
+/**
+ * The sheets of a seated round [bridge 6].
+ *
+ * | sheet | function |
+ * | --- | --- |
+ * | [bridge R2] by table: boards, base, room, both sides with rank and total, ⇄, what is special about the match | `byTable` |
+ * | [bridge R3] by name: every player with pair number, table, direction, room and opponents | `byPlayer` |
+ * | [bridge R3] by number: with the opponents | `byNumber` |
+ * | teams: who meets whom in the open and in the closed room; at home tables who stays and who goes [bridge 4.14] | `teamRooms` |
+ *
+ * N-S and E-W always show who plays these cards; a switched row has ⇄ and means: sit as printed [bridge 3.8].
+ */
+
+import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../tournament/family-paper.ts';
+import { type Round, standingsTold, type Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Phrase } from '../../../tournament/words.ts';
+import { numbersOf, seatedRounds } from '../results/event.ts';
+import { ownOf, rulesOf } from '../rules/state.ts';
+import { moreOf } from '../seating/more.ts';
+import { meetingsOf } from '../seating/pairing/meetings.ts';
+import type { Row } from '../seating/physical-tables.ts';
+import { byesLast, roundRows } from '../steps/rows.ts';
+import { homeMoves } from './home-tables.ts';
+import { seatedStanding } from './seated-standing.ts';
+import {
+  boardsText,
+  column,
+  empty,
+  lines,
+  named,
+  roomNo,
+  say,
+  sentences,
+  sided,
+  unheaded,
+  whole,
+  words,
+} from './sheet-cells.ts';
+
+type Told = {
+  readonly tournament: Tournament;
+  readonly round: Round;
+  readonly rows: readonly Row[];
+  readonly numbers: ReadonlyMap<EntrantId, number>;
+};
+
+const told = (tournament: Tournament, round: Round): Told => ({
+  tournament,
+  round,
+  rows: roundRows(round),
+  numbers: numbersOf(tournament),
+});
+
+const isTeams = ({ tournament }: Told): boolean => rulesOf(tournament).kind === 'teams';
+
+/** Boards, the standing it was seated on, the break after it, meetings that were ignored. */
+const headline = ({ tournament, round }: Told): FamilyListing => {
+  const more = moreOf(round);
+  const { ignored, breaks } = ownOf(tournament);
+  const pause = breaks.find(({ after }) => after === round.no);
+  const options = (round.draw.request as { readonly options?: { readonly ignoreMeetingsThrough?: number } } | null)
+    ?.options;
+  const through = options?.ignoreMeetingsThrough ?? Math.min(ignored.through, round.no - 1);
+  const base: Phrase[] =
+    more === null || more.baseRound === 0
+      ? [say('headline.boards', { boards: boardsText(tournament, round.no) })]
+      : [say('headline.based', { boards: boardsText(tournament, round.no), base: more.baseRound })];
+  return sentences(
+    ...base,
+    ...(through > 0 && more !== null && more.baseRound > 0 ? [say('headline.ignored', { through })] : []),
+    ...(pause === undefined
+      ? []
+      : [
+          say(pause.minutes > 0 ? 'headline.breakFor' : 'headline.break', { minutes: pause.minutes, text: pause.text }),
+        ]),
+  );
+};
+
+const atHome = ({ tournament }: Told): boolean => rulesOf(tournament).teamSeating === 'homeTables';
+
+const hasRooms = ({ tournament }: Told): boolean => rulesOf(tournament).rooms.length > 0;
+
+const notesOf = (row: Row, { tournament, round }: Told): readonly FamilyCell[] => {
+  if (row.ns === null || row.ew === null) return [words('notes.bye')];
+  const { rounds } = meetingsOf(seatedRounds(tournament, round.no), 0);
+  const met = rounds(row.ns, row.ew);
+  const home = ownOf(tournament).homes.find(
+    ({ entrant, table }) => table === row.table && (entrant === row.ns || entrant === row.ew),
+  );
+  if (met.length > 0) return [words('notes.rematch', { rounds: met.join(', ') })];
+  return home === undefined
+    ? [empty]
+    : [words('notes.stays', { number: numbersOf(tournament).get(home.entrant) ?? '' })];
+};
+
+/** Number, name, and place with total in the list that was paired. */
+const sideCells = (
+  entrant: EntrantId | null,
+  places: ReturnType<typeof placesOf>,
+  { numbers }: Told,
+): readonly FamilyCell[] => {
+  const isRanked = places.size > 0;
+  if (entrant === null) return [empty, words('phantom'), ...(isRanked ? [empty] : [])];
+  const line = places.get(entrant);
+  const standing = line === undefined ? empty : words('standing', { place: line.place, total: line.total / 100 });
+  return [whole(numbers.get(entrant) ?? null), named(entrant), ...(isRanked ? [standing] : [])];
+};
+
+/** The list that was paired, as far as it may be known: a sheet on the wall is no way around frozen standings. */
+const placesOf = ({ tournament, round }: Told) => {
+  const more = moreOf(round);
+  return seatedStanding(tournament, more !== null && standingsTold(tournament, more.baseRound) ? more : null);
+};
+
+/** R2: one row a table, the bye row at the end. */
+export const byTable = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
+  const sheet = told(tournament, round);
+  const places = placesOf(sheet);
+  const ranked = places.size > 0 ? [column('standing')] : [];
+  const side = (code: 'ns' | 'ew'): readonly Phrase[] => [
+    column('no'),
+    { code: `bridge.seats.${code}.name` },
+    ...ranked,
+  ];
+  const rooms = hasRooms(sheet);
+  const switched = sheet.rows.some((row) => row.switched);
+  const rows = byesLast(sheet.rows).map(
+    (row): FamilyRow => ({
+      cells: [
+        whole(row.table),
+        ...(rooms ? [whole(roomNo(tournament, row.table))] : []),
+        ...sideCells(row.ns, places, sheet),
+        ...(switched ? [row.switched ? words('switched') : empty] : []),
+        ...sideCells(row.ew, places, sheet),
+        ...notesOf(row, sheet),
+      ],
+      changed: round.revised.includes(row.table),
+    }),
+  );
+  const columns = [
+    column(atHome(sheet) ? 'match' : 'table'),
+    ...(rooms ? [column('room')] : []),
+    ...side('ns'),
+    ...(switched ? [say('columns.none')] : []),
+    ...side('ew'),
+    column('note'),
+  ];
+  const absent = round.byes.filter(({ entrant }) => !sheet.rows.some(({ ns, ew }) => ns === entrant || ew === entrant));
+  return [
+    {
+      kind: 'list',
+      parts: [
+        headline(sheet),
+        lines(columns, rows),
+        ...(absent.length === 0
+          ? []
+          : [
+              unheaded(
+                absent.map(({ entrant, reason }) => ({
+                  cells: [
+                    whole(sheet.numbers.get(entrant) ?? null),
+                    named(entrant),
+                    words(reason.code === 'bridge.byes.absent' ? 'notes.absent' : 'notes.noOpponent'),
+                  ],
+                })),
+              ),
+            ]),
+        ...(switched ? [sentences(say('legend'))] : []),
+      ],
+    },
+  ];
+};
+
+type Seat = { readonly entrant: EntrantId; readonly row: Row | null };
+
+const seatsOf = ({ rows, round }: Told): readonly Seat[] => {
+  const seated = rows.flatMap((row) =>
+    [row.ns, row.ew].flatMap((entrant) => (entrant === null ? [] : [{ entrant, row }])),
+  );
+  const there = new Set(seated.map(({ entrant }) => entrant));
+  return [...seated, ...round.byes.flatMap(({ entrant }) => (there.has(entrant) ? [] : [{ entrant, row: null }]))];
+};
+
+const sideOf = ({ entrant, row }: Seat): 'ns' | 'ew' | null => {
+  if (row === null || row.ns === null || row.ew === null) return null;
+  return row.ns === entrant ? 'ns' : 'ew';
+};
+
+const opponentOf = ({ entrant, row }: Seat): EntrantId | null => {
+  if (row === null) return null;
+  return row.ns === entrant ? row.ew : row.ns;
+};
+
+/** At home tables the first two of a team of four stay N-S; of any other team it is not known who goes [bridge 4.14]. */
+const homeCell = (seat: Seat, { numbers }: Told, at?: number, of?: number): FamilyCell => {
+  if (of === 4 && at !== undefined && at < 2) return words('home.nsStays');
+  const table = numbers.get(opponentOf(seat) ?? 0) ?? 0;
+  return words(of === 4 ? 'home.ewTo' : 'home.either', { table });
+};
+
+/** Where somebody sits, the player `at` so many `of` an entrant: direction, with the room where there are rooms. Teams sit both ways. */
+const whereCell = (seat: Seat, sheet: Told, at?: number, of?: number): FamilyCell => {
+  const side = sideOf(seat);
+  if (side === null) return words('sitsOut');
+  if (atHome(sheet)) return homeCell(seat, sheet, at, of);
+  const room = roomNo(sheet.tournament, seat.row?.table ?? 0);
+  if (isTeams(sheet)) return room === null ? empty : words('roomNo', { room });
+  return room === null ? sided(side) : words(`sideRoom.${side}`, { room });
+};
+
+/** R3: everybody who plays cards, under letters, so that nobody has to know the number of the pair. */
+export const byPlayer = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
+  const sheet = told(tournament, round);
+  const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
+  const byParticle = rulesOf(tournament).particlesSort;
+  const numberOf = (entrant: EntrantId): string => String(sheet.numbers.get(entrant) ?? '');
+  const playersOf = (entrant: EntrantId): readonly string[] =>
+    (members.get(entrant) ?? []).filter((name) => name.trim() !== '');
+  const opponents = (seat: Seat): FamilyCell => {
+    const other = opponentOf(seat);
+    if (other === null) return empty;
+    return { kind: 'brief', number: numberOf(other), entrant: other, players: isTeams(sheet) ? [] : playersOf(other) };
+  };
+  const rows = seatsOf(sheet).flatMap((seat): FamilyRow[] => {
+    const table = atHome(sheet) ? (sheet.numbers.get(seat.entrant) ?? null) : (seat.row?.table ?? null);
+    const players = playersOf(seat.entrant);
+    const cells = (at?: number) => [whole(table), whereCell(seat, sheet, at, players.length), opponents(seat)];
+    const changed = seat.row !== null && round.revised.includes(seat.row.table);
+    const note = numberOf(seat.entrant);
+    return players.length === 0
+      ? [{ cells: [{ kind: 'entrant', entrant: seat.entrant, listed: true }, ...cells()], changed }]
+      : players.map((name, at) => ({ cells: [{ kind: 'member', name, note, byParticle }, ...cells(at)], changed }));
+  });
+  return [{ kind: 'list', parts: [{ form: 'byName', columns: [], blocks: [{ heading: null, rows }] }] }];
+};
+
+/** Everybody by number with table, direction and opponents. */
+export const byNumber = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
+  const sheet = told(tournament, round);
+  const rooms = hasRooms(sheet);
+  const rows = seatsOf(sheet)
+    .toSorted((a, b) => (sheet.numbers.get(a.entrant) ?? 0) - (sheet.numbers.get(b.entrant) ?? 0))
+    .map((seat): FamilyRow => {
+      const { entrant, row } = seat;
+      const side = sideOf(seat);
+      const opponent = opponentOf(seat);
+      return {
+        cells: [
+          whole(sheet.numbers.get(entrant) ?? null),
+          named(entrant),
+          whole(row?.table ?? null),
+          ...(rooms ? [whole(row === null ? null : roomNo(tournament, row.table))] : []),
+          side === null ? words('sitsOut') : atHome(sheet) ? homeCell(seat, sheet) : sided(side),
+          whole(opponent === null ? null : (sheet.numbers.get(opponent) ?? null)),
+          opponent === null ? empty : named(opponent),
+        ],
+        changed: row !== null && round.revised.includes(row.table),
+      };
+    });
+  const place = atHome(sheet) ? 'match' : 'table';
+  const columns = ['no', 'name', place, ...(rooms ? ['room'] : []), 'direction', 'no', 'opponents'].map(column);
+  return [{ kind: 'list', parts: [headline(sheet), lines(columns, rows)] }];
+};
+
+/** Who meets whom in which room of a teams match: the same boards at two tables of one number. */
+export const teamRooms = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
+  const sheet = told(tournament, round);
+  const number = (entrant: EntrantId) => whole(sheet.numbers.get(entrant) ?? null);
+  const matches = sheet.rows.flatMap((row) =>
+    row.ns === null || row.ew === null ? [] : [{ ...row, ns: row.ns, ew: row.ew }],
+  );
+  if (rulesOf(tournament).teamSeating === 'homeTables') {
+    const moves = homeMoves(matches.map(({ table, ns, ew }) => ({ table, seats: [ns, ew] as const })));
+    const rows = moves
+      .toSorted((a, b) => (sheet.numbers.get(a.team) ?? 0) - (sheet.numbers.get(b.team) ?? 0))
+      .map(
+        ({ team, match, to }): FamilyRow => ({
+          cells: [
+            number(team),
+            named(team),
+            words('home.match', { match }),
+            words('home.stays', { table: sheet.numbers.get(team) ?? 0 }),
+            words('home.goes', { table: sheet.numbers.get(to) ?? 0 }),
+            named(to),
+          ],
+        }),
+      );
+    const columns = [
+      column('no'),
+      column('team'),
+      column('match'),
+      column('nsPair'),
+      column('ewPair'),
+      column('opponents'),
+    ];
+    return [{ kind: 'list', parts: [headline(sheet), lines(columns, rows)] }];
+  }
+  const rows = matches.flatMap(({ table, ns, ew }): FamilyRow[] => [
+    { cells: [whole(table), words('rooms.open'), number(ns), named(ns), number(ew), named(ew)] },
+    { cells: [empty, words('rooms.closed'), number(ew), named(ew), number(ns), named(ns)] },
+  ]);
+  const columns: Phrase[] = [
+    column('table'),
+    column('room'),
+    column('no'),
+    { code: 'bridge.seats.ns.name' },
+    column('no'),
+    { code: 'bridge.seats.ew.name' },
+  ];
+  return [{ kind: 'list', parts: [headline(sheet), lines(columns, rows), sentences(say('rooms.about'))] }];
+};

@@ -1,0 +1,266 @@
+/**
+ * Cards for one contestant or one table [bridge 6].
+ *
+ * | sheet | function |
+ * | --- | --- |
+ * | [bridge R6] personal score: round by round, with rank after each, adjustments, N-S/E-W count | `personalScores` |
+ * | [bridge R7] result slip: round, table, boards, both sides, boxes, the VP scale in short; [hall-and-print 1.1 S]: late penalty | `resultSlips` |
+ * | [bridge R8] guide card: where to go and when, where that is planned; "turn the boards" at switched tables of start rounds, a grid for the boards | `guideCards` |
+ */
+
+import type { CardPart, FamilyCard, FamilyCell, FamilySheet } from '../../../tournament/family-paper.ts';
+import type { SlipBox } from '../../../tournament/paper-forms.ts';
+import { startOf } from '../../../tournament/round-starts.ts';
+import type { Round, Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Phrase } from '../../../tournament/words.ts';
+import type { Line } from '../results/accounts.ts';
+import { completeThrough, eventOf, numbersOf, roundBoards, seatedRounds } from '../results/event.ts';
+import { rankingAfter } from '../results/ranking.ts';
+import { pointsFor, scaleOf } from '../rules/scales.ts';
+import { ownOf, rulesOf } from '../rules/state.ts';
+import { directionsOf, noDirections } from '../seating/pairing/meetings.ts';
+import { roundRows } from '../steps/rows.ts';
+import { type PairRound, pairRounds } from './pair-rounds.ts';
+import { slip } from './paper.ts';
+import { scoreCell, shownThrough, standInNotes } from './result-sheets.ts';
+import { boardsText, column, empty, named, roomNo, say, scored, sided, space, whole, words } from './sheet-cells.ts';
+
+const aside = (number: number | null): Phrase | null => (number === null ? null : say('numberNo', { number }));
+
+const opponentCell = (line: Line): FamilyCell =>
+  line.opponent === null ? words(`lines.${line.kind}`) : named(line.opponent);
+
+/** R6: one card a contestant over the rounds that count. */
+export const personalScores = (tournament: Tournament): readonly FamilySheet[] => {
+  const rules = rulesOf(tournament);
+  const { ranking } = rules;
+  const through = shownThrough(tournament);
+  const event = eventOf(tournament);
+  const missing = standInNotes(tournament, through).map((phrase): CardPart => ({ kind: 'note', phrase }));
+  const after = Array.from(
+    { length: through },
+    (_, i) => new Map(rankingAfter(event, i + 1, tournament.seed).map((row) => [row.entrant, row])),
+  );
+  const last = after.at(-1);
+  const sides = directionsOf(seatedRounds(tournament, through + 1));
+  const measured =
+    ranking === 'vp' && event.rounds.some(({ tables }) => tables.some(({ score }) => (score?.ns.net ?? 0) !== 0));
+  const columns: Phrase[] = [
+    column('round'),
+    column('boards'),
+    column('table'),
+    column('direction'),
+    column('opponents'),
+    column('theirPlace'),
+    ...(measured ? [{ code: 'bridge.units.imp' }] : []),
+    { code: `bridge.units.${ranking}` },
+    column('total'),
+    column('rank'),
+  ];
+  const cards = [...(last?.values() ?? [])].map(({ entrant, place, account }): FamilyCard => {
+    const { ns, ew } = sides.get(entrant) ?? noDirections;
+    const rows = account.lines.map((line, i): readonly FamilyCell[] => {
+      const then = after[line.round - 1]?.get(entrant);
+      const theirs = line.opponent === null ? null : (last?.get(line.opponent)?.place ?? null);
+      return [
+        whole(line.round),
+        { kind: 'text', text: boardsText(tournament, line.round) },
+        whole(line.table),
+        sided(line.side),
+        opponentCell(line),
+        whole(theirs),
+        ...(measured ? [line.kind === 'match' && !line.provisional ? scored(line.net, 'signed') : empty] : []),
+        scoreCell(line, account.scores[i] ?? null, rules),
+        scored(then?.account.total ?? null, ranking),
+        whole(then?.place ?? null),
+      ];
+    });
+    const given = ownOf(tournament).adjustments.filter((one) => one.entrant === entrant);
+    const parts: readonly CardPart[] = [
+      {
+        kind: 'facts',
+        facts: [
+          { label: column('rank'), what: place === null ? words('withdrawnPlace') : whole(place), large: true },
+          { label: column('total'), what: scored(account.total, ranking), large: true },
+          ...(account.carryOver === 0
+            ? []
+            : [{ label: column('carryOver'), what: scored(account.carryOver, 'signed') }]),
+          { label: say('columns.directions'), what: words('directions', { northSouth: ns, eastWest: ew }) },
+        ],
+      },
+      { kind: 'grid', columns, rows },
+      ...(account.lines.some(({ provisional }) => provisional) ? missing : []),
+      ...given.map(
+        ({ amount, round, kind, reason }): CardPart => ({
+          kind: 'note',
+          phrase: say(round === null ? `adjusted.${kind}` : `adjustedIn.${kind}`, {
+            amount: amount / 100,
+            round: round ?? 0,
+            reason,
+          }),
+        }),
+      ),
+    ];
+    return { title: named(entrant), aside: aside(account.contestant.number), parts };
+  });
+  return [{ kind: 'cards', perPage: [2, 3, 4], cards }];
+};
+
+/** Boards that a card has lines for. */
+const MOST_BOARDS = 12;
+
+/** Columns of the scale on a slip: more cannot be read. */
+const SCALE_COLUMNS = 12;
+
+/** Margins that a slip shows: every one where a discrete scale steps, a few of the continuous one. */
+const marginsShown = (tournament: Tournament, boards: number): readonly number[] => {
+  const { scale } = rulesOf(tournament);
+  if (scale.kind === 'wbf') return [0, 1, 2, 4, 6, 9, 13, 18, 25];
+  const steps = scale.bands.find(({ from, to }) => from <= boards && boards <= to)?.steps ?? [];
+  return [scale.of === 'mp' ? 50 : 0, ...steps.map(({ from }) => from / 100)].slice(0, SCALE_COLUMNS);
+};
+
+/** The VP scale in short ([bridge 5.2]: nobody can check VP by heart), or nothing where the event has none. */
+const scalePart = (tournament: Tournament, boards: number): readonly CardPart[] => {
+  const { ranking, scale } = rulesOf(tournament);
+  if (ranking !== 'vp') return [];
+  const margins = marginsShown(tournament, boards);
+  const points = margins.map((margin) => pointsFor(scale, 100 * margin, boards));
+  if (points.some((vp) => vp === null)) return [];
+  return [
+    {
+      kind: 'grid',
+      columns: [
+        say(scaleOf(scale) === 'mp' ? 'columns.percent' : 'columns.margin'),
+        ...margins.map((margin) => say('margin', { margin })),
+      ],
+      rows: [[words('columns.winnerVp'), ...points.map((vp) => scored(vp, 'vp'))]],
+    },
+  ];
+};
+
+/** Teams compare board by board: what the open and the closed room scored, and the IMPs. */
+const comparison = (tournament: Tournament, from: number, to: number): readonly CardPart[] =>
+  rulesOf(tournament).kind === 'teams'
+    ? [
+        {
+          kind: 'grid',
+          columns: ['board', 'openPlus', 'openMinus', 'closedPlus', 'closedMinus', 'impNs', 'impEw'].map(column),
+          rows: Array.from({ length: Math.min(to - from + 1, MOST_BOARDS) }, (_, i) => [
+            whole(from + i),
+            ...Array.from({ length: 6 }, () => space),
+          ]),
+        },
+      ]
+    : [];
+
+/** R7: a slip a table; teams sign for both rooms on one slip. */
+export const resultSlips = (tournament: Tournament, round: Round): readonly FamilySheet[] => {
+  const form = slip(tournament);
+  const numbers = numbersOf(tournament);
+  const { from, to } = roundBoards(tournament, round.no);
+  const isTeams = rulesOf(tournament).kind === 'teams';
+  const boxesOf = (code: 'ns' | 'ew'): readonly SlipBox[] =>
+    form.beside.map((box): SlipBox => ({ ...box, code: `${box.code}.${code}` }));
+  const boxes = (...codes: readonly ('ns' | 'ew')[]): CardPart => ({
+    kind: 'boxes',
+    boxes: [...codes.flatMap(boxesOf), ...(codes.length > 1 ? [late('both')] : [])],
+    labels: 'bridgePaper',
+  });
+  const facts = (code: 'ns' | 'ew', entrant: EntrantId) => [
+    { label: { code: `bridge.seats.${code}.name` }, what: whole(numbers.get(entrant) ?? null), large: true },
+    { label: column('name'), what: named(entrant) },
+  ];
+  // [bridge R7] does not name it, [hall-and-print 1.1] does: who came late is written down where both sides sign.
+  const late = (code: 'ns' | 'ew' | 'both'): SlipBox => ({ code: `latePenalty.${code}`, for: 'mark' });
+  const side = (code: 'ns' | 'ew', entrant: EntrantId): CardPart => ({
+    kind: 'facts',
+    facts: facts(code, entrant),
+    box: { box: late(code), labels: 'bridgePaper' },
+  });
+  const cards = roundRows(round).flatMap(({ table, ns, ew, switched }): FamilyCard[] => {
+    if (ns === null || ew === null) return [];
+    const room = roomNo(tournament, table);
+    // Teams compare on the slip, so what both sides write stands in one line.
+    const sides: readonly CardPart[] = isTeams
+      ? [{ kind: 'facts', facts: [...facts('ns', ns), ...facts('ew', ew)] }, boxes('ns', 'ew')]
+      : [side('ns', ns), boxes('ns'), side('ew', ew), boxes('ew')];
+    return [
+      {
+        table,
+        title: room === null ? words('tableNo', { table }) : words('tableRoom', { table, room }),
+        aside: say('roundBoards', { round: round.no, boards: boardsText(tournament, round.no) }),
+        changed: round.revised.includes(table),
+        parts: [
+          ...sides,
+          ...comparison(tournament, from, to),
+          ...(switched ? [{ kind: 'note', phrase: say('legend') } as const] : []),
+          ...scalePart(tournament, to - from + 1),
+        ],
+      },
+    ];
+  });
+  return [{ kind: 'cards', perPage: form.perPage, cards }];
+};
+
+/** `timed`: some round of the card has a planned start, and every line keeps room for it. */
+const roundLine = (tournament: Tournament, at: PairRound, timed: boolean): readonly FamilyCell[] => {
+  const { startRounds } = rulesOf(tournament);
+  const { round, table, side, opponent, switched } = at;
+  const room = table === null ? null : roomNo(tournament, table);
+  const place: FamilyCell =
+    table === null ? empty : room === null ? words('tableNo', { table }) : words('tableRoom', { table, room });
+  const number = opponent === null ? undefined : numbersOf(tournament).get(opponent);
+  const time = startOf(tournament, round);
+  return [
+    words('roundNo', { round }),
+    ...(timed ? [time === null ? empty : ({ kind: 'text', text: time } as const)] : []),
+    place,
+    opponent === null ? empty : sided(side),
+    opponent === null ? words('sitsOut') : words('againstNo', { number: number ?? '' }),
+    opponent === null ? empty : named(opponent),
+    switched ? words(round <= startRounds ? 'turnBoards' : 'switched') : empty,
+  ];
+};
+
+/** Lines to write the boards of a round into. */
+const boardGrid = (tournament: Tournament, rounds: readonly PairRound[]): readonly CardPart[] => {
+  const boards = rounds.flatMap(({ from, to, opponent }) =>
+    opponent === null ? [] : Array.from({ length: to - from + 1 }, (_, i) => from + i),
+  );
+  if (boards.length === 0) return [];
+  const score = rulesOf(tournament).ranking === 'mp' ? 'percentBlank' : 'impBlank';
+  return [
+    {
+      kind: 'grid',
+      columns: ['board', 'contract', 'declarer', 'tricks', 'plus', 'minus', score].map(column),
+      rows: boards.slice(0, MOST_BOARDS).map((board) => [whole(board), space, space, space, space, space, space]),
+    },
+  ];
+};
+
+/** R8: a card a contestant for all rounds that are known; boards of those that are still to be played. */
+export const guideCards = (tournament: Tournament): readonly FamilySheet[] => {
+  const done = completeThrough(tournament);
+  const cards = [...numbersOf(tournament)]
+    .toSorted(([, a], [, b]) => a - b)
+    .flatMap(([entrant, number]): FamilyCard[] => {
+      const rounds = pairRounds(tournament, entrant);
+      if (rounds.length === 0) return [];
+      const timed = rounds.some(({ round }) => startOf(tournament, round) !== null);
+      return [
+        {
+          title: named(entrant),
+          aside: aside(number),
+          parts: [
+            { kind: 'lines', rows: rounds.map((at) => roundLine(tournament, at, timed)) },
+            ...boardGrid(
+              tournament,
+              rounds.filter(({ round }) => round > done),
+            ),
+          ],
+        },
+      ];
+    });
+  return [{ kind: 'cards', perPage: [4, 2, 6, 8], cards }];
+};

@@ -1,0 +1,79 @@
+/** Cells, columns and codes that the sheets of bridge share. Texts are in the namespace `bridgePaper`. */
+
+import type { FamilyCell, FamilyListing, FamilyRow, Unit } from '../../../tournament/family-paper.ts';
+import type { Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Json, Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
+import { roundBoards } from '../results/event.ts';
+import type { RankingUnit } from '../rules/rules.ts';
+import { rulesOf } from '../rules/state.ts';
+import type { Side } from '../seating/pairing/meetings.ts';
+import { roomOf } from '../seating/rooms.ts';
+
+export const say = (code: string, params?: { readonly [name: string]: Json }): Phrase => ({
+  code: `bridgePaper.${code}`,
+  ...(params === undefined ? {} : { params }),
+});
+
+export const column = (name: string): Phrase => say(`columns.${name}`);
+
+export const empty: FamilyCell = { kind: 'empty' };
+export const space: FamilyCell = { kind: 'space' };
+export const words = (code: string, params?: { readonly [name: string]: Json }): FamilyCell => ({
+  kind: 'phrase',
+  phrase: say(code, params),
+});
+export const note = (phrase: Phrase): FamilyCell => ({ kind: 'note', phrase });
+export const named = (entrant: EntrantId): FamilyCell => ({ kind: 'entrant', entrant });
+
+const COUNT: Unit = { scale: 1, decimals: 0, signed: false };
+
+export const whole = (value: number | null): FamilyCell =>
+  value === null ? empty : { kind: 'number', value, unit: COUNT };
+
+/** A score in hundredths of the ranking unit; VP and MP % without sign, IMPs with one. */
+export const scored = (value: number | null, unit: RankingUnit | 'signed', decimals = 2): FamilyCell =>
+  value === null
+    ? empty
+    : { kind: 'number', value, unit: { scale: 100, decimals, signed: unit === 'imp' || unit === 'signed' } };
+
+/** Decimals that scores need: none where all of them are whole. */
+export const decimalsOf = (values: readonly (number | null)[]): 0 | 2 =>
+  values.every((value) => value === null || value % 100 === 0) ? 0 : 2;
+
+const sideLetter = (side: Side): Phrase => ({ code: `bridge.seats.${side}.letter` });
+
+export const sided = (side: Side | null): FamilyCell =>
+  side === null ? empty : { kind: 'phrase', phrase: sideLetter(side) };
+
+/** "16–18"; a single board alone. */
+export const boardsText = (tournament: Tournament, round: RoundNo): string => {
+  const { from, to } = roundBoards(tournament, round);
+  return from === to ? String(from) : `${from}–${to}`;
+};
+
+/** Number of the room of a table, null in a hall of one room. */
+export const roomNo = (tournament: Tournament, table: TableNo): number | null => {
+  const { rooms } = rulesOf(tournament);
+  return rooms.length === 0 ? null : roomOf(table, rooms) + 1;
+};
+
+/** Rows under columns. */
+export const lines = (columns: readonly Phrase[], rows: readonly FamilyRow[]): FamilyListing => ({
+  form: 'lines',
+  columns,
+  blocks: [{ heading: null, rows }],
+});
+
+const noHeading: Phrase = { code: '' };
+
+/** Rows without headings. */
+export const unheaded = (rows: readonly FamilyRow[]): FamilyListing =>
+  lines(rows[0]?.cells.map(() => noHeading) ?? [], rows);
+
+/** Sentences in bold, each a line of its own: what whoever takes the sheet must know first. */
+export const sentences = (...phrases: readonly Phrase[]): FamilyListing =>
+  unheaded(phrases.map((phrase) => ({ cells: [note(phrase)] })));
+
+/** Sentences one after the other, as a report tells them. */
+export const story = (...phrases: readonly Phrase[]): FamilyListing =>
+  unheaded(phrases.map((phrase) => ({ cells: [empty, note(phrase)] })));

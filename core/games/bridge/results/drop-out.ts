@@ -1,0 +1,62 @@
+/**
+ * Somebody leaves a round that is seated already [bridge 4.13].
+ *
+ * | choice | what happens |
+ * | --- | --- |
+ * | `byePlays`, default where there is a bye | the bye contestant plays the opponent at that table, its bye is taken back |
+ * | `walkover` | the opponent sits out with the score of a walkover |
+ * | `redo` | the round is taken back and seated again; nothing to do here |
+ *
+ * When the leaver has the bye, the bye row goes and nothing else changes.
+ */
+
+import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
+import type { Bye, EntrantId, RoundNo, Table, TableNo } from '../../../tournament/words.ts';
+
+export type OpenRound = { readonly tables: readonly Table[]; readonly byes: readonly Bye[] };
+
+/** What leaving comes to for a seated round. */
+export type LeavingChoice = 'byePlays' | 'walkover' | 'redo';
+
+/** A bye counts as one unless it stands for a walkover or an absence [bridge 5.5]. */
+export const isRealBye = ({ reason }: Bye): boolean =>
+  reason.code !== 'bridge.byes.walkover' && reason.code !== 'bridge.byes.absent';
+
+/** What can be done for a leaver, the default first. */
+export const leavingChoices = ({ tables, byes }: OpenRound, leaver: EntrantId): readonly LeavingChoice[] => {
+  if (!tables.some(({ seats }) => seats.includes(leaver))) return [];
+  return byes.some(isRealBye) ? ['byePlays', 'walkover', 'redo'] : ['walkover', 'redo'];
+};
+
+/**
+ * The round without the leaver.
+ *
+ * Refuses `bridge.tableHasResult` [E-05] when the leaver's table has a result, and `bridge.noBye` when nobody sits out who
+ * could play.
+ *
+ * @param decided tables with a result
+ */
+export const leaveRound = (
+  round: OpenRound,
+  roundNo: RoundNo,
+  leaver: EntrantId,
+  choice: Exclude<LeavingChoice, 'redo'>,
+  decided: ReadonlySet<TableNo>,
+): Answer<OpenRound> => {
+  const { tables, byes } = round;
+  const left = tables.find(({ seats }) => seats.includes(leaver));
+  if (left === undefined) return ok({ tables, byes: byes.filter(({ entrant }) => entrant !== leaver) });
+  if (decided.has(left.table)) return no(refuse('bridge.tableHasResult', { table: left.table, round: roundNo }));
+  const opponent = left.seats.find((entrant) => entrant !== leaver) ?? 0;
+  if (choice === 'walkover') {
+    const reason = { code: 'bridge.byes.walkover', params: { player: opponent, other: leaver } };
+    return ok({ tables: tables.filter((table) => table !== left), byes: [...byes, { entrant: opponent, reason }] });
+  }
+  const bye = byes.find(isRealBye);
+  if (bye === undefined) return no(refuse('bridge.noBye', { round: roundNo }));
+  const seats = left.seats.map((entrant) => (entrant === leaver ? bye.entrant : entrant));
+  return ok({
+    tables: tables.map((table) => (table === left ? { ...table, seats } : table)),
+    byes: byes.filter((other) => other !== bye),
+  });
+};

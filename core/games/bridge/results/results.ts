@@ -1,0 +1,185 @@
+/**
+ * A result of one table: what is typed and what it is worth [bridge 5.1 to 5.3, 5.5].
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | vp: the other side is max − x; both must add up to the maximum unless "split score" is ticked [E-10] | `vpScore` |
+ * | imp: margin to VP by the scale; the IMPs of both sides stay known | `impScore` |
+ * | mp: the other side is 100 − x | `percentScore` |
+ * | raw: −x, or top − x where a top is given | `rawScore` |
+ * | walkover, unplayed | `noMatch` |
+ * | a shorter match: scale of the boards played, or of those planned | `scaledBoards` |
+ * | fewer than half of the boards: [W-08] | `fewBoards` |
+ */
+
+import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
+import type { Phrase } from '../../../tournament/words.ts';
+import { type Award, byeAward, unplayedScore } from '../rules/awards.ts';
+import { halfUp } from '../rules/decimals.ts';
+import type { BridgeRules } from '../rules/rules.ts';
+import { pointsFor, scaleMax, scaleOf } from '../rules/scales.ts';
+import type { BridgeResult } from '../rules/state.ts';
+
+/** One side of a table. `won` and `net` are hundredths of IMPs, or `net` of MP %; 0 where the result does not tell. */
+export type SideScore = { readonly award: Award; readonly won: number; readonly lost: number; readonly net: number };
+
+export type TableScore = {
+  readonly kind: 'match' | 'walkover' | 'unplayed';
+  readonly ns: SideScore;
+  readonly ew: SideScore;
+  readonly boards: number;
+  /** Both sides should add up to the maximum; false for splits, walkovers and unplayed matches. */
+  readonly zeroSum: boolean;
+};
+
+type ResultRules = Pick<BridgeRules, 'ranking' | 'scale' | 'scaleBoards' | 'awards' | 'byePercent' | 'boardsPerRound'>;
+type Scored = Answer<TableScore>;
+
+const side = (score: number, net = 0, won = 0, lost = 0): SideScore => ({
+  award: { kind: 'fixed', score },
+  won,
+  lost,
+  net,
+});
+
+const wrongUnit = (rules: ResultRules, entry: string): Refusal =>
+  refuse('bridge.entryUnit', { entry, ranking: rules.ranking });
+
+const scaledBoards = ({ scaleBoards }: ResultRules, played: number, planned: number): number =>
+  scaleBoards === 'planned' ? planned : played;
+
+/** What people are shown is in units, not in hundredths. */
+const outside = (table: number, ns: number, ew: number, max: number): Refusal =>
+  refuse('bridge.outsideScale', { table, northSouth: ns / 100, eastWest: ew / 100, max: max / 100 });
+
+type Entered<Entry extends BridgeResult['entry']> = Extract<BridgeResult, { entry: Entry }>;
+type Where = { readonly table: number; readonly planned: number };
+
+const vpScore = (rules: ResultRules, { ns, ew, split, boards }: Entered<'vp'>, { planned }: Where): Scored =>
+  rules.ranking === 'vp'
+    ? ok({
+        kind: 'match',
+        ns: side(ns),
+        ew: side(ew ?? scaleMax(rules.scale) - ns),
+        boards: boards ?? planned,
+        zeroSum: !split,
+      })
+    : no(wrongUnit(rules, 'vp'));
+
+const vpRefusal = (rules: ResultRules, { ns, ew, split }: Entered<'vp'>, { table }: Where): Refusal | null => {
+  const max = scaleMax(rules.scale);
+  const other = ew ?? max - ns;
+  const fits = ns >= 0 && other >= 0 && ns <= max && other <= max && (split || ns + other === max);
+  return fits ? null : outside(table, ns, other, max);
+};
+
+/** Scores from the sides' IMPs or per cent, through the scale where the event is ranked by VP. */
+const measured = (
+  rules: ResultRules,
+  unit: 'imp' | 'mp',
+  value: number,
+  boards: number,
+  planned: number,
+  sides: readonly [SideScore, SideScore],
+): Scored => {
+  const [ns, ew] = sides;
+  if (rules.ranking === unit) return ok({ kind: 'match', ns, ew, boards, zeroSum: true });
+  if (rules.ranking !== 'vp' || scaleOf(rules.scale) !== unit) return no(wrongUnit(rules, unit));
+  const by = scaledBoards(rules, boards, planned);
+  const points = pointsFor(rules.scale, value, by);
+  if (points === null) return no(refuse('bridge.scaleMissing', { boards: by }));
+  const scaled = (from: SideScore, score: number): SideScore => ({ ...from, award: { kind: 'fixed', score } });
+  return ok({
+    kind: 'match',
+    ns: scaled(ns, points),
+    ew: scaled(ew, scaleMax(rules.scale) - points),
+    boards,
+    zeroSum: true,
+  });
+};
+
+const impScore = (rules: ResultRules, ns: number, ew: number, boards: number | null, { planned }: Where): Scored => {
+  const margin = ns - ew;
+  // Points of one side alone may be negative; what it lost is then won by the other.
+  const [won, lost] = [Math.max(ns, 0) + Math.max(-ew, 0), Math.max(ew, 0) + Math.max(-ns, 0)];
+  const sides = [side(margin, margin, won, lost), side(-margin, -margin, lost, won)] as const;
+  return measured(rules, 'imp', margin, boards ?? planned, planned, sides);
+};
+
+const percentScore = (rules: ResultRules, ns: number, boards: number | null, { table, planned }: Where): Scored => {
+  if (ns < 0 || ns > 10_000) return no(outside(table, ns, 10_000 - ns, 10_000));
+  const sides = [side(ns, ns), side(10_000 - ns, 10_000 - ns)] as const;
+  return measured(rules, 'mp', ns, boards ?? planned, planned, sides);
+};
+
+const rawScore = (rules: ResultRules, { ns, top, boards }: Entered<'raw'>, where: Where): Scored => {
+  if (top === null) return impScore(rules, ns, 0, boards, where);
+  if (top <= 0 || ns < 0 || ns > top) return no(outside(where.table, ns, top - ns, top));
+  return percentScore(rules, halfUp(10_000 * ns, top), boards, where);
+};
+
+const noMatch = (rules: ResultRules, result: Entered<'walkover' | 'unplayed'>, { planned }: Where): Scored => {
+  const boards = result.boards ?? planned;
+  if (result.entry === 'unplayed') {
+    const usual = unplayedScore(rules);
+    const [ns, ew] = [side(result.ns ?? usual), side(result.ew ?? usual)];
+    return ok({ kind: 'unplayed', ns, ew, boards, zeroSum: false });
+  }
+  const scoreOf = (which: 'ns' | 'ew'): SideScore =>
+    result.innocent === which ? { ...side(0), award: byeAward(rules, 'walkover') } : side(0);
+  return ok({ kind: 'walkover', ns: scoreOf('ns'), ew: scoreOf('ew'), boards, zeroSum: false });
+};
+
+/** What any result is worth; VP as they are written. */
+const worthOf = (rules: ResultRules, result: BridgeResult, where: Where): Scored => {
+  switch (result.entry) {
+    case 'vp':
+      return vpScore(rules, result, where);
+    case 'imp':
+      return impScore(rules, result.ns, result.ew, result.boards, where);
+    case 'mp':
+      return percentScore(rules, result.ns, result.boards, where);
+    case 'raw':
+      return rawScore(rules, result, where);
+    case 'walkover':
+    case 'unplayed':
+      return noMatch(rules, result, where);
+  }
+};
+
+/**
+ * What a result that is being entered is worth.
+ *
+ * Refuses `bridge.moreBoards` where more were played than the round has, since a longer match weighs more in MP events;
+ * `bridge.outsideScale` [E-10], `bridge.entryUnit` where the event cannot be ranked by what was entered, and
+ * `bridge.scaleMissing` where the scale has no table for so many boards.
+ *
+ * @param where the table and the boards planned for its round
+ */
+export const scoreResult = (rules: ResultRules, result: BridgeResult, where: Where): Scored => {
+  const { boards } = result;
+  if (boards !== null && boards > where.planned)
+    return no(refuse('bridge.moreBoards', { boards, most: where.planned }));
+  const score = worthOf(rules, result, where);
+  const refusal = score.ok && result.entry === 'vp' ? vpRefusal(rules, result, where) : null;
+  return refusal === null ? score : no(refusal);
+};
+
+/**
+ * What a stored result is worth under the rules as they are now; null where they no longer fit it. VP stay as they were
+ * written: after a change of scale the control sum shows what is off [W-09].
+ */
+export const scoreStored = (rules: ResultRules, result: BridgeResult, where: Where): TableScore | null => {
+  const score = worthOf(rules, result, where);
+  return score.ok ? score.value : null;
+};
+
+/** Why the rules give a stored result no worth, or null where they give one. */
+export const worthRefusal = (rules: ResultRules, result: BridgeResult, where: Where): Refusal | null => {
+  const score = worthOf(rules, result, where);
+  return score.ok ? null : score.refusal;
+};
+
+/** [W-08] where fewer than half of the boards were played, or null. */
+export const fewBoards = (boards: number | null, planned: number): Phrase | null =>
+  boards !== null && 2 * boards < planned ? { code: 'bridge.warnings.fewBoards', params: { boards, planned } } : null;

@@ -1,0 +1,34 @@
+/**
+ * Seatings and the standings they were made on [bridge 4.5, 4.9, 4.12].
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | start rounds are seated by position, all others on the standing after their base round [bridge 4.5] | `drawnFrom` |
+ * | a correction never changes a seated round; it is marked while the standing it was seated on is no longer the same [W-06] | `seatedOnOldStanding` |
+ */
+
+import type { Round, Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
+import { moreOf } from '../seating/more.ts';
+import type { SwissRequest } from '../seating/request.ts';
+import { eventOf } from './event.ts';
+import { pairingContestants } from './pairing-totals.ts';
+
+/** See `Family.drawnFrom`. */
+export const drawnFrom = (_tournament: Tournament, round: Round): RoundNo | null => {
+  const { method } = round.draw.proposal;
+  return method === 'swiss' || method === 'danish' ? (moreOf(round)?.baseRound ?? null) : null;
+};
+
+/** Rounds whose pairing totals are no longer those they were seated on. */
+export const seatedOnOldStanding = (tournament: Tournament): readonly RoundNo[] => {
+  const event = eventOf(tournament);
+  return tournament.rounds.flatMap((round) => {
+    const base = drawnFrom(tournament, round);
+    if (base === null) return [];
+    const { contestants } = round.draw.request as unknown as SwissRequest;
+    const then = new Map<EntrantId, number>(contestants.map(({ id, total }) => [id, total]));
+    const now = pairingContestants(event, round.no, base, new Set(then.keys()));
+    return now.some(({ id, total }) => then.get(id) !== total) ? [round.no] : [];
+  });
+};

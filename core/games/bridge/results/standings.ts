@@ -1,0 +1,102 @@
+/**
+ * Standings as rows and integers: what the desk, the paper and the hall draw [bridge 5.4, 5.6, 6].
+ *
+ * | column | meaning |
+ * | --- | --- |
+ * | `number` | pair number |
+ * | `total` | total in hundredths of the ranking unit |
+ * | `lastRound` | score of the last round counted; nothing while a stand-in counts in its place |
+ * | `carryOver`, `adjustments` | where anybody has one |
+ * | the tie-breaks of the event | in their order |
+ * | `northSouth`, `eastWest`, `byes` | how often |
+ * | `rounds` of a row | score of every round counted |
+ *
+ * Marks of a row: a stand-in is counted for a missing result [bridge 4.9], joined late [bridge 4.20], withdrawn [bridge 4.13].
+ */
+
+import type { Standings, StandingsColumn, Unit } from '../../../tournament/family.ts';
+import type { Tournament } from '../../../tournament/state.ts';
+import type { RoundNo } from '../../../tournament/words.ts';
+import type { RankingUnit, TieBreak } from '../rules/rules.ts';
+import { rulesOf } from '../rules/state.ts';
+import { byeCounts, directionsOf } from '../seating/pairing/meetings.ts';
+import { completeThrough, eventOf, seatedRounds } from './event.ts';
+import { type Ranked, rankingAfter, usedTieBreaks } from './ranking.ts';
+
+const count: Unit = { scale: 1, decimals: 0, signed: false };
+const hundredths = (ranking: RankingUnit): Unit => ({ scale: 100, decimals: 2, signed: ranking === 'imp' });
+const signed: Unit = { scale: 100, decimals: 2, signed: true };
+
+export const tieUnit = (code: TieBreak, ranking: RankingUnit): Unit => {
+  switch (code) {
+    case 'quotient':
+      return { scale: 100_000, decimals: 5, signed: false };
+    case 'wins':
+      return { scale: 100, decimals: 1, signed: false };
+    case 'lot':
+      return count;
+    case 'net':
+      return ranking === 'mp' ? hundredths(ranking) : signed;
+    default:
+      return hundredths(ranking);
+  }
+};
+
+type Column = StandingsColumn & { readonly cell: (row: Ranked) => number | null };
+
+/** A quotient without anything lost has no value to show. */
+const shown = (value: number | null): number | null => (value === Number.MAX_SAFE_INTEGER ? null : value);
+
+const marksOf = ({ account: { lines, contestant }, place }: Ranked): readonly string[] => [
+  ...(lines.some((line) => line.provisional) ? ['provisional'] : []),
+  ...(contestant.late === null ? [] : ['late']),
+  ...(place === null && contestant.withdrawnFrom !== null ? ['withdrawn'] : []),
+];
+
+/**
+ * @param provisional count all results that are in, instead of only rounds up to which everything is in
+ * @param through count no round after it
+ */
+export const standings = (tournament: Tournament, provisional = false, through?: RoundNo): Standings => {
+  const rules = rulesOf(tournament);
+  const { ranking } = rules;
+  const complete = completeThrough(tournament);
+  // A round that nobody has begun gives nobody a bye [fault B-12]: two may be published before the first is played.
+  const begun = tournament.rounds.findLast(({ results }) => Object.keys(results).length > 0)?.no ?? 0;
+  const last = Math.min(through ?? tournament.rounds.length, provisional ? Math.max(begun, complete) : complete);
+  const rows = rankingAfter(eventOf(tournament), last, tournament.seed);
+  const history = seatedRounds(tournament, last + 1);
+  const sides = directionsOf(history);
+  const byes = byeCounts(history, 0);
+  // A stand-in is in the total, which the row's mark says; it is no score of its round [bridge 4.9].
+  const scoreIn = ({ account: { lines, scores } }: Ranked, no: RoundNo): number | null =>
+    scores[lines.findIndex(({ round, provisional: isStandIn }) => round === no && !isStandIn)] ?? null;
+  const optional = (code: string, amount: (row: Ranked) => number): Column[] =>
+    rows.some((row) => amount(row) !== 0) ? [{ code, unit: signed, cell: amount }] : [];
+  const columns: readonly Column[] = [
+    { code: 'number', unit: count, cell: (row) => row.account.contestant.number },
+    { code: 'total', unit: hundredths(ranking), cell: (row) => row.account.total },
+    { code: 'lastRound', unit: hundredths(ranking), cell: (row) => scoreIn(row, last) },
+    ...optional('carryOver', (row) => row.account.carryOver),
+    ...optional('adjustments', (row) => row.account.adjustments),
+    ...usedTieBreaks(rules.tieBreaks).flatMap((code, i): Column[] =>
+      // The last round has its column already.
+      code === 'lastRound' ? [] : [{ code, unit: tieUnit(code, ranking), cell: (row) => shown(row.ties[i] ?? null) }],
+    ),
+    { code: 'northSouth', unit: count, cell: (row) => sides.get(row.entrant)?.ns ?? 0 },
+    { code: 'eastWest', unit: count, cell: (row) => sides.get(row.entrant)?.ew ?? 0 },
+    { code: 'byes', unit: count, cell: (row) => byes.get(row.entrant) ?? 0 },
+  ];
+  return {
+    through: last,
+    rankedBy: columns.findIndex(({ code }) => code === 'total'),
+    roundUnit: hundredths(ranking),
+    columns: columns.map(({ code, unit }) => ({ code, unit })),
+    rows: rows.map((row) => {
+      const marks = marksOf(row);
+      const cells = columns.map(({ cell }) => cell(row));
+      const rounds = Array.from({ length: last }, (_, i) => scoreIn(row, i + 1));
+      return { place: row.place, entrant: row.entrant, cells, rounds, ...(marks.length === 0 ? {} : { marks }) };
+    }),
+  };
+};

@@ -1,0 +1,25 @@
+/**
+ * Bytes that each seating method of bridge holds at most, from its request ([reliability 9.1]; `core/tournament/memory.ts`).
+ *
+ * | step | holds at once |
+ * | --- | --- |
+ * | least repeats of any seating (where the seating has some) | the graph of all pairs, one level |
+ * | "try harder" where nobody can avoid a repeat: only if they have met half of the field (G. A. Dirac, 1952) | the same with three levels |
+ */
+
+import { completeGraphBytes } from '../../../matching/pairing.ts';
+import { objectBytes } from '../../../tournament/memory.ts';
+import type { StartRequest, SwissRequest } from './request.ts';
+
+/** Measured at 2,000 contestants [T-ENG-5]. */
+const OBJECTS = { person: 1300, seat: 190 } as const;
+const START = { person: 800, seat: 0 } as const;
+
+export const swissBytes = ({ contestants, history }: SwissRequest): number => {
+  const n = contestants.length;
+  const seats = history.reduce((sum, { tables }) => sum + 2 * tables.length, 0);
+  const levels = 2 * (history.length + 1) < n / 2 ? 1 : 3;
+  return completeGraphBytes(n, levels) + objectBytes(n, seats, OBJECTS);
+};
+
+export const startBytes = ({ contestants }: StartRequest): number => objectBytes(contestants.length, 0, START);

@@ -1,0 +1,36 @@
+/** What only the bridge screens read of a proposal (`Proposal.more`). */
+
+import type { Metrics } from '../../../tournament/seating.ts';
+import type { Round } from '../../../tournament/state.ts';
+import type { EntrantId, Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
+import type { Boards } from './boards.ts';
+import type { Row } from './physical-tables.ts';
+
+export type BridgeMore = {
+  /** The round after which the standing was taken. */
+  readonly baseRound: RoundNo;
+  readonly boards: Boards | null;
+  /** The list that was paired, best first; totals in hundredths. Start rounds have none. */
+  readonly ranking: readonly {
+    readonly entrant: EntrantId;
+    readonly number: number;
+    readonly place: number;
+    readonly total: number;
+  }[];
+  /** All rows in table order, the bye row included (a null seat is the phantom). */
+  readonly rows: readonly Row[];
+  readonly seating: 'faithful' | 'tryHarder' | 'start';
+  /** The seating that was not taken, beside the one that was; null when no repeat is left or nothing better exists. */
+  readonly other: {
+    readonly seating: 'faithful' | 'tryHarder';
+    readonly rows: readonly Row[];
+    /** Tables that would be seated differently. */
+    readonly changed: readonly TableNo[];
+    readonly metrics: Metrics;
+  } | null;
+  readonly warnings: readonly Phrase[];
+};
+
+/** What the engine said of a round when it was seated; null for a round that was taken in. */
+export const moreOf = (round: Round): BridgeMore | null =>
+  (round.draw.proposal.more as unknown as BridgeMore | undefined) ?? null;

@@ -1,0 +1,89 @@
+/**
+ * Pairing of one round [bridge 3.6]: from the top down, then repeats at the bottom are untangled.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | phase A, top-down | `topDown` in top-down.ts |
+ * | phase B, one sweep upwards to the frozen limit | `untangle` in untangle.ts |
+ * | L = max(3, floor(T / 2)) tables are never touched by phase B [bridge 3.6 P1 P6] | `frozenLimit` |
+ * | Danish: D = max(1, floor(T / 2)) tables pair by rank whatever has been [bridge 3.7] | `danishTables` |
+ * | a leftover repeat is flagged, not hidden | `Paired.repeats` |
+ *
+ * Everything here is about who meets whom. Directions and physical tables come after and never change it.
+ */
+
+import type { EntrantId } from '../../../../tournament/words.ts';
+import type { Meet } from './meetings.ts';
+import { topDown } from './top-down.ts';
+import { untangle } from './untangle.ts';
+
+/** Two opponents, the better ranked first. */
+export type Match = readonly [EntrantId, EntrantId];
+
+/** How the pairing came about; tables are ranking tables from 1. */
+export type PairingStep =
+  | {
+      readonly step: 'paired';
+      readonly table: number;
+      readonly match: Match;
+      /** Better ranked than the opponent, but met before. */
+      readonly skipped: readonly EntrantId[];
+      readonly how: 'free' | 'danish' | 'forced';
+    }
+  | { readonly step: 'tangled'; readonly table: number; readonly match: Match }
+  /** Tables that were looked at before, nearest first, and cannot exchange without a repeat. */
+  | { readonly step: 'noSwap'; readonly table: number; readonly others: readonly number[] }
+  | {
+      readonly step: 'swapped';
+      readonly table: number;
+      readonly other: number;
+      readonly before: readonly [Match, Match];
+      /** The new matches at `other` and at `table`. */
+      readonly after: readonly [Match, Match];
+    }
+  | { readonly step: 'stays'; readonly table: number; readonly match: Match; readonly frozen: boolean };
+
+export type Paired = {
+  /** The match of ranking table 1, 2, … */
+  readonly matches: readonly Match[];
+  readonly trace: readonly PairingStep[];
+  /** Ranking tables with a repeat nobody wanted. */
+  readonly repeats: readonly number[];
+  /** Ranking tables 1…frozen are as phase A made them. */
+  readonly frozen: number;
+  /** Ranking tables 1…danish were paired strictly by rank. */
+  readonly danish: number;
+};
+
+/** Tables 1…L that phase B never touches, of `tables` tables. */
+export const frozenLimit = (tables: number): number => Math.max(3, Math.floor(tables / 2));
+
+/** Tables that Danish pairs strictly by rank, of `tables` tables. */
+export const danishTables = (tables: number): number => Math.max(1, Math.floor(tables / 2));
+
+/**
+ * Pairs a list.
+ *
+ * @param ranking an even number of contestants, best first
+ * @param meet how often two have met
+ * @param danish whether the top half pairs strictly by rank
+ */
+export const pairRound = (ranking: readonly EntrantId[], meet: Meet, danish: boolean): Paired => {
+  const tables = ranking.length / 2;
+  const frozen = Math.min(frozenLimit(tables), tables);
+  const wanted = danish ? Math.min(danishTables(tables), tables) : 0;
+  const first = topDown(ranking, meet, wanted);
+  const rank = new Map(ranking.map((entrant, place) => [entrant, place]));
+  const second = untangle(first.matches, meet, frozen, wanted, (entrant) => rank.get(entrant) ?? ranking.length);
+  return {
+    matches: second.matches,
+    trace: [...first.trace, ...second.trace],
+    repeats: unwantedRepeats(second.matches, meet, wanted),
+    frozen,
+    danish: wanted,
+  };
+};
+
+/** Ranking tables below the Danish ones whose two have met before. */
+export const unwantedRepeats = (matches: readonly Match[], meet: Meet, danish: number): number[] =>
+  matches.flatMap(([a, b], i) => (i >= danish && meet(a, b) > 0 ? [i + 1] : []));

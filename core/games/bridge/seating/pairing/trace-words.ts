@@ -1,0 +1,78 @@
+/**
+ * The trace as codes with numbers [bridge 3.1, 4.19]; the sentences are in the locale texts under `trace` and `reasons`.
+ * Parameters named `player`, `other`, `players` hold registration numbers, `table`, `with`, `tables` ranking tables, `rounds` the
+ * rounds in which the named have met.
+ */
+
+import type { EntrantId, Json, Phrase, RoundNo } from '../../../../tournament/words.ts';
+import type { Meetings } from './meetings.ts';
+import type { Match, PairingStep } from './pairing.ts';
+
+export type TraceWords = {
+  readonly meetings: Meetings;
+  /** Ranking table of the n-th match of the list that was paired, from 1. */
+  readonly tableOf: (n: number) => number;
+};
+
+const two = ([player, other]: Match) => ({ player, other });
+
+const say = (code: string, params: { readonly [name: string]: Json }): Phrase => ({
+  code: `bridge.trace.${code}`,
+  params,
+});
+
+/** Each of those skipped with the round in which it was last met. */
+const skippedBy = (a: EntrantId, skipped: readonly EntrantId[], { rounds }: Meetings) => ({
+  players: [...skipped],
+  rounds: skipped.map((x) => rounds(a, x).at(-1) ?? 0),
+  count: skipped.length,
+});
+
+const pairedPhrase = (step: Extract<PairingStep, { step: 'paired' }>, { meetings, tableOf }: TraceWords): Phrase => {
+  const { match, skipped, how } = step;
+  const params = { table: tableOf(step.table), ...two(match) };
+  const met: readonly RoundNo[] = meetings.rounds(...match);
+  if (how === 'danish') {
+    return met.length === 0
+      ? say('danish', params)
+      : say('danishRematch', { ...params, rounds: [...met], count: met.length });
+  }
+  if (how === 'forced') return say('forced', { ...params, rounds: [...met], count: met.length });
+  return skipped.length === 0
+    ? say('paired', params)
+    : say('pairedSkipping', { ...params, ...skippedBy(match[0], skipped, meetings) });
+};
+
+/** One step of the engine in words. */
+export const stepPhrase = (step: PairingStep, words: TraceWords): Phrase => {
+  const table = words.tableOf(step.table);
+  const metAt = (match: Match) => {
+    const rounds = [...words.meetings.rounds(...match)];
+    return { rounds, count: rounds.length };
+  };
+  switch (step.step) {
+    case 'paired':
+      return pairedPhrase(step, words);
+    case 'tangled':
+      return say('tangled', { table, ...two(step.match), ...metAt(step.match) });
+    case 'noSwap':
+      return say('noSwap', { table, tables: step.others.map(words.tableOf), count: step.others.length });
+    case 'swapped':
+      return say('swapped', {
+        table,
+        with: words.tableOf(step.other),
+        players: [...step.after[0]],
+        ...two(step.after[1]),
+      });
+    case 'stays':
+      return say(step.frozen ? 'staysFrozen' : 'stays', { table, ...two(step.match), ...metAt(step.match) });
+  }
+};
+
+/** The steps that made the n-th match what it is, in the order they happened. */
+export const stepsOf = (trace: readonly PairingStep[], n: number): readonly PairingStep[] =>
+  trace.filter(
+    (step) =>
+      (step.step !== 'noSwap' && step.step !== 'tangled' && step.table === n) ||
+      (step.step === 'swapped' && step.other === n),
+  );

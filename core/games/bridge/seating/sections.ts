@@ -1,0 +1,80 @@
+/**
+ * Who is paired with whom in mind: the whole field, or each room on its own, or newcomers apart [bridge 3.1, 4.16, 4.20].
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | rows locked by the director are taken out first [bridge 4.11] | `split` |
+ * | an odd number gives a bye; in a room round the odd room does [bridge 3.5, 4.16] | `withBye` |
+ * | newcomers meet each other at the highest tables, an odd one plays with the others [bridge 4.20] | `newcomersLast` |
+ */
+
+import type { EntrantId, TableNo } from '../../../tournament/words.ts';
+import { type ChosenBye, chooseBye } from './bye.ts';
+import { byeCounts } from './pairing/meetings.ts';
+import type { SwissRequest } from './request.ts';
+import { roomGroups, roomStarts } from './rooms.ts';
+
+/** Contestants whose matches get consecutive tables. */
+export type Section = {
+  /** Number from 1, or null when the whole hall is one. */
+  readonly room: number | null;
+  /** Its first table. */
+  readonly from: TableNo;
+  /** Lists that are paired apart, in table order; each even, best ranked first. */
+  readonly lists: readonly (readonly EntrantId[])[];
+  readonly bye: ChosenBye | null;
+};
+
+export type Split = {
+  readonly sections: readonly Section[];
+  /** Contestants who change room to make rooms even. */
+  readonly moved: readonly { readonly entrant: EntrantId; readonly room: number }[];
+};
+
+/** Where each sat in the last round it was in. */
+const lastTables = (history: SwissRequest['history']): ReadonlyMap<EntrantId, TableNo> => {
+  const tables = new Map<EntrantId, TableNo>();
+  for (const { tables: played, byes } of history.toSorted((a, b) => a.round - b.round)) {
+    for (const { table, seats } of played) for (const entrant of seats) tables.set(entrant, table);
+    for (const { entrant, table } of byes) if (table !== null) tables.set(entrant, table);
+  }
+  return tables;
+};
+
+const newcomersLast = (
+  list: readonly EntrantId[],
+  newcomers: readonly EntrantId[],
+): readonly (readonly EntrantId[])[] => {
+  const apart = list.filter((entrant) => newcomers.includes(entrant));
+  const even = apart.slice(0, apart.length - (apart.length % 2));
+  return even.length === 0 ? [list] : [list.filter((entrant) => !even.includes(entrant)), even];
+};
+
+/** @param ranking all who play, best first */
+export const split = ({ history, options, round }: SwissRequest, ranking: readonly EntrantId[]): Split => {
+  const { byes, hall, ignoreMeetingsThrough, locked, newcomersApart } = options;
+  const had = byeCounts(history, byes.forget ? Math.min(ignoreMeetingsThrough, round - 1) : 0);
+  const withBye = (list: readonly EntrantId[]) => {
+    if (list.length % 2 === 0) return { list, bye: null };
+    const bye = chooseBye(list, had, byes);
+    return { list: list.filter((entrant) => entrant !== bye.entrant), bye };
+  };
+  const seated = new Set(locked.flatMap(({ seats }) => seats));
+  const free = ranking.filter((entrant) => !seated.has(entrant));
+  if (!hall.roomRound || hall.rooms.length === 0) {
+    const { list, bye } = withBye(free);
+    return { sections: [{ room: null, from: 1, lists: newcomersLast(list, newcomersApart), bye }], moved: [] };
+  }
+  const { rooms, moved } = roomGroups({
+    ranking: free,
+    tables: lastTables(history),
+    homes: new Map(hall.stationary.map(({ entrant, table }) => [entrant, table])),
+    starts: hall.rooms,
+    disabled: new Set([...hall.disabled, ...locked.map(({ table }) => table)]),
+  });
+  const sections = roomStarts(hall.rooms).map((from, i): Section => {
+    const { list, bye } = withBye(rooms[i] ?? []);
+    return { room: i + 1, from, lists: [list], bye };
+  });
+  return { sections, moved };
+};

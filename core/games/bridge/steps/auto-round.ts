@@ -1,0 +1,32 @@
+/**
+ * Rounds that are added by themselves [bridge 4.15]: when nobody needs to be asked.
+ *
+ * The dialog comes back when a repeat is left, a second bye is needed, stationary contestants are in each other's way,
+ * somebody is absent, or a break is set after the round.
+ */
+
+import type { Proposal } from '../../../tournament/seating.ts';
+import type { Tournament } from '../../../tournament/state.ts';
+import type { Phrase } from '../../../tournament/words.ts';
+import { fieldOf } from '../results/event.ts';
+import { ownOf } from '../rules/state.ts';
+import type { BridgeMore } from '../seating/more.ts';
+import { nextRound } from './next-round.ts';
+
+/** Why the director is asked before a proposal is inserted; empty when it may go in by itself. */
+export const asksBefore = (tournament: Tournament, proposal: Proposal): readonly Phrase[] => {
+  const { round } = nextRound(tournament);
+  const warnings = (proposal.more as unknown as BridgeMore | undefined)?.warnings ?? [];
+  const { absent } = fieldOf(tournament, round);
+  return [
+    // What a search that died has left is looked at before anybody is seated by it.
+    ...(proposal.more === undefined ? [{ code: 'bridge.hints.lookAtIt', params: { round } }] : []),
+    ...warnings,
+    ...(absent.length === 0
+      ? []
+      : [{ code: 'bridge.hints.absent', params: { players: [...absent], count: absent.length } }]),
+    ...(ownOf(tournament).breaks.some(({ after }) => after === round)
+      ? [{ code: 'bridge.hints.breakAfter', params: { round } }]
+      : []),
+  ];
+};

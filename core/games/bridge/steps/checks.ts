@@ -1,0 +1,97 @@
+/**
+ * What is checked before anything is stored, whoever made it (`Family.checkSeating`, `checkResult`), and results for readers
+ * outside (`resultLines`).
+ */
+
+import type { Family } from '../../../tournament/family.ts';
+import { no, ok, refuse } from '../../../tournament/refusal.ts';
+import type { Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Json, RoundNo } from '../../../tournament/words.ts';
+import { accountsOf } from '../results/accounts.ts';
+import { eventOf, fieldOf, nextRoundNo, roundBoards } from '../results/event.ts';
+import { scoreResult, scoreStored, worthRefusal } from '../results/results.ts';
+import type { BridgeRules } from '../rules/rules.ts';
+import { scaleMax } from '../rules/scales.ts';
+import { enteredResult, resultOf, rulesOf } from '../rules/state.ts';
+import { checkComplete } from './edit-seating.ts';
+
+/** Two at every table, everybody who plays once, the absent among the byes; refuses what `checkComplete` refuses [E-08]. */
+export const checkSeating: Family['checkSeating'] = (tournament, tables, byes) => {
+  const { playing, absent } = fieldOf(tournament, nextRoundNo(tournament));
+  return checkComplete({ tables, byes }, [...playing, ...absent]);
+};
+
+/** Refuses what the scale does not allow [E-10] and what is no result. */
+export const checkResult: Family['checkResult'] = (tournament, round, { table }, entered) => {
+  const parsed = enteredResult.safeParse(entered);
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    return no({ ...refuse('bridge.resultUnreadable', { table, field: path }), path });
+  }
+  const { from, to } = roundBoards(tournament, round.no);
+  const score = scoreResult(rulesOf(tournament), parsed.data, { table, planned: to - from + 1 });
+  return score.ok ? ok(parsed.data as unknown as Json) : no(score.refusal);
+};
+
+/**
+ * Rules by which a result that counts would be worth nothing: refused as if it were typed under them. VP stay as they were
+ * written whatever the scale [bridge 5.3].
+ */
+export const rulesRefusal: NonNullable<Family['rulesRefusal']> = (tournament, rules) => {
+  const [now, then] = [rulesOf(tournament), rules as unknown as BridgeRules];
+  for (const { no: round, results } of tournament.rounds) {
+    const { from, to } = roundBoards(tournament, round);
+    for (const [table, stored] of Object.entries(results)) {
+      const [result, where] = [resultOf(stored), { table: Number(table), planned: to - from + 1 }];
+      const refusal = worthRefusal(then, result, where);
+      if (refusal !== null && worthRefusal(now, result, where) === null) return refusal;
+    }
+  }
+  return null;
+};
+
+/** Each side's score in hundredths of the ranking unit, and what was written; null where nothing was. */
+export const resultLines: Family['resultLines'] = (tournament, round, { table, seats }, stored) => {
+  const result = resultOf(stored);
+  const { from, to } = roundBoards(tournament, round);
+  const score = scoreStored(rulesOf(tournament), result, { table, planned: to - from + 1 });
+  const points = 'ns' in result ? [result.ns, 'ew' in result ? result.ew : null] : [];
+  const sides = [score?.ns, score?.ew];
+  return seats.map((entrant, seat) => {
+    const award = sides[seat]?.award;
+    const worth = award?.kind === 'fixed' ? award.score : null;
+    return {
+      entrant,
+      points: points[seat] ?? null,
+      score: award?.kind === 'own' ? ownScore(tournament, round, entrant) : worth,
+      boards: score?.kind === 'match' ? score.boards : null,
+    };
+  });
+};
+
+/** What a walkover by the own average is worth as far as the event is played; null while it is not in. */
+const ownScore = (tournament: Tournament, round: RoundNo, entrant: EntrantId): number | null => {
+  const accounts = accountsOf(eventOf(tournament), tournament.rounds.length);
+  const account = accounts.find(({ contestant }) => contestant.id === entrant);
+  const at = account?.lines.findIndex((line) => line.round === round) ?? -1;
+  return account?.scores[at] ?? null;
+};
+
+/**
+ * A match from the scores of its sides, in the unit that the event is ranked by: what is typed may have been another one. A match of all
+ * the boards of its round says nothing of them, as one typed at the desk.
+ */
+export const resultFrom: NonNullable<Family['resultFrom']> = (tournament, [first, second], round) => {
+  const [ns, ew] = [first?.score ?? null, second?.score ?? null];
+  if (ns === null) return null;
+  const { ranking, scale } = rulesOf(tournament);
+  const both = { vp: scaleMax(scale), mp: 10_000, imp: 0 }[ranking];
+  // Scores that no match can have come from a walkover, or were given by the director: they stay what they are.
+  if (ew !== null && ns + ew !== both) return { entry: 'unplayed', ns, ew };
+  const { from, to } = roundBoards(tournament, round);
+  const told = first?.boards ?? second?.boards ?? null;
+  const boards = told === null || told === to - from + 1 ? {} : { boards: told };
+  if (ranking === 'mp') return { entry: 'mp', ns, ...boards };
+  if (ranking === 'imp') return { entry: 'imp', ...(ns >= 0 ? { ns, ew: 0 } : { ns: 0, ew: -ns }), ...boards };
+  return { entry: 'vp', ns, ew, ...boards };
+};

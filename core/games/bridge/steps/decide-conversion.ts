@@ -1,0 +1,180 @@
+/**
+ * Rounds or totals of another event taken in [bridge 4.17].
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | imported rounds count for totals, meetings, byes and directions | they become rounds of this event |
+ * | totals only: carry-over, no meetings known [I-02] | `convertTotals` |
+ * | pair numbers stay; the entrants in order of seats have them in rising order | `numbered` |
+ * | reversible until the first Swiss round has a result [E-03] | `revertConversion` |
+ */
+
+import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
+import { ENGINE_VERSION, type Metrics } from '../../../tournament/seating.ts';
+import type { Round, Tournament } from '../../../tournament/state.ts';
+import type { Bye, EntrantId, Json, RoundNo, Table } from '../../../tournament/words.ts';
+import { type ImportedRow, importedPairs } from '../results/barometer.ts';
+import { seatOrder } from '../results/event.ts';
+import { scoreStored } from '../results/results.ts';
+import type { BridgeRules } from '../rules/rules.ts';
+import { type BridgeCommand, type BridgeResult, enteredResult, ownOf, rulesOf } from '../rules/state.ts';
+import { seatedRefusal } from './decide-people.ts';
+import { changed, type Decided, resultsExist } from './decide-preparations.ts';
+
+type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
+
+/** Entrants by the pair numbers of the import; refuses when there are more or fewer of them. */
+const numbered = (tournament: Tournament, numbers: readonly number[]): ReadonlyMap<number, EntrantId> | Refusal => {
+  const order = seatOrder(tournament);
+  if (order.length !== numbers.length) {
+    return refuse('bridge.importPairs', { pairs: numbers.length, entrants: order.length });
+  }
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return new Map(order.map((id, i) => [sorted[i] ?? 0, id]));
+};
+
+const preparedWith = (numbers: ReadonlyMap<number, EntrantId>) => {
+  const highest = Math.max(...numbers.keys());
+  return {
+    numbers: Object.fromEntries([...numbers].map(([number, id]) => [String(id), number])),
+    phantom: null,
+    tables: Math.ceil(highest / 2),
+    fixed: [],
+    exchanged: [],
+  };
+};
+
+/** A result in the unit that the event is ranked by, as it was written. */
+const resultFor = ({ ranking }: BridgeRules, { nsScore: ns, ewScore: ew }: ImportedRow): BridgeResult | null => {
+  if (ns === null) return null;
+  const entered =
+    ranking === 'vp'
+      ? { entry: 'vp', ns, ew }
+      : ranking === 'mp'
+        ? { entry: 'mp', ns }
+        : { entry: 'imp', ns, ew: ew ?? 0 };
+  const parsed = enteredResult.safeParse(entered);
+  return parsed.success ? parsed.data : null;
+};
+
+const nothingRepeated: Metrics = {
+  repeats: 0,
+  repeated: [],
+  least: { known: 'unknown', atLeast: 0, how: { code: 'bridge.how.imported' } },
+  figures: {},
+};
+
+const takenRound = (no: RoundNo, tables: readonly Table[], byes: readonly Bye[], results: Round['results']): Round => ({
+  no,
+  draw: {
+    no: 0,
+    request: null,
+    fingerprint: '',
+    proposal: {
+      family: 'bridge',
+      method: 'imported',
+      engine: ENGINE_VERSION,
+      seed: 'imported',
+      tables: tables.map((table) => ({ ...table, reasons: [{ code: 'bridge.reasons.imported' }] })),
+      byes,
+      metrics: nothingRepeated,
+      budget: { steps: 0, used: 0, ended: 'complete' },
+      trace: [],
+    },
+    edited: false,
+    metrics: nothingRepeated,
+  },
+  tables,
+  byes,
+  rev: 1,
+  revised: [],
+  results,
+  confirmed: true,
+  timer: null,
+});
+
+/** The rounds of checked rows, numbers replaced by entrants. */
+const takenRounds = (
+  rules: BridgeRules,
+  rows: readonly ImportedRow[],
+  boards: number,
+  numbers: ReadonlyMap<number, EntrantId>,
+): readonly Round[] | Refusal => {
+  const rounds: Round[] = [];
+  for (const [no, here] of [...Map.groupBy(rows, ({ round }) => round)].toSorted(([a], [b]) => a - b)) {
+    const tables: Table[] = [];
+    const results: { [table: number]: Json } = {};
+    const seated = new Set<EntrantId>();
+    for (const row of here.toSorted((a, b) => a.table - b.table)) {
+      const { table } = row;
+      if (row.ns === null || row.ew === null) continue;
+      const [ns, ew] = [numbers.get(row.ns) ?? 0, numbers.get(row.ew) ?? 0];
+      seated.add(ns).add(ew);
+      tables.push({ table, seats: [ns, ew] });
+      const result = resultFor(rules, row);
+      const fits = result !== null && scoreStored(rules, result, { table, planned: boards }) !== null;
+      if (!fits) return refuse('bridge.importResult', { round: no, table });
+      results[table] = result as unknown as Json;
+    }
+    const byes = [...numbers.values()]
+      .filter((id) => !seated.has(id))
+      .map((entrant) => ({ entrant, reason: { code: 'bridge.byes.imported', params: { player: entrant } } }));
+    rounds.push(takenRound(no, tables, byes, results));
+  }
+  return rounds;
+};
+
+const startedRefusal = (tournament: Tournament): Refusal | null => {
+  const { imported, prepared } = ownOf(tournament);
+  return (
+    seatedRefusal(tournament, 1) ??
+    (imported === null && prepared === null
+      ? null
+      : refuse('bridge.preparationsClosed', {}, [{ do: 'reopenPreparations' }]))
+  );
+};
+
+/** The rows come from `readRounds`, which has refused what is not one section with equal rounds [E-13]. */
+export const convertBarometer = (
+  tournament: Tournament,
+  { rows, boards, nextBoard }: Do<'convertBarometer'>,
+): Decided => {
+  const refusal = startedRefusal(tournament);
+  if (refusal !== null) return no(refusal);
+  const numbers = numbered(tournament, importedPairs(rows));
+  if ('code' in numbers) return no(numbers);
+  const rounds = takenRounds(rulesOf(tournament), rows, boards, numbers);
+  if ('code' in rounds) return no(rounds);
+  return changed(
+    { prepared: preparedWith(numbers), imported: { rounds: rounds.length, boards, nextBoard } },
+    { taken: rounds },
+  );
+};
+
+export const convertTotals = (tournament: Tournament, { totals }: Do<'convertTotals'>): Decided => {
+  const refusal = startedRefusal(tournament);
+  if (refusal !== null) return no(refusal);
+  const numbers = numbered(
+    tournament,
+    totals.map(({ number }) => number),
+  );
+  if ('code' in numbers) return no(numbers);
+  const carryOver = Object.fromEntries(totals.map(({ number, total }) => [String(numbers.get(number) ?? 0), total]));
+  const { boardsPerRound } = rulesOf(tournament);
+  return changed({
+    prepared: preparedWith(numbers),
+    carryOver,
+    imported: { rounds: 0, boards: boardsPerRound, nextBoard: null },
+  });
+};
+
+export const revertConversion = (tournament: Tournament): Decided => {
+  const { imported } = ownOf(tournament);
+  if (imported === null) return ok([]);
+  const refusal = resultsExist(tournament, imported.rounds);
+  if (refusal !== null) return no(refusal);
+  return changed(
+    { prepared: null, imported: null, ...(imported.rounds === 0 ? { carryOver: {} } : {}) },
+    { keepRounds: 0 },
+  );
+};

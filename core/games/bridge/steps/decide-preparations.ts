@@ -1,0 +1,155 @@
+/**
+ * Before the first round [bridge 4.2 to 4.4].
+ *
+ * | command | rule |
+ * | --- | --- |
+ * | `setOrder`, `shuffleNames` | seats follow the order; a shuffle is drawn from the seed and stays in the log |
+ * | `setHomes` | one home per contestant and table [E-11] |
+ * | `closePreparations` | [E-01, E-02, E-04, E-12]; gives numbers, puts stationary contestants N-S |
+ * | `reopenPreparations` | only while no result exists [E-03]; rounds that were seated go |
+ */
+
+import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
+import { entrantOf, type Tournament } from '../../../tournament/state.ts';
+import type { EntrantId } from '../../../tournament/words.ts';
+import { nextRoundNo, numbersOf, seatOrder } from '../results/event.ts';
+import { type BridgeCommand, type BridgeOwn, type OwnChange, ownOf, rulesOf } from '../rules/state.ts';
+import { checkHomes, checkStartCount, firstTwice } from '../seating/field.ts';
+import { playerTwice, settledAtStart, shuffled } from '../seating/planning.ts';
+import { checkRooms, checkStartRooms } from '../seating/rooms.ts';
+import { slotsFor } from '../seating/start-rounds.ts';
+import { type Home, inPriority } from '../seating/stationary.ts';
+
+export type Decided = Answer<readonly OwnChange[]>;
+type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
+
+export const changed = (own: Partial<BridgeOwn>, more: Omit<OwnChange, 'own'> = {}): Decided => ok([{ own, ...more }]);
+
+/** Refuses an entrant who is not in the list. */
+export const unknownEntrant = (tournament: Tournament, ids: readonly EntrantId[]): Refusal | null => {
+  const id = ids.find((candidate) => entrantOf(tournament, candidate) === undefined);
+  return id === undefined ? null : refuse('entrant.unknown', { id });
+};
+
+const closedRefusal = (tournament: Tournament): Refusal | null =>
+  ownOf(tournament).prepared === null ? null : refuse('bridge.preparationsClosed', {}, [{ do: 'reopenPreparations' }]);
+
+/** Whether a round from `after` + 1 on has a result. */
+export const hasResults = (tournament: Tournament, after = 0): boolean =>
+  tournament.rounds.some(({ no, results }) => no > after && Object.keys(results).length > 0);
+
+/** Refuses what can only be done while no result exists [E-03]. */
+export const resultsExist = (tournament: Tournament, after = 0): Refusal | null =>
+  hasResults(tournament, after)
+    ? refuse('bridge.resultsExist', {}, [
+        { do: 'addLate' },
+        { do: 'withdrawRound', params: { round: nextRoundNo(tournament) - 1 } },
+      ])
+    : null;
+
+export const setOrder = (tournament: Tournament, { order }: Do<'setOrder'>): Decided => {
+  const twice = firstTwice(order);
+  const refusal =
+    closedRefusal(tournament) ??
+    unknownEntrant(tournament, order) ??
+    (twice === undefined ? null : refuse('bridge.contestantTwice', { player: twice }));
+  return refusal === null ? changed({ order }) : no(refusal);
+};
+
+export const shuffleNames = (tournament: Tournament): Decided => {
+  const refusal = closedRefusal(tournament);
+  if (refusal !== null) return no(refusal);
+  const shuffles = ownOf(tournament).shuffles + 1;
+  // Drawn from the order of entry, so that the nth shuffle of a seed is the same whatever came before.
+  const entered = tournament.entrants.filter(({ playing }) => playing).map(({ id }) => id);
+  return changed({ order: shuffled(entered, tournament.seed, shuffles), shuffles });
+};
+
+const tableOfNumber = (number: number): number => Math.ceil(number / 2);
+
+/**
+ * Homes with tables: where somebody has none, the one where the number sits. Two stationary contestants that sit against
+ * each other cannot both be at home there [E-11]: the first in the list is, the other's home stays open.
+ */
+const housed = (homes: readonly Home[], numberOf: (entrant: EntrantId) => number | undefined): Home[] => {
+  const taken = new Set(homes.map(({ table }) => table));
+  return homes.map((home) => {
+    const number = numberOf(home.entrant);
+    if (home.table !== null || number === undefined || taken.has(tableOfNumber(number))) return home;
+    taken.add(tableOfNumber(number));
+    return { ...home, table: tableOfNumber(number) };
+  });
+};
+
+const homesRefusal = (tournament: Tournament, homes: readonly Home[]): Refusal | null => {
+  const twice = firstTwice(homes.map(({ entrant }) => entrant));
+  const tables = homes.flatMap(({ entrant, table }) => (table === null ? [] : [{ entrant, table }]));
+  return (
+    unknownEntrant(
+      tournament,
+      homes.map(({ entrant }) => entrant),
+    ) ??
+    (twice === undefined ? null : refuse('bridge.contestantTwice', { player: twice })) ??
+    checkHomes(tables, rulesOf(tournament).disabledTables)
+  );
+};
+
+/** Before the start the home may be left open; afterwards it is where the number sits. */
+export const setHomes = (tournament: Tournament, { homes }: Do<'setHomes'>): Decided => {
+  const numbers = numbersOf(tournament);
+  const all = ownOf(tournament).prepared === null ? homes : housed(homes, (entrant) => numbers.get(entrant));
+  const refusal = homesRefusal(tournament, all);
+  return refusal === null ? changed({ homes: all }) : no(refusal);
+};
+
+export const closePreparations = (tournament: Tournament): Decided => {
+  const { rooms, startRounds, phantomSeat } = rulesOf(tournament);
+  const { homes } = ownOf(tournament);
+  const order = seatOrder(tournament);
+  const slots = slotsFor(order.length, phantomSeat);
+  const members = new Map(tournament.entrants.map((entrant) => [entrant.id, entrant.members]));
+  const named = order.map((id) => ({ id, members: members.get(id) ?? [] }));
+  const refusal =
+    closedRefusal(tournament) ??
+    checkStartCount(order.length) ??
+    playerTwice(named) ??
+    checkRooms(rooms, slots.tables) ??
+    (startRounds === 2 ? checkStartRooms(rooms, slots.tables) : null);
+  if (refusal !== null) return no(refusal);
+  const before = new Map(order.map((id, i) => [id, slots.numbers[i] ?? 0]));
+  const present = homes.filter(({ entrant }) => before.has(entrant));
+  const settled = settledAtStart(
+    order,
+    slots.numbers,
+    inPriority(present, (entrant) => before.get(entrant) ?? 0),
+  );
+  const numbers = new Map(settled.order.map((id, i) => [id, slots.numbers[i] ?? 0]));
+  const all = housed(homes, (entrant) => numbers.get(entrant));
+  const wrong = homesRefusal(tournament, all);
+  if (wrong !== null) return no(wrong);
+  // Who could not be put N-S, beside another stationary contestant, moves with E-W and has no direction there.
+  const fixed = all.flatMap(({ entrant, table, side }) =>
+    table === null || side === null || numbers.get(entrant) !== 2 * table - 1 ? [] : [{ table, side }],
+  );
+  return changed({
+    order: settled.order,
+    homes: all,
+    prepared: {
+      numbers: Object.fromEntries(numbers),
+      phantom: slots.phantom,
+      tables: slots.tables,
+      fixed,
+      exchanged: [...settled.exchanged],
+    },
+  });
+};
+
+/** Numbers are open again; seated rounds go. Refuses once a result exists [E-03], and after rounds were taken in. */
+export const reopenPreparations = (tournament: Tournament): Decided => {
+  if (ownOf(tournament).prepared === null) return ok([]);
+  if (ownOf(tournament).imported !== null) {
+    return no(refuse('bridge.conversionStands', {}, [{ do: 'revertConversion' }]));
+  }
+  const refusal = resultsExist(tournament);
+  return refusal === null ? changed({ prepared: null }, { keepRounds: 0 }) : no(refusal);
+};

@@ -1,0 +1,90 @@
+/**
+ * Scores beside the matches [bridge 4.9, 5.4].
+ *
+ * | command | rule |
+ * | --- | --- |
+ * | `adjust`, `cancelAdjustment` | amount in the ranking unit with a reason; affects one contestant |
+ * | `setCarryOver` | score brought in from an earlier stage |
+ * | `setProvisional` | stand-ins for missing results of a seated round; a real result always goes before [I-03] |
+ */
+
+import { no, type Refusal, refuse } from '../../../tournament/refusal.ts';
+import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
+import type { Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
+import { roundBoards } from '../results/event.ts';
+import { scoreResult } from '../results/results.ts';
+import { drawnFrom } from '../results/revisions.ts';
+import type { BridgeRules } from '../rules/rules.ts';
+import { scaleMax } from '../rules/scales.ts';
+import { type BridgeCommand, type BridgeResult, enteredResult, ownOf, rulesOf } from '../rules/state.ts';
+import { changed, type Decided, unknownEntrant } from './decide-preparations.ts';
+
+type Do<Name extends BridgeCommand['do']> = Extract<BridgeCommand, { do: Name }>;
+
+export const adjust = (tournament: Tournament, { adjustment }: Do<'adjust'>): Decided => {
+  const { adjustments } = ownOf(tournament);
+  const refusal = unknownEntrant(tournament, [adjustment.entrant]);
+  const next = 1 + Math.max(0, ...adjustments.map((given) => given.no));
+  return refusal === null ? changed({ adjustments: [...adjustments, { ...adjustment, no: next }] }) : no(refusal);
+};
+
+export const cancelAdjustment = (tournament: Tournament, { no: number }: Do<'cancelAdjustment'>): Decided => {
+  const { adjustments } = ownOf(tournament);
+  return adjustments.some((given) => given.no === number)
+    ? changed({ adjustments: adjustments.filter((given) => given.no !== number) })
+    : no(refuse('bridge.noAdjustment', { no: number }));
+};
+
+export const setCarryOver = (tournament: Tournament, { scores }: Do<'setCarryOver'>): Decided => {
+  const refusal = unknownEntrant(
+    tournament,
+    scores.map(({ entrant }) => entrant),
+  );
+  if (refusal !== null) return no(refusal);
+  const given = Object.fromEntries(scores.map(({ entrant, score }) => [String(entrant), score]));
+  return changed({ carryOver: { ...ownOf(tournament).carryOver, ...given } });
+};
+
+/** The stand-in that gives both sides the average: 10–10, 50 %, 0 IMPs. */
+export const averageResult = ({ ranking, scale }: BridgeRules): BridgeResult => {
+  if (ranking === 'vp') return enteredResult.parse({ entry: 'vp', ns: Math.floor(scaleMax(scale) / 2) });
+  return enteredResult.parse(ranking === 'mp' ? { entry: 'mp', ns: 5000 } : { entry: 'imp', ns: 0 });
+};
+
+export const setProvisional = (tournament: Tournament, { round: number, results }: Do<'setProvisional'>): Decided => {
+  const round = roundOf(tournament, number);
+  if (round === undefined) return no(refuse('round.unknown', { round: number }));
+  const { from, to } = roundBoards(tournament, number);
+  const refusal = results.reduce<Refusal | null>((found, { table, result }) => {
+    if (found !== null) return found;
+    if (!round.tables.some((one) => one.table === table)) return refuse('result.noTable', { round: number, table });
+    const score = scoreResult(rulesOf(tournament), result, { table, planned: to - from + 1 });
+    return score.ok ? null : score.refusal;
+  }, null);
+  if (refusal !== null) return no(refusal);
+  const others = ownOf(tournament).provisional.filter((entry) => entry.round !== number);
+  return changed({ provisional: [...others, ...results.map((entry) => ({ round: number, ...entry }))] });
+};
+
+/**
+ * [I-03] for every stand-in that counts now because no result is in: said of its own round, and of each round that was drawn from a
+ * standing with it, as long as it is late [W-3.8] [fault B-8].
+ */
+export const provisionalNotices = (tournament: Tournament, of: Round): readonly Phrase[] => {
+  const counting = standIns(tournament);
+  const from = drawnFrom(tournament, of) ?? 0;
+  const rounds = [...new Set(counting.map(({ round }) => round))].filter((round) => round <= from);
+  return [
+    ...counting
+      .filter(({ round }) => round === of.no)
+      .map(({ round, table }) => ({ code: 'bridge.notices.provisional', params: { round, table } })),
+    ...rounds.map((round) => {
+      const tables = counting.filter((entry) => entry.round === round).map(({ table }) => table);
+      return { code: 'bridge.notices.drawnWith', params: { round, tables, count: tables.length } };
+    }),
+  ];
+};
+
+/** Tables that count by a stand-in now. */
+export const standIns = (tournament: Tournament): readonly { readonly round: RoundNo; readonly table: TableNo }[] =>
+  ownOf(tournament).provisional.filter(({ round, table }) => roundOf(tournament, round)?.results[table] === undefined);

@@ -1,0 +1,140 @@
+/**
+ * Directions as the arrow-switch screen shows them [bridge 3.8, 4.7].
+ *
+ * | part | function |
+ * | --- | --- |
+ * | tables with ranking table, who sits which way, why, and whether it can still be turned [E-05] | `directionRows` |
+ * | the rule that a round follows, found from its tables: turning one by hand leaves none | `modeOfRound` |
+ * | rounds N-S and E-W of every contestant, in order, with the round that is being looked at | `balances` |
+ */
+
+import type { Round, Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, RoundNo, Table, TableNo } from '../../../tournament/words.ts';
+import { numbersOf, seatedRounds } from '../results/event.ts';
+import { type ArrowMode, arrowModes } from '../rules/rules.ts';
+import { ownOf, rulesOf } from '../rules/state.ts';
+import { isSwitched } from '../seating/directions.ts';
+import { directionsOf, type SeatedRound, type Side } from '../seating/pairing/meetings.ts';
+import type { Row } from '../seating/physical-tables.ts';
+import { rearranged } from './decide-seated.ts';
+import { decidedTables } from './reseat.ts';
+import { roundRows } from './rows.ts';
+
+/** Why a table's directions are as they are. `none`: nothing was exchanged. */
+export type DirectionCause = 'none' | 'rule' | 'home' | 'hand';
+
+export type DirectionRow = Omit<Row, 'ns' | 'ew'> & {
+  readonly ns: EntrantId;
+  readonly ew: EntrantId;
+  readonly cause: DirectionCause;
+  /** Its result is in: it stays as it is. */
+  readonly decided: boolean;
+};
+
+type Told = {
+  readonly round: RoundNo;
+  readonly rows: readonly Row[];
+  readonly mode: ArrowMode | null;
+  readonly decided: ReadonlySet<TableNo>;
+};
+
+const hasSide = (tournament: Tournament, { table, ns, ew }: DirectionRow): boolean =>
+  ownOf(tournament).homes.some(
+    (home) => home.table === table && home.side !== null && (home.entrant === ns || home.entrant === ew),
+  );
+
+/** The matches of rows with the cause of their directions; bye rows are no match. */
+export const directionRows = (tournament: Tournament, { round, rows, mode, decided }: Told): DirectionRow[] => {
+  const before = directionsOf(seatedRounds(tournament, round));
+  const movedByStart = round <= rulesOf(tournament).startRounds && ownOf(tournament).imported === null;
+  return rows.flatMap((row): DirectionRow[] => {
+    const { ns, ew, switched, rankingTable } = row;
+    if (ns === null || ew === null) return [];
+    const seated: DirectionRow = { ...row, ns, ew, cause: 'none', decided: decided.has(row.table) };
+    const match = switched ? ([ew, ns] as const) : ([ns, ew] as const);
+    const byRule = movedByStart
+      ? round === 2 && rulesOf(tournament).arrowRound2 && rankingTable % 2 === 0
+      : mode !== null && isSwitched(mode, match, rankingTable, round, before);
+    if (switched === byRule) return [{ ...seated, cause: switched ? 'rule' : 'none' }];
+    return [{ ...seated, cause: hasSide(tournament, seated) ? 'home' : 'hand' }];
+  });
+};
+
+const sameSeats = (a: readonly Table[], b: readonly Table[]): boolean => {
+  const seats = new Map(a.map(({ table, seats: two }) => [table, two.join()]));
+  return b.every(({ table, seats: two }) => seats.get(table) === two.join());
+};
+
+/** The mode a Swiss round was asked for with. */
+const askedMode = (round: Round): ArrowMode | null => {
+  const { options } = round.draw.request as { readonly options?: { readonly arrowMode?: ArrowMode } };
+  return options?.arrowMode ?? null;
+};
+
+/** The rule whose tables these are: the one the round was seated with first; null where none gives them. */
+export const modeOfRound = (tournament: Tournament, round: Round): ArrowMode | null => {
+  const asked = askedMode(round);
+  if (asked === null) return null;
+  return (
+    [asked, ...arrowModes.filter((mode) => mode !== asked)].find((mode) =>
+      sameSeats(rearranged(tournament, round, mode), round.tables),
+    ) ?? null
+  );
+};
+
+/** The matches of a seated round with their directions. */
+export const seatedDirections = (tournament: Tournament, round: Round): DirectionRow[] =>
+  directionRows(tournament, {
+    round: round.no,
+    rows: roundRows(round),
+    mode: modeOfRound(tournament, round) ?? askedMode(round),
+    decided: decidedTables(round),
+  });
+
+export type Balance = {
+  readonly entrant: EntrantId;
+  readonly number: number;
+  /** By round from the first; null where it did not sit at a table. */
+  readonly sides: readonly (Side | null)[];
+  readonly ns: number;
+  readonly ew: number;
+};
+
+const sidesIn = ({ tables }: Pick<SeatedRound, 'tables'>): ReadonlyMap<EntrantId, Side> =>
+  new Map(
+    tables.flatMap(({ seats: [ns, ew] }): [EntrantId, Side][] => [
+      [ns, 'ns'],
+      [ew, 'ew'],
+    ]),
+  );
+
+/**
+ * Rounds N-S and E-W by pair number.
+ *
+ * @param through rounds that are counted from the first
+ * @param draft the tables of the round after it, as they are now; null: only seated rounds
+ */
+export const balances = (
+  tournament: Tournament,
+  through: RoundNo,
+  draft: readonly DirectionRow[] | null,
+): Balance[] => {
+  const rounds = seatedRounds(tournament, through + 1).map(sidesIn);
+  const now =
+    draft === null
+      ? []
+      : [sidesIn({ tables: draft.map(({ table, ns, ew }) => ({ table, seats: [ns, ew], met: true })) })];
+  return [...numbersOf(tournament)]
+    .toSorted(([, a], [, b]) => a - b)
+    .map(([entrant, number]) => {
+      const sides = [...rounds, ...now].map((round) => round.get(entrant) ?? null);
+      const count = (side: Side): number => sides.filter((one) => one === side).length;
+      return { entrant, number, sides, ns: count('ns'), ew: count('ew') };
+    });
+};
+
+/** How many contestants have so many more rounds one way than the other, by that difference from 0. */
+export const gapsOf = (all: readonly Balance[]): readonly number[] => {
+  const gaps = all.map(({ ns, ew }) => Math.abs(ns - ew));
+  return Array.from({ length: Math.max(0, ...gaps) + 1 }, (_, gap) => gaps.filter((one) => one === gap).length);
+};

@@ -1,0 +1,26 @@
+/**
+ * A seated round with other rows: changed by hand, by a drop-out, by another direction mode. Its results stay.
+ */
+
+import type { Metrics } from '../../../tournament/seating.ts';
+import type { Round } from '../../../tournament/state.ts';
+import type { Table, TableNo } from '../../../tournament/words.ts';
+import type { OpenRound } from '../results/drop-out.ts';
+import type { Reseated } from '../rules/state.ts';
+import { bridgeMethods } from '../seating/methods.ts';
+
+/** Tables of a round that have a result. */
+export const decidedTables = (round: Round): ReadonlySet<TableNo> => new Set(Object.keys(round.results).map(Number));
+
+/** Metrics of rows by the method that seated the round; those it had where the round was taken in. */
+const metricsOf = (round: Round, tables: readonly Table[]): Metrics => {
+  const method = bridgeMethods.find(({ id }) => id === round.draw.proposal.method);
+  return method === undefined ? round.draw.metrics : method.measure(round.draw.request as never, tables);
+};
+
+export const reseat = (round: Round, { tables, byes }: OpenRound): Reseated => ({
+  no: round.no,
+  tables: tables.toSorted((a, b) => a.table - b.table),
+  byes,
+  metrics: metricsOf(round, tables),
+});

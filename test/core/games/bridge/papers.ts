@@ -1,0 +1,51 @@
+import { bridgeDocuments } from '../../../../core/games/bridge/paper/documents.ts';
+import type { FamilyCell, FamilySheet } from '../../../../core/tournament/family-paper.ts';
+import type { Ledger } from '../../../../core/tournament/ledger.ts';
+import { roundOf } from '../../../../core/tournament/state.ts';
+import { vpRules } from './events.ts';
+import { golden } from './golden.ts';
+import { playedThrough, seatNext, stateOf } from './tournament.ts';
+
+export const rules = vpRules({ startRounds: 1, delay: false, arrowMode: 'evenTablesOddRounds' });
+
+export const seven = seatNext(playedThrough(golden('G2'), rules, 16));
+
+export const make = (ledger: Ledger, id: string, no: number | null = null): readonly FamilySheet[] => {
+  const tournament = stateOf(ledger);
+  const document = bridgeDocuments.find((one) => one.id === id);
+  if (document === undefined) throw new Error(`no document ${id}`);
+  const round = no === null ? (tournament.rounds.at(-1) ?? null) : (roundOf(tournament, no) ?? null);
+  const waits = document.waits(tournament, round);
+  if (waits !== null) throw new Error(`waits for ${waits}`);
+  return document.make(tournament, round);
+};
+
+/** A cell as short text: numbers in their unit, people as #id, words as their code with their values. */
+export const text = (cell: FamilyCell): string => {
+  switch (cell.kind) {
+    case 'number':
+      return (cell.value / cell.unit.scale).toFixed(cell.unit.decimals);
+    case 'entrant':
+      return `#${cell.entrant}`;
+    case 'member':
+      return `${cell.name}/${cell.note}`;
+    case 'phrase':
+    case 'note': {
+      const { code, params } = cell.phrase;
+      return [code.split('.').slice(1).join('.'), ...Object.values(params ?? {})].join(':');
+    }
+    case 'text':
+      return cell.text;
+    case 'brief':
+      return `${cell.number}:${cell.players.join('+')}`;
+    default:
+      return '';
+  }
+};
+
+export const rowsOf = (sheet: FamilySheet | undefined): readonly string[] =>
+  sheet?.kind === 'list'
+    ? sheet.parts.flatMap(({ blocks }) =>
+        blocks.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(text).join(' ').replace(/\s+/gu, ' ').trim())),
+      )
+    : [];
