@@ -1,5 +1,5 @@
-import { duel } from './duel/family.ts';
 import { bridge } from './games/bridge/bridge.ts';
+import { duel } from './games/duel/duel.ts';
 import { mahjong } from './games/mahjong/mahjong.ts';
 import { poker } from './poker/family.ts';
 import type { Families } from './tournament/decide.ts';

@@ -96,7 +96,7 @@ describe('T-EL-5: lint rules fire on planted violations', () => {
     ['renderer/x.ts', 'document.body.outerHTML = "<b>a</b>";', 'no HTML by string'],
     ['renderer/x.ts', 'document.body.insertAdjacentHTML("beforeend", "<b>a</b>");', 'no HTML by string'],
     ['renderer/x.ts', 'document.write("<b>a</b>");', 'no HTML by string'],
-    ...['core/sheets/x.ts', 'core/duel/x.ts', 'renderer/x.ts', 'electron/x.ts'].flatMap((path) =>
+    ...['core/sheets/x.ts', 'core/games/duel/results/x.ts', 'renderer/x.ts', 'electron/x.ts'].flatMap((path) =>
       [
         'rows.toSorted((a, b) => b.points - a.points)',
         'rows.sort((a, b) => (a.row?.place ?? 0) - (b.row?.place ?? 0) || a.entrant - b.entrant)',
@@ -111,8 +111,10 @@ describe('T-EL-5: lint rules fire on planted violations', () => {
   });
   test('what the functions of the ranking do, and an order by name or table, is left alone (control)', () => {
     const byPlace = 'declare const rows: any[];\nexport const x = rows.toSorted((a, b) => a.place - b.place);\n';
-    expect(lint('core/duel/final-order.ts', byPlace)).not.toContain('Nobody else ranks');
-    expect(lint('core/duel/x.ts', byPlace.replaceAll('.place', '.table'))).not.toContain('Nobody else ranks');
+    expect(lint('core/games/duel/results/final-order.ts', byPlace)).not.toContain('Nobody else ranks');
+    expect(lint('core/games/duel/results/x.ts', byPlace.replaceAll('.place', '.table'))).not.toContain(
+      'Nobody else ranks',
+    );
   });
   test('clean code is left alone (control)', () => {
     expect(

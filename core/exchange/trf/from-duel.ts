@@ -12,11 +12,11 @@
  * | never-pair list, acceleration, awarded byes of the next round | `260`, `250`, `240` |
  */
 
-import { virtualPoints } from '../../duel/acceleration.ts';
-import { byePoints, matchPoints, pointsOfBye, resultOf, type Side } from '../../duel/points.ts';
-import { type RecordSource, recordsOf, scoringIn } from '../../duel/records.ts';
-import type { DuelBye, DuelMatch } from '../../duel/request.ts';
-import type { PointsSystem, TieBreakName } from '../../duel/scoring.ts';
+import type { PointsSystem, TieBreakName } from '../../games/duel/rules/scoring.ts';
+import { virtualPoints } from '../../games/duel/seating/acceleration.ts';
+import { byePoints, matchPoints, pointsOfBye, resultOf, type Side } from '../../games/duel/seating/records/points.ts';
+import { type RecordSource, recordsOf, scoringIn } from '../../games/duel/seating/records/records.ts';
+import type { DuelBye, DuelMatch } from '../../games/duel/seating/request.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
 import type { EntrantId } from '../../tournament/words.ts';
 import {

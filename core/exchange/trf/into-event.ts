@@ -13,8 +13,8 @@
  * The pairs were made by somebody else, so every draw is marked as changed by hand.
  */
 
-import type { DuelRules } from '../../duel/rules.ts';
-import type { DuelCommand } from '../../duel/state.ts';
+import type { DuelRules } from '../../games/duel/rules/rules.ts';
+import type { DuelCommand } from '../../games/duel/rules/state.ts';
 import type { AskedInput, PlainCommandInput } from '../../tournament/commands.ts';
 import type { EntrantId, Json, Table } from '../../tournament/words.ts';
 import type { ReadEvent } from './to-duel.ts';

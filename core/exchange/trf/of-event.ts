@@ -1,11 +1,11 @@
 /** A 1-v-1 event of this program as a tournament report file: its Swiss rounds; a bracket after them has no place in the format. */
 
-import { acceleratedSeeds } from '../../duel/acceleration.ts';
-import { swissRounds } from '../../duel/bracket.ts';
-import { eventSource } from '../../duel/event-records.ts';
-import { finalOrder } from '../../duel/final-order.ts';
-import { awardedNow } from '../../duel/next-round.ts';
-import { ownOf, rulesOf } from '../../duel/state.ts';
+import { eventSource } from '../../games/duel/results/event-records.ts';
+import { finalOrder } from '../../games/duel/results/final-order.ts';
+import { ownOf, rulesOf } from '../../games/duel/rules/state.ts';
+import { acceleratedSeeds } from '../../games/duel/seating/acceleration.ts';
+import { swissRounds } from '../../games/duel/seating/bracket.ts';
+import { awardedNow } from '../../games/duel/steps/next-round.ts';
 import { type Answer, no, refuse } from '../../tournament/refusal.ts';
 import type { Entrant, Tournament } from '../../tournament/state.ts';
 import { type ReportedPerson, trfFromDuel } from './from-duel.ts';

@@ -11,7 +11,7 @@
  * | points that this does not give (`299`, other values) | added to the player's points as an adjustment |
  */
 
-import type { DuelRequestInput } from '../../duel/request.ts';
+import type { DuelRequestInput } from '../../games/duel/seating/request.ts';
 import { addedPoints } from './check.ts';
 import { isMatch, type Trf, type TrfPlayer, type TrfRound } from './trf.ts';
 

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { pointsBefore } from '../../../core/duel/points-before.ts';
+import { pointsBefore } from '../../../core/games/duel/results/points-before.ts';
 import { Badge } from '../../design/marks.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { useTextOf } from '../../i18n/text.ts';

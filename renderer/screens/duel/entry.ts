@@ -5,17 +5,17 @@
  * | --- | --- |
  * | outcome grid on 1–9, labels on screen; the key is the whole result | `choose` |
  * | 0 clears: what is typed, else the result that is there | `choose` |
- * | no-show, awarded, lost by both: `*`, then a key; where there is room also without | core/duel/outcomes.ts |
+ * | no-show, awarded, lost by both: `*`, then a key; where there is room also without | core/games/duel/results/outcomes.ts |
  * | any other score of games: `+`, then `2-1` or `211` (the third number are drawn games), Enter | core (`readLine`) |
  * | a mark belongs to a score: it stands in the line of games, so that no figure behind it is taken for a key | `choose` |
  * | a mark right behind a key that could be games (`2-0`): the score of that table is gone on with, and its Enter asks | `scoreBegun` |
  * | games within best-of, winner consistent | core refuses; what was typed stays |
  */
 
-import { type Grid, keyOf, type MatchForm, matchForm, outcomesOf } from '../../../core/duel/outcomes.ts';
-import { readLine } from '../../../core/duel/read-line.ts';
-import { winningScore } from '../../../core/duel/rules.ts';
-import { type DuelResult, enteredResult, storedResult } from '../../../core/duel/state.ts';
+import { type Grid, keyOf, type MatchForm, matchForm, outcomesOf } from '../../../core/games/duel/results/outcomes.ts';
+import { readLine } from '../../../core/games/duel/results/read-line.ts';
+import { winningScore } from '../../../core/games/duel/rules/rules.ts';
+import { type DuelResult, enteredResult, storedResult } from '../../../core/games/duel/rules/state.ts';
 import type { Json, Phrase, TableNo } from '../../../core/tournament/words.ts';
 import { type EntryForm, oneKey, type Typed } from '../../rounds/entry-form.ts';
 import type { Press } from '../../rounds/press.ts';

@@ -1,4 +1,4 @@
-import { type Adjustment, type DuelCommand, ownOf, type Voided } from '../../../core/duel/state.ts';
+import { type Adjustment, type DuelCommand, ownOf, type Voided } from '../../../core/games/duel/rules/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import type { HistoryPart, OwnStep } from '../family-screens.ts';

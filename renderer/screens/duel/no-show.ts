@@ -3,7 +3,7 @@
  * a no-show, because the result was corrected or taken back or somebody dropped them elsewhere, leaves it.
  */
 
-import { storedResult } from '../../../core/duel/state.ts';
+import { storedResult } from '../../../core/games/duel/rules/state.ts';
 import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId, Json, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { peopleOf } from '../../rounds/people.ts';

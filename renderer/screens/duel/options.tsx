@@ -1,6 +1,6 @@
 import { Lock, X } from 'lucide-react';
 import { useState } from 'react';
-import { awardedNow } from '../../../core/duel/next-round.ts';
+import { awardedNow } from '../../../core/games/duel/steps/next-round.ts';
 import { numbersTell, playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId, Json } from '../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../design/button.tsx';

@@ -1,4 +1,4 @@
-import type { DuelCommand } from '../../../core/duel/state.ts';
+import type { DuelCommand } from '../../../core/games/duel/rules/state.ts';
 import { ownCommands } from '../own-command.ts';
 
 /** Sends a command of duel's own; a refusal is shown. True: it is done. */

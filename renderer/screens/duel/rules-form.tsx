@@ -1,5 +1,11 @@
-import { BEST_OF, type DuelRules, duelRules, type RulesPreset, rulesPresets } from '../../../core/duel/rules.ts';
-import { MOST_ROUNDS, type TieBreakName, tieBreakName } from '../../../core/duel/scoring.ts';
+import {
+  BEST_OF,
+  type DuelRules,
+  duelRules,
+  type RulesPreset,
+  rulesPresets,
+} from '../../../core/games/duel/rules/rules.ts';
+import { MOST_ROUNDS, type TieBreakName, tieBreakName } from '../../../core/games/duel/rules/scoring.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { Checkbox, Select } from '../../design/choice.tsx';
 import { NumberField } from '../../design/field.tsx';

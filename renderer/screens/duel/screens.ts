@@ -1,6 +1,6 @@
 import { Gavel, GitFork, Medal, Swords, Trophy } from 'lucide-react';
-import type { DuelMore } from '../../../core/duel/proposal.ts';
-import { isVoid } from '../../../core/duel/result-marks.ts';
+import { isVoid } from '../../../core/games/duel/results/result-marks.ts';
+import type { DuelMore } from '../../../core/games/duel/seating/proposal.ts';
 import type { Metrics, Proposal } from '../../../core/tournament/seating.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { entryFormOf } from '../../rounds/entry-form.ts';

@@ -1,8 +1,8 @@
 /** Ways out of refusals that only 1-v-1 events have. */
 
 import { z } from 'zod';
-import { BEST_OF } from '../../../core/duel/rules.ts';
-import { CUTS } from '../../../core/duel/top-cut.ts';
+import { BEST_OF } from '../../../core/games/duel/rules/rules.ts';
+import { CUTS } from '../../../core/games/duel/rules/top-cut.ts';
 import { goTo } from '../../shell/place.ts';
 import { offerWay } from '../../shell/ways.ts';
 import { tournament } from '../../store/tournament.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { duel } from '../../../core/duel/family.ts';
 import { mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
+import { duel } from '../../../core/games/duel/duel.ts';
 import { mahjong } from '../../../core/games/mahjong/mahjong.ts';
 import { poker } from '../../../core/poker/family.ts';
 import { draftEntrant } from '../../../core/tournament/commands.ts';

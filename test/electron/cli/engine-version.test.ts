@@ -11,7 +11,7 @@ import { fingerprint } from '../../../core/tournament/fingerprint.ts';
 import { ENGINE_VERSION, type Proposal, quiet } from '../../../core/tournament/seating.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { runMethod } from '../../../electron/workers/run-method.ts';
-import { simulate } from '../../core/duel/simulation.ts';
+import { simulate } from '../../core/games/duel/simulation.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/examples');
 

@@ -1,7 +1,7 @@
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
-import { duelEvent, played, seated } from '../../core/duel/played-event.ts';
+import { duelEvent, played, seated } from '../../core/games/duel/played-event.ts';
 import type { FakeDoor, FakeOptions } from '../door.ts';
 import { openRounds, tournamentOf } from '../rounds/desk.ts';
 

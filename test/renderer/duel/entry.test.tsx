@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { defaultRules } from '../../../core/duel/rules.ts';
+import { defaultRules } from '../../../core/games/duel/rules/rules.ts';
 import { shuffle, stream } from '../../../core/random/stream.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { undo } from '../../../renderer/store/tournament.ts';
-import { own } from '../../core/duel/played-event.ts';
+import { own } from '../../core/games/duel/played-event.ts';
 import { run } from '../../core/tournament/event.ts';
 import { strike } from '../rounds/keys.ts';
 import { duelEvent, openDuel, played, seated, storedOutcomes, tournamentOf } from './desk.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ownOf } from '../../../core/duel/state.ts';
+import { ownOf } from '../../../core/games/duel/rules/state.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { closeCard } from '../../../renderer/shell/card.ts';
-import { own } from '../../core/duel/played-event.ts';
+import { own } from '../../core/games/duel/played-event.ts';
 import { created, run } from '../../core/tournament/event.ts';
 import type { FakeDoor, FakeOptions } from '../door.ts';
 import { duelEvent, openDuel, played, seated, tournamentOf } from './desk.ts';

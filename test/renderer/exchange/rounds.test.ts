@@ -10,9 +10,9 @@ import type { FamilyId } from '../../../core/tournament/words.ts';
 import { roundsOf } from '../../../renderer/exchange/read-rounds.ts';
 import { tableJson, tableText } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
-import { duelEvent, played as duelPlayed, seated as duelSeated } from '../../core/duel/played-event.ts';
 import { vpRules } from '../../core/games/bridge/events.ts';
 import { closed, opened, own, run, seatNext } from '../../core/games/bridge/tournament.ts';
+import { duelEvent, played as duelPlayed, seated as duelSeated } from '../../core/games/duel/played-event.ts';
 import { run as duelRun } from '../../core/tournament/event.ts';
 
 const stepsOf = (family: FamilyId) =>

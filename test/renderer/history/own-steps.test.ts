@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type DuelCommand, startOwn as duelStart } from '../../../core/duel/state.ts';
 import { type BridgeCommand, startOwn as bridgeStart } from '../../../core/games/bridge/rules/state.ts';
+import { type DuelCommand, startOwn as duelStart } from '../../../core/games/duel/rules/state.ts';
 import { type MahjongCommand, startOwn as mahjongStart } from '../../../core/games/mahjong/rules/state.ts';
 import { languages } from '../../../core/languages.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';

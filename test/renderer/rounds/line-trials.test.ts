@@ -13,9 +13,9 @@ import type { EntryForm } from '../../../renderer/rounds/entry-form.ts';
 import { bridgeEntry } from '../../../renderer/screens/bridge/entry.ts';
 import { duelEntry } from '../../../renderer/screens/duel/entry.ts';
 import { mahjongEntry } from '../../../renderer/screens/mahjong/entry.ts';
-import { duelEvent, seated as seatedDuel } from '../../core/duel/played-event.ts';
 import { vpRules } from '../../core/games/bridge/events.ts';
 import { closed, seatNext, stateOf } from '../../core/games/bridge/tournament.ts';
+import { duelEvent, seated as seatedDuel } from '../../core/games/duel/played-event.ts';
 import { mahjongEvent, seated, tournamentOf } from './event.ts';
 import { lineDesk, type Stored, withIn, withTables } from './line-desk.ts';
 

@@ -10,9 +10,9 @@ import type { FamilyId, Json } from '../../../core/tournament/words.ts';
 import { clockRound, takesClock } from '../../../renderer/clock/round-clock.ts';
 import { inWork, nextRoundNo } from '../../../renderer/rounds/flow.ts';
 import { chosen, leaving, lookedAt, type Shown, shownRound, stayingAt } from '../../../renderer/rounds/round-shown.ts';
-import { duelEvent, seated as duelSeated } from '../../core/duel/played-event.ts';
 import { vpRules } from '../../core/games/bridge/events.ts';
 import { closed, seatNext } from '../../core/games/bridge/tournament.ts';
+import { duelEvent, seated as duelSeated } from '../../core/games/duel/played-event.ts';
 import { after as given, mahjongEvent, seated, tournamentOf } from './event.ts';
 
 const delayed = vpRules({ startRounds: 2, delay: true });

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { duel } from '../../../core/duel/family.ts';
+import { duel } from '../../../core/games/duel/duel.ts';
 import { byName, byTable } from '../../../core/sheets/listings.ts';
 import { published } from '../../../core/sheets/published.ts';
 import type { Json, Phrase } from '../../../core/tournament/words.ts';
@@ -10,7 +10,7 @@ import { tableText } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';
 import { textOf } from '../../../renderer/i18n/text.ts';
 import { wordsOf } from '../../../renderer/rounds/texts.ts';
-import { duelEvent, seated } from '../../core/duel/played-event.ts';
+import { duelEvent, seated } from '../../core/games/duel/played-event.ts';
 import { rowsIn, sheetOf } from '../../core/sheets/printed.ts';
 import { stateOf } from '../../core/tournament/event.ts';
 

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, DoorOpen, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { eventSeeds } from '../../../../core/duel/event-records.ts';
 import { families } from '../../../../core/families.ts';
+import { eventSeeds } from '../../../../core/games/duel/results/event-records.ts';
 import { entrantOf } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Badge } from '../../../design/marks.tsx';
 import '../../../design/table.css';
-import { wordsFor } from '../../../../core/duel/outcomes.ts';
+import { wordsFor } from '../../../../core/games/duel/results/outcomes.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { peopleOf } from '../../../rounds/people.ts';

@@ -1,11 +1,11 @@
 /** A player's rounds for the card: whom they met with what result, how they floated, and why. */
 
-import { isCutRound } from '../../../../core/duel/bracket.ts';
-import { matchPoints } from '../../../../core/duel/points.ts';
-import type { DuelMore } from '../../../../core/duel/proposal.ts';
-import { isVoid } from '../../../../core/duel/result-marks.ts';
-import { scoringOf } from '../../../../core/duel/round-rules.ts';
-import { type DuelResult, ownOf, storedResult } from '../../../../core/duel/state.ts';
+import { isVoid } from '../../../../core/games/duel/results/result-marks.ts';
+import { scoringOf } from '../../../../core/games/duel/results/round-rules.ts';
+import { type DuelResult, ownOf, storedResult } from '../../../../core/games/duel/rules/state.ts';
+import { isCutRound } from '../../../../core/games/duel/seating/bracket.ts';
+import type { DuelMore } from '../../../../core/games/duel/seating/proposal.ts';
+import { matchPoints } from '../../../../core/games/duel/seating/records/points.ts';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo, TableNo } from '../../../../core/tournament/words.ts';
 

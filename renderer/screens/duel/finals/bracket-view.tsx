@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
-import { type Bracket, type BracketMatch, stageWords } from '../../../../core/duel/bracket.ts';
-import { wordsFor } from '../../../../core/duel/outcomes.ts';
-import type { CutSeed } from '../../../../core/duel/top-cut.ts';
+import { wordsFor } from '../../../../core/games/duel/results/outcomes.ts';
+import type { CutSeed } from '../../../../core/games/duel/rules/top-cut.ts';
+import { type Bracket, type BracketMatch, stageWords } from '../../../../core/games/duel/seating/bracket.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import type { People } from '../../../rounds/people.ts';
 import { PersonName } from '../../../rounds/person-name.tsx';

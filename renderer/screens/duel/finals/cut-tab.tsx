@@ -1,9 +1,9 @@
 import { Armchair, Swords, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { bracketOf, cutRounds, isOver, swissRounds, unfreezeWay } from '../../../../core/duel/bracket.ts';
-import { ownOf } from '../../../../core/duel/state.ts';
-import { CUTS, type CutSize } from '../../../../core/duel/top-cut.ts';
 import { families } from '../../../../core/families.ts';
+import { ownOf } from '../../../../core/games/duel/rules/state.ts';
+import { CUTS, type CutSize } from '../../../../core/games/duel/rules/top-cut.ts';
+import { bracketOf, cutRounds, isOver, swissRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { Button, SegmentedControl } from '../../../design/button.tsx';

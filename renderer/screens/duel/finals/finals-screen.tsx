@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownOf } from '../../../../core/duel/state.ts';
+import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { Badge } from '../../../design/marks.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

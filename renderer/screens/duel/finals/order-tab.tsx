@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, LockOpen, Snowflake } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { cutRounds, unfreezeWay } from '../../../../core/duel/bracket.ts';
-import { ownOf } from '../../../../core/duel/state.ts';
 import { families } from '../../../../core/families.ts';
+import { ownOf } from '../../../../core/games/duel/rules/state.ts';
+import { cutRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
 import type { Standings, StandingsRow } from '../../../../core/tournament/family.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, Json } from '../../../../core/tournament/words.ts';

@@ -1,6 +1,5 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { rulesOf } from '../../../../core/duel/state.ts';
 import { sizeProblem } from '../../../../core/exchange/limits.ts';
 import type { Problem } from '../../../../core/exchange/problems.ts';
 import { commandFromTrf } from '../../../../core/exchange/trf/into-event.ts';
@@ -8,6 +7,7 @@ import { trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
 import { readTrf, type TrfRead } from '../../../../core/exchange/trf/read.ts';
 import { duelFromTrf } from '../../../../core/exchange/trf/to-duel.ts';
 import { writeTrf } from '../../../../core/exchange/trf/write.ts';
+import { rulesOf } from '../../../../core/games/duel/rules/state.ts';
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button, SegmentedControl } from '../../../design/button.tsx';

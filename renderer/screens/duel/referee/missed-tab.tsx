@@ -1,7 +1,7 @@
 import { Check, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { swissRounds } from '../../../../core/duel/bracket.ts';
-import { type Grant, ownOf } from '../../../../core/duel/state.ts';
+import { type Grant, ownOf } from '../../../../core/games/duel/rules/state.ts';
+import { swissRounds } from '../../../../core/games/duel/seating/bracket.ts';
 import type { Round, Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';

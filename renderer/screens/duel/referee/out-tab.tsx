@@ -1,6 +1,6 @@
 import { DoorOpen, Gavel, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { ownOf } from '../../../../core/duel/state.ts';
+import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';

@@ -1,7 +1,7 @@
 import { Ban, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { swissRounds } from '../../../../core/duel/bracket.ts';
-import { ownOf } from '../../../../core/duel/state.ts';
+import { ownOf } from '../../../../core/games/duel/rules/state.ts';
+import { swissRounds } from '../../../../core/games/duel/seating/bracket.ts';
 import { MOST_ENTRANTS } from '../../../../core/tournament/proposal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';

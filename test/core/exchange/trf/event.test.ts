@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { duel } from '../../../../core/duel/family.ts';
-import { defaultRules } from '../../../../core/duel/rules.ts';
-import { ownOf } from '../../../../core/duel/state.ts';
 import { commandFromTrf } from '../../../../core/exchange/trf/into-event.ts';
 import { type ReportHead, trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
 import { readTrf } from '../../../../core/exchange/trf/read.ts';
 import { duelFromTrf } from '../../../../core/exchange/trf/to-duel.ts';
 import { writeTrf } from '../../../../core/exchange/trf/write.ts';
+import { duel } from '../../../../core/games/duel/duel.ts';
+import { defaultRules } from '../../../../core/games/duel/rules/rules.ts';
+import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import { emptyLedger, type Ledger } from '../../../../core/tournament/ledger.ts';
-import { duelEvent, duelEventOf, entering, own, pairsOf, played, proposalOf, seated } from '../../duel/played-event.ts';
+import {
+  duelEvent,
+  duelEventOf,
+  entering,
+  own,
+  pairsOf,
+  played,
+  proposalOf,
+  seated,
+} from '../../games/duel/played-event.ts';
 import { created, redo, run, stateOf, undo } from '../../tournament/event.ts';
 
 const head: ReportHead = { federation: 'LAT', arbiter: 'A. Judge' };

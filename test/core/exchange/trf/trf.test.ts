@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { recordsOf } from '../../../../core/duel/records.ts';
-import type { DuelRequest } from '../../../../core/duel/request.ts';
-import { duelStandings } from '../../../../core/duel/standings.ts';
 import { type ReportedEvent, trfFromDuel } from '../../../../core/exchange/trf/from-duel.ts';
 import { readTrf } from '../../../../core/exchange/trf/read.ts';
 import { duelFromTrf } from '../../../../core/exchange/trf/to-duel.ts';
 import { defaultValues, type Trf } from '../../../../core/exchange/trf/trf.ts';
 import { writeTrf } from '../../../../core/exchange/trf/write.ts';
-import { type Played, request, type Setup, seeds } from '../../duel/events.ts';
-import { simulate } from '../../duel/simulation.ts';
+import { recordsOf } from '../../../../core/games/duel/seating/records/records.ts';
+import { duelStandings } from '../../../../core/games/duel/seating/records/standings.ts';
+import type { DuelRequest } from '../../../../core/games/duel/seating/request.ts';
+import { type Played, request, type Setup, seeds } from '../../games/duel/events.ts';
+import { simulate } from '../../games/duel/simulation.ts';
 
 const reported = (asked: DuelRequest, rest: Partial<ReportedEvent> = {}): ReportedEvent => ({
   texts: [{ tag: '012', text: 'Spring Cup' }],

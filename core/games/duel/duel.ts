@@ -1,0 +1,142 @@
+/**
+ * 1-v-1 Swiss as a family: what the rest of the program needs to know of it.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | the next round from points, history and byes | `request` (next-round.ts) |
+ * | a drop counts from the next draw, so it may be said at any time [duel 4.1] | `playingRefusal` |
+ * | two at a table; at most one bye besides the awarded ones; everybody once [duel 6] | `checkSeating` |
+ * | a result fits the length of a match and the draws of the event (4 row 13) | `checkResult` |
+ * | what counts for matches that are still out [duel 9] [hall-and-print 3.4] | `provisionalRules` (provisional.ts) |
+ * | rounds: ceil(log2 N) unless somebody says how many [duel 1] | `usualRounds` |
+ * | the matches of a cut are those of its bracket [duel 12] | `checkSeating`, `revisionRefusal`, `roundTitle` |
+ * | slip: seed and points, games won, initials, "leaves", draws [duel 12] [hall-and-print 1.1 S] | `slip`, `slipNote` |
+ */
+
+import type { Family } from '../../tournament/family.ts';
+import { MOST_ENTRANTS } from '../../tournament/proposal.ts';
+import { everybodyOnce } from '../../tournament/readiness.ts';
+import { ok, refuse } from '../../tournament/refusal.ts';
+import { playingEntrants, roundOf } from '../../tournament/state.ts';
+import type { Json } from '../../tournament/words.ts';
+import { duelDocuments, duelHallViews, seedAndPoints } from './paper/paper.ts';
+import { checkResult } from './results/check-result.ts';
+import { isNextStage, stageRefusal } from './results/cut-field.ts';
+import { pinOf } from './results/event-records.ts';
+import { finalOrder, standingChoices } from './results/final-order.ts';
+import { matchForm } from './results/outcomes.ts';
+import { provisionalRules } from './results/provisional.ts';
+import { resultMarks } from './results/result-marks.ts';
+import { byeWord, rulesOfNextRound, scoringOf, tieBreaksRefusal } from './results/round-rules.ts';
+import { seatNote } from './results/seat-note.ts';
+import { defaultRules, duelRules } from './rules/rules.ts';
+import { MOST_ROUNDS } from './rules/scoring.ts';
+import {
+  type DuelCommand,
+  duelCommand,
+  duelTraits,
+  type OwnChange,
+  ownOf,
+  rulesOf,
+  startOwn,
+  storedResult,
+} from './rules/state.ts';
+import { usualRounds } from './rules/usual-rounds.ts';
+import { duelSample } from './sample.ts';
+import { cutRoundTitle, roundsWithCut } from './seating/bracket.ts';
+import { duelMethods } from './seating/methods.ts';
+import { matchPoints } from './seating/records/points.ts';
+import { awardedNow, requestFor } from './steps/next-round.ts';
+import { decideOwn, evolveOwn, revisionsOf } from './steps/own-decide.ts';
+
+export const duel: Family = {
+  id: 'duel',
+  seats: ['a', 'b'],
+  fixedTable: (tournament, entrant) => pinOf(tournament, entrant)?.table ?? null,
+  rules: duelRules as unknown as Family['rules'],
+  defaultRules: defaultRules as Json,
+  roundRules: (tournament) => rulesOfNextRound(tournament) as Json,
+  rulesRefusal: tieBreaksRefusal,
+  start: () => startOwn as unknown as Json,
+  mostEntrants: MOST_ENTRANTS,
+  mostRounds: MOST_ROUNDS,
+  traits: duelTraits as unknown as Family['traits'],
+  methods: duelMethods,
+  sample: duelSample,
+  offers: (tournament) =>
+    duelMethods.map(({ id }) => {
+      const answer = requestFor(tournament, id, {}, 'offer');
+      return { id, refusal: answer.ok ? null : answer.refusal };
+    }),
+  request: requestFor,
+  playingRefusal: () => null,
+  checkSeating: (tournament, tables, byes) => {
+    const odd = tables.find(({ seats }) => seats.length !== 2);
+    if (odd !== undefined) return refuse('duel.tableNotTwo', { table: odd.table, players: odd.seats.length });
+    if (ownOf(tournament).cut !== null) {
+      return isNextStage(tournament, tables) && byes.length === 0 ? null : refuse('duel.notTheBracket');
+    }
+    const awarded = new Set(awardedNow(tournament));
+    const drawn = byes.filter(({ entrant }) => !awarded.has(entrant));
+    if (drawn.length > 1) return refuse('duel.twoByes', { count: drawn.length });
+    const playing = playingEntrants(tournament).map(({ id }) => id);
+    return everybodyOnce(playing, tables, byes);
+  },
+  revisionRefusal: stageRefusal,
+  provisionalRules,
+  checkResult,
+  resultLines: (tournament, no, { seats: [a = 0, b = 0] }, stored) => {
+    const match = { a, b, ...storedResult(stored), void: false };
+    const { pointsSystem: system } = scoringOf(tournament, roundOf(tournament, no));
+    return (['a', 'b'] as const).map((side) => ({
+      entrant: match[side],
+      points: match.games[side],
+      score: matchPoints(match, side, system),
+    }));
+  },
+  resultMarks,
+  resultFrom: (_tournament, [first, second]) => {
+    const [a, b] = [first?.points ?? null, second?.points ?? null];
+    if (a === null || b === null) return null;
+    const outcome = a > b ? 'a' : b > a ? 'b' : 'draw';
+    return { outcome, games: { a, b, draws: 0 }, reason: 'played' };
+  },
+  standings: finalOrder,
+  standingChoices,
+  substitute: () => null,
+  roundTitle: cutRoundTitle,
+  roundsWithCut,
+  bye: byeWord,
+  notPlaying: 'dropped',
+  clock: (tournament) => ({ minutes: rulesOf(tournament).minutes, end: null }),
+  usualRounds,
+  isExact: true,
+  documents: duelDocuments,
+  withoutDocuments: ['drawList'],
+  hallViews: duelHallViews,
+  slip: (tournament, round) => ({
+    perPage: [8, 4, 2],
+    beside: [
+      { code: 'games', for: 'mark' },
+      { code: 'leaves', for: 'mark' },
+      { code: 'signature', for: 'signature' },
+    ],
+    below: matchForm(tournament, round).draws
+      ? [
+          { code: 'draws', for: 'mark' },
+          { code: 'intentionalDraw', for: 'mark' },
+        ]
+      : [],
+    labels: 'duel',
+    note: null,
+  }),
+  slipNote: seedAndPoints,
+  seatNote,
+  command: duelCommand as unknown as Family['command'],
+  decide: (tournament, command, _counters, revisions) => {
+    const decided = decideOwn(tournament, command as DuelCommand, revisions);
+    return decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
+  },
+  evolve: (tournament, change) => evolveOwn(tournament, change as unknown as OwnChange),
+  revisions: (change) => revisionsOf(change as unknown as OwnChange),
+};

@@ -1,0 +1,113 @@
+/**
+ * Paper and hall views that only 1-v-1 events have [duel 8].
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | pairing log, printed when a player asks "why am I playing her?": tiers, floats, merges, costs, every pair's reasons | `logDocument` |
+ * | the bracket of a top cut, on paper and in the hall [duel 12] | `bracketDocument`, `bracketHallView` |
+ */
+
+import { drawLog } from '../../../tournament/draw-log.ts';
+import type {
+  Bracket as DrawnBracket,
+  BracketMatch as DrawnMatch,
+  FamilyDocument,
+  FamilyHallView,
+} from '../../../tournament/family-paper.ts';
+import { roundOf, standingsTold, type Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';
+import { eventSeeds } from '../results/event-records.ts';
+import { pointsBefore } from '../results/points-before.ts';
+import type { CutSeed } from '../rules/top-cut.ts';
+import { type Bracket, type BracketMatch, bracketOf, isCutRound, stageWords } from '../seating/bracket.ts';
+import type { CutRequest } from '../seating/cut-round.ts';
+
+/** Games of a side; empty where the match was not played game by game. */
+const scoreOf = ({ result, winner }: BracketMatch, side: CutSeed | null): string => {
+  if (result === null || side === null || result.games.a + result.games.b === 0) return '';
+  const { a, b } = result.games;
+  return String(winner?.entrant === side.entrant ? Math.max(a, b) : Math.min(a, b));
+};
+
+const drawnMatch = (match: BracketMatch): DrawnMatch => {
+  const side = (seed: CutSeed | null) => ({
+    who: seed === null ? ({ kind: 'empty' } as const) : ({ kind: 'entrant', entrant: seed.entrant } as const),
+    score: scoreOf(match, seed),
+  });
+  const { a, b, winner, table } = match;
+  return {
+    label: table === null ? null : { code: 'duel.bracketTable', params: { table } },
+    sides: [side(a), side(b)],
+    won: winner === null ? null : winner.entrant === a?.entrant ? 0 : 1,
+  };
+};
+
+const drawnBracket = ({ stages }: Bracket): DrawnBracket => ({
+  rounds: stages.map((stage) => ({ title: stageWords(stage.length), matches: stage.map(drawnMatch) })),
+});
+
+const thirdPlace = (match: BracketMatch): DrawnBracket => ({
+  rounds: [{ title: { code: 'duel.stages.third' }, matches: [drawnMatch(match)] }],
+});
+
+const bracketDocument: FamilyDocument = {
+  id: 'duel.bracket',
+  of: 'event',
+  waits: (tournament) => (bracketOf(tournament).ok ? null : 'duel.waiting.cut'),
+  make: (tournament) => {
+    const bracket = bracketOf(tournament);
+    if (!bracket.ok) return [];
+    const { third } = bracket.value;
+    return [
+      { kind: 'bracket', bracket: drawnBracket(bracket.value) },
+      ...(third === null ? [] : [{ kind: 'bracket' as const, bracket: thirdPlace(third) }]),
+    ];
+  },
+};
+
+const bracketHallView: FamilyHallView = {
+  id: 'duel.bracket',
+  make: (tournament: Tournament) => {
+    // A bracket is told when its first round is published, not while the organiser thinks about it.
+    const bracket = bracketOf(tournament);
+    if (!bracket.ok || !bracket.value.isPublished) return null;
+    return { kind: 'bracket', title: { code: 'duel.views.bracket' }, bracket: drawnBracket(bracket.value) };
+  },
+};
+
+const logDocument: FamilyDocument = {
+  id: 'duel.log',
+  of: 'round',
+  waits: (_tournament, round) => (round === null ? 'round' : null),
+  make: (tournament, round) => {
+    if (round === null) return [];
+    const parts = drawLog(tournament, round, {
+      steps: 'duel.log.steps',
+      whole: round.draw.proposal.trace,
+      columns: ['duel.seats.a.name', 'duel.seats.b.name'],
+      cells: ({ seats }) => seats.map((entrant) => ({ kind: 'entrant', entrant })),
+      why: 'duel.log.why',
+      byHand: { code: 'duel.reasons.byHand' },
+    });
+    return [{ kind: 'list', parts }];
+  },
+};
+
+/** What a slip says beside a name: seed and, where they may be known, points before the round; in a cut the seed of the bracket [duel 12]. */
+export const seedAndPoints = (tournament: Tournament, no: RoundNo, id: EntrantId): Phrase | null => {
+  const round = roundOf(tournament, no);
+  if (round === undefined) return null;
+  if (isCutRound(round)) {
+    const { entrants } = round.draw.request as unknown as CutRequest;
+    const seed = entrants.indexOf(id) + 1;
+    return seed === 0 ? null : { code: 'duel.slipSeed', params: { seed } };
+  }
+  const seed = eventSeeds(tournament).get(id);
+  if (seed === undefined) return null;
+  if (!standingsTold(tournament, no - 1)) return { code: 'duel.slipSeed', params: { seed } };
+  const points = (pointsBefore(tournament, no).get(id) ?? 0) / 100;
+  return { code: 'duel.slipPoints', params: { seed, points, count: points } };
+};
+
+export const duelDocuments: readonly FamilyDocument[] = [logDocument, bracketDocument];
+export const duelHallViews: readonly FamilyHallView[] = [bracketHallView];

@@ -1,0 +1,88 @@
+/**
+ * A result as it is stored, from what was entered ([hall-and-print 3.3]: games within best-of, winner consistent).
+ *
+ * | rule | refusal |
+ * | --- | --- |
+ * | draws only if draw points are set (4 row 13) | `duel.drawsOff` |
+ * | a no-show is no draw; an intentional draw is one, with no games (4 row 13) | `duel.resultAndReason` |
+ * | nobody wins more games than win the match of this round, and not both do [stages 3.3] | `duel.gamesOutside` |
+ * | who won has more games; in a draw both have the same | `duel.winnerAndGames` |
+ * | somebody goes on to the next stage of a cut [duel 12] | `duel.cutNeedsWinner` |
+ * | who went on to a stage that is published stays the winner [duel 12] | `duel.cutGoneOn` |
+ */
+
+import type { Family } from '../../../tournament/family.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
+import type { Round, Tournament } from '../../../tournament/state.ts';
+import type { Json, Table } from '../../../tournament/words.ts';
+import { winningScore } from '../rules/rules.ts';
+import { type DuelResult, enteredResult } from '../rules/state.ts';
+import { cutRounds, isCutRound, wentOn } from '../seating/bracket.ts';
+import { longerWay, roundRulesOf } from './round-rules.ts';
+
+const agrees = ({ outcome, reason }: DuelResult): boolean => {
+  if (reason === 'noShow') return outcome !== 'draw';
+  return reason !== 'intentionalDraw' || outcome === 'draw';
+};
+
+const gamesRefusal = (
+  tournament: Tournament,
+  round: Round,
+  { games, outcome, reason }: DuelResult,
+  table: Table,
+): Refusal | null => {
+  const { bestOf } = roundRulesOf(tournament, round);
+  const { a, b, draws } = games;
+  const at = { table: table.table, a, b };
+  const isUnplayed = reason === 'noShow' || reason === 'intentionalDraw';
+  if (isUnplayed) return a + b + draws === 0 ? null : refuse('duel.unplayedGames', at);
+  const most = winningScore({ bestOf });
+  if (a > most || b > most || (a === most && b === most)) {
+    const ways = a === b ? [] : longerWay(tournament, round, Math.max(a, b));
+    return refuse('duel.gamesOutside', { ...at, bestOf, most, round: round.no }, ways);
+  }
+  const isOpen = reason === 'awarded' || outcome === 'doubleLoss' || a + b + draws === 0;
+  const winner = a > b ? 'a' : b > a ? 'b' : 'draw';
+  return isOpen || winner === outcome ? null : refuse('duel.winnerAndGames', { ...at, outcome });
+};
+
+/** Somebody goes on; with another winner the bracket would go on with somebody who does not sit in its next stage. */
+const cutRefusal = (
+  tournament: Tournament,
+  round: Round,
+  table: Table,
+  outcome: DuelResult['outcome'],
+): Refusal | null => {
+  if (outcome !== 'a' && outcome !== 'b') {
+    return refuse('duel.cutNeedsWinner', { table: table.table, players: table.seats });
+  }
+  const next = cutRounds(tournament).find(({ no: after }) => after > round.no);
+  if (next === undefined) return null;
+  const went = wentOn(next, table.seats);
+  if (went === undefined || went === table.seats[outcome === 'a' ? 0 : 1]) return null;
+  const at = { round: next.no };
+  const way = next.confirmed ? { do: 'reopenRound', params: at } : { do: 'withdrawRound', params: at };
+  return refuse('duel.cutGoneOn', { round: round.no, next: next.no, player: went }, [way]);
+};
+
+/** See `Family.checkResult`. */
+export const checkResult: Family['checkResult'] = (tournament, round, table, entered): Answer<Json> => {
+  const parsed = enteredResult.safeParse(entered);
+  if (!parsed.success) {
+    const path = parsed.error.issues[0]?.path.join('.') ?? '';
+    return no({ ...refuse('duel.result.unreadable', { table: table.table, field: path }), path });
+  }
+  const result = parsed.data;
+  const { points } = roundRulesOf(tournament, round);
+  const where = { round: round.no, players: table.seats };
+  // Only closing a round leaves a match open (own-decide.ts).
+  if (result.outcome === 'open') return no(refuse('duel.result.unreadable', { table: table.table, field: 'outcome' }));
+  const stays = isCutRound(round) ? cutRefusal(tournament, round, table, result.outcome) : null;
+  if (stays !== null) return no(stays);
+  if (result.outcome === 'draw' && points.draw === null) return no(refuse('duel.drawsOff', where));
+  if (!agrees(result)) {
+    return no(refuse('duel.resultAndReason', { ...where, outcome: result.outcome, reason: result.reason }));
+  }
+  const wrong = gamesRefusal(tournament, round, result, table);
+  return wrong === null ? ok(result as Json) : no(wrong);
+};

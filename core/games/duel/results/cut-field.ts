@@ -1,0 +1,83 @@
+/** The next stage of the cut as a request, from the event as it stands. */
+
+import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
+import { entrantOf, type Round, type Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Json, Table } from '../../../tournament/words.ts';
+import { ownOf } from '../rules/state.ts';
+import { type Bracket, bracketOf, cutRounds, isCutRound, matchesOf } from '../seating/bracket.ts';
+import { cutRequest } from '../seating/cut-round.ts';
+import { roundsMet } from '../seating/metrics.ts';
+import { recordsOf } from '../seating/records/records.ts';
+import { eventSource, pinOf } from './event-records.ts';
+
+/** Who met whom before the cut among these, and when: by the rules of the Swiss rounds, so not where a match is void. */
+const meetings = (tournament: Tournament, among: readonly EntrantId[]) => {
+  const records = recordsOf(eventSource(tournament));
+  const ids = among.toSorted((x, y) => x - y);
+  return ids.flatMap((a, i) =>
+    ids.slice(i + 1).flatMap((b) => {
+      const rounds = roundsMet(records, a, b);
+      return rounds.length === 0 ? [] : [{ pair: [a, b], rounds: [...rounds] }];
+    }),
+  );
+};
+
+const seedsOf = ({ stages }: Bracket) =>
+  (stages[0] ?? []).flatMap(({ a, b }) => [a, b]).filter((seed) => seed !== null);
+
+/** Refuses `duel.noCut`, `duel.cutTooLarge`, and `duel.cutOver` when the final is over. */
+export const cutRequestFor = (tournament: Tournament, seed: string): Answer<Json> => {
+  const { cut, tables } = ownOf(tournament);
+  const bracket = bracketOf(tournament);
+  if (!bracket.ok || cut === null) return bracket.ok ? no(refuse('duel.noCut')) : bracket;
+  const { stages } = bracket.value;
+  const done = cutRounds(tournament).length;
+  if (done >= stages.length) return no(refuse('duel.cutOver', {}, [{ do: 'duel.openFinals' }]));
+  const entrants = seedsOf(bracket.value)
+    .toSorted((x, y) => x.seed - y.seed)
+    .map(({ entrant }) => entrant);
+  const pinned = entrants.flatMap((player) => {
+    const entrant = entrantOf(tournament, player);
+    const pin = entrant === undefined ? undefined : pinOf(tournament, entrant);
+    return pin === undefined ? [] : [{ player, ...pin }];
+  });
+  const request = {
+    family: 'duel',
+    method: 'cut',
+    seed,
+    size: cut.size,
+    entrants,
+    winners: stages.slice(0, done).map((stage) => stage.flatMap(({ winner }) => winner?.entrant ?? [])),
+    thirdPlace: cut.thirdPlace,
+    met: meetings(tournament, entrants),
+    repeats: true,
+    pinned,
+    tables,
+  };
+  return ok(cutRequest.parse(request) as Json);
+};
+
+const matchKey = (ids: readonly EntrantId[]): string => ids.toSorted((x, y) => x - y).join('-');
+
+/** Whether these are the matches, wherever they are played and whoever sits on which side. */
+const areMatches = (tables: readonly Table[], matches: readonly (readonly EntrantId[])[]): boolean => {
+  const wanted = new Set(matches.map(matchKey));
+  return tables.length === matches.length && tables.every(({ seats }) => wanted.delete(matchKey(seats)));
+};
+
+/** Whether these are the matches of the next stage; the tables they are played at may be others. */
+export const isNextStage = (tournament: Tournament, tables: readonly Table[]): boolean => {
+  const bracket = bracketOf(tournament);
+  if (!bracket.ok) return false;
+  const matches = matchesOf(bracket.value, cutRounds(tournament).length);
+  return areMatches(
+    tables,
+    matches.map(({ a, b }) => [a?.entrant ?? 0, b?.entrant ?? 0]),
+  );
+};
+
+/** A stage of the cut keeps its matches: with others the bracket would go on with nobody. */
+export const stageRefusal = (round: Round, tables: readonly Table[]): Refusal | null => {
+  const matches = round.tables.map(({ seats }) => seats);
+  return !isCutRound(round) || areMatches(tables, matches) ? null : refuse('duel.notTheBracket');
+};

@@ -1,0 +1,79 @@
+/**
+ * The end of the Swiss rounds: standings that are frozen, and the order by hand [duel 5].
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | frozen standings keep their order; everybody who was moved is known | `inFrozenOrder`, `decideFreeze` |
+ */
+
+import type { StandingsRow } from '../../../tournament/family.ts';
+import { provisionalRefusal } from '../../../tournament/provisional.ts';
+import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
+import { entrantOf, lastRound, type Tournament, tablesWithoutResult } from '../../../tournament/state.ts';
+import type { EntrantId } from '../../../tournament/words.ts';
+import { type Cut, type Final, ownOf } from '../rules/state.ts';
+import { cutRounds, swissRounds, unfreezeWay } from '../seating/bracket.ts';
+import { reorderedByHand } from '../seating/records/standings.ts';
+
+/** Rows in the frozen order; who entered later stands at the end. */
+export const inFrozenOrder = (rows: readonly StandingsRow[], { order, moved }: Final): readonly StandingsRow[] => {
+  if (moved.length === 0) return rows;
+  const listed = new Set(order);
+  const late = rows.filter(({ entrant }) => !listed.has(entrant)).map(({ entrant }) => entrant);
+  const reordered = reorderedByHand(rows, [...order, ...late]);
+  if (!reordered.ok) return rows;
+  const marked = new Set(moved);
+  return reordered.value.rows.map((row) =>
+    marked.has(row.entrant) ? { ...row, marks: [...(row.marks ?? []), 'moved'] } : row,
+  );
+};
+
+/** Why the Swiss rounds cannot be closed now, or null. */
+const openRefusal = (tournament: Tournament): Refusal | null => {
+  if (swissRounds(tournament).length === 0) return refuse('duel.needsFinishedRound');
+  const last = lastRound(tournament);
+  if (last === undefined || last.confirmed) return provisionalRefusal(tournament);
+  const missing = tablesWithoutResult(last);
+  const way =
+    missing.length > 0
+      ? { do: 'enterResults', params: { round: last.no, table: missing[0] ?? 1 } }
+      : { do: 'confirmRound', params: { round: last.no } };
+  return refuse('round.open', { round: last.no, missing: missing.length, tables: last.tables.length }, [way]);
+};
+
+/**
+ * Standings frozen in an order. Refuses an open round, `duel.cutStarted`, `duel.orderIncomplete`, and an order by hand
+ * without a reason (`duel.reasonMissing`).
+ */
+export const decideFreeze = (
+  tournament: Tournament,
+  rows: readonly StandingsRow[],
+  order: readonly EntrantId[],
+  reason: string,
+): Answer<Final> => {
+  if (cutRounds(tournament).length > 0) return no(refuse('duel.cutStarted'));
+  const open = openRefusal(tournament);
+  if (open !== null) return no(open);
+  const reordered = reorderedByHand(rows, order);
+  if (!reordered.ok) return reordered;
+  const { moved } = reordered.value;
+  if (moved.length > 0 && reason.trim() === '') return no(refuse('duel.reasonMissing', { count: moved.length }));
+  return ok({ through: tournament.rounds.length, order, moved, reason: moved.length === 0 ? '' : reason.trim() });
+};
+
+/** Why a cut cannot begin, or null. */
+export const cutRefusal = (tournament: Tournament, final: Final | null, { size }: Cut): Refusal | null => {
+  if (cutRounds(tournament).length > 0) return refuse('duel.cutStarted');
+  const open = openRefusal(tournament);
+  if (open !== null) return open;
+  const order = final?.order ?? [];
+  const left = order.filter((id) => entrantOf(tournament, id)?.playing === true).length;
+  return left < size ? refuse('duel.cutTooLarge', { size, players: left }) : null;
+};
+
+/** Why the Swiss phase does not go on, or null: its standings are frozen. */
+export const frozenRefusal = (tournament: Tournament): Refusal | null => {
+  const { final, cut } = ownOf(tournament);
+  if (cut !== null) return refuse('duel.cutStarted', {}, [{ do: 'duel.openFinals' }]);
+  return final === null ? null : refuse('duel.frozen', {}, [unfreezeWay(tournament), { do: 'duel.openFinals' }]);
+};

@@ -1,0 +1,20 @@
+import type { Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
+import { recordsOf } from '../seating/records/records.ts';
+import { eventSource } from './event-records.ts';
+
+const known = new WeakMap<Tournament, Map<RoundNo, ReadonlyMap<EntrantId, number>>>();
+
+/**
+ * The points that people bring to a round, in hundredths: as the event stands now. A result corrected since the draw counts
+ * (4 row 12), so slips, cards and the desk agree with the standings; what the draw went by is told by its reasons.
+ */
+export const pointsBefore = (tournament: Tournament, round: RoundNo): ReadonlyMap<EntrantId, number> => {
+  const rounds = known.get(tournament) ?? new Map<RoundNo, ReadonlyMap<EntrantId, number>>();
+  known.set(tournament, rounds);
+  const made =
+    rounds.get(round) ??
+    new Map([...recordsOf(eventSource(tournament, true, round - 1))].map(([id, { points }]) => [id, points]));
+  rounds.set(round, made);
+  return made;
+};

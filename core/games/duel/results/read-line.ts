@@ -1,0 +1,91 @@
+/**
+ * A line of results as it is typed: a key of the outcome grid, or the games of both sides.
+ *
+ * | rule [W-3.10 to W-3.13] [hall-and-print 3.2] | where |
+ * | --- | --- |
+ * | games `2-1`, `2.1`, `21`; a third number are drawn games: `2-1-1`, `211`. A blank parts numbers, so it is in no result | `readGames` |
+ * | [W-3.10] no table in hand: a number takes it; a number and a key, or games, store there | `atPrompt` |
+ * | [W-3.13] with a table in hand the key is the whole result, and no line names another table | `inHandLine` |
+ * | what the rules of the event do not allow is said at once, and stored nowhere | `checked` |
+ */
+
+import {
+  bareTable,
+  type LineView,
+  namedLine,
+  noTable,
+  type Reading,
+  type Refuse,
+  refused,
+  type Store,
+  takeBare,
+} from '../../../tournament/line.ts';
+import type { Json, Phrase, Table, TableNo } from '../../../tournament/words.ts';
+import type { DuelResult } from '../rules/state.ts';
+import { checkResult } from './check-result.ts';
+import { matchForm, outcomesOf } from './outcomes.ts';
+
+/** The table in hand; its line is read only while games are typed. */
+export type DuelInHand = { readonly table: TableNo };
+
+/** Games won by each and drawn; null when that is not what is typed. */
+export const readGames = (text: string): DuelResult['games'] | null => {
+  const bare = text.trim().replace(/[−–]/gu, '-');
+  const parts = /^\d{2,3}$/.test(bare) ? [...bare] : bare.split(/[-.,]/);
+  if (parts.length < 2 || parts.length > 3 || !parts.every((part) => /^\d{1,2}$/.test(part))) return null;
+  const [a = 0, b = 0, draws = 0] = parts.map(Number);
+  return { a, b, draws };
+};
+
+const say = (code: string, params: Phrase['params'] = {}): Phrase => ({ code: `duelDesk.entry.${code}`, params });
+
+const ofGames = (text: string): DuelResult | null => {
+  const games = readGames(text);
+  if (games === null) return null;
+  return { outcome: games.a > games.b ? 'a' : games.b > games.a ? 'b' : 'draw', games, reason: 'played' };
+};
+
+const ofKey = ({ tournament, round }: LineView, key: string): DuelResult | null => {
+  const chosen = outcomesOf(matchForm(tournament, round), 'games')[key];
+  return chosen === undefined ? null : { outcome: chosen.outcome, games: chosen.games, reason: chosen.reason };
+};
+
+const checked = ({ tournament, round }: LineView, table: Table, result: DuelResult, text: string): Store | Refuse => {
+  const answer = checkResult(tournament, round, table, result as Json);
+  if (answer.ok) return { is: 'store', table: table.table, result: answer.value, text };
+  const { code, params, ways } = answer.refusal;
+  return refused(ways.length === 0 ? { code, params } : answer.refusal);
+};
+
+const inHandLine = (view: LineView, { table }: DuelInHand, text: string): Reading => {
+  const line = text.trim();
+  if (/\s/u.test(line)) return refused(say('blank', { text: line }));
+  const seated = view.round.tables.find((one) => one.table === table);
+  if (seated === undefined) return refused(noTable(view.round, table));
+  const result = ofGames(line);
+  return result === null ? refused(say('notGames', { text: line })) : checked(view, seated, result, line);
+};
+
+const atPrompt = (view: LineView, line: string): Reading => {
+  const bare = bareTable(line);
+  if (bare !== null) return takeBare(view.round, bare);
+  const named = namedLine(line);
+  if (named === null || named.table === 0) return refused({ code: 'entry.notATable', params: { text: line } });
+  const { table, rest } = named;
+  const seated = view.round.tables.find((one) => one.table === table);
+  if (seated === undefined) return refused(noTable(view.round, table));
+  const isKey = /^\d$/u.test(rest);
+  const result = isKey ? ofKey(view, rest) : ofGames(rest);
+  if (result === null) {
+    const complaint = isKey
+      ? say('noOutcome', { key: rest })
+      : say(/\s/u.test(rest) ? 'blank' : 'notGames', { text: rest });
+    return { is: 'take', table, text: rest, complaint };
+  }
+  const read = checked(view, seated, result, rest);
+  return read.is === 'store' ? read : { is: 'take', table, text: rest, complaint: read.complaint };
+};
+
+/** What a line means: the one reader of the game. */
+export const readLine = (view: LineView, inHand: DuelInHand | null, text: string): Reading =>
+  inHand === null ? atPrompt(view, text.trim()) : inHandLine(view, inHand, text);

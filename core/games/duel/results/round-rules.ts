@@ -1,0 +1,90 @@
+/**
+ * The rules that a round is scored by. They are laid down with the round when it is published, so that a change of rules never
+ * touches a round that was played [stages 3.2].
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | length of a match, points, whether a no-show counts as met: laid down with the round [stages 3.2] | `rulesOfNextRound` |
+ * | a bye is called by its name, with its points [duel 4.1] | `byeWord` |
+ * | each round is read by its own rules; rounds of older files by those of the event | `roundRulesOf`, `scoringOf` |
+ * | best of from here: for the round while it has no result, and for those after it [stages 3.3] | `bestOfRefusal`, `withBestOf`, `longerWay` |
+ * | the tie-breaks of frozen standings stay [stages 3.2] | `tieBreaksRefusal` |
+ */
+
+import { type Refusal, refuse, type WayOut } from '../../../tournament/refusal.ts';
+import { lastRound, type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
+import type { Json, Phrase, RoundNo } from '../../../tournament/words.ts';
+import { BEST_OF, type DuelRules, pointsSystemOf, winningScore } from '../rules/rules.ts';
+import type { PointsSystem } from '../rules/scoring.ts';
+import { ownOf, rulesOf } from '../rules/state.ts';
+import { cutRounds, unfreezeWay } from '../seating/bracket.ts';
+import { byePoints } from '../seating/records/points.ts';
+
+export type RoundRules = Pick<DuelRules, 'points' | 'bestOf' | 'unplayedIsMet'>;
+
+/** What is laid down with a round that is published now. */
+export const rulesOfNextRound = (tournament: Tournament): RoundRules => {
+  const { points, bestOf, unplayedIsMet } = rulesOf(tournament);
+  return { points, bestOf, unplayedIsMet };
+};
+
+/** The rules that a round is played by; those of the event where nothing was laid down with it, and for rounds to come. */
+export const roundRulesOf = (tournament: Tournament, round: Pick<Round, 'rules'> | undefined): RoundRules =>
+  round?.rules === undefined ? rulesOf(tournament) : (round.rules as unknown as RoundRules);
+
+/** How a round is scored, in the words of the engine. */
+export const scoringOf = (
+  tournament: Tournament,
+  round: Pick<Round, 'rules'> | undefined,
+): { readonly pointsSystem: PointsSystem; readonly unplayedIsMet: boolean } => {
+  const rules = roundRulesOf(tournament, round);
+  return { pointsSystem: pointsSystemOf(rules), unplayedIsMet: rules.unplayedIsMet };
+};
+
+/** A bye of a round with what it is worth [duel 4.1]. */
+export const byeWord = (tournament: Tournament, no: RoundNo): Phrase => ({
+  code: 'duel.bye',
+  params: { count: byePoints(scoringOf(tournament, roundOf(tournament, no)).pointsSystem) / 100 },
+});
+
+type Length = DuelRules['bestOf'];
+
+/** Nothing of a round is decided yet: its length may still change. */
+const isFresh = ({ confirmed, results }: Round): boolean => !confirmed && Object.keys(results).length === 0;
+
+/** Why the matches of a round cannot get another length, or null; without a round it is those to come. */
+export const bestOfRefusal = (tournament: Tournament, no: RoundNo | null): Refusal | null => {
+  if (no === null) return null;
+  const round = roundOf(tournament, no);
+  if (round === undefined) return refuse('round.unknown', { round: no });
+  return isFresh(round) ? null : refuse('duel.bestOfPlayed', { round: no });
+};
+
+/** Another length of match from a round on; rounds before it keep theirs. */
+export const withBestOf = (tournament: Tournament, bestOf: Length, no: RoundNo | null): Tournament => ({
+  ...tournament,
+  rules: { ...rulesOf(tournament), bestOf } as unknown as Json,
+  rounds: tournament.rounds.map((round) => {
+    const rules = roundRulesOf(tournament, round);
+    const { points, unplayedIsMet } = rules;
+    return { ...round, rules: { points, bestOf: round.no === no ? bestOf : rules.bestOf, unplayedIsMet } as Json };
+  }),
+});
+
+/** The way to a length of match in which somebody wins so many games: in this round while it has no result, else after it. */
+export const longerWay = (tournament: Tournament, round: Round, most: number): readonly WayOut[] => {
+  const bestOf = BEST_OF.find((length) => winningScore({ bestOf: length }) >= most);
+  if (bestOf === undefined || lastRound(tournament)?.no !== round.no) return [];
+  return isFresh(round)
+    ? [{ do: 'duel.bestOf', params: { bestOf, round: round.no } }]
+    : [{ do: 'duel.bestOfNext', params: { bestOf } }];
+};
+
+/** Why the rules cannot be these, or null: tie-breaks are part of standings that are frozen. */
+export const tieBreaksRefusal = (tournament: Tournament, rules: Json): Refusal | null => {
+  const { final } = ownOf(tournament);
+  const { tieBreaks } = rules as unknown as DuelRules;
+  if (final === null || tieBreaks.join() === rulesOf(tournament).tieBreaks.join()) return null;
+  const ways = cutRounds(tournament).length > 0 ? [] : [unfreezeWay(tournament)];
+  return refuse('duel.tieBreaksFrozen', { round: final.through }, ways);
+};

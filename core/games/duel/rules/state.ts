@@ -1,0 +1,202 @@
+/**
+ * What only a 1-v-1 event knows beyond people, rounds and clock: `Tournament.own`, and the stored form of results.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | players who were not seeded come in order of entry, or shuffled by the event's seed [duel 1] | `shuffleUnseeded` |
+ * | never-pair list [duel 1] | `never` |
+ * | byes awarded before a round [duel 4.1] | `byes` |
+ * | points for rounds that a player missed [duel 4.1] | `granted` |
+ * | penalties and other points, with a reason [duel 1] | `adjustments` |
+ * | the venue's first table, tables that are not used [duel 3.7] | `tables` |
+ * | matches and rounds that count for nothing (4 row 16) | `voids` |
+ * | disqualified players; whether their opponents keep the points [duel 4.1] | `disqualified` |
+ * | standings as they were frozen, perhaps in an order by hand [duel 5]; the cut made from them [duel 12] | `final`, `cut` |
+ * | pinned table, with a reason that is not printed [duel 12] | `pins`; trait `fixedTable` of a list |
+ */
+
+import { z } from 'zod';
+import { personTraits } from '../../../tournament/person-traits.ts';
+import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/proposal.ts';
+import type { Entrant, Tournament } from '../../../tournament/state.ts';
+import type { Json } from '../../../tournament/words.ts';
+import { BEST_OF, type DuelRules } from './rules.ts';
+import { MOST_ROUNDS } from './scoring.ts';
+import { CUTS } from './top-cut.ts';
+
+const roundNo = z.int().min(1).max(MOST_ROUNDS);
+const reason = z.string().min(1).max(500);
+
+const pair = z.tuple([entrantId, entrantId]).refine(([a, b]) => a !== b, { error: 'two different players' });
+
+const award = z.strictObject({ player: entrantId, round: roundNo });
+export type Award = z.infer<typeof award>;
+
+const grant = z.strictObject({ player: entrantId, round: roundNo, as: z.enum(['loss', 'draw', 'bye']) });
+export type Grant = z.infer<typeof grant>;
+
+const adjustment = z.strictObject({
+  no: z.int().min(1),
+  player: entrantId,
+  /** In hundredths; a penalty is negative. */
+  points: z.int().min(-100_000).max(100_000),
+  reason,
+  /** Why it was cancelled; null while it counts. */
+  cancelled: reason.nullable(),
+});
+export type Adjustment = z.infer<typeof adjustment>;
+
+const venue = z.strictObject({
+  first: tableNo,
+  skipped: z.array(tableNo).max(MOST_ENTRANTS),
+});
+
+const pin = z.strictObject({
+  player: entrantId,
+  table: tableNo,
+  reason: z.string().max(500),
+  accessible: z.boolean(),
+});
+export type Pin = z.infer<typeof pin>;
+
+const voided = z.strictObject({
+  round: roundNo,
+  /** Null: all matches of the round. */
+  table: tableNo.nullable(),
+});
+export type Voided = z.infer<typeof voided> & { readonly reason: string };
+
+const disqualification = z.strictObject({
+  player: entrantId,
+  reason,
+  /** False: the matches against this player count for nothing. */
+  keepPoints: z.boolean(),
+});
+export type Disqualification = z.infer<typeof disqualification>;
+
+const cut = z.strictObject({ size: z.literal(CUTS), thirdPlace: z.boolean() });
+export type Cut = z.infer<typeof cut>;
+
+/** Standings that are frozen: everybody's order, and who stands elsewhere than the points and tie-breaks say. */
+export type Final = {
+  readonly through: number;
+  readonly order: readonly number[];
+  readonly moved: readonly number[];
+  /** Why somebody was moved; empty where nobody was. */
+  readonly reason: string;
+};
+
+export type DuelOwn = {
+  readonly shuffleUnseeded: boolean;
+  readonly never: readonly (readonly [number, number])[];
+  readonly byes: readonly Award[];
+  readonly granted: readonly Grant[];
+  readonly adjustments: readonly Adjustment[];
+  readonly tables: z.infer<typeof venue>;
+  readonly pins: readonly Pin[];
+  readonly voids: readonly Voided[];
+  readonly disqualified: readonly Disqualification[];
+  readonly final: Final | null;
+  readonly cut: Cut | null;
+};
+
+export const startOwn: DuelOwn = {
+  shuffleUnseeded: false,
+  never: [],
+  byes: [],
+  granted: [],
+  adjustments: [],
+  tables: { first: 1, skipped: [] },
+  pins: [],
+  voids: [],
+  disqualified: [],
+  final: null,
+  cut: null,
+};
+
+/** Commands of this family. */
+export const duelCommand = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('shuffleUnseeded'), on: z.boolean() }),
+  z.strictObject({ do: z.literal('setNever'), pairs: z.array(pair).max(20_000) }),
+  z.strictObject({ do: z.literal('liftNever'), pairs: z.array(pair).max(20_000) }),
+  z.strictObject({ do: z.literal('awardBye'), award }),
+  z.strictObject({ do: z.literal('takeByeBack'), award }),
+  z.strictObject({ do: z.literal('grantMissed'), grant }),
+  z.strictObject({ do: z.literal('takeGrantBack'), player: entrantId, round: roundNo }),
+  z.strictObject({ do: z.literal('adjust'), adjustment: adjustment.omit({ no: true, cancelled: true }) }),
+  z.strictObject({ do: z.literal('cancelAdjustment'), no: z.int().min(1), reason }),
+  z.strictObject({ do: z.literal('setTables'), tables: venue }),
+  z.strictObject({ do: z.literal('pin'), pin }),
+  z.strictObject({ do: z.literal('unpin'), player: entrantId }),
+  z.strictObject({ do: z.literal('void'), what: voided, reason }),
+  z.strictObject({ do: z.literal('restore'), what: voided }),
+  z.strictObject({ do: z.literal('disqualify'), disqualification }),
+  z.strictObject({ do: z.literal('readmit'), player: entrantId }),
+  z.strictObject({ do: z.literal('lateArrival'), player: entrantId }),
+  z.strictObject({
+    do: z.literal('freeze'),
+    order: z.array(entrantId).max(MOST_ENTRANTS),
+    reason: z.string().max(500),
+  }),
+  z.strictObject({ do: z.literal('unfreeze') }),
+  z.strictObject({ do: z.literal('startCut'), cut }),
+  z.strictObject({ do: z.literal('cancelCut') }),
+  /** `round`: one that has no result yet; null: from the next one on. */
+  z.strictObject({ do: z.literal('bestOf'), bestOf: z.literal(BEST_OF), round: roundNo.nullable() }),
+]);
+export type DuelCommand = z.infer<typeof duelCommand>;
+
+/** What happened: the parts of `own` that are different now, and what it meant for a round or for players. */
+export type OwnChange = {
+  readonly own: Partial<DuelOwn>;
+  /** A round closed with open matches [duel 9] in an older file: their results are `open`. Now it is `round.closed`. */
+  readonly closed?: number;
+  /** A late player took the bye of a round [duel 4.1]. */
+  readonly joined?: {
+    readonly round: number;
+    readonly table: number;
+    readonly player: number;
+    readonly bye: number;
+    /** Revision of the seating with them in it; in older files the one after that before. */
+    readonly rev?: number;
+  };
+  /** Another length of match, from a round on or from the next one. */
+  readonly bestOf?: { readonly bestOf: DuelRules['bestOf']; readonly round: number | null };
+  /** Players who do not play on, or play again. */
+  readonly playing?: { readonly player: number; readonly plays: boolean };
+};
+
+const games = z.int().min(0).max(100);
+
+/**
+ * A result as entered: who won, the games of each, and how it came about. `a` is the first seat. `open`: the round was
+ * closed without this result [duel 9]; it is corrected when it comes in.
+ */
+export const enteredResult = z.strictObject({
+  outcome: z.enum(['a', 'b', 'draw', 'doubleLoss', 'open']),
+  games: z.strictObject({ a: games, b: games, draws: games.default(0) }).prefault({ a: 0, b: 0 }),
+  reason: z.enum(['played', 'noShow', 'intentionalDraw', 'awarded']).default('played'),
+});
+export type DuelResult = z.output<typeof enteredResult>;
+
+/** Traits of a player: seed [duel 1], pinned table [duel 12], language of the name. */
+export const duelTraits = z.strictObject({
+  seed: z.int().min(1).max(1_000_000).optional(),
+  fixedTable: tableNo.optional(),
+  ...personTraits,
+});
+
+// Everything stored went through these schemas on its way in, so reading it back needs no second check.
+export const rulesOf = (tournament: Tournament): DuelRules => tournament.rules as unknown as DuelRules;
+
+const whole = new WeakMap<object, DuelOwn>();
+
+/** What only this family knows; parts that came later than the file are as at the start. The same object for the same state. */
+export const ownOf = ({ own }: Tournament): DuelOwn => {
+  const stored = own as unknown as object;
+  const known = whole.get(stored) ?? { ...startOwn, ...(stored as Partial<DuelOwn>) };
+  whole.set(stored, known);
+  return known;
+};
+export const storedResult = (stored: Json): DuelResult => stored as unknown as DuelResult;
+export const traitsOf = (entrant: Entrant): z.infer<typeof duelTraits> => duelTraits.parse(entrant.traits);

@@ -1,0 +1,56 @@
+/**
+ * The single-elimination bracket after the Swiss rounds [duel 12], from standings that are frozen.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | 2, 4, 8, 16 or 32 players; 1 v k, 2 v k−1, in the usual halves | `topCut`, `bracketOrder` |
+ * | who dropped is skipped and the next moves up, until the bracket is published | `topCut` |
+ * | the winners of neighbouring matches meet; nobody is reseeded | `couples` |
+ */
+
+import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
+import type { EntrantId } from '../../../tournament/words.ts';
+
+export const CUTS = [2, 4, 8, 16, 32] as const;
+export type CutSize = (typeof CUTS)[number];
+
+/** One line of a bracket: the seed within the cut, from 1, and who has it. */
+export type CutSeed = { readonly seed: number; readonly entrant: EntrantId };
+export type CutMatch = readonly [CutSeed, CutSeed];
+
+/** Seeds in bracket order: 1 and 2 can meet only in the final, 1 to 4 only in the semi-finals. */
+export const bracketOrder = (size: number): readonly number[] => {
+  let order = [1];
+  while (order.length < size) {
+    const sum = 2 * order.length + 1;
+    order = order.flatMap((seed) => [seed, sum - seed]);
+  }
+  return order;
+};
+
+/** Neighbours in bracket order: the first matches of all seeds, those of a stage of the winners of the one before. */
+export const couples = <T>(ordered: readonly T[]): readonly (readonly [T, T])[] =>
+  ordered.flatMap((one, i) => {
+    const other = ordered[i + 1];
+    return i % 2 === 0 && other !== undefined ? [[one, other] as const] : [];
+  });
+
+/**
+ * @param standings everybody in the order of the frozen standings
+ * @param out who dropped
+ * @returns the first matches in bracket order; refuses `duel.cutTooLarge`
+ */
+export const topCut = (
+  standings: readonly EntrantId[],
+  size: CutSize,
+  out: (id: EntrantId) => boolean,
+): Answer<readonly CutMatch[]> => {
+  const left = standings.filter((id) => !out(id));
+  if (left.length < size) {
+    const smaller = CUTS.filter((cut) => cut <= left.length).at(-1);
+    const ways = smaller === undefined ? [] : [{ do: 'duel.cutTo', params: { size: smaller } }];
+    return no(refuse('duel.cutTooLarge', { size, players: left.length }, ways));
+  }
+  const seeds = left.slice(0, size).map((entrant, i): CutSeed => ({ seed: i + 1, entrant }));
+  return ok(couples(bracketOrder(size).flatMap((seed) => seeds[seed - 1] ?? [])));
+};

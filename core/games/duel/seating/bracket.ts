@@ -1,0 +1,159 @@
+/**
+ * The bracket of a top cut [duel 12]: who plays whom in which stage, and how far everybody came.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | 1 v k, 2 v k−1 in the usual halves; winners of neighbouring matches meet; nobody is reseeded | `bracketOf`, from top-cut.ts |
+ * | until the bracket is published the next player takes the place of one who dropped | `cutSeeds` |
+ * | a match for third place, if wanted, together with the final | `bracketOf` |
+ * | places: champion, finalist, then everybody by the stage they lost in, shared | `placesOf` |
+ */
+
+import { type Answer, no, ok, refuse, type WayOut } from '../../../tournament/refusal.ts';
+import { entrantOf, type Round, type Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
+import { type Cut, type DuelResult, ownOf, storedResult } from '../rules/state.ts';
+import { bracketOrder, type CutSeed, topCut } from '../rules/top-cut.ts';
+import type { CutRequest } from './cut-round.ts';
+
+export const CUT = 'cut';
+
+export const isCutRound = ({ draw }: Pick<Round, 'draw'>): boolean => draw.proposal.method === CUT;
+
+/** The rounds before the cut. */
+export const swissRounds = ({ rounds }: Pick<Tournament, 'rounds'>): readonly Round[] =>
+  rounds.filter((round) => !isCutRound(round));
+
+export const cutRounds = ({ rounds }: Pick<Tournament, 'rounds'>): readonly Round[] => rounds.filter(isCutRound);
+
+export type BracketMatch = {
+  /** Null while it is not known who comes here. */
+  readonly a: CutSeed | null;
+  readonly b: CutSeed | null;
+  readonly winner: CutSeed | null;
+  readonly loser: CutSeed | null;
+  /** Where it is or was played; null while it is not seated. */
+  readonly round: RoundNo | null;
+  readonly table: TableNo | null;
+  readonly result: DuelResult | null;
+};
+
+export type Bracket = {
+  readonly size: number;
+  /** Stages in order, the final last; matches in bracket order. */
+  readonly stages: readonly (readonly BracketMatch[])[];
+  /** The match for third place; null where none is played. */
+  readonly third: BracketMatch | null;
+  /** Everybody whose place is certain. */
+  readonly places: ReadonlyMap<EntrantId, number>;
+  /** Once a round of it is published, it stays as it is. */
+  readonly isPublished: boolean;
+};
+
+const STAGES: { readonly [matches: number]: string } = { 1: 'final', 2: 'semi', 4: 'quarter', 8: 'of16', 16: 'of32' };
+
+/** The code of a stage with so many matches. */
+export const stageName = (matches: number): string => STAGES[matches] ?? 'of32';
+
+/** The words for a stage with so many matches. */
+export const stageWords = (matches: number): Phrase => ({ code: `duel.stages.${stageName(matches)}` });
+
+const cutRequestOf = (round: Round): CutRequest => round.draw.request as unknown as CutRequest;
+
+/** Which of these was drawn into a stage of the cut as a winner of the stage before it. */
+export const wentOn = (next: Round, seats: readonly EntrantId[]): EntrantId | undefined =>
+  seats.find((id) => cutRequestOf(next).winners.at(-1)?.includes(id) === true);
+
+/** Who has which seed of the cut; refuses `duel.cutTooLarge`. */
+const cutSeeds = (tournament: Tournament, size: Cut['size']): Answer<readonly CutSeed[]> => {
+  const first = cutRounds(tournament)[0];
+  if (first !== undefined) {
+    return ok(cutRequestOf(first).entrants.map((entrant, i) => ({ seed: i + 1, entrant })));
+  }
+  const order = ownOf(tournament).final?.order ?? [];
+  const matches = topCut(order, size, (id) => entrantOf(tournament, id)?.playing !== true);
+  return matches.ok ? ok(matches.value.flat().toSorted((x, y) => x.seed - y.seed)) : matches;
+};
+
+const playedMatch = (round: Round | undefined, a: CutSeed | null, b: CutSeed | null): BracketMatch => {
+  const open = { a, b, winner: null, loser: null, round: null, table: null, result: null };
+  if (round === undefined || a === null || b === null) return open;
+  const table = round.tables.find(({ seats }) => seats.includes(a.entrant) && seats.includes(b.entrant));
+  if (table === undefined) return open;
+  const at = { ...open, round: round.no, table: table.table };
+  const stored = round.results[table.table];
+  if (stored === undefined) return at;
+  const result = storedResult(stored);
+  const first = table.seats[0] === a.entrant ? 'a' : 'b';
+  const won = result.outcome === first;
+  return { ...at, result, winner: won ? a : b, loser: won ? b : a };
+};
+
+const placesOf = (stages: Bracket['stages'], third: BracketMatch | null): ReadonlyMap<EntrantId, number> => {
+  const places = new Map<EntrantId, number>();
+  for (const stage of stages) {
+    for (const { loser } of stage) if (loser !== null) places.set(loser.entrant, stage.length + 1);
+  }
+  const champion = stages.at(-1)?.[0]?.winner ?? null;
+  if (champion !== null) places.set(champion.entrant, 1);
+  if (third === null) return places;
+  for (const { loser } of stages.at(-2) ?? []) if (loser !== null) places.delete(loser.entrant);
+  if (third.winner !== null) places.set(third.winner.entrant, 3);
+  if (third.loser !== null) places.set(third.loser.entrant, 4);
+  return places;
+};
+
+/** The bracket as it stands. Refuses `duel.noCut` where there is none, `duel.cutTooLarge` where too few are left. */
+export const bracketOf = (tournament: Tournament): Answer<Bracket> => {
+  const { cut } = ownOf(tournament);
+  if (cut === null) return no(refuse('duel.noCut', {}, [{ do: 'duel.openFinals' }]));
+  const seeds = cutSeeds(tournament, cut.size);
+  if (!seeds.ok) return seeds;
+  const rounds = cutRounds(tournament);
+  let entering: readonly (CutSeed | null)[] = bracketOrder(cut.size).map((seed) => seeds.value[seed - 1] ?? null);
+  const stages: (readonly BracketMatch[])[] = [];
+  while (entering.length > 1) {
+    const round = rounds[stages.length];
+    const stage = Array.from({ length: entering.length / 2 }, (_, i) =>
+      playedMatch(round, entering[2 * i] ?? null, entering[2 * i + 1] ?? null),
+    );
+    stages.push(stage);
+    entering = stage.map(({ winner }) => winner);
+  }
+  const [x, y] = (stages.at(-2) ?? []).map(({ loser }) => loser);
+  const third =
+    cut.thirdPlace && stages.length > 1 ? playedMatch(rounds[stages.length - 1], x ?? null, y ?? null) : null;
+  return ok({ size: cut.size, stages, third, places: placesOf(stages, third), isPublished: rounds.length > 0 });
+};
+
+/** The matches of a stage, that for third place last. */
+export const matchesOf = ({ stages, third }: Bracket, stage: number): readonly BracketMatch[] => [
+  ...(stages[stage] ?? []),
+  ...(third !== null && stage === stages.length - 1 ? [third] : []),
+];
+
+/** Whether everything of the bracket has been played and confirmed. */
+export const isOver = (tournament: Tournament, { stages }: Bracket): boolean =>
+  cutRounds(tournament).filter(({ confirmed }) => confirmed).length === stages.length;
+
+/** The rounds before the cut and its stages; null without a cut. */
+export const roundsWithCut = (tournament: Tournament): number | null => {
+  const { cut, final } = ownOf(tournament);
+  return cut === null || final === null ? null : final.through + Math.log2(cut.size);
+};
+
+/** The way to standings that are not frozen: a cut that is not published goes with them, and the way says so. */
+export const unfreezeWay = (tournament: Tournament): WayOut => {
+  const { cut } = ownOf(tournament);
+  return cut === null ? { do: 'duel.unfreeze' } : { do: 'duel.unfreezeCut', params: { size: cut.size } };
+};
+
+/** The words for a round of the cut, or null for a round before it. */
+export const cutRoundTitle = (tournament: Tournament, no: RoundNo): Phrase | null => {
+  const { cut } = ownOf(tournament);
+  const stage = cutRounds(tournament).findIndex((round) => round.no === no);
+  const isNext = cut !== null && no === tournament.rounds.length + 1;
+  if (cut === null || (stage < 0 && !isNext)) return null;
+  const matches = cut.size / 2 ** ((stage < 0 ? cutRounds(tournament).length : stage) + 1);
+  return matches < 1 ? null : stageWords(matches);
+};

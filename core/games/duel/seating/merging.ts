@@ -1,0 +1,122 @@
+/**
+ * From groups to a round: merging [duel 3.5] and the fallback with rematches [duel 3.6].
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | a group that cannot be paired joins the next one; the last joins the one before it, whose pairs are undone | `mergeAndPair` |
+ * | if nothing is left to join: one group of all, as few rematches as possible | `pairRound` |
+ * | same club: kept apart at first; if that needed the fallback, allowed, but as few as possible (4 row 14) | `pairRound` |
+ */
+
+import { item } from '../../../matching/cells.ts';
+import type { Field } from './field.ts';
+import type { Allowed } from './group-costs.ts';
+import { groupsOf, joined, type Stretch } from './groups.ts';
+import type { DuelOptions } from './request.ts';
+import { type GroupPairing, type Solving, solveGroup } from './solve-group.ts';
+
+/** What happened on the way, in order. Stretches are places in the field. */
+export type Merge = {
+  readonly event: 'mergeDown' | 'mergeUp';
+  /** The group that could not be paired, and the one it joined. */
+  readonly failed: Stretch;
+  readonly with: Stretch;
+};
+
+export type PairedGroup = {
+  readonly stretch: Stretch;
+  readonly pairing: GroupPairing;
+  /** The merges that made it, first to last; none for a group as it was cut. */
+  readonly merges: readonly Merge[];
+};
+
+/** A paired round, `impossible` (even with rematches), or `stopped`. */
+export type RoundPairing = {
+  readonly kind: 'paired';
+  readonly groups: readonly PairedGroup[];
+  /** All merges that were tried in the attempt that is used. */
+  readonly merges: readonly Merge[];
+  /** Rematches had to be allowed. */
+  readonly fallback: boolean;
+  /** What same clubs meant in the end; `few`: such pairs had to be allowed. */
+  readonly clubs: Allowed['clubs'];
+  readonly steps: number;
+};
+
+export type RoundAnswer = RoundPairing | { readonly kind: 'impossible' | 'stopped'; readonly steps: number };
+
+type Attempt = {
+  readonly kind: 'paired' | 'failed' | 'stopped';
+  readonly groups: readonly PairedGroup[];
+  readonly merges: readonly Merge[];
+  readonly steps: number;
+};
+
+/** The procedure [duel 3.5]; `failed` where it would go to the fallback. */
+const mergeAndPair = (solving: Solving): Attempt => {
+  const waiting: { readonly stretch: Stretch; readonly merges: readonly Merge[] }[] = groupsOf(solving.field).map(
+    (stretch) => ({ stretch, merges: [] }),
+  );
+  const done: PairedGroup[] = [];
+  const merges: Merge[] = [];
+  let steps = 0;
+  const end = (kind: Attempt['kind']): Attempt => ({ kind, groups: done, merges, steps });
+  for (let group = waiting.shift(); group !== undefined; ) {
+    const pairing = solveGroup(solving, group.stretch);
+    steps += pairing.steps;
+    if (pairing.kind === 'stopped') return end('stopped');
+    if (pairing.kind === 'paired') {
+      done.push({ ...group, pairing });
+      group = waiting.shift();
+      continue;
+    }
+    const below = waiting.shift();
+    const other = below ?? done.pop();
+    if (other === undefined) return end('failed');
+    const merge: Merge = {
+      event: below === undefined ? 'mergeUp' : 'mergeDown',
+      failed: group.stretch,
+      with: other.stretch,
+    };
+    merges.push(merge);
+    group = {
+      stretch: below === undefined ? joined(other.stretch, group.stretch) : joined(group.stretch, other.stretch),
+      merges: [...other.merges, ...group.merges, merge],
+    };
+  }
+  return end('paired');
+};
+
+/** The pairing of a whole field of at least two. */
+export const pairRound = (
+  field: Field,
+  options: Pick<DuelOptions, 'byeRule'> & { readonly apartByClub: boolean },
+  stopped: () => boolean,
+): RoundAnswer => {
+  const { byeRule, apartByClub } = options;
+  let steps = 0;
+  const solving = (allowed: Allowed): Solving => ({ field, allowed, byeRule, stopped });
+  const attempts: Allowed['clubs'][] = apartByClub ? ['apart', 'few'] : ['free'];
+  let tried: readonly Merge[] = [];
+  for (const clubs of attempts) {
+    const attempt = mergeAndPair(solving({ rematches: false, clubs }));
+    steps += attempt.steps;
+    if (attempt.kind === 'stopped') return { kind: 'stopped', steps };
+    tried = attempt.merges;
+    if (attempt.kind === 'failed') continue;
+    return { ...attempt, kind: 'paired', fallback: false, clubs, steps };
+  }
+  const whole: Stretch = { from: 0, to: field.contenders.length, hasBye: field.contenders.length % 2 === 1 };
+  const clubs = item(attempts, attempts.length - 1);
+  const pairing = solveGroup(solving({ rematches: true, clubs }), whole);
+  steps += pairing.steps;
+  if (pairing.kind !== 'paired') return { kind: pairing.kind === 'stopped' ? 'stopped' : 'impossible', steps };
+  return {
+    kind: 'paired',
+    groups: [{ stretch: whole, pairing, merges: [] }],
+    merges: tried,
+    fallback: true,
+    clubs,
+    steps,
+  };
+};

@@ -1,0 +1,105 @@
+/**
+ * Why a pair is as it is [duel 3.7]: the answer to "why am I playing her?". Codes with their numbers; `player` and `other` are
+ * registration numbers, points are points (not hundredths).
+ */
+
+import { item } from '../../../matching/cells.ts';
+import type { EntrantId, Phrase } from '../../../tournament/words.ts';
+import type { Field } from './field.ts';
+import { placesOf, type Stretch } from './groups.ts';
+import type { PairedGroup, RoundPairing } from './merging.ts';
+import { roundsMet } from './metrics.ts';
+import type { DuelRecord } from './records/records.ts';
+
+type Records = ReadonlyMap<EntrantId, DuelRecord>;
+type PlacePair = readonly [number, number];
+
+/** Longer lists of names are left to `more`. */
+const NAMED = 16;
+
+const idOf = (field: Field, place: number): EntrantId => item(field.contenders, place).id;
+const pointsAt = (field: Field, place: number): number => item(field.contenders, place).points / 100;
+
+/** A phrase about the players of a stretch: by registration number, or (code with `Many`) only how many they are. */
+export const aboutPlayers = (code: string, field: Field, stretch: Stretch, params: Phrase['params'] = {}): Phrase => {
+  const count = stretch.to - stretch.from;
+  if (count > NAMED) return { code: `${code}Many`, params: { ...params, count } };
+  return { code, params: { ...params, count, players: placesOf(stretch).map((place) => idOf(field, place)) } };
+};
+
+const tierReason = (field: Field, [a, b]: PlacePair, asCut: boolean): Phrase => {
+  const [high, low] = [pointsAt(field, a), pointsAt(field, b)];
+  if (high === low) return { code: 'duel.reasons.sameTier', params: { points: high } };
+  const params = { player: idOf(field, a), points: high, other: idOf(field, b), otherPoints: low };
+  return { code: asCut ? 'duel.reasons.floated' : 'duel.reasons.crossed', params };
+};
+
+/** Members of a group by position (from 0): its places in order, without the bye, and BYE last where it is a member. */
+type Positions = {
+  readonly half: number;
+  readonly at: (position: number) => number;
+  readonly of: (place: number) => number;
+};
+
+const positionsOf = (field: Field, { stretch, pairing }: PairedGroup): Positions => {
+  const { from, to } = stretch;
+  const left = pairing.byeIsMember ? null : pairing.bye;
+  return {
+    half: Math.ceil((to - from - (left === null ? 0 : 1)) / 2),
+    at: (position) => {
+      const place = from + position;
+      if (left !== null && place >= left) return place + 1;
+      return place === to ? field.bye : place;
+    },
+    of: (place) => place - from - (left !== null && place > left ? 1 : 0),
+  };
+};
+
+/** By position the upper one of the pair would have met somebody else: who, and why not. */
+const foldReason = (
+  field: Field,
+  records: Records,
+  [a, b]: PlacePair,
+  positions: Positions,
+  clubs: RoundPairing['clubs'],
+): Phrase[] => {
+  const { half } = positions;
+  const position = positions.of(a);
+  if (position >= half) return [];
+  const params = { player: idOf(field, a), position: position + 1, otherPosition: positions.of(b) + 1, half };
+  const expected = positions.at(position + half);
+  if (expected === b) return [{ code: 'duel.reasons.fold', params }];
+  if (expected === field.bye) return [];
+  const other = idOf(field, expected);
+  const [round] = roundsMet(records, idOf(field, a), other);
+  if (round !== undefined) return [{ code: 'duel.reasons.foldMet', params: { ...params, other, round } }];
+  if (field.never(a, expected)) return [{ code: 'duel.reasons.foldNever', params: { ...params, other } }];
+  if (clubs !== 'free' && field.sameClub(a, expected)) {
+    return [{ code: 'duel.reasons.foldClub', params: { ...params, other } }];
+  }
+  return [{ code: 'duel.reasons.foldMoved', params: { ...params, other } }];
+};
+
+const mergeReasons = (field: Field, group: PairedGroup): Phrase[] =>
+  group.merges.map(({ event, failed }) =>
+    aboutPlayers(event === 'mergeDown' ? 'duel.reasons.mergedDown' : 'duel.reasons.mergedUp', field, failed),
+  );
+
+const rematchReason = (field: Field, records: Records, [a, b]: PlacePair): Phrase[] => {
+  const rounds = roundsMet(records, idOf(field, a), idOf(field, b));
+  return rounds.length === 0 ? [] : [{ code: 'duel.reasons.rematch', params: { rounds, count: rounds.length } }];
+};
+
+/** The reasons of every pair of a round, by group in the order of its pairs. */
+export const pairReasons = (field: Field, records: Records, round: RoundPairing): (readonly Phrase[])[][] =>
+  round.groups.map((group) => {
+    const positions = positionsOf(field, group);
+    const merged = mergeReasons(field, group);
+    const asCut = group.merges.length === 0 && !round.fallback;
+    return group.pairing.pairs.map((pair) => [
+      tierReason(field, pair, asCut),
+      ...merged,
+      ...foldReason(field, records, pair, positions, round.clubs),
+      ...(round.fallback ? rematchReason(field, records, pair) : []),
+    ]);
+  });

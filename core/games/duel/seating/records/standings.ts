@@ -1,0 +1,79 @@
+/**
+ * Standings [duel 5].
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | points, then the tie-breaks, starting again after each split; shared places, listed by seed | `duelStandings`, core/standings/rank.ts |
+ * | who dropped stays in the standings | `duelStandings` |
+ * | order by hand at the end; what was moved is known | `reorderedByHand` |
+ */
+
+import { type Criterion, rank } from '../../../../standings/rank.ts';
+import type { Standings, StandingsRow, Unit } from '../../../../tournament/family.ts';
+import { type Answer, no, ok, refuse } from '../../../../tournament/refusal.ts';
+import type { EntrantId } from '../../../../tournament/words.ts';
+import type { TieBreakName } from '../../rules/scoring.ts';
+import { type RecordSource, recordsOf } from './records.ts';
+import { tieBreak } from './tie-breaks.ts';
+
+/** As many decimals as the hundredths need. */
+const pointsUnit = (points: readonly number[]): Unit => ({
+  scale: 100,
+  decimals: points.every((own) => own % 100 === 0) ? 0 : points.every((own) => own % 10 === 0) ? 1 : 2,
+  signed: false,
+});
+
+/**
+ * The ranking of all players, dropped ones included.
+ *
+ * @param tieBreaks most important first
+ * @returns cells: points in hundredths, then one per tie-break; null where a tie-break was not needed
+ */
+export const duelStandings = (source: RecordSource, tieBreaks: readonly TieBreakName[]): Standings => {
+  const records = recordsOf(source);
+  const points = (id: EntrantId): number => records.get(id)?.points ?? 0;
+  const unit = pointsUnit([...records.values()].map((record) => record.points));
+  const lists = tieBreaks.map((name) => tieBreak(name, { records }));
+  const first: Criterion<EntrantId> = { code: 'points', values: (tied) => tied.map(points) };
+  const bySeed = [...source.players].sort((a, b) => a.seed - b.seed).map(({ id }) => id);
+  const ranked = rank(bySeed, [first, ...lists.map(({ criterion }) => criterion)]);
+  return {
+    through: source.history.reduce((last, round) => (round.void ? last : Math.max(last, round.round)), 0),
+    columns: [
+      { code: 'points', unit },
+      ...lists.map((list) => ({ code: list.criterion.code, unit: list.unit === 'points' ? unit : list.unit })),
+    ],
+    rows: ranked.map(
+      ({ entrant, place, values }): StandingsRow => ({
+        place,
+        entrant,
+        cells: [
+          points(entrant),
+          ...lists.map(({ alone, cell }, i) => {
+            const value = alone?.(entrant) ?? values[i + 1] ?? null;
+            return value === null ? null : cell(value);
+          }),
+        ],
+      }),
+    ),
+  };
+};
+
+/** An order by hand: the rows in that order with places 1…n, and who stands elsewhere than before. */
+export type Reordered = { readonly rows: readonly StandingsRow[]; readonly moved: readonly EntrantId[] };
+
+/** Refuses `duel.orderIncomplete` when the order does not name everybody exactly once. */
+export const reorderedByHand = (rows: readonly StandingsRow[], order: readonly EntrantId[]): Answer<Reordered> => {
+  const byEntrant = new Map(rows.map((row) => [row.entrant, row]));
+  const named = new Set(order.filter((id) => byEntrant.has(id)));
+  if (order.length !== rows.length || named.size !== rows.length) {
+    return no(refuse('duel.orderIncomplete', { players: rows.length, named: named.size }));
+  }
+  return ok({
+    rows: order.flatMap((id, i) => {
+      const row = byEntrant.get(id);
+      return row === undefined ? [] : [{ ...row, place: i + 1 }];
+    }),
+    moved: order.filter((id, i) => rows[i]?.entrant !== id),
+  });
+};
