@@ -1,6 +1,6 @@
 /** Plays an event by commands, as the TO would, and keeps the steps: what stands in the journal of a sample. */
 
-import { families } from '../families.ts';
+import { families } from '../games/all.ts';
 import { type CommandInput, command } from '../tournament/commands.ts';
 import { fingerprint } from '../tournament/fingerprint.ts';
 import { advance, doStep, emptyLedger, type Step } from '../tournament/ledger.ts';

@@ -3,7 +3,7 @@
  * Everything in it went through the same commands as at the desk.
  */
 
-import { families } from '../families.ts';
+import { families } from '../games/all.ts';
 import { stream } from '../random/stream.ts';
 import type { Step } from '../tournament/ledger.ts';
 import type { FamilyId } from '../tournament/words.ts';

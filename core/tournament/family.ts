@@ -1,5 +1,5 @@
 /**
- * The seam for families. A family is one folder that fills in this type, and one line in `core/families.ts`; nothing
+ * The seam for families. A family is one folder that fills in this type, and one line in `core/games/all.ts`; nothing
  * outside its folder asks which family it is.
  */
 

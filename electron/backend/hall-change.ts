@@ -2,7 +2,7 @@
 
 import type { HallAsk, HallChange } from '../../core/api/hall.ts';
 import { forNetwork } from '../../core/api/network-page.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { isTakenBack, ledgerAfter, lostRounds } from '../../core/sheets/hall-change.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import type { Desk } from './desk.ts';

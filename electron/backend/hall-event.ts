@@ -11,7 +11,7 @@
  */
 
 import { z } from 'zod';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/sheets/hall-rounds.ts';
 import type { PublishedView } from '../../core/sheets/published.ts';
 import type { Family } from '../../core/tournament/family.ts';

@@ -8,7 +8,7 @@ import {
   type HallShown,
   type HallsState,
 } from '../../core/api/hall.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Language } from '../../core/languages.ts';
 import { withSecondScript } from '../../core/sheets/dressed.ts';
 import type { HallRounds } from '../../core/sheets/hall-rounds.ts';

@@ -9,7 +9,7 @@
  */
 
 import type { LoggedStep } from '../../core/api/tournament.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Change } from '../../core/tournament/changes.ts';
 import type { Command } from '../../core/tournament/commands.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventFile } from '../../core/exchange/event-file.ts';
 import { tableFile } from '../../core/exchange/table-file.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { proposal } from '../../core/tournament/proposal.ts';
 
 /**

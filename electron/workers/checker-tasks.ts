@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import type { Seems } from '../../core/api/file.ts';
 import type { Candidate } from '../../core/api/recovery.ts';
 import { stepsOfEvent } from '../../core/exchange/event-steps.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Step } from '../../core/tournament/ledger.ts';
 import { type Answer, no, ok } from '../../core/tournament/refusal.ts';
 import { type CarryOrder, carryCopy } from '../backend/copies/carry.ts';

@@ -1,4 +1,4 @@
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { readDraw } from '../../core/tournament/draw-file.ts';
 import { type CheckedDraw, judgeDraw } from '../../core/tournament/judge-draw.ts';
 import type { Replay } from '../../core/tournament/judge-proposal.ts';

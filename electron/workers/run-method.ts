@@ -1,4 +1,4 @@
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Families } from '../../core/tournament/decide.ts';
 import { MEMORY_LIMIT, megabytes, THREAD_BYTES } from '../../core/tournament/memory.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';

@@ -1,6 +1,6 @@
 /** The clock of a round from the desk: which one it is, and what can be done with it. */
 
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { CommandInput } from '../../core/tournament/commands.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';

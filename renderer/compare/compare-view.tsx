@@ -1,6 +1,6 @@
 import { Columns2, Play } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { measure } from '../../core/tournament/family.ts';
 import type { Metrics } from '../../core/tournament/seating.ts';
 import type { Tournament } from '../../core/tournament/state.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Metrics } from '../../core/tournament/seating.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { Table } from '../../core/tournament/words.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextEnding } from '../../core/api/app.ts';
 import { type ExportTable, exportTables } from '../../core/exchange/table-file.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { type Family, standingsTitle } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button, SegmentedControl } from '../design/button.tsx';

@@ -1,6 +1,6 @@
 import { type RoundsRead, readRounds } from '../../core/exchange/rounds.ts';
 import { listOfTable } from '../../core/exchange/table-file.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { languages } from '../../core/languages.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { textOf } from '../i18n/text.ts';

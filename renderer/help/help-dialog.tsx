@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { familyIds } from '../../core/families.ts';
+import { familyIds } from '../../core/games/all.ts';
 import type { FamilyId } from '../../core/tournament/words.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { Tabs } from '../design/tabs.tsx';

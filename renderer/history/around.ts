@@ -1,7 +1,7 @@
 /** The tournaments before and after steps of the log. An undone step is told by what there was when it was done. */
 
 import type { LoggedStep } from '../../core/api/tournament.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { folded } from '../../core/tournament/fold.ts';
 import { beforeOf, type Ledger } from '../../core/tournament/ledger.ts';
 import type { Tournament } from '../../core/tournament/state.ts';

@@ -1,5 +1,5 @@
 import type { LoggedStep } from '../../core/api/tournament.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { advance, emptyLedger, type Ledger } from '../../core/tournament/ledger.ts';
 import { handWords, type StepWords, stepWords } from './step-words.ts';
 

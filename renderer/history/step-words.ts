@@ -1,4 +1,4 @@
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Change } from '../../core/tournament/changes.ts';
 import { deedPhrase } from '../../core/tournament/deed-words.ts';
 import { folded } from '../../core/tournament/fold.ts';

@@ -2,7 +2,7 @@ import { undoAsked } from '../hall/ask.ts';
 /** What is done to people: commands to the back end, and what the screen then says of the last one. */
 
 import { create } from 'zustand';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { DraftEntrant } from '../../core/tournament/commands.ts';
 import type { Answer, Refusal } from '../../core/tournament/refusal.ts';
 import type { Entrant } from '../../core/tournament/state.ts';

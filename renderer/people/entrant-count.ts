@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { useTournament } from '../store/tournament.ts';
 
 /** So many people, pairs or teams: the word of what the event has. */

@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import { listLimits } from '../../core/exchange/cells.ts';
 import { sizeProblem } from '../../core/exchange/limits.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Family } from '../../core/tournament/family.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { tournament } from '../store/tournament.ts';

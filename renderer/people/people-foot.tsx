@@ -1,6 +1,6 @@
 import { TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { playingEntrants, type Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';

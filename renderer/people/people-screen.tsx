@@ -1,7 +1,7 @@
 import { FileUp, Search, Trash2, UserCheck, UserX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { languageOf } from '../../core/languages.ts';
 import { givenNumbers } from '../../core/sheets/known-rounds.ts';
 import type { Family } from '../../core/tournament/family.ts';

@@ -1,4 +1,4 @@
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import './ways.ts';

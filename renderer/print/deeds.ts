@@ -1,5 +1,5 @@
 import type { PrintJob } from '../../core/api/print.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { waitingFor } from '../../core/sheets/documents.ts';
 import type { SheetDocument } from '../../core/sheets/sheet.ts';
 import { usualPackage } from '../../core/sheets/sheets.ts';

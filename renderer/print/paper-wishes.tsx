@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MOST_COPIES, MOST_PARTS, type PrintJob } from '../../core/api/print.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { documentsOf } from '../../core/sheets/documents.ts';
 import { type HandoutSheet, ON_ROLL, ownCode } from '../../core/sheets/sheet.ts';
 import { PARTS_FROM, suggestedCopies } from '../../core/sheets/sheets.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { languageOf, languages, secondLanguage } from '../../core/languages.ts';
 import { documentsOf, type Waiting } from '../../core/sheets/documents.ts';
 import { paperSizes } from '../../core/sheets/paper.ts';

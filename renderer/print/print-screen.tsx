@@ -2,7 +2,7 @@ import { FileDown, Layers, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { type Waiting, waitingFor } from '../../core/sheets/documents.ts';
 import type { SheetDocument, SheetSet } from '../../core/sheets/sheet.ts';
 import { sheets } from '../../core/sheets/sheets.ts';

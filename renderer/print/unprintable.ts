@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { type HasGlyph, type Unprintable, unprintableIn } from '../../core/sheets/printable.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { glyphs } from '../fonts/load.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { Table as SeatedTable } from '../../core/tournament/words.ts';
 import { Table } from '../design/table.tsx';

@@ -1,6 +1,6 @@
 import { FileCheck2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { deedPhrase } from '../../core/tournament/deed-words.ts';
 import type { CheckedDraw } from '../../core/tournament/judge-draw.ts';
 import { Button } from '../design/button.tsx';

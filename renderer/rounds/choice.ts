@@ -9,7 +9,7 @@
  * | what of the options is chosen, and what belongs to one proposal alone | `chosenIn` |
  */
 
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { MethodOffer } from '../../core/tournament/family.ts';
 import { canonical, fingerprint } from '../../core/tournament/fingerprint.ts';
 import type { Tournament } from '../../core/tournament/state.ts';

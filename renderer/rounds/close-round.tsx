@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { provisionalRulesFor } from '../../core/tournament/provisional.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';

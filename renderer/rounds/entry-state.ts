@@ -1,6 +1,6 @@
 /** Result entry as a value: what is typed, what is in hand, what is on its way; and what it looks at besides itself. */
 
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Ask } from '../../core/tournament/line.ts';
 import { blockedTables } from '../../core/tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';

@@ -19,7 +19,7 @@
  * | a result is taken away where the family's form says so; a confirmed one is only corrected | `clear` |
  */
 
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { fingerprint } from '../../core/tournament/fingerprint.ts';
 import { type Ask, askEarly, noTable } from '../../core/tournament/line.ts';
 import { isAwaited } from '../../core/tournament/provisional.ts';

@@ -11,7 +11,7 @@
  * In a family with a pace of its own (`Family.pace`) nothing is confirmed: `complete` is the end.
  */
 
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { isSeatedHere, type Pace } from '../../core/tournament/family.ts';
 import { awaitedTables } from '../../core/tournament/provisional.ts';
 import { roundInWork } from '../../core/tournament/round-in-work.ts';

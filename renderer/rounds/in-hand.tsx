@@ -1,6 +1,6 @@
 import { CircleAlert, Lock, OctagonAlert, Wrench } from 'lucide-react';
 import { useMemo } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Command } from '../../core/tournament/commands.ts';
 import { awaitedTables, countedResult, isAwaited } from '../../core/tournament/provisional.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { awaitedTables, provisionalNotes } from '../../core/tournament/provisional.ts';
 import { lateTables } from '../../core/tournament/round-in-work.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';

@@ -1,4 +1,4 @@
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { shownNames } from '../../core/sheets/names.ts';
 import { countedRounds } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';

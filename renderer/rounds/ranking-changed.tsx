@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Change } from '../../core/tournament/changes.ts';
 import { lastRound, type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { Table, TableNo } from '../../core/tournament/words.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight, History, Hourglass } from 'lucide-react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { isWaiting, lateTables, missingTables } from '../../core/tournament/round-in-work.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';

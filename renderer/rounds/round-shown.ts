@@ -9,7 +9,7 @@
  * | the screen of rounds shows the round in work, and the one to be seated when its results are in [fault D-9] | `lookedAt` |
  */
 
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { missingTables } from '../../core/tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { countedRounds } from '../../core/tournament/family.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';

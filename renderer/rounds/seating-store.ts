@@ -5,7 +5,7 @@
 
 import { create } from 'zustand';
 import type { Seated } from '../../core/api/seating.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { changesBetween } from '../../core/tournament/changes-between.ts';
 import type { AskedInput } from '../../core/tournament/commands.ts';
 import { fingerprint } from '../../core/tournament/fingerprint.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { byeWords } from '../../core/tournament/family.ts';
 import type { Metrics, Proposal } from '../../core/tournament/seating.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';

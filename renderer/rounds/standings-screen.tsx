@@ -1,6 +1,6 @@
 import { Search, Trophy, X } from 'lucide-react';
 import { type CSSProperties, memo, useMemo, useState } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import {
   countedRounds,
   type Standings as Ranking,

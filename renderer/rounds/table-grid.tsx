@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Proposal } from '../../core/tournament/seating.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';

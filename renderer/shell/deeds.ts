@@ -1,4 +1,4 @@
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { beforeOf, type Step } from '../../core/tournament/ledger.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';

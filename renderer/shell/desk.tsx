@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { I18nextProvider } from 'react-i18next';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { languageOf } from '../../core/languages.ts';
 import { ManyCopiesDialog } from '../copies/many-dialog.tsx';
 import { SecondDialog } from '../copies/second-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { numberedRounds } from '../../core/tournament/family.ts';
 import { mostRounds } from '../../core/tournament/most-rounds.ts';
 import { LONGEST_NAME } from '../../core/tournament/names.ts';

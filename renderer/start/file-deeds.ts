@@ -1,5 +1,5 @@
 import type { FileState } from '../../core/api/file.ts';
-import { families, familyIds } from '../../core/families.ts';
+import { families, familyIds } from '../../core/games/all.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';

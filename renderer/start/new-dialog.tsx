@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { families, familyIds } from '../../core/families.ts';
+import { families, familyIds } from '../../core/games/all.ts';
 import { mostRounds } from '../../core/tournament/most-rounds.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { FamilyId, Json } from '../../core/tournament/words.ts';

@@ -1,6 +1,6 @@
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { familyIds } from '../../core/families.ts';
+import { familyIds } from '../../core/games/all.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { perform } from '../shell/commands.ts';
 import { familyIcons } from './family-icons.tsx';

@@ -11,7 +11,7 @@
 
 import { create } from 'zustand';
 import type { LoggedStep } from '../../core/api/tournament.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { AskedInput } from '../../core/tournament/commands.ts';
 import { advanceAll, emptyLedger, type Ledger } from '../../core/tournament/ledger.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { isMove, type StandingsMove, standingsMoves } from '../../core/tournament/what-if.ts';
 import { Checkbox } from '../design/choice.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';

@@ -1,6 +1,6 @@
 import { CopyCheck } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { supposed } from '../../core/tournament/what-if.ts';
 import { useTextOf } from '../i18n/text.ts';

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { documentsOf, waitingFor } from '../../core/sheets/documents.ts';
 import { type Desktop, eventNow } from '../../test/desktop/events.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { families, familyIds } from '../../core/families.ts';
+import { families, familyIds } from '../../core/games/all.ts';
 import { MOST_HELD } from '../../core/matching/pairing.ts';
 import { MEMORY_LIMIT, megabytes, THREAD_BYTES } from '../../core/tournament/memory.ts';
 import { quiet } from '../../core/tournament/seating.ts';

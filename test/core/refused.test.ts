@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { readRounds } from '../../core/exchange/rounds.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { eventOf, proposalFor, publishing, refusalOf, run, stateOf } from './tournament/event.ts';
 
 test('a table number that stands twice: seating.tableTwice', () => {

@@ -5,7 +5,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { families as registered } from '../../core/families.ts';
+import { families as registered } from '../../core/games/all.ts';
 import { shuffle, stream } from '../../core/random/stream.ts';
 import { hallView } from '../../core/sheets/published.ts';
 import { type CommandInput, command } from '../../core/tournament/commands.ts';

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
 import type { Input, MethodName, Reply } from '../../core/api/contract.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { AskedInput, DraftEntrant } from '../../core/tournament/commands.ts';
 import { advance, emptyLedger, type Ledger, type Step } from '../../core/tournament/ledger.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import type { FloorCommandInput } from '../../core/poker/floor-commands.ts';
+import type { FloorCommandInput } from '../../core/games/poker/steps/floor-commands.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { openEvent, startDesktop } from './events.ts';
 import { hosts, type Running, removeFolder } from './hosts.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FloorCommandInput } from '../../core/poker/floor-commands.ts';
+import type { FloorCommandInput } from '../../core/games/poker/steps/floor-commands.ts';
 import { usualWishes } from '../../core/sheets/sheets.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { type Desktop, openEvent, startDesktop } from './events.ts';

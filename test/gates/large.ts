@@ -1,6 +1,6 @@
 /** Requests of the largest tournaments that each family seats, as the desk makes them after some rounds. */
 
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import { stream } from '../../core/random/stream.ts';
 import { type Played, playOf } from '../../core/samples/play.ts';
 import type { FamilyId, Json } from '../../core/tournament/words.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { familyIds } from '../../core/families.ts';
+import { familyIds } from '../../core/games/all.ts';
 import { sampleSteps } from '../../core/samples/samples.ts';
 import type { FamilyId } from '../../core/tournament/words.ts';
 import { goTo } from '../../renderer/shell/place.ts';

@@ -11,7 +11,7 @@ import { type Checked, type MethodName, methods, type Push, type Reply } from '.
 import type { FileState } from '../../core/api/file.ts';
 import { firstScreen, type HallPage, type HallScreen, type HallsState, type Reveal } from '../../core/api/hall.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
-import { families } from '../../core/families.ts';
+import { families } from '../../core/games/all.ts';
 import type { Language } from '../../core/languages.ts';
 import { sampleSteps } from '../../core/samples/samples.ts';
 import { isTakenBack, ledgerAfter, lostRounds } from '../../core/sheets/hall-change.ts';

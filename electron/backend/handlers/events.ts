@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs';
 import type { FileState } from '../../../core/api/file.ts';
 import { eventFileOf } from '../../../core/exchange/event-file.ts';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { Step } from '../../../core/tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FileState } from '../../../core/api/file.ts';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import type { Command } from '../../../core/tournament/commands.ts';
 import { command as commandForm } from '../../../core/tournament/commands.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';

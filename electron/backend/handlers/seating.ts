@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { exportedDraw } from '../../../core/tournament/export-draw.ts';
 import { type Family, measure } from '../../../core/tournament/family.ts';
 import { keptAgain } from '../../../core/tournament/kept-seatings.ts';

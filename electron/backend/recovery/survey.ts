@@ -9,7 +9,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import type { Candidate, Lack, RoundSeen } from '../../../core/api/recovery.ts';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import type { Change } from '../../../core/tournament/changes.ts';
 import { advance, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';

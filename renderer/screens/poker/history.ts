@@ -1,6 +1,6 @@
-import type { FloorChange } from '../../../core/poker/floor-changes.ts';
-import { logLines } from '../../../core/poker/log-lines.ts';
-import { floorOf } from '../../../core/poker/state.ts';
+import type { FloorChange } from '../../../core/games/poker/steps/floor-changes.ts';
+import { logLines } from '../../../core/games/poker/steps/log-lines.ts';
+import { floorOf } from '../../../core/games/poker/steps/state.ts';
 import type { HistoryPart } from '../family-screens.ts';
 import { floorText } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { entryOf, type Floor } from '../../../core/poker/floor-state.ts';
-import type { EntryNo } from '../../../core/poker/room.ts';
+import { entryOf, type Floor } from '../../../core/games/poker/rules/floor-state.ts';
+import type { EntryNo } from '../../../core/games/poker/rules/room.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { shownName } from '../../store/shown-name.ts';

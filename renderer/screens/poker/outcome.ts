@@ -1,8 +1,8 @@
-import type { FloorChange } from '../../../core/poker/floor-changes.ts';
-import { startCounters } from '../../../core/poker/floor-changes.ts';
-import { floorCommand } from '../../../core/poker/floor-commands.ts';
-import { decideFloor } from '../../../core/poker/floor-decide.ts';
-import { countersOf, hallOf } from '../../../core/poker/state.ts';
+import type { FloorChange } from '../../../core/games/poker/steps/floor-changes.ts';
+import { startCounters } from '../../../core/games/poker/steps/floor-changes.ts';
+import { floorCommand } from '../../../core/games/poker/steps/floor-commands.ts';
+import { decideFloor } from '../../../core/games/poker/steps/floor-decide.ts';
+import { countersOf, hallOf } from '../../../core/games/poker/steps/state.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { type Answer, no, refuse } from '../../../core/tournament/refusal.ts';
 import { type FloorOrder, timedAgain } from './own-command.ts';

@@ -1,4 +1,4 @@
-import type { FloorCommandInput, PlainCommandInput } from '../../../core/poker/floor-commands.ts';
+import type { FloorCommandInput, PlainCommandInput } from '../../../core/games/poker/steps/floor-commands.ts';
 import type { Answer } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { showRefusal } from '../../store/notices.ts';

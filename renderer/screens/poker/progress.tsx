@@ -1,6 +1,6 @@
-import { countedEntries } from '../../../core/poker/floor-state.ts';
-import { outlookOf } from '../../../core/poker/outlook.ts';
-import { hallOf } from '../../../core/poker/state.ts';
+import { countedEntries } from '../../../core/games/poker/rules/floor-state.ts';
+import { outlookOf } from '../../../core/games/poker/steps/outlook.ts';
+import { hallOf } from '../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { useTextOf } from '../../i18n/text.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../core/poker/room.ts';
-import { type PokerRules, pokerRules } from '../../../core/poker/rules.ts';
+import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../core/games/poker/rules/room.ts';
+import { type PokerRules, pokerRules } from '../../../core/games/poker/rules/rules.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { Checkbox, Select } from '../../design/choice.tsx';
 import { Disclosure } from '../../design/disclosure.tsx';

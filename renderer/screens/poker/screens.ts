@@ -1,6 +1,6 @@
 import { AlarmClock, Armchair, FlaskConical, Trophy, Users } from 'lucide-react';
-import { isSeedShown } from '../../../core/poker/fairness/seeds.ts';
-import { floorOf } from '../../../core/poker/state.ts';
+import { isSeedShown } from '../../../core/games/poker/seating/fairness/seeds.ts';
+import { floorOf } from '../../../core/games/poker/steps/state.ts';
 import { textOf } from '../../i18n/text.ts';
 import { PeopleScreen } from '../../people/people-screen.tsx';
 import type { FamilyScreens } from '../family-screens.ts';

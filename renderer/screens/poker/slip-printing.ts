@@ -9,8 +9,8 @@
  */
 
 import { create } from 'zustand';
-import { slipsOf } from '../../../core/poker/slips.ts';
-import { countersOf, floorOf } from '../../../core/poker/state.ts';
+import { slipsOf } from '../../../core/games/poker/paper/slips.ts';
+import { countersOf, floorOf } from '../../../core/games/poker/steps/state.ts';
 import { ON_ROLL } from '../../../core/sheets/sheet.ts';
 import type { SheetWishes } from '../../../core/sheets/sheets.ts';
 import { choiceOf, jobOf, usePrintChoice } from '../../print/choice.ts';

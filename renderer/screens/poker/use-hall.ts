@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Hall } from '../../../core/poker/floor-state.ts';
-import { hallOf } from '../../../core/poker/state.ts';
+import type { Hall } from '../../../core/games/poker/rules/floor-state.ts';
+import { hallOf } from '../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { useTournament } from '../../store/tournament.ts';
 

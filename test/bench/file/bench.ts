@@ -5,7 +5,7 @@
 
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import type { AskedInput } from '../../../core/tournament/commands.ts';
 import { advance, emptyLedger, type Step } from '../../../core/tournament/ledger.ts';
 import { run, undo } from '../../core/tournament/event.ts';

@@ -4,19 +4,19 @@
  * built program (shown.ts); a whole event of 1,000 entries with every state kept, as undo keeps it.
  */
 
-import { cards } from '../../../core/poker/cards.ts';
-import { countFloor, type FloorCounters, startCounters } from '../../../core/poker/floor-changes.ts';
-import type { FloorCommand } from '../../../core/poker/floor-commands.ts';
-import { decideFloor } from '../../../core/poker/floor-decide.ts';
-import { evolveFloor } from '../../../core/poker/floor-evolve.ts';
-import { type Floor, type Hall, type Person, startFloor } from '../../../core/poker/floor-state.ts';
-import { outlookOf } from '../../../core/poker/outlook.ts';
-import { itemsOf } from '../../../core/poker/pages.ts';
-import { defaultRules } from '../../../core/poker/rules.ts';
-import { seatByWizard } from '../../../core/poker/wizard.ts';
-import { playEvent } from '../../core/poker/event.ts';
-import { entryOf, granted, roomOf, tablesOf } from '../../core/poker/rooms.ts';
-import { simpleLoop } from '../../core/poker/simple-loop.ts';
+import { type Floor, type Hall, type Person, startFloor } from '../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../core/games/poker/rules/pages.ts';
+import { defaultRules } from '../../../core/games/poker/rules/rules.ts';
+import { seatByWizard } from '../../../core/games/poker/seating/wizard.ts';
+import { cards } from '../../../core/games/poker/steps/cards.ts';
+import { countFloor, type FloorCounters, startCounters } from '../../../core/games/poker/steps/floor-changes.ts';
+import type { FloorCommand } from '../../../core/games/poker/steps/floor-commands.ts';
+import { decideFloor } from '../../../core/games/poker/steps/floor-decide.ts';
+import { evolveFloor } from '../../../core/games/poker/steps/floor-evolve.ts';
+import { outlookOf } from '../../../core/games/poker/steps/outlook.ts';
+import { playEvent } from '../../core/games/poker/event.ts';
+import { entryOf, granted, roomOf, tablesOf } from '../../core/games/poker/rooms.ts';
+import { simpleLoop } from '../../core/games/poker/simple-loop.ts';
 import { fixed, quantile, residentMegabytes, table, timed } from '../figures.ts';
 import { bustsShown } from './shown.ts';
 

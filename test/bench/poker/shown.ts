@@ -10,7 +10,7 @@ import { createBirpc } from 'birpc';
 import { chromium } from 'playwright';
 import { WebSocket } from 'ws';
 import type { SocketDoor, SocketPage } from '../../../core/api/door.ts';
-import type { FloorCommandInput } from '../../../core/poker/floor-commands.ts';
+import type { FloorCommandInput } from '../../../core/games/poker/steps/floor-commands.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { chromiumFlags, chromiumPath } from '../../browser/chromium.ts';
 import { freshFolder } from '../../electron/backend/machine.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stepsOfEvent } from '../../../core/exchange/event-steps.ts';
 import { jsonDepth } from '../../../core/exchange/json-depth.ts';
 import { listOfTable } from '../../../core/exchange/table-file.ts';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mostEntrants, sizeProblem } from '../../../core/exchange/limits.ts';
 import { duel } from '../../../core/games/duel/duel.ts';
 import { mahjong } from '../../../core/games/mahjong/mahjong.ts';
-import { poker } from '../../../core/poker/family.ts';
+import { poker } from '../../../core/games/poker/poker.ts';
 import { draftEntrant } from '../../../core/tournament/commands.ts';
 import { listOf, placed, read } from './lists.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { families, familyIds } from '../../../core/families.ts';
-import { itemsOf } from '../../../core/poker/pages.ts';
-import { floorOf } from '../../../core/poker/state.ts';
+import { families, familyIds } from '../../../core/games/all.ts';
+import { itemsOf } from '../../../core/games/poker/rules/pages.ts';
+import { floorOf } from '../../../core/games/poker/steps/state.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
 import { type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';

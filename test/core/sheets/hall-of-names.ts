@@ -1,6 +1,6 @@
 /** Events with seated rounds for tests of paper and hall, and a measure that is the same on every machine. */
 
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import type { Measure } from '../../../core/sheets/fit.ts';
 import { numberText } from '../../../core/sheets/numbers.ts';
 import type { Voice } from '../../../core/sheets/placed.ts';

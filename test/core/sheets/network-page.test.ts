@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { firstScreen, type HallScreen } from '../../../core/api/hall.ts';
 import { forNetwork, type NetworkPage, networkPage, networkViews } from '../../../core/api/network-page.ts';
 import { pageOf, partsOf } from '../../../core/api/network-wire.ts';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { bridge } from '../../../core/games/bridge/bridge.ts';
 import { type Findable, findable, meantBy, nearTo } from '../../../core/sheets/finding.ts';
 import { nowhere } from '../../../core/sheets/hall-rounds.ts';

@@ -1,7 +1,7 @@
 /** The round that paper is made of where none is chosen: the one that is played, in every game [fault B-4] [W-3.1, W-3.2]. */
 
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { sheets } from '../../../core/sheets/sheets.ts';
 import { roundInWork } from '../../../core/tournament/round-in-work.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';

@@ -1,7 +1,7 @@
 /** When the seating in the hall was revised, from the steps that stand [hall-and-print 2.4]. */
 
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { isMarked, revisionOf } from '../../../core/sheets/revision.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { command } from '../../../core/tournament/commands.ts';

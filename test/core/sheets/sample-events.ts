@@ -1,6 +1,6 @@
 /** The sample of every family as a tournament in the middle of its event: almost every document has something to print. */
 
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { Family } from '../../../core/tournament/family.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { families, familyIds } from '../../../core/families.ts';
+import { families, familyIds } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { eraseFrom, eraseFromStep, erasingOf, everybodyIn, markOf } from '../../../core/tournament/erase.ts';
 import { fingerprint } from '../../../core/tournament/fingerprint.ts';

@@ -1,6 +1,6 @@
 /** Small events for tests: a two-word language over the real decide and advance. */
 
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { type CommandInput, command as commandForm } from '../../../core/tournament/commands.ts';
 import {
   advance,

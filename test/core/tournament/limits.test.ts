@@ -3,7 +3,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { families, familyIds } from '../../../core/families.ts';
+import { families, familyIds } from '../../../core/games/all.ts';
 import { stream } from '../../../core/random/stream.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
 import { decide } from '../../../core/tournament/decide.ts';

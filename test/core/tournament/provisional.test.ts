@@ -1,7 +1,7 @@
 /** [hall-and-print 3.4]: the next round although results are missing, a conscious choice with a stated rule. */
 
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { duel } from '../../../core/games/duel/duel.ts';
 import { mahjong } from '../../../core/games/mahjong/mahjong.ts';
 import { resultOf } from '../../../core/games/mahjong/rules/state.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Round } from '../../../core/tournament/state.ts';
 import { takenBack } from '../../../core/tournament/taken-back.ts';

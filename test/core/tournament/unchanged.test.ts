@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
-import { suggestedLevels } from '../../../core/poker/clock.ts';
+import { families } from '../../../core/games/all.ts';
+import { suggestedLevels } from '../../../core/games/poker/rules/clock.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { advance, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { canonical } from '../../../core/tournament/fingerprint.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { type Command, command } from '../../../core/tournament/commands.ts';
 import { advance, doStep, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventFile } from '../../../core/exchange/event-file.ts';
-import { familyIds } from '../../../core/families.ts';
+import { familyIds } from '../../../core/games/all.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
 import { forkChecker } from '../../../electron/host/node-child.ts';
 import { type Bench, benchIn, freshFolder } from './machine.ts';

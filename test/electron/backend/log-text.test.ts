@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MethodName } from '../../../core/api/contract.ts';
-import { families, familyIds } from '../../../core/families.ts';
+import { families, familyIds } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';

@@ -3,7 +3,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import type { ExportedDraw, UnsignedDraw } from '../../../core/tournament/draw-file.ts';
 import { fingerprint } from '../../../core/tournament/fingerprint.ts';
 import { carryOut, type HandChange } from '../../../core/tournament/hand-change.ts';

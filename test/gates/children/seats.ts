@@ -1,7 +1,7 @@
 /** Seats so many small inputs of all families and tells a line for each: who sits where, in a form that two runs can be compared by. */
 
 import { createHash } from 'node:crypto';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { stream } from '../../../core/random/stream.ts';
 import { playOf } from '../../../core/samples/play.ts';
 import { quiet } from '../../../core/tournament/seating.ts';

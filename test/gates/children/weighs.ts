@@ -4,7 +4,7 @@
  */
 
 import { Worker } from 'node:worker_threads';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { THREAD_BYTES } from '../../../core/tournament/memory.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
 import { workerEntry } from '../../../electron/host/where.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { familyIds } from '../../../core/families.ts';
+import { familyIds } from '../../../core/games/all.ts';
 import { stream } from '../../../core/random/stream.ts';
 import { MEMORY_LIMIT, megabytes } from '../../../core/tournament/memory.ts';
 import { workerEntry } from '../../../electron/host/where.ts';

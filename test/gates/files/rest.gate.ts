@@ -8,7 +8,7 @@ import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync } from 'n
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { familyIds } from '../../../core/families.ts';
+import { familyIds } from '../../../core/games/all.ts';
 import { benchIn } from '../../electron/backend/machine.ts';
 import type { LookerAnswer } from '../../electron/file/children/looker.ts';
 import { trialFolder } from '../../electron/file/sample.ts';

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { familyIds } from '../../../core/families.ts';
+import { familyIds } from '../../../core/games/all.ts';
 import { stream } from '../../../core/random/stream.ts';
 import type { AskedInput } from '../../../core/tournament/commands.ts';
 import type { FamilyId, Json, Table } from '../../../core/tournament/words.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { exportTables } from '../../../core/exchange/table-file.ts';
-import { families, familyIds } from '../../../core/families.ts';
+import { families, familyIds } from '../../../core/games/all.ts';
 import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
 import { languages } from '../../../core/languages.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventFileOf } from '../../../core/exchange/event-file.ts';
 import { exportTables, tableFileText } from '../../../core/exchange/table-file.ts';
-import { families, familyIds } from '../../../core/families.ts';
+import { families, familyIds } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
 import type { Entrant, Tournament } from '../../../core/tournament/state.ts';

@@ -1,7 +1,7 @@
 /** What a seat does not say by itself goes out with it: who sat there for the player [M-08], that the game does not count [M-10]. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { playOf } from '../../../core/samples/play.ts';
 import { roundOf } from '../../../core/tournament/state.ts';
 import { roundsOf } from '../../../renderer/exchange/read-rounds.ts';

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { firstScreen } from '../../../core/api/hall.ts';
 import { forNetwork, networkPage } from '../../../core/api/network-page.ts';
 import { trfOfEvent } from '../../../core/exchange/trf/of-event.ts';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { swissRounds } from '../../../core/games/duel/seating/bracket.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
 import { hallView, published } from '../../../core/sheets/published.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { bridge } from '../../../core/games/bridge/bridge.ts';
 import { languages } from '../../../core/languages.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';

@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
 import { hallView } from '../../../core/sheets/published.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { familyIds } from '../../../core/families.ts';
+import { familyIds } from '../../../core/games/all.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
 import { canPerform, deedOf } from '../../../renderer/shell/commands.ts';

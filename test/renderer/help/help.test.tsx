@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { families, familyIds } from '../../../core/families.ts';
+import { families, familyIds } from '../../../core/games/all.ts';
 import { methodPictures } from '../../../renderer/help/pictures.ts';
 import { hasText } from '../../../renderer/i18n/text.ts';
 import { openDesk } from '../open-desk.tsx';

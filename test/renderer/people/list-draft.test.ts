@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import {
   ignoringSurplus,
   type ListDraft,

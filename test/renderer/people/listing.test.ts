@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
 import { type ColumnId, checked, columnsOf, moreColumns, turned } from '../../../renderer/people/columns.ts';
 import { nobody } from '../../../renderer/people/deeds.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listLimits } from '../../../core/exchange/cells.ts';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { draftEntrant } from '../../../core/tournament/commands.ts';
 import { type ListDraft, peopleOf, readSource } from '../../../renderer/people/list-draft.ts';
 import en from '../../../resources/locales/en/people.json' with { type: 'json' };

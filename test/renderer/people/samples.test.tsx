@@ -5,7 +5,7 @@ import { csvText } from '../../../core/exchange/csv-out.ts';
 import type { Field } from '../../../core/exchange/fields.ts';
 import { type PeopleRead, readPeople } from '../../../core/exchange/people.ts';
 import { peopleColumns } from '../../../core/exchange/people-out.ts';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import type { DraftEntrant } from '../../../core/tournament/commands.ts';
 import type { Family } from '../../../core/tournament/family.ts';
 import { cleanText, lengthOf } from '../../../core/tournament/names.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../renderer/shell/shell.css';
-import { type Clock, momentOf, suggestedLevels } from '../../../core/poker/clock.ts';
-import { floorOf } from '../../../core/poker/state.ts';
+import { type Clock, momentOf, suggestedLevels } from '../../../core/games/poker/rules/clock.ts';
+import { floorOf } from '../../../core/games/poker/steps/state.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';

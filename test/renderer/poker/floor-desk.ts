@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../renderer/shell/shell.css';
-import type { Floor } from '../../../core/poker/floor-state.ts';
-import { itemsOf } from '../../../core/poker/pages.ts';
-import { defaultRules, type PokerRules } from '../../../core/poker/rules.ts';
-import { floorOf } from '../../../core/poker/state.ts';
+import type { Floor } from '../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../core/games/poker/rules/pages.ts';
+import { defaultRules, type PokerRules } from '../../../core/games/poker/rules/rules.ts';
+import { floorOf } from '../../../core/games/poker/steps/state.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { useFloor } from '../../../renderer/screens/poker/floor/floor-store.ts';

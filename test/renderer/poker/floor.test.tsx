@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { entryOf } from '../../../core/poker/floor-state.ts';
-import { itemsOf } from '../../../core/poker/pages.ts';
+import { entryOf } from '../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../core/games/poker/rules/pages.ts';
 import { doFloor } from '../../../renderer/screens/poker/own-command.ts';
 import { useApp } from '../../../renderer/store/app.ts';
 import { box, bust, button, call, chair, floor, floorNow, marks, openFloor, outs, press, tile } from './floor-desk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Level, level, suggestedLevels } from '../../../core/poker/clock.ts';
+import { type Level, level, suggestedLevels } from '../../../core/games/poker/rules/clock.ts';
 import {
   draftOf,
   isSame,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../renderer/shell/shell.css';
-import { entryOf } from '../../../core/poker/floor-state.ts';
-import { outlookOf } from '../../../core/poker/outlook.ts';
-import { itemsOf } from '../../../core/poker/pages.ts';
-import { slipsOf } from '../../../core/poker/slips.ts';
-import { floorOf, hallOf } from '../../../core/poker/state.ts';
+import { slipsOf } from '../../../core/games/poker/paper/slips.ts';
+import { entryOf } from '../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../core/games/poker/rules/pages.ts';
+import { outlookOf } from '../../../core/games/poker/steps/outlook.ts';
+import { floorOf, hallOf } from '../../../core/games/poker/steps/state.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { useLate } from '../../../renderer/screens/poker/roster/late.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fingerprintOf, seedOfDraw } from '../../../core/poker/fairness/seeds.ts';
-import { itemsOf } from '../../../core/poker/pages.ts';
-import { defaultRules } from '../../../core/poker/rules.ts';
+import { itemsOf } from '../../../core/games/poker/rules/pages.ts';
+import { defaultRules } from '../../../core/games/poker/rules/rules.ts';
+import { fingerprintOf, seedOfDraw } from '../../../core/games/poker/seating/fairness/seeds.ts';
 import {
   bust,
   button,

@@ -1,7 +1,7 @@
 /** Every document and hall view of every game has its words in every language, and so has what stands on it [fault C-12]. */
 
 import { describe, expect, test } from 'vitest';
-import { families, familyIds } from '../../../core/families.ts';
+import { families, familyIds } from '../../../core/games/all.ts';
 import { languages } from '../../../core/languages.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { documentsOf } from '../../../core/sheets/documents.ts';

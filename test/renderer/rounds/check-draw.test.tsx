@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { readDraw } from '../../../core/tournament/draw-file.ts';
 import { exportedDraw } from '../../../core/tournament/export-draw.ts';
 import { type CheckedDraw, judgeDraw } from '../../../core/tournament/judge-draw.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { arrange } from '../../../renderer/rounds/arrangement.ts';

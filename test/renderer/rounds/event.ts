@@ -1,4 +1,4 @@
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { command } from '../../../core/tournament/commands.ts';
 import { advance, doStep, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';

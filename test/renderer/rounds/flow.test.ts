@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { command } from '../../../core/tournament/commands.ts';
 import { doStep, type Ledger } from '../../../core/tournament/ledger.ts';
 import { deedsOf, inWork, nextRoundNo, roundState } from '../../../renderer/rounds/flow.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { type CommandInput, command } from '../../../core/tournament/commands.ts';
 import { advance, type Ledger, undoStep } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';

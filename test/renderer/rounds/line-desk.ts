@@ -1,4 +1,4 @@
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { roundOf, type Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { changeMode, hold, takeTable } from '../../../renderer/rounds/entry.ts';

@@ -4,7 +4,7 @@
  */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { languages } from '../../../core/languages.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
 import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';

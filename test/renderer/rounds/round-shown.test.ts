@@ -1,7 +1,7 @@
 /** Which round a window is about [W-3.1, W-3.2, X-4]: all games, one to four published rounds, with and without delay. */
 
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { advance, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import { missingTables } from '../../../core/tournament/round-in-work.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Seated } from '../../../core/api/seating.ts';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { type Answer, ok } from '../../../core/tournament/refusal.ts';
 import type { Json } from '../../../core/tournament/words.ts';

@@ -1,7 +1,7 @@
 /** A real result that differs from its stand-in says which seatings were drawn from the stand-in [W-3.8] [fault B-8]. */
 
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { averageResult } from '../../../core/games/bridge/steps/decide-scores.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { drawnFromStandIn } from '../../../renderer/rounds/impact.ts';

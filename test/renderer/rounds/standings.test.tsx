@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { confirmed, event, openRounds, seated, tournamentOf, withResults } from './desk.ts';
 
 const rows = () => [...document.querySelectorAll('.standings tbody tr:not([aria-hidden])')];

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { families } from '../../../core/families.ts';
+import { families } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { type CommandInput, command } from '../../../core/tournament/commands.ts';
 import { advance, doStep, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';

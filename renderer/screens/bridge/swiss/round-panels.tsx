@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { families } from '../../../../core/families.ts';
+import { families } from '../../../../core/games/all.ts';
 import { arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
 import { rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';

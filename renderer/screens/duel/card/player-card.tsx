@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, DoorOpen, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { families } from '../../../../core/families.ts';
+import { families } from '../../../../core/games/all.ts';
 import { eventSeeds } from '../../../../core/games/duel/results/event-records.ts';
 import { entrantOf } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';

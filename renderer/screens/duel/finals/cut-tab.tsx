@@ -1,6 +1,6 @@
 import { Armchair, Swords, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { families } from '../../../../core/families.ts';
+import { families } from '../../../../core/games/all.ts';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { CUTS, type CutSize } from '../../../../core/games/duel/rules/top-cut.ts';
 import { bracketOf, cutRounds, isOver, swissRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, LockOpen, Snowflake } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { families } from '../../../../core/families.ts';
+import { families } from '../../../../core/games/all.ts';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { cutRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
 import type { Standings, StandingsRow } from '../../../../core/tournament/family.ts';

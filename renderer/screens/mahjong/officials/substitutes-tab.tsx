@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { families } from '../../../../core/families.ts';
+import { families } from '../../../../core/games/all.ts';
 import { type MahjongCommand, rulesOf, type Substitute } from '../../../../core/games/mahjong/rules/state.ts';
 import type { Command } from '../../../../core/tournament/commands.ts';
 import { MOST_ROUNDS } from '../../../../core/tournament/proposal.ts';

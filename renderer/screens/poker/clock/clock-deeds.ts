@@ -1,7 +1,7 @@
 /** The blinds clock from the desk [poker 11]: what can be done with it, by button or key. */
 
-import { type Clock, type ClockDeed, type Level, momentOf } from '../../../../core/poker/clock.ts';
-import { floorOf } from '../../../../core/poker/state.ts';
+import { type Clock, type ClockDeed, type Level, momentOf } from '../../../../core/games/poker/rules/clock.ts';
+import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import { type Deed, registerDeeds } from '../../../shell/commands.ts';
 import { offerWay } from '../../../shell/ways.ts';
 import { tournament } from '../../../store/tournament.ts';

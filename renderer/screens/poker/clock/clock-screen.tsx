@@ -1,7 +1,7 @@
 import { AlarmClock, ListOrdered, MonitorPlay, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Clock, suggestedLevels } from '../../../../core/poker/clock.ts';
-import { floorOf } from '../../../../core/poker/state.ts';
+import { type Clock, suggestedLevels } from '../../../../core/games/poker/rules/clock.ts';
+import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { ConfirmDialog } from '../../../design/dialog.tsx';
 import { NumberField } from '../../../design/field.tsx';

@@ -1,9 +1,15 @@
 import { CirclePause, Coffee, Minus, Pause, Play, Plus, SkipBack, SkipForward, Timer } from 'lucide-react';
 import { useState } from 'react';
-import { averageStack, type Clock, isLastLevel, totalChips, untilPause } from '../../../../core/poker/clock.ts';
-import { outlookOf } from '../../../../core/poker/outlook.ts';
-import { soldOf } from '../../../../core/poker/results.ts';
-import { hallOf } from '../../../../core/poker/state.ts';
+import { soldOf } from '../../../../core/games/poker/results/results.ts';
+import {
+  averageStack,
+  type Clock,
+  isLastLevel,
+  totalChips,
+  untilPause,
+} from '../../../../core/games/poker/rules/clock.ts';
+import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
+import { hallOf } from '../../../../core/games/poker/steps/state.ts';
 import { digitsOf } from '../../../../core/sheets/clock.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useMute } from '../../../clock/gong.ts';

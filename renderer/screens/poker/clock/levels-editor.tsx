@@ -1,7 +1,7 @@
 import { Coffee, Plus, X } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { create } from 'zustand';
-import { type Clock, type Level, momentOf } from '../../../../core/poker/clock.ts';
+import { type Clock, type Level, momentOf } from '../../../../core/games/poker/rules/clock.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Select } from '../../../design/choice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

@@ -1,6 +1,6 @@
 /** The plan of levels while it is edited. Pure. */
 
-import { type Level, levels as levelsForm } from '../../../../core/poker/clock.ts';
+import { type Level, levels as levelsForm } from '../../../../core/games/poker/rules/clock.ts';
 
 /** A level with a key of its own, so that rows keep their fields when others come and go. */
 export type DraftLevel = Level & { readonly key: number };

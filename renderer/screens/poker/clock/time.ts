@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { type Clock, momentOf } from '../../../../core/poker/clock.ts';
+import { type Clock, momentOf } from '../../../../core/games/poker/rules/clock.ts';
 
 /** A little after the second, so that it has surely begun. Milliseconds. */
 const AFTER = 5;

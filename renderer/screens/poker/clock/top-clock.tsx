@@ -1,8 +1,8 @@
 import { CirclePause, Coffee, Timer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { type Clock, closedFor, soundsBetween } from '../../../../core/poker/clock.ts';
-import { floorOf } from '../../../../core/poker/state.ts';
+import { type Clock, closedFor, soundsBetween } from '../../../../core/games/poker/rules/clock.ts';
+import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import { digitsOf } from '../../../../core/sheets/clock.ts';
 import { refuse } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '../../../../core/poker/clock.ts';
+import type { Level } from '../../../../core/games/poker/rules/clock.ts';
 import { textOf } from '../../../i18n/text.ts';
 
 /** "100 / 200", "Break". */

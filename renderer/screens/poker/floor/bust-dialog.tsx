@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { chairCalled, entriesCalled } from '../../../../core/poker/find.ts';
-import { evolveFloor } from '../../../../core/poker/floor-evolve.ts';
-import { chairText, entryOf, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
-import { itemsOf, lengthOf } from '../../../../core/poker/pages.ts';
-import { resultsOf } from '../../../../core/poker/results.ts';
-import { type EntryNo, seatAt } from '../../../../core/poker/room.ts';
+import { chairCalled, entriesCalled } from '../../../../core/games/poker/results/find.ts';
+import { resultsOf } from '../../../../core/games/poker/results/results.ts';
+import { chairText, entryOf, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf, lengthOf } from '../../../../core/games/poker/rules/pages.ts';
+import { type EntryNo, seatAt } from '../../../../core/games/poker/rules/room.ts';
+import { evolveFloor } from '../../../../core/games/poker/steps/floor-evolve.ts';
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button, IconButton, SegmentedControl } from '../../../design/button.tsx';

@@ -1,5 +1,5 @@
-import { countedEntries, type Hall } from '../../../../core/poker/floor-state.ts';
-import { casinoOffered } from '../../../../core/poker/rules.ts';
+import { countedEntries, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { casinoOffered } from '../../../../core/games/poker/rules/rules.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

@@ -1,8 +1,15 @@
 import { useState } from 'react';
-import { chairCalled } from '../../../../core/poker/find.ts';
-import { type Chair, chairText, entryOf, type Hall, moveOf, tableOf } from '../../../../core/poker/floor-state.ts';
-import { itemsOf } from '../../../../core/poker/pages.ts';
-import { type EntryNo, freeSeats, isActive, seatAt } from '../../../../core/poker/room.ts';
+import { chairCalled } from '../../../../core/games/poker/results/find.ts';
+import {
+  type Chair,
+  chairText,
+  entryOf,
+  type Hall,
+  moveOf,
+  tableOf,
+} from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
+import { type EntryNo, freeSeats, isActive, seatAt } from '../../../../core/games/poker/rules/room.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Checkbox, Select } from '../../../design/choice.tsx';
 import { TextField } from '../../../design/field.tsx';

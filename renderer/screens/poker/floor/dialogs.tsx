@@ -1,4 +1,4 @@
-import type { Hall } from '../../../../core/poker/floor-state.ts';
+import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { RulesDialog } from '../../../rounds/rules-dialog.tsx';
 import { BustDialog } from './bust-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { drawsBeside } from '../../../../core/poker/draw-compare.ts';
-import type { LoggedDraw } from '../../../../core/poker/draw-log.ts';
-import type { Chair, Hall } from '../../../../core/poker/floor-state.ts';
-import { chairText } from '../../../../core/poker/floor-state.ts';
+import type { Chair, Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { chairText } from '../../../../core/games/poker/rules/floor-state.ts';
+import { drawsBeside } from '../../../../core/games/poker/steps/draw-compare.ts';
+import type { LoggedDraw } from '../../../../core/games/poker/steps/draw-log.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Select } from '../../../design/choice.tsx';
 import { Disclosure } from '../../../design/disclosure.tsx';

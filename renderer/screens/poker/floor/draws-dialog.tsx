@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { families } from '../../../../core/families.ts';
-import type { LoggedDraw } from '../../../../core/poker/draw-log.ts';
-import { isSeedShown, seedToTell, shortForm } from '../../../../core/poker/fairness/seeds.ts';
-import type { Hall } from '../../../../core/poker/floor-state.ts';
-import { chairText } from '../../../../core/poker/floor-state.ts';
-import { type Replayed, replayedDraws } from '../../../../core/poker/replay.ts';
+import { families } from '../../../../core/games/all.ts';
+import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { chairText } from '../../../../core/games/poker/rules/floor-state.ts';
+import { isSeedShown, seedToTell, shortForm } from '../../../../core/games/poker/seating/fairness/seeds.ts';
+import type { LoggedDraw } from '../../../../core/games/poker/steps/draw-log.ts';
+import { type Replayed, replayedDraws } from '../../../../core/games/poker/steps/replay.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { type Found, find } from '../../../../core/poker/find.ts';
-import { type Chair, chairText, entryOf, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
-import { placeOf } from '../../../../core/poker/player-places.ts';
-import { orderOf, readLine, type SeatOrder } from '../../../../core/poker/read-line.ts';
-import { seatAt } from '../../../../core/poker/room.ts';
-import { slipOf } from '../../../../core/poker/slips.ts';
+import { slipOf } from '../../../../core/games/poker/paper/slips.ts';
+import { type Found, find } from '../../../../core/games/poker/results/find.ts';
+import { placeOf } from '../../../../core/games/poker/results/player-places.ts';
+import { orderOf, readLine, type SeatOrder } from '../../../../core/games/poker/results/read-line.ts';
+import { type Chair, chairText, entryOf, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { seatAt } from '../../../../core/games/poker/rules/room.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Kbd } from '../../../design/kbd.tsx';
 import { textOf, useTextOf } from '../../../i18n/text.ts';

@@ -1,11 +1,11 @@
 import { Ellipsis, LayoutGrid, Shuffle, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { balanceCard, consolidationCard } from '../../../../core/poker/cards.ts';
-import { seatsToUnlock } from '../../../../core/poker/decide-tables.ts';
-import { bustCount, type Hall } from '../../../../core/poker/floor-state.ts';
-import { lengthOf } from '../../../../core/poker/pages.ts';
-import { isActive } from '../../../../core/poker/room.ts';
-import { tilesOf } from '../../../../core/poker/tiles.ts';
+import { tilesOf } from '../../../../core/games/poker/paper/tiles.ts';
+import { bustCount, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { lengthOf } from '../../../../core/games/poker/rules/pages.ts';
+import { isActive } from '../../../../core/games/poker/rules/room.ts';
+import { balanceCard, consolidationCard } from '../../../../core/games/poker/steps/cards.ts';
+import { seatsToUnlock } from '../../../../core/games/poker/steps/decide-tables.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button, SegmentedControl } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/marks.tsx';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { Card } from '../../../../core/poker/cards.ts';
-import type { Chair, SlipNo } from '../../../../core/poker/floor-state.ts';
-import type { EntryNo } from '../../../../core/poker/room.ts';
+import type { Chair, SlipNo } from '../../../../core/games/poker/rules/floor-state.ts';
+import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
+import type { Card } from '../../../../core/games/poker/steps/cards.ts';
 import type { EntrantId, TableNo } from '../../../../core/tournament/words.ts';
 import { closeWithEvent } from '../../../store/tournament.ts';
 import type { DrawOrder } from '../own-command.ts';

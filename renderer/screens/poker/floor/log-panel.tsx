@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { LoggedStep } from '../../../../core/api/tournament.ts';
-import { type Card, cards, droppedCards } from '../../../../core/poker/cards.ts';
-import { hallOf } from '../../../../core/poker/state.ts';
+import { type Card, cards, droppedCards } from '../../../../core/games/poker/steps/cards.ts';
+import { hallOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';

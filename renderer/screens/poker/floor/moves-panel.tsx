@@ -1,6 +1,6 @@
 import { Check, Printer, X } from 'lucide-react';
-import { chairText, entryOf, type Hall, type Move } from '../../../../core/poker/floor-state.ts';
-import { itemsOf } from '../../../../core/poker/pages.ts';
+import { chairText, entryOf, type Hall, type Move } from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

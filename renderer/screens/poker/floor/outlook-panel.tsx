@@ -1,6 +1,6 @@
-import { consolidationCard } from '../../../../core/poker/cards.ts';
-import { type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
-import { outlookOf } from '../../../../core/poker/outlook.ts';
+import { type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { consolidationCard } from '../../../../core/games/poker/steps/cards.ts';
+import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
 import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';
 import { Badge } from '../../../design/marks.tsx';

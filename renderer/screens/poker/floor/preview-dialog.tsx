@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { checkOf } from '../../../../core/poker/fairness/check.ts';
-import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
-import { evolveFloor } from '../../../../core/poker/floor-evolve.ts';
-import { chairText, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
-import { countersOf } from '../../../../core/poker/state.ts';
+import { chairText, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { checkOf } from '../../../../core/games/poker/steps/fairness/check.ts';
+import type { FloorChange } from '../../../../core/games/poker/steps/floor-changes.ts';
+import { evolveFloor } from '../../../../core/games/poker/steps/floor-evolve.ts';
+import { countersOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';

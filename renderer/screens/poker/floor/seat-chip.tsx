@@ -1,8 +1,8 @@
 import { Clock3, Lock, MoveRight, Star } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import type { Chair } from '../../../../core/poker/floor-state.ts';
-import type { EntryNo } from '../../../../core/poker/room.ts';
-import type { SeatTile, TableTile } from '../../../../core/poker/tiles.ts';
+import type { SeatTile, TableTile } from '../../../../core/games/poker/paper/tiles.ts';
+import type { Chair } from '../../../../core/games/poker/rules/floor-state.ts';
+import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { textOf, useTextOf } from '../../../i18n/text.ts';
 import { nameOf } from '../names.ts';

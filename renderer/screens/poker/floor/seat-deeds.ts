@@ -3,7 +3,7 @@
  * (`KeyboardEvent.code`), so that they work on ЙЦУКЕН.
  */
 
-import type { SeatTile, TableTile } from '../../../../core/poker/tiles.ts';
+import type { SeatTile, TableTile } from '../../../../core/games/poker/paper/tiles.ts';
 import { lettersAct } from '../../../shell/letter-keys.ts';
 import { isLetterKey } from '../../../shell/shortcut.ts';
 import { doFloor } from '../own-command.ts';

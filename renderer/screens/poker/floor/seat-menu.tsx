@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
-import type { TableTile } from '../../../../core/poker/tiles.ts';
+import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Kbd } from '../../../design/kbd.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

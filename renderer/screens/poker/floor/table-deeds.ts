@@ -1,6 +1,6 @@
 /** What can be done with a table: the items of its menu. */
 
-import type { TableTile } from '../../../../core/poker/tiles.ts';
+import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
 import type { MenuEntry } from '../../../design/menu.tsx';
 import { textOf } from '../../../i18n/text.ts';
 import { doFloor } from '../own-command.ts';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { keptLongest } from '../../../../core/poker/consolidate.ts';
-import { countedEntries, type Hall, stillIn, tableOf } from '../../../../core/poker/floor-state.ts';
-import { itemsOf, lengthOf } from '../../../../core/poker/pages.ts';
-import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../../core/poker/room.ts';
+import { countedEntries, type Hall, stillIn, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf, lengthOf } from '../../../../core/games/poker/rules/pages.ts';
+import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../../core/games/poker/rules/room.ts';
+import { keptLongest } from '../../../../core/games/poker/seating/consolidate.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';
 import { NumberField, TextField } from '../../../design/field.tsx';

@@ -1,6 +1,6 @@
-import type { Chair } from '../../../../core/poker/floor-state.ts';
-import { rulesOf } from '../../../../core/poker/state.ts';
-import type { TableTile } from '../../../../core/poker/tiles.ts';
+import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
+import type { Chair } from '../../../../core/games/poker/rules/floor-state.ts';
+import { rulesOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useBox } from '../../../design/use-box.ts';
 import { useNow } from '../use-hall.ts';

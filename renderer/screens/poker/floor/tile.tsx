@@ -1,7 +1,7 @@
 import { Clock3, Flag, FlagOff, Lock } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Chair } from '../../../../core/poker/floor-state.ts';
-import type { TableTile } from '../../../../core/poker/tiles.ts';
+import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
+import type { Chair } from '../../../../core/games/poker/rules/floor-state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { openTableMenu, tableButtonId } from './floor-store.ts';

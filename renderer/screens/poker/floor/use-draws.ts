@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { drawLog, type FloorStep, lookedNumbers } from '../../../../core/poker/draw-log.ts';
-import { chainMarks, recordsOf } from '../../../../core/poker/fairness/records.ts';
-import { fingerprintOf } from '../../../../core/poker/fairness/seeds.ts';
-import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
+import { chainMarks, recordsOf } from '../../../../core/games/poker/seating/fairness/records.ts';
+import { fingerprintOf } from '../../../../core/games/poker/seating/fairness/seeds.ts';
+import { drawLog, type FloorStep, lookedNumbers } from '../../../../core/games/poker/steps/draw-log.ts';
+import type { FloorChange } from '../../../../core/games/poker/steps/floor-changes.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTournamentStore } from '../../../store/tournament.ts';
 

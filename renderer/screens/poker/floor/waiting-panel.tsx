@@ -1,6 +1,6 @@
-import { entryOf, type Hall } from '../../../../core/poker/floor-state.ts';
-import { itemsOf } from '../../../../core/poker/pages.ts';
-import { lastEntryOf } from '../../../../core/poker/player-places.ts';
+import { lastEntryOf } from '../../../../core/games/poker/results/player-places.ts';
+import { entryOf, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Hall } from '../../../../core/poker/floor-state.ts';
-import { itemsOf } from '../../../../core/poker/pages.ts';
-import { lastEntryOf } from '../../../../core/poker/player-places.ts';
-import type { EntryNo } from '../../../../core/poker/room.ts';
+import { lastEntryOf } from '../../../../core/games/poker/results/player-places.ts';
+import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
+import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button, IconButton } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { FloorChange } from '../../../../core/poker/floor-changes.ts';
-import { evolveFloor } from '../../../../core/poker/floor-evolve.ts';
-import { chairText, entryOf, type Hall } from '../../../../core/poker/floor-state.ts';
-import { type PlaceAndPrize, placeMoves } from '../../../../core/poker/place-moves.ts';
-import { resultsOf } from '../../../../core/poker/results.ts';
-import type { EntryNo } from '../../../../core/poker/room.ts';
-import { chairOf } from '../../../../core/poker/what-if.ts';
+import { type PlaceAndPrize, placeMoves } from '../../../../core/games/poker/results/place-moves.ts';
+import { resultsOf } from '../../../../core/games/poker/results/results.ts';
+import { chairText, entryOf, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
+import type { FloorChange } from '../../../../core/games/poker/steps/floor-changes.ts';
+import { evolveFloor } from '../../../../core/games/poker/steps/floor-evolve.ts';
+import { chairOf } from '../../../../core/games/poker/steps/what-if.ts';
 import type { Answer } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { RefusalNotice } from '../../../design/notice.tsx';

@@ -1,10 +1,10 @@
 import { Ellipsis, Trophy } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { averageStack, totalChips } from '../../../../core/poker/clock.ts';
-import { countedEntries, entryOf, type Hall } from '../../../../core/poker/floor-state.ts';
-import { outlookOf } from '../../../../core/poker/outlook.ts';
-import { type ResultRow, resultsOf, soldOf } from '../../../../core/poker/results.ts';
-import type { EntryNo } from '../../../../core/poker/room.ts';
+import { type ResultRow, resultsOf, soldOf } from '../../../../core/games/poker/results/results.ts';
+import { averageStack, totalChips } from '../../../../core/games/poker/rules/clock.ts';
+import { countedEntries, entryOf, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
+import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Hall } from '../../../../core/poker/floor-state.ts';
-import type { EntryNo } from '../../../../core/poker/room.ts';
+import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useTextOf } from '../../../i18n/text.ts';
 import { OrderDialog, useOrder } from '../floor/order-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Armchair, Banknote, Ellipsis } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { noLine, type RosterLine } from '../../../../core/poker/roster.ts';
+import { noLine, type RosterLine } from '../../../../core/games/poker/results/roster.ts';
 import type { Entrant } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { MenuButton, type MenuEntry } from '../../../design/menu.tsx';

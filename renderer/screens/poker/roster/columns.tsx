@@ -1,7 +1,7 @@
 import { Armchair, ArrowRight, CircleDashed, Hourglass, type LucideIcon, UserX } from 'lucide-react';
 import { useMemo } from 'react';
-import { noLine, type RosterLine, type RosterStatus } from '../../../../core/poker/roster.ts';
-import type { PokerRules } from '../../../../core/poker/rules.ts';
+import { noLine, type RosterLine, type RosterStatus } from '../../../../core/games/poker/results/roster.ts';
+import type { PokerRules } from '../../../../core/games/poker/rules/rules.ts';
 import type { Entrant, Tournament } from '../../../../core/tournament/state.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useTextOf } from '../../../i18n/text.ts';

@@ -1,8 +1,8 @@
 /** What is done to people of the roster: commands of the floor with what is said of them. */
 
-import type { RosterLine } from '../../../../core/poker/roster.ts';
-import { slipsOf } from '../../../../core/poker/slips.ts';
-import { floorOf } from '../../../../core/poker/state.ts';
+import { slipsOf } from '../../../../core/games/poker/paper/slips.ts';
+import type { RosterLine } from '../../../../core/games/poker/results/roster.ts';
+import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import type { DraftEntrant } from '../../../../core/tournament/commands.ts';
 import { type Answer, no, refuse } from '../../../../core/tournament/refusal.ts';
 import type { Entrant } from '../../../../core/tournament/state.ts';

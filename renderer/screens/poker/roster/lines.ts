@@ -1,5 +1,5 @@
-import { type Roster, rosterOf } from '../../../../core/poker/roster.ts';
-import { hallOf } from '../../../../core/poker/state.ts';
+import { type Roster, rosterOf } from '../../../../core/games/poker/results/roster.ts';
+import { hallOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 
 let known: { readonly own: unknown; readonly rules: unknown; readonly roster: Roster } | null = null;

@@ -1,8 +1,8 @@
-import { waitingIn } from '../../../../core/poker/floor-state.ts';
-import { lengthOf } from '../../../../core/poker/pages.ts';
-import type { RosterStatus } from '../../../../core/poker/roster.ts';
-import type { PokerRules } from '../../../../core/poker/rules.ts';
-import { floorOf } from '../../../../core/poker/state.ts';
+import type { RosterStatus } from '../../../../core/games/poker/results/roster.ts';
+import { waitingIn } from '../../../../core/games/poker/rules/floor-state.ts';
+import { lengthOf } from '../../../../core/games/poker/rules/pages.ts';
+import type { PokerRules } from '../../../../core/games/poker/rules/rules.ts';
+import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Checkbox } from '../../../design/choice.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

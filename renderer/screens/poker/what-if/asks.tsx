@@ -1,10 +1,10 @@
 import { ListPlus, X } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
-import { itemsOf } from '../../../../core/poker/pages.ts';
-import { lastEntryOf } from '../../../../core/poker/player-places.ts';
-import { isActive } from '../../../../core/poker/room.ts';
-import type { FloorSupposition } from '../../../../core/poker/what-if.ts';
+import { lastEntryOf } from '../../../../core/games/poker/results/player-places.ts';
+import { type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
+import { isActive } from '../../../../core/games/poker/rules/room.ts';
+import type { FloorSupposition } from '../../../../core/games/poker/steps/what-if.ts';
 import type { Refusal } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';

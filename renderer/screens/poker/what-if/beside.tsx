@@ -1,8 +1,8 @@
 import { Scale } from 'lucide-react';
 import { useMemo } from 'react';
-import { entryOf, type Hall, tableOf } from '../../../../core/poker/floor-state.ts';
-import { outlookOf } from '../../../../core/poker/outlook.ts';
-import { chairOf, type FloorOutlook, seatsMoved, tablesBeside } from '../../../../core/poker/what-if.ts';
+import { entryOf, type Hall, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
+import { chairOf, type FloorOutlook, seatsMoved, tablesBeside } from '../../../../core/games/poker/steps/what-if.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { EmptyState } from '../../../design/marks.tsx';
 import { Table } from '../../../design/table.tsx';

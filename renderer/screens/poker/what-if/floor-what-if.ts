@@ -1,14 +1,14 @@
 /** What is supposed about the floor. It lives in this window and is forgotten with it: nothing here is sent to anybody. */
 
 import { create } from 'zustand';
-import { startCounters } from '../../../../core/poker/floor-changes.ts';
-import { countersOf, hallOf } from '../../../../core/poker/state.ts';
+import { startCounters } from '../../../../core/games/poker/steps/floor-changes.ts';
+import { countersOf, hallOf } from '../../../../core/games/poker/steps/state.ts';
 import {
   type FloorOutlook,
   type FloorSupposition,
   type SupposedRules,
   supposedFloor,
-} from '../../../../core/poker/what-if.ts';
+} from '../../../../core/games/poker/steps/what-if.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import type { Hall } from '../../../../core/poker/floor-state.ts';
-import type { FloorMove, FloorOutlook, FloorStep } from '../../../../core/poker/what-if.ts';
+import type { Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import type { FloorMove, FloorOutlook, FloorStep } from '../../../../core/games/poker/steps/what-if.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { EmptyState } from '../../../design/marks.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

@@ -1,6 +1,6 @@
-import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../../core/poker/room.ts';
-import type { PokerRules } from '../../../../core/poker/rules.ts';
-import type { SupposedRules } from '../../../../core/poker/what-if.ts';
+import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../../../../core/games/poker/rules/room.ts';
+import type { PokerRules } from '../../../../core/games/poker/rules/rules.ts';
+import type { SupposedRules } from '../../../../core/games/poker/steps/what-if.ts';
 import { Select } from '../../../design/choice.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';

@@ -1,7 +1,7 @@
 import { CopyCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { bustCount, type Hall } from '../../../../core/poker/floor-state.ts';
-import { itemsOf } from '../../../../core/poker/pages.ts';
+import { bustCount, type Hall } from '../../../../core/games/poker/rules/floor-state.ts';
+import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/marks.tsx';

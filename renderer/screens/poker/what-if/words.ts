@@ -1,6 +1,6 @@
-import { chairText, entryOf, type Floor, tableOf } from '../../../../core/poker/floor-state.ts';
-import type { EntryNo } from '../../../../core/poker/room.ts';
-import type { FloorMove, FloorOutlook, FloorSupposition } from '../../../../core/poker/what-if.ts';
+import { chairText, entryOf, type Floor, tableOf } from '../../../../core/games/poker/rules/floor-state.ts';
+import type { EntryNo } from '../../../../core/games/poker/rules/room.ts';
+import type { FloorMove, FloorOutlook, FloorSupposition } from '../../../../core/games/poker/steps/what-if.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { textOf } from '../../../i18n/text.ts';
 import { nameOf, nameOfEntry } from '../names.ts';

@@ -1,7 +1,7 @@
 /** Bridge tournaments driven by commands, as the back end drives them. */
 
 import type { z } from 'zod';
-import { families } from '../../../../core/families.ts';
+import { families } from '../../../../core/games/all.ts';
 import type { BridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
 import type { bridgeCommand } from '../../../../core/games/bridge/rules/state.ts';
 import { bridgeMethods } from '../../../../core/games/bridge/seating/methods.ts';

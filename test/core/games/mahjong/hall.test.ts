@@ -1,7 +1,7 @@
 /** [M-31, M-32]: what the hall shows of a mahjong event. How it is drawn is tested with the hall itself. */
 
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../../core/families.ts';
+import { families } from '../../../../core/games/all.ts';
 import { mahjong } from '../../../../core/games/mahjong/mahjong.ts';
 import { viewNow } from '../../../../core/sheets/clock.ts';
 import { bandsOf, type HallList, hallPages, type ListView } from '../../../../core/sheets/hall-pages.ts';

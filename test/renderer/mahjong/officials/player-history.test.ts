@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../../../../core/families.ts';
+import { families } from '../../../../core/games/all.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { playerHistory } from '../../../../renderer/screens/mahjong/officials/player-history.ts';
 import { after, confirmed, mahjongEvent, seated, somePoints, tournamentOf } from '../../rounds/event.ts';

@@ -1,0 +1,29 @@
+/**
+ * The floor map in the hall [poker 11]: every table with how many sit there and whether it breaks next or is being broken. No
+ * names, and of holds, short tables and blinds nothing: these are the floor's own business.
+ */
+
+import type { FamilyHallPage, MapTable } from '../../../tournament/family-paper.ts';
+import type { Hall } from '../rules/floor-state.ts';
+import { type TableTile, tilesOf } from './tiles.ts';
+
+/** Issued moves count as done, so that a table that is broken empties with its draw. */
+const markOf = ({ state, breaks }: TableTile): MapTable['mark'] => {
+  if (state === 'breaking') return { phrase: { code: 'poker.hall.breaking' }, edge: 'dashed' };
+  return breaks === 1 ? { phrase: { code: 'poker.hall.breaksNext' }, edge: 'thick' } : null;
+};
+
+/** The map, or null while no table is open. */
+export const floorMap = (hall: Hall): FamilyHallPage | null => {
+  const tables = tilesOf(hall).filter(({ state }) => state !== 'closed');
+  if (tables.length === 0) return null;
+  return {
+    kind: 'map',
+    title: { code: 'poker.hall.map' },
+    tables: tables.map((table) => ({
+      name: table.name,
+      count: { code: 'poker.hall.seatsTaken', params: { players: table.players, chairs: table.chairs } },
+      mark: markOf(table),
+    })),
+  };
+};

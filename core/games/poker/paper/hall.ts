@@ -1,0 +1,302 @@
+/**
+ * What the hall may see of the floor, view by view [poker 11]. Nothing else of it reaches a hall window: no money paid in, no
+ * locks, no suggestion, nothing of a draw that is not given out.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | seating A–Z; above 600 names only whose seat changed, and where all seats stand | `byName` |
+ * | floor map: tables with their count, what breaks next | `floorMap` |
+ * | tables with their people | `byTable` |
+ * | moves of the last 5 minutes | `moves` |
+ * | clock: level, blinds and ante, next level, players left, average stack, prize pool, next payout | `clock` |
+ * | break order, payouts, standings | `order`, `payouts`, `standings` |
+ *
+ * | the search kiosk: "where do I sit?" | `kiosk` |
+ *
+ * Different on purpose: above 600 names the list by name shows the changes of the last 5 minutes like the moves, with the
+ * newly seated; an hour of turning pages is no help to anybody. Printed lists hang on the wall then, and every phone and
+ * the kiosk know all seats.
+ */
+
+import type {
+  ClockFact,
+  FamilyHallPage,
+  FamilyHallView,
+  FamilyListing,
+  FamilyRow,
+  StageClock,
+} from '../../../tournament/family-paper.ts';
+import type { Phrase } from '../../../tournament/words.ts';
+import { resultsOf, soldOf } from '../results/results.ts';
+import { averageStack, type Clock, type Level, totalChips } from '../rules/clock.ts';
+import { entryOf, type Floor, type Hall, isStillIn, stillIn, tableOf } from '../rules/floor-state.ts';
+import { itemsOf, lengthOf } from '../rules/pages.ts';
+import { entriesAt, inPlay, isActive, leaversOf, seatAt } from '../rules/room.ts';
+import { hallOf } from '../steps/state.ts';
+import { floorMap } from './hall-map.ts';
+import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
+import { breakOrder, payoutRows, seated, seatingByName } from './paper-lists.ts';
+import { type Slip, slipsOf } from './slips.ts';
+
+/** How long a move is shown. */
+const MOVES_SHOWN = 5 * 60_000;
+
+/** From so many names on the list by name shows only what has changed. */
+export const MOST_BY_NAME = 600;
+
+const lines = (columns: readonly string[], rows: readonly FamilyRow[]): FamilyListing => ({
+  form: 'lines',
+  columns: columns.map((code) => ({ code: `poker.paper.columns.${code}` })),
+  blocks: rows.length === 0 ? [] : [{ heading: null, rows }],
+});
+
+const page = (title: string, listing: FamilyListing, urgent = false): FamilyHallPage | null =>
+  listing.blocks.some(({ rows }) => rows.length > 0)
+    ? { kind: 'list', title: { code: `poker.hall.${title}` }, listing, urgent }
+    : null;
+
+const moveRow = (floor: Floor, { entry, from, to, at }: Slip): FamilyRow => ({
+  cells: [
+    entry === null ? nextBigBlind : who(entryOf(floor, entry)?.player ?? 0),
+    from === null ? empty : text(chairText(floor, from)),
+    text(chairText(floor, to)),
+  ],
+  until: at + MOVES_SHOWN,
+});
+
+/** Whether a slip still says where somebody is to be found: nobody moved again since, is out or was taken from the table. */
+const stands = (floor: Floor, { no, entry: of, state, to }: Slip): boolean => {
+  if (of === null) return state === 'open';
+  const entry = entryOf(floor, of);
+  if (state === 'open') return entry?.slip === no;
+  return entry?.slip === null && entry.at?.table === to.table && entry.at.seat === to.seat;
+};
+
+/** The last slip of each whose people are to be found at another chair, the newest first. */
+const movesOf = (floor: Floor, which: (slip: Slip) => boolean): readonly FamilyRow[] => {
+  const slips = slipsOf(floor);
+  // What left the hall before the newest slip was made is not there to be shown.
+  const since = slips.reduce((last, { at }) => Math.max(last, at), 0) - MOVES_SHOWN;
+  return [
+    ...new Map(
+      slips
+        .filter((slip) => slip.at >= since && slip.state !== 'cancelled' && stands(floor, slip))
+        .map((slip) => [slip.entry ?? `slip ${slip.no}`, slip]),
+    ).values(),
+  ]
+    .filter(which)
+    .toSorted((a, b) => a.no - b.no)
+    .toReversed()
+    .map((slip) => moveRow(floor, slip));
+};
+
+const moves = ({ floor }: Hall): FamilyHallPage | null =>
+  page(
+    'moves',
+    lines(
+      ['name', 'from', 'to'],
+      movesOf(floor, ({ from }) => from !== null),
+    ),
+    true,
+  );
+
+/** Whether a seat is another than before: at the first draw everybody's is new, and in a redraw some draw the one they have. */
+const isChange = ({ from, cause }: Slip): boolean => from !== null || (cause !== 'initial' && cause !== 'redraw');
+
+const byName = (hall: Hall): FamilyHallPage | null => {
+  if (seated(hall).length <= MOST_BY_NAME) return page('byName', seatingByName(hall));
+  const { columns, blocks } = lines(['name', 'from', 'to'], movesOf(hall.floor, isChange));
+  const others: FamilyRow = { cells: [{ kind: 'note', phrase: { code: 'poker.hall.allSeats' } }] };
+  return page('changes', { form: 'lines', columns, blocks: [{ heading: null, rows: [others] }, ...blocks] }, true);
+};
+
+const byTable = ({ floor }: Hall): FamilyHallPage | null => {
+  const tables = itemsOf(floor.tables).filter(isActive);
+  const leaving = leaversOf(tables);
+  return page('byTable', {
+    form: 'tables',
+    columns: [],
+    blocks: tables
+      .toSorted((a, b) => a.position - b.position)
+      .map((table) => ({
+        heading: tableCell(floor, table.id),
+        rows: table.seats.flatMap((_, index) => {
+          const seat = seatAt(table, index + 1);
+          const [entry] = seat === undefined ? [] : entriesAt({ ...table, seats: [seat] }, leaving);
+          return entry === undefined
+            ? []
+            : [{ cells: [text(String(index + 1)), who(entryOf(floor, entry)?.player ?? 0)] }];
+        }),
+        together: true,
+      })),
+  });
+};
+
+/** Where each player sits, is sent to, or in which place of the queue he waits, and who is out. */
+const kiosk = (hall: Hall): FamilyHallPage => {
+  const { floor } = hall;
+  const nameOfTable = (id: number) => tableOf(floor, id)?.name ?? String(id);
+  const sitting = seated(hall).map(({ entry, player, chair }): FamilyRow => {
+    const slip = entryOf(floor, entry)?.slip ?? null;
+    const params = { name: nameOfTable(chair.table), seat: chair.seat };
+    return { cells: [who(player, true), phrase(slip === null ? 'poker.kiosk.seat' : 'poker.kiosk.newSeat', params)] };
+  });
+  const waiting = floor.queue.map(
+    (no, index): FamilyRow => ({
+      cells: [who(entryOf(floor, no)?.player ?? 0, true), phrase('poker.kiosk.waiting', { place: index + 1 })],
+    }),
+  );
+  const playing = new Set(itemsOf(floor.entries).flatMap((entry) => (isStillIn(entry) ? entry.player : [])));
+  const gone = new Set(
+    itemsOf(floor.entries).flatMap(({ status, player }) =>
+      status === 'eliminated' && !playing.has(player) ? player : [],
+    ),
+  );
+  const out = [...gone].map((player): FamilyRow => ({ cells: [who(player, true), phrase('poker.kiosk.out')] }));
+  const rows = [...sitting, ...waiting, ...out];
+  const listing: FamilyListing = { form: 'byName', columns: [], blocks: [{ heading: null, rows }] };
+  return { kind: 'kiosk', title: { code: 'poker.hall.kiosk' }, listing };
+};
+
+/** The order without what only the TO needs to know. */
+const order = (hall: Hall): FamilyHallPage | null => page('order', breakOrder(hall));
+
+const standings = (hall: Hall): FamilyHallPage | null => {
+  const { rows, provisional } = resultsOf(hall);
+  const paid = rows.some(({ prize }) => prize > 0);
+  return page(
+    'standings',
+    lines(
+      ['place', 'name', ...(paid ? ['prize'] : [])],
+      rows
+        .filter(({ counts }) => counts)
+        .map(({ player, from, to, prize }) => ({
+          cells: [
+            text(placeText({ from, to }, provisional)),
+            who(player),
+            ...(paid ? [prize > 0 ? whole(prize) : empty] : []),
+          ],
+        })),
+    ),
+  );
+};
+
+/** Without the names while nobody has won anything. */
+const payouts = (hall: Hall): FamilyHallPage | null => {
+  const rows = payoutRows(hall);
+  if (rows.some(({ cells }) => cells[2] !== empty)) return page('payouts', lines(['place', 'prize', 'name'], rows));
+  return page(
+    'payouts',
+    lines(
+      ['place', 'prize'],
+      rows.map(({ cells }) => ({ cells: cells.slice(0, 2) })),
+    ),
+  );
+};
+
+const blinds = ({ smallBlind, bigBlind }: Level): Phrase => ({
+  code: 'poker.clock.blinds',
+  params: { small: smallBlind, big: bigBlind },
+});
+
+const ante = ({ anteKind, ante: chips }: Level): Phrase | null =>
+  anteKind === 'none' || chips === 0 ? null : { code: `poker.clock.antes.${anteKind}`, params: { ante: chips } };
+
+const note = ({ note: written }: Level): Phrase | null =>
+  written === '' ? null : { code: 'poker.clock.note', params: { note: written } };
+
+/** "Level 4", with its note ("colour up 25s"); a pause shows its note large. */
+const titleOf = ({ kind, note: written }: Level, played: number): Phrase => {
+  if (kind === 'pause') return { code: 'poker.clock.pause' };
+  const params = { level: played };
+  return written === ''
+    ? { code: 'poker.clock.level', params }
+    : { code: 'poker.clock.levelNoted', params: { ...params, note: written } };
+};
+
+const fact = (code: string, params: Phrase['params'] = {}): ClockFact => ({
+  label: { code: `poker.clock.facts.${code}` },
+  what: { code: `poker.clock.figures.${code}`, params },
+});
+
+/** The average stack in chips and in the big blinds of a level; nothing where no chips are counted. */
+const averageAt = (chips: number, left: number, { bigBlind }: Level): readonly ClockFact[] => {
+  const { chips: average, tenthsOfBigBlinds } = averageStack(chips, left, bigBlind);
+  if (average === null || chips === 0) return [];
+  return tenthsOfBigBlinds === null
+    ? [fact('average', { chips: average })]
+    : [fact('averageInBlinds', { chips: average, blinds: tenthsOfBigBlinds / 10 })];
+};
+
+/** The levels as stages of the hall's clock. */
+export const stagesOf = (
+  { levels, level, runningSince, ranBefore }: Clock,
+  factsOf: (level: Level) => readonly ClockFact[] = () => [],
+): StageClock => {
+  let played = 0;
+  return {
+    stages: levels.map((each) => {
+      const pause = each.kind === 'pause';
+      if (!pause) played += 1;
+      return {
+        seconds: each.minutes * 60,
+        pause,
+        title: titleOf(each, played),
+        large: pause ? note(each) : blinds(each),
+        small: pause ? null : ante(each),
+        facts: factsOf(each),
+      };
+    }),
+    stage: level,
+    runningSince,
+    ranBefore,
+  };
+};
+
+/** What stands beside the clock whatever the level. */
+const facts = (hall: Hall): readonly ClockFact[] => {
+  const { floor, rules } = hall;
+  const sold = soldOf(hall);
+  const left = stillIn(hall.floor);
+  const chips = totalChips(rules.chips, sold);
+  const { prizes, pool } = resultsOf(hall);
+  const next = prizes[left - 1];
+  return [
+    fact('players', { left, entries: sold.entries }),
+    fact('tables', { tables: itemsOf(floor.tables).filter(inPlay).length }),
+    ...(chips === 0 ? [] : [fact('total', { chips })]),
+    ...(sold.rebuys + sold.addOns === 0 ? [] : [fact('sold', { rebuys: sold.rebuys, addOns: sold.addOns })]),
+    ...(rules.payouts.paid && pool > 0 ? [fact('pool', { money: pool })] : []),
+    ...(next === undefined ? [] : [fact('nextPrize', { place: left, money: next })]),
+  ];
+};
+
+const clock = (hall: Hall): FamilyHallPage | null => {
+  if (hall.floor.clock === null) return null;
+  const chips = totalChips(hall.rules.chips, soldOf(hall));
+  const left = stillIn(hall.floor);
+  return {
+    kind: 'clock',
+    title: { code: 'poker.hall.clock' },
+    clock: stagesOf(hall.floor.clock, (level) => averageAt(chips, left, level)),
+    facts: facts(hall),
+  };
+};
+
+const view = (id: string, make: (hall: Hall) => FamilyHallPage | null): FamilyHallView => ({
+  id,
+  make: (tournament) =>
+    lengthOf(hallOf(tournament).floor.tables) === 0 && id !== 'timer' ? null : make(hallOf(tournament)),
+});
+
+export const pokerHallViews: readonly FamilyHallView[] = [
+  view('byName', byName),
+  view('byTable', byTable),
+  view('poker.map', floorMap),
+  view('poker.kiosk', kiosk),
+  view('timer', clock),
+  view('poker.moves', moves),
+  view('poker.order', order),
+  view('poker.payouts', payouts),
+  view('standings', standings),
+];

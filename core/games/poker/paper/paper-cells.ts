@@ -1,0 +1,39 @@
+/** Cells that several sheets and hall views of the floor share. */
+
+import type { FamilyCell } from '../../../tournament/family-paper.ts';
+import type { Phrase, TableNo } from '../../../tournament/words.ts';
+import { type Floor, tableOf } from '../rules/floor-state.ts';
+import type { SeatNo } from '../rules/room.ts';
+
+export const text = (written: string): FamilyCell => ({ kind: 'text', text: written });
+export const phrase = (code: string, params?: Phrase['params']): FamilyCell => ({
+  kind: 'phrase',
+  phrase: params === undefined ? { code } : { code, params },
+});
+export const whole = (value: number): FamilyCell => ({
+  kind: 'number',
+  value,
+  unit: { scale: 1, decimals: 0, signed: false },
+});
+/** In a list where a name would be: of a walk it is known only afterwards. Takes the room of a name. */
+export const nextBigBlind: FamilyCell = { kind: 'note', phrase: { code: 'poker.paper.nextBigBlind' } };
+export const who = (entrant: number, listed = false): FamilyCell => ({ kind: 'entrant', entrant, listed });
+export const empty: FamilyCell = { kind: 'empty' };
+
+/** A table as the TO calls it: a number where it is one, so that it is set as one. */
+export const tableCell = (floor: Floor, id: number): FamilyCell => {
+  const name = tableOf(floor, id)?.name ?? String(id);
+  return /^\d{1,4}$/.test(name) ? whole(Number(name)) : text(name);
+};
+
+const tableName = (floor: Floor, id: number): string => tableOf(floor, id)?.name ?? String(id);
+
+/** "5 / 7", the table and the chair; "5" where the chair is not known. */
+export const chairText = (
+  floor: Floor,
+  { table, seat }: { readonly table: TableNo; readonly seat: SeatNo | null },
+): string => (seat === null ? tableName(floor, table) : `${tableName(floor, table)}\u00a0/\u00a0${seat}`);
+
+/** "35–36", or "~45" while more entries may come. */
+export const placeText = ({ from, to }: { readonly from: number; readonly to: number }, provisional: boolean): string =>
+  `${provisional ? '~' : ''}${from === to ? from : `${from}–${to}`}`;

@@ -1,0 +1,262 @@
+/**
+ * Lists of the floor: on the wall, at the table, in the hand of the floor, in the protest file.
+ *
+ * | rule [poker 10] | function |
+ * | --- | --- |
+ * | seating by name: table, seat | `seatingByName` |
+ * | seating by table: seat, name, a dash for an empty seat [hall-and-print 1.1 T], operator and expert | `seatingByTable` |
+ * | break sheet: all players old → new, tick boxes | `breakSheet` |
+ * | break order with the date of every change | `breakOrder` |
+ * | all moves in time order with cause, seed and draw | `movements`, `draws` |
+ * | redraw sheet of the final table: seats, button, chip counts | `finalTableSheet` |
+ * | results: place, name, prize, knocked out by, time | `resultList` |
+ * | payouts | `payoutList` |
+ */
+
+import type { FamilyCell, FamilyListing, FamilyRow } from '../../../tournament/family-paper.ts';
+import type { Phrase } from '../../../tournament/words.ts';
+import { resultsOf } from '../results/results.ts';
+import { entryOf, type Floor, type FloorTable, type Hall, type Move, moveOf } from '../rules/floor-state.ts';
+import { itemsOf } from '../rules/pages.ts';
+import { inPlay, isActive, leaversOf } from '../rules/room.ts';
+import { seedToTell } from '../seating/fairness/seeds.ts';
+import { undoneBefore } from '../steps/draw-log.ts';
+import { chairText, empty, nextBigBlind, phrase, placeText, tableCell, text, who, whole } from './paper-cells.ts';
+import { slipsOf } from './slips.ts';
+
+const columns = (...codes: readonly string[]): readonly Phrase[] =>
+  codes.map((code) => ({ code: `poker.paper.columns.${code}` }));
+const lines = (heads: readonly Phrase[], ...blocks: FamilyListing['blocks']): FamilyListing => ({
+  form: 'lines',
+  columns: heads,
+  blocks,
+});
+const block = (rows: readonly FamilyRow[], heading: FamilyCell | null = null) => ({ heading, rows });
+const time = (at: number): FamilyCell => ({ kind: 'time', at });
+
+const playerOf = (floor: Floor, entry: number): number => entryOf(floor, entry)?.player ?? 0;
+const person = (floor: Floor, entry: number | null): FamilyCell =>
+  entry === null ? nextBigBlind : who(playerOf(floor, entry));
+
+/** Where everybody sits or is sent to, in order of entries. */
+export const seated = ({ floor }: Pick<Hall, 'floor'>) =>
+  itemsOf(floor.entries).flatMap(({ no, player, status, at, slip }) => {
+    const chair = slip === null ? at : (moveOf(floor, slip)?.to ?? at);
+    return status === 'seated' && chair !== null ? [{ entry: no, player, chair }] : [];
+  });
+
+/** Everybody who sits, by name. */
+export const seatingByName = (hall: Hall): FamilyListing => ({
+  form: 'byName',
+  columns: [],
+  blocks: [
+    block(
+      seated(hall).map(({ player, chair }) => ({
+        cells: [who(player, true), tableCell(hall.floor, chair.table), text(`/\u00a0${chair.seat}`)],
+      })),
+    ),
+  ],
+});
+
+/** Roles of a player, as a word beside the name; the roles of nobody are empty. */
+const roleCell = ({ people, floor }: Hall, entry: number | null): FamilyCell => {
+  const found = entry === null ? undefined : people.get(playerOf(floor, entry));
+  if (found?.clockOperator === true) return phrase(found.expert ? 'poker.paper.both' : 'poker.paper.operator');
+  return found?.expert === true ? phrase('poker.paper.expert') : empty;
+};
+
+const seatRows = (hall: Hall, table: FloorTable): readonly FamilyRow[] => {
+  const leaving = leaversOf(itemsOf(hall.floor.tables));
+  return table.seats.map(({ entry, reservedFor, locked }, index) => {
+    const sits = reservedFor ?? (entry !== null && !leaving.has(entry) ? entry : null);
+    const name =
+      sits === null ? phrase(locked ? 'poker.paper.locked' : 'sheets.noPlace') : person(hall.floor, sits || null);
+    return { cells: [whole(index + 1), name, roleCell(hall, sits)] };
+  });
+};
+
+/** Every table that is in use with all its chairs, in the order of the floor plan. */
+export const seatingByTable = (hall: Hall): FamilyListing =>
+  lines(
+    columns('seat', 'name', 'role'),
+    ...itemsOf(hall.floor.tables)
+      .filter(isActive)
+      .toSorted((a, b) => a.position - b.position)
+      .map((table) => ({
+        ...block(seatRows(hall, table), phrase('poker.paper.tableHead', { name: table.name })),
+        together: true,
+      })),
+  );
+
+/** Moves of the tables that are breaking; where none is, of the last break. */
+const breakMoves = (floor: Floor): readonly Move[] => {
+  const all: readonly Move[] = [...itemsOf(floor.moved).filter(({ ended }) => ended === 'done'), ...floor.pending];
+  const breaking = all.filter(({ cause, slip }) => (cause === 'break' || cause === 'redraw') && slip > 0);
+  const draw = Math.max(0, ...breaking.map(({ draw: no }) => no ?? 0));
+  return breaking.filter(({ draw: no }) => no === draw).toSorted((a, b) => a.slip - b.slip);
+};
+
+export const hasBreak = (floor: Floor): boolean => breakMoves(floor).length > 0;
+
+/** The floor's copy of the last break: who goes from where to where, a box each. */
+export const breakSheet = ({ floor }: Hall): FamilyListing => {
+  const byTable = new Map<number, Move[]>();
+  for (const move of breakMoves(floor)) {
+    const from = move.from?.table ?? 0;
+    byTable.set(from, [...(byTable.get(from) ?? []), move]);
+  }
+  const tables = [...byTable].toSorted(([a], [b]) => a - b);
+  return lines(
+    columns('arrived', 'name', 'from', 'toTable', 'toSeat', 'slip'),
+    ...tables.map(([table, moves]) => ({
+      ...block(
+        moves.map(({ entry, from, to, slip }) => ({
+          cells: [
+            { kind: 'box' } as const,
+            person(floor, entry),
+            text(from === null ? '' : chairText(floor, from)),
+            tableCell(floor, to.table),
+            whole(to.seat),
+            whole(slip),
+          ],
+        })),
+        phrase('poker.paper.tableCloses', { name: itemsOf(floor.tables)[table - 1]?.name ?? '' }),
+      ),
+      together: true,
+    })),
+  );
+};
+
+/** The tables in the order in which they break, and when the order was changed. */
+export const breakOrder = ({ floor, rules }: Hall): FamilyListing => {
+  const order = itemsOf(floor.tables)
+    .filter(({ state }) => state !== 'closed')
+    .toSorted((a, b) => Number(a.hold) - Number(b.hold) || a.breakRank - b.breakRank);
+  const mark = ({ hold, clock }: FloorTable): FamilyCell =>
+    hold ? phrase('poker.paper.hold') : clock ? phrase('poker.paper.clockTable') : empty;
+  const remarks = order.some(({ hold, clock }) => hold || clock) || floor.orderChanged.length > 0;
+  const row = (...[turn, table, remark]: readonly [FamilyCell, FamilyCell, FamilyCell]): FamilyRow => ({
+    cells: remarks ? [turn, table, remark] : [turn, table],
+  });
+  return lines(
+    columns('turn', 'table', ...(remarks ? ['remark'] : [])),
+    block(order.map((table, index) => row(whole(index + 1), text(table.name), mark(table)))),
+    block(floor.orderChanged.map((at) => row(empty, time(at), phrase('poker.paper.orderChanged')))),
+    ...(rules.breakOrder === 'fewest'
+      ? [block([{ cells: [empty, { kind: 'note', phrase: { code: 'poker.paper.fewestFirst' } } as const] }])]
+      : []),
+  );
+};
+
+/** Every slip there was, in order of their numbers: seats drawn, moves done, moves cancelled and why. */
+export const movements = ({ floor }: Hall): FamilyListing =>
+  lines(
+    columns('slip', 'time', 'name', 'from', 'to', 'cause', 'draw', 'outcome'),
+    block(
+      slipsOf(floor).map(({ no, at, entry, from, to, cause, draw, state, why }) => ({
+        cells: [
+          whole(no),
+          time(at),
+          person(floor, entry),
+          from === null ? empty : text(chairText(floor, from)),
+          text(chairText(floor, to)),
+          phrase(`poker.causes.${cause}`),
+          draw === null ? empty : whole(draw),
+          why === null ? phrase(`poker.slipStates.${state}`) : phrase(`poker.cancelled.${why}`),
+        ],
+      })),
+    ),
+  );
+
+/** Every draw with its seed, and the numbers before it that were undone. */
+export const draws = ({ floor }: Hall): FamilyListing => {
+  let known = 0;
+  return lines(
+    columns('draw', 'time', 'cause', 'seats', 'undone', 'seed'),
+    block(
+      itemsOf(floor.draws).map((draw) => {
+        const { no, at, cause, seats } = draw;
+        const undone = undoneBefore(floor, no).filter((other) => other > known);
+        known = no;
+        return {
+          cells: [
+            whole(no),
+            time(at),
+            phrase(`poker.causes.${cause}`),
+            whole(seats.length),
+            text(undone.join(', ')),
+            text(seedToTell(draw, floor) ?? ''),
+          ],
+        };
+      }),
+    ),
+  );
+};
+
+/** The one table that is left, or null. */
+const onlyTable = (floor: Floor): FloorTable | null => {
+  const tables = itemsOf(floor.tables).filter((table) => inPlay(table));
+  return tables.length === 1 ? (tables[0] ?? null) : null;
+};
+
+export const hasFinalTable = (floor: Floor): boolean => onlyTable(floor) !== null;
+
+/** Seats and button of the final table, with room for chip counts. */
+export const finalTableSheet = (hall: Hall): FamilyListing => {
+  const table = onlyTable(hall.floor);
+  if (table === null) return lines([]);
+  return lines(
+    columns('seat', 'name', 'button', 'chips'),
+    block(
+      seatRows(hall, table).map(({ cells: [seat, name] }, index) => ({
+        cells: [
+          seat ?? empty,
+          name ?? empty,
+          table.buttonSeat === index + 1 ? phrase('poker.paper.button') : empty,
+          { kind: 'space' },
+        ],
+      })),
+      phrase('poker.paper.tableHead', { name: table.name }),
+    ),
+  );
+};
+
+/** Everybody who is out, best place first. */
+export const resultList = (hall: Hall): FamilyListing => {
+  const { rows, provisional } = resultsOf(hall);
+  const paid = rows.some(({ prize }) => prize > 0);
+  const known = rows.some(({ by }) => by.length > 0);
+  return lines(
+    columns('place', 'name', ...(paid ? ['prize'] : []), ...(known ? ['by'] : []), 'time'),
+    block(
+      rows
+        .filter(({ counts, prize }) => counts || prize > 0)
+        .map(({ player, from, to, prize, by, at }) => ({
+          cells: [
+            text(placeText({ from, to }, provisional)),
+            who(player),
+            ...(paid ? [prize > 0 ? whole(prize) : empty] : []),
+            ...(known ? [{ kind: 'entrants', entrants: by.map((no) => playerOf(hall.floor, no)) } as const] : []),
+            at === null ? empty : time(at),
+          ],
+        })),
+    ),
+  );
+};
+
+/** The prizes nobody has won yet, then who won which: who ties shares the prizes of all the places of the tie [poker 8]. */
+export const payoutRows = (hall: Hall): readonly FamilyRow[] => {
+  const { prizes, rows } = resultsOf(hall);
+  const won = rows.filter(({ from }) => from <= prizes.length);
+  const best = won[0]?.from ?? prizes.length + 1;
+  return [
+    ...prizes.slice(0, best - 1).map((prize, index) => ({ cells: [whole(index + 1), whole(prize), empty] })),
+    ...won.map(({ player, from, to, prize }) => ({
+      cells: [from === to ? whole(from) : text(placeText({ from, to }, false)), whole(prize), who(player)],
+    })),
+  ];
+};
+
+/** Prizes by place, and who has won them so far, for the wall. */
+export const payoutList = (hall: Hall): FamilyListing =>
+  lines(columns('place', 'prize', 'name'), block(payoutRows(hall)));

@@ -1,0 +1,98 @@
+/**
+ * Seat slips and move slips: handed to one person each.
+ *
+ * | rule [poker 10] | function |
+ * | --- | --- |
+ * | seat slip: name, table and seat big, starting chips, draw, slip, time; 10 to a page | `slipCard` |
+ * | move slip: old seat → new seat, cause, "go between hands", what it says of the button, slip | `slipCard` |
+ * | a fixed seat is said, so that nobody suspects the draw [poker 4.5] | `ruleNotes` |
+ * | all seats, what came last, what is still open | `seatSlips`, `latestSlips`, `openSlips` |
+ */
+
+import type { CardPart, FamilyCard, FamilyCell } from '../../../tournament/family-paper.ts';
+import type { Phrase } from '../../../tournament/words.ts';
+import { entryOf, type Hall } from '../rules/floor-state.ts';
+import { chairText, phrase, tableCell, text, who, whole } from './paper-cells.ts';
+import { type Slip, slipsOf } from './slips.ts';
+
+type Facts = Extract<CardPart, { kind: 'facts' }>['facts'];
+
+const label = (code: string): Phrase => ({ code: `poker.paper.${code}` });
+const note = (code: string): CardPart => ({ kind: 'note', phrase: { code } });
+const fact = (code: string, what: FamilyCell, large: boolean | 'huge' = false): Facts[number] => ({
+  label: label(code),
+  what,
+  large,
+});
+
+/** A seat that was not drawn says why. Who counts as an expert is the TO's to know. */
+const ruleNotes = ({ rule }: Slip): readonly CardPart[] =>
+  rule === '3a' || rule === '3c-op' ? [note(`poker.rules.${rule}`)] : [];
+
+const waitNotes = ({ wait }: Slip): readonly CardPart[] => (wait === 'none' ? [] : [note(`poker.waits.${wait}`)]);
+
+/** One slip. */
+const slipCard = (hall: Hall, slip: Slip): FamilyCard => {
+  const { floor, rules } = hall;
+  const isMove = slip.from !== null;
+  const entry = slip.entry === null ? undefined : entryOf(floor, slip.entry);
+  const to: CardPart = {
+    kind: 'facts',
+    facts: [
+      ...(slip.from === null ? [] : [fact('from', text(chairText(floor, slip.from)), true)]),
+      fact('table', tableCell(floor, slip.to.table), 'huge'),
+      // Of a move without a name the seat is where the floor will look first.
+      fact('seat', whole(slip.to.seat), 'huge'),
+    ],
+  };
+  const about: CardPart = {
+    kind: 'facts',
+    facts: [
+      ...(isMove ? [fact('cause', phrase(`poker.causes.${slip.cause}`))] : []),
+      // Who comes back has the chips that are counted, not those of the start.
+      ...(slip.cause === 'reinstate' ? [fact('countedChips', { kind: 'space' })] : []),
+      ...(isMove || slip.cause === 'reinstate' || rules.chips.start === 0
+        ? []
+        : [fact('chips', whole(rules.chips.start))]),
+      ...(slip.draw === null ? [] : [fact('draw', whole(slip.draw))]),
+      fact('time', { kind: 'time', at: slip.at }),
+    ],
+  };
+  return {
+    no: slip.no,
+    title: entry === undefined ? phrase('poker.paper.nextBigBlind') : who(entry.player),
+    aside: { code: 'poker.paper.slip', params: { slip: slip.no } },
+    parts: [to, about, ...(isMove ? [note('poker.paper.betweenHands')] : []), ...waitNotes(slip), ...ruleNotes(slip)],
+  };
+};
+
+const stands = ({ state }: Slip): boolean => state !== 'cancelled';
+
+/** Of everybody who sits, the slip that says so; in order of the slips. Who was seated by hand has none. */
+export const seatSlips = (hall: Hall): readonly FamilyCard[] => {
+  const last = new Map<number, Slip>();
+  for (const slip of slipsOf(hall.floor)) if (slip.entry !== null && stands(slip)) last.set(slip.entry, slip);
+  return [...last.values()]
+    .filter(({ entry }) => entry !== null && entryOf(hall.floor, entry)?.status === 'seated')
+    .toSorted((a, b) => a.no - b.no)
+    .map((slip) => slipCard(hall, slip));
+};
+
+/** The slips of the last command that gave out any: one late entry, one broken table. */
+export const latestSlips = (hall: Hall): readonly FamilyCard[] => {
+  const standing = slipsOf(hall.floor).filter(stands);
+  const last = standing.at(-1)?.at;
+  return standing.filter(({ at }) => at === last).map((slip) => slipCard(hall, slip));
+};
+
+/** Every slip that stands, whatever became of it: to print single ones again by their numbers. */
+export const allSlips = (hall: Hall): readonly FamilyCard[] =>
+  slipsOf(hall.floor)
+    .filter(stands)
+    .map((slip) => slipCard(hall, slip));
+
+/** The slips of moves that are not done. */
+export const openSlips = (hall: Hall): readonly FamilyCard[] =>
+  slipsOf(hall.floor)
+    .filter(({ state }) => state === 'open')
+    .map((slip) => slipCard(hall, slip));

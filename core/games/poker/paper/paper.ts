@@ -1,0 +1,125 @@
+/** The paper of the floor [poker 10]: which documents there are and what each waits for. */
+
+import type { FamilyDocument, FamilyListing, FamilySheet, Waiting } from '../../../tournament/family-paper.ts';
+import type { Tournament } from '../../../tournament/state.ts';
+import { resultsOf } from '../results/results.ts';
+import type { Hall } from '../rules/floor-state.ts';
+import { lengthOf } from '../rules/pages.ts';
+import { hallOf } from '../steps/state.ts';
+import {
+  breakOrder,
+  breakSheet,
+  draws,
+  finalTableSheet,
+  hasBreak,
+  hasFinalTable,
+  movements,
+  payoutList,
+  resultList,
+  seated,
+  seatingByName,
+  seatingByTable,
+} from './paper-lists.ts';
+import { allSlips, latestSlips, openSlips, seatSlips } from './paper-slips.ts';
+import { slipsOf } from './slips.ts';
+
+/** Slips of 10 to a page have the size of a hand [poker 10]; fewer are larger. */
+const PER_PAGE = [10, 8, 6, 4, 2, 0];
+
+const waitsFor =
+  (reason: string, is: (hall: Hall) => boolean) =>
+  (tournament: Tournament): Waiting | null => {
+    if (tournament.entrants.length === 0) return 'people';
+    return is(hallOf(tournament)) ? null : `poker.waiting.${reason}`;
+  };
+
+/** The list of a table break is read by a crowd around the floor [hall-and-print 1.1 M]. */
+const BREAK_POINTS = 14;
+
+const lists =
+  (...made: readonly ((hall: Hall) => FamilyListing)[]) =>
+  (tournament: Tournament): readonly FamilySheet[] => [
+    { kind: 'list', parts: made.map((make) => make(hallOf(tournament))) },
+  ];
+
+const slips =
+  (make: typeof seatSlips) =>
+  (tournament: Tournament): readonly FamilySheet[] => [
+    { kind: 'cards', perPage: PER_PAGE, cards: make(hallOf(tournament)) },
+  ];
+
+const isSeated = (hall: Hall): boolean => seated(hall).length > 0;
+const hasTables = ({ floor }: Hall): boolean => lengthOf(floor.tables) > 0;
+
+const document = (id: string, waits: FamilyDocument['waits'], make: FamilyDocument['make']): FamilyDocument => ({
+  id: `poker.${id}`,
+  of: 'event',
+  waits,
+  make,
+});
+
+export const pokerDocuments: readonly FamilyDocument[] = [
+  document(
+    'seatSlips',
+    waitsFor('seats', (hall) => seatSlips(hall).length > 0),
+    slips(seatSlips),
+  ),
+  document(
+    'latestSlips',
+    waitsFor('slips', ({ floor }) => slipsOf(floor).length > 0),
+    slips(latestSlips),
+  ),
+  document(
+    'slips',
+    waitsFor('slips', ({ floor }) => slipsOf(floor).length > 0),
+    slips(allSlips),
+  ),
+  document(
+    'openSlips',
+    waitsFor('moves', ({ floor }) => floor.pending.length > 0),
+    slips(openSlips),
+  ),
+  document('byName', waitsFor('seats', isSeated), lists(seatingByName)),
+  document('byTable', waitsFor('seats', isSeated), lists(seatingByTable)),
+  document(
+    'breakSheet',
+    waitsFor('break', ({ floor }) => hasBreak(floor)),
+    (tournament) => [{ kind: 'list', parts: [breakSheet(hallOf(tournament))], points: BREAK_POINTS }],
+  ),
+  document('breakOrder', waitsFor('tables', hasTables), lists(breakOrder)),
+  document(
+    'finalTable',
+    waitsFor('final', ({ floor }) => hasFinalTable(floor)),
+    lists(finalTableSheet),
+  ),
+  document(
+    'movements',
+    waitsFor('slips', ({ floor }) => slipsOf(floor).length > 0),
+    lists(movements, draws),
+  ),
+  document(
+    'results',
+    waitsFor('bust', ({ floor }) => lengthOf(floor.busts) > 0),
+    lists(resultList),
+  ),
+  document(
+    'payouts',
+    waitsFor('prizes', (hall) => resultsOf(hall).prizes.length > 0),
+    lists(payoutList),
+  ),
+];
+
+/** The program's own documents are of rounds; only the sign-in list is of use here. */
+export const withoutDocuments: readonly string[] = [
+  'seatingByTable',
+  'seatingByName',
+  'slips',
+  'tableCards',
+  'standings',
+  'roundReport',
+  'repeatedPairs',
+  'drawList',
+  'schedule',
+  'guides',
+  'blankSlips',
+];

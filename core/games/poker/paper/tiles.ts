@@ -1,0 +1,121 @@
+/**
+ * The floor as it is drawn: every table with its seats and their marks, issued moves counted as done.
+ *
+ * | rule [poker 9] | where |
+ * | --- | --- |
+ * | name, count of seats, state, break rank, clock, hold, red flag | `TableTile` |
+ * | empty, occupied, locked, reserved, next BB, operator, expert, moved n times | `SeatTile` |
+ */
+
+import type { EntrantId, TableNo } from '../../../tournament/words.ts';
+import { nextBigBlind } from '../rules/blinds.ts';
+import { entryOf, type FloorTable, type Hall, isFlagWaived, type SlipNo } from '../rules/floor-state.ts';
+import { itemsOf } from '../rules/pages.ts';
+import {
+  type EntryNo,
+  freeSeats,
+  inPlay,
+  leaversOf,
+  playersAt,
+  type SeatNo,
+  SOMEBODY,
+  type TableState,
+} from '../rules/room.ts';
+import { redFlags } from '../seating/balance.ts';
+import { keptLongest } from '../seating/consolidate.ts';
+
+export type SeatTile = {
+  readonly seat: SeatNo;
+  /** Who sits here now, also with a slip to another seat. */
+  readonly entry: EntryNo | null;
+  readonly player: EntrantId | null;
+  /** Slip with which whoever sits here goes away. */
+  readonly leaves: SlipNo | null;
+  /** Slip with which somebody comes here; the player is null for a walk, which names nobody. */
+  readonly coming: { readonly slip: SlipNo; readonly player: EntrantId | null } | null;
+  readonly locked: boolean;
+  readonly bigBlind: boolean;
+  readonly nextBigBlind: boolean;
+  readonly button: boolean;
+  readonly operator: boolean;
+  readonly expert: boolean;
+  readonly moves: number;
+};
+
+export type TableTile = {
+  readonly id: TableNo;
+  readonly name: string;
+  readonly state: TableState;
+  readonly players: number;
+  readonly chairs: number;
+  /** Seats that can be given out. */
+  readonly free: number;
+  /** 1 breaks first; null for a table on hold, out of play, or the last one. */
+  readonly breaks: number | null;
+  readonly clock: boolean;
+  readonly hold: boolean;
+  /** Three or more short of the fullest: should stop dealing, or was told to play on. */
+  readonly isShort: boolean;
+  readonly isWaived: boolean;
+  readonly markedAt: number | null;
+  readonly seats: readonly SeatTile[];
+};
+
+/** Tables in play in the order in which they break; tables on hold and the one that is kept to the end are not in it. */
+export const breakingOrder = (tables: readonly FloorTable[], { breakOrder }: Hall['rules']): readonly TableNo[] =>
+  keptLongest(tables.filter(inPlay), breakOrder)
+    .slice(1)
+    .filter(({ hold }) => !hold)
+    .map(({ id }) => id)
+    .reverse();
+
+/** All tables in their order on the floor plan. */
+export const tilesOf = (hall: Hall): readonly TableTile[] => {
+  const { floor, people, rules } = hall;
+  const tables = itemsOf(floor.tables);
+  const leaving = leaversOf(tables);
+  const ranks = new Map(breakingOrder(tables, rules).map((id, index) => [id, index + 1]));
+  const short = new Set(redFlags(tables, rules).map(({ table }) => table));
+  const slips = new Map(floor.pending.map((move) => [`${move.to.table}.${move.to.seat}`, move]));
+  const seatsOf = (table: FloorTable): readonly SeatTile[] => {
+    const next = nextBigBlind(table, leaving);
+    return table.seats.map(({ entry: no, reservedFor, locked }, index): SeatTile => {
+      const seat = index + 1;
+      const entry = no === null ? undefined : entryOf(floor, no);
+      const person = entry === undefined ? undefined : people.get(entry.player);
+      const move = reservedFor === null ? undefined : slips.get(`${table.id}.${seat}`);
+      const comer = reservedFor === null || reservedFor === SOMEBODY ? undefined : entryOf(floor, reservedFor);
+      return {
+        seat,
+        entry: no,
+        player: entry?.player ?? null,
+        leaves: entry?.slip ?? null,
+        coming: move === undefined ? null : { slip: move.slip, player: comer?.player ?? null },
+        locked,
+        bigBlind: table.bbSeat === seat,
+        nextBigBlind: next === seat,
+        button: table.buttonSeat === seat,
+        operator: person?.clockOperator === true,
+        expert: person?.expert === true,
+        moves: entry?.moves ?? 0,
+      };
+    });
+  };
+  return tables
+    .toSorted((a, b) => a.position - b.position)
+    .map((table) => ({
+      id: table.id,
+      name: table.name,
+      state: table.state,
+      players: playersAt(table, leaving),
+      chairs: table.seats.length,
+      free: freeSeats(table).length,
+      breaks: ranks.get(table.id) ?? null,
+      clock: table.clock,
+      hold: table.hold,
+      isShort: short.has(table.id) && !isFlagWaived(floor, table.id),
+      isWaived: short.has(table.id) && isFlagWaived(floor, table.id),
+      markedAt: table.bbSeat === null ? null : table.bbMarkedAt,
+      seats: seatsOf(table),
+    }));
+};

@@ -1,0 +1,100 @@
+/**
+ * The poker floor as a family: what the rest of the program needs to know of it.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | one hand after the other, no rounds: seats change one by one | `hasRounds`, `request` refuses |
+ * | draw and slip numbers are never used twice, also not after undo [poker 2] | `counters` |
+ * | a late entry is one step: registered, drawn, slip numbered [poker 5 A] | `welcome` |
+ * | places and prizes, derived [poker 8] | `standings` |
+ * | who has an entry stays in the list: slips, busts and places name the player | `removalRefusal` |
+ */
+
+import { z } from 'zod';
+import type { Family, Standings } from '../../tournament/family.ts';
+import { MOST_ENTRANTS } from '../../tournament/proposal.ts';
+import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
+import type { Tournament } from '../../tournament/state.ts';
+import type { Json } from '../../tournament/words.ts';
+import { pokerHallViews } from './paper/hall.ts';
+import { pokerDocuments, withoutDocuments } from './paper/paper.ts';
+import { resultsOf } from './results/results.ts';
+import { startFloor } from './rules/floor-state.ts';
+import { itemsOf } from './rules/pages.ts';
+import { MOST_SEATS } from './rules/room.ts';
+import { defaultRules, pokerRules, rulesBefore } from './rules/rules.ts';
+import { pokerSample } from './sample.ts';
+import { pokerMethods } from './seating/methods.ts';
+import { countFloor, type FloorChange, startCounters } from './steps/floor-changes.ts';
+import { drawReason, type FloorCommand, floorCommand, type PlainCommand } from './steps/floor-commands.ts';
+import { decideFloor } from './steps/floor-decide.ts';
+import { evolveFloor } from './steps/floor-evolve.ts';
+import { countersOf, floorOf, hallOf, pokerTraits } from './steps/state.ts';
+
+/** What is done with people as they are entered: they get a seat, or wait as alternates. */
+const pokerWelcome = z.strictObject({ do: z.literal('seat'), at: z.int().min(0), reason: drawReason.optional() });
+
+const changesOf = (decided: Answer<readonly FloorChange[]>): Answer<readonly Json[]> =>
+  decided.ok ? ok(decided.value as unknown as readonly Json[]) : decided;
+
+/** Best place of each player first; who is still in has none yet and is not listed. */
+const standings = (tournament: Tournament): Standings => {
+  const { rows } = resultsOf(hallOf(tournament));
+  return {
+    through: 0,
+    columns: [{ code: 'prize', unit: { scale: 1, decimals: 0, signed: false } }],
+    rows: rows
+      .filter(({ counts }) => counts)
+      .map(({ player, from, prize }) => ({ place: from, entrant: player, cells: [prize] })),
+  };
+};
+
+export const poker: Family = {
+  id: 'poker',
+  seats: Array.from({ length: MOST_SEATS }, (_, index) => String(index + 1)),
+  rules: pokerRules as unknown as Family['rules'],
+  defaultRules: defaultRules as unknown as Json,
+  rulesBefore: rulesBefore as unknown as Json,
+  start: () => startFloor as unknown as Json,
+  mostEntrants: MOST_ENTRANTS,
+  traits: pokerTraits as unknown as Family['traits'],
+  methods: pokerMethods,
+  sample: pokerSample,
+  hasRounds: false,
+  offers: () => [],
+  request: () => no(refuse('poker.noRounds')),
+  playingRefusal: () => null,
+  removalRefusal: (tournament, id) => {
+    const entered = itemsOf(floorOf(tournament).entries).some(({ player }) => player === id);
+    return entered ? refuse('poker.hasEntry', { player: id }) : null;
+  },
+  checkSeating: () => refuse('poker.noRounds'),
+  checkResult: () => no(refuse('poker.noRounds')),
+  resultLines: () => [],
+  standings,
+  substitute: () => null,
+  documents: pokerDocuments,
+  withoutDocuments,
+  hallViews: pokerHallViews,
+  command: floorCommand as unknown as Family['command'],
+  decide: (tournament, command, counters) =>
+    changesOf(decideFloor(hallOf(tournament), command as unknown as FloorCommand, countersOf(counters))),
+  welcome: (tournament, ids, atOnce, counters) => {
+    const parsed = pokerWelcome.safeParse(atOnce);
+    if (!parsed.success) {
+      return no(refuse('command.invalid', { field: `atOnce.${parsed.error.issues[0]?.path.join('.') ?? ''}` }));
+    }
+    const { at, reason } = parsed.data;
+    const order: PlainCommand = { do: 'seat', players: [...ids], at, overflow: 'wait' };
+    const seat: FloorCommand = reason === undefined ? order : { do: 'drawAgain', order, reason };
+    return changesOf(decideFloor(hallOf(tournament), seat, countersOf(counters)));
+  },
+  evolve: (tournament, change) => ({
+    ...tournament,
+    own: evolveFloor(floorOf(tournament), change as unknown as FloorChange) as unknown as Json,
+  }),
+  counters: {
+    start: startCounters as unknown as Json,
+    count: (counters, change) => countFloor(countersOf(counters), change as unknown as FloorChange) as unknown as Json,
+  },
+};

@@ -1,0 +1,138 @@
+/**
+ * What is typed into the one box of the floor: a seat, a player, a table, a slip [poker 9].
+ *
+ * | typed | found |
+ * | --- | --- |
+ * | `5.7` | table 5, seat 7; a table is called by its name |
+ * | `5.7 3.2` | from there to there |
+ * | `5.7 berg` | players for that seat: those without a seat first, then those who would move; who is out only where nobody else fits |
+ * | `5` | table 5, slip 5 |
+ * | letters | players, by any part of the name; those whose name or family name begins so first |
+ */
+
+import { begins, contains, type Searchable, searchable, searched, typedWords } from '../../../tournament/searched.ts';
+import type { Entrant } from '../../../tournament/state.ts';
+import type { EntrantId, TableNo } from '../../../tournament/words.ts';
+import type { Chair, Entry, Floor, FloorTable, SlipNo } from '../rules/floor-state.ts';
+import { itemsOf } from '../rules/pages.ts';
+import { type EntryNo, seatAt } from '../rules/room.ts';
+
+/** Whether two tables would be called alike. */
+export const sameName = (a: string, b: string): boolean => searched(a) === searched(b);
+
+/** `5.7` in its parts: the seat number is what follows the last dot or comma. Null where a word calls no seat. */
+export const seatWord = (word: string): RegExpExecArray | null => /^(.+)[.,:](\d{1,2})$/.exec(word.trim());
+
+/** The chair that a word like `5.7` calls, or null. */
+export const chairCalled = (tables: readonly FloorTable[], word: string): Chair | null => {
+  const parts = seatWord(word);
+  const table = tables.find(({ name }) => sameName(name, parts?.[1] ?? ''));
+  const seat = Number(parts?.[2]);
+  return table === undefined || !(seat >= 1 && seat <= table.seats.length) ? null : { table: table.id, seat };
+};
+
+/** Who sits on the seats of a table that `3, 5` calls, or `7.3` at table 7; null where something else is called, or nobody sits there. */
+export const entriesCalled = (table: FloorTable, typed: string): readonly EntryNo[] | null => {
+  const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
+  const found = words.map((word) => {
+    const seat = /^\d{1,2}$/.test(word) ? Number(word) : chairCalled([table], word)?.seat;
+    return seat === undefined ? null : (seatAt(table, seat)?.entry ?? null);
+  });
+  return found.includes(null) ? null : [...new Set(found.filter((entry) => entry !== null))];
+};
+
+/** The two chairs of `5.7 3.2`, or null. */
+export const chairsCalled = (tables: readonly FloorTable[], line: string): readonly [Chair, Chair] | null => {
+  const words = line.trim().split(/\s*[>→]\s*|\s+/);
+  if (words.length !== 2) return null;
+  const [from, to] = words.map((word) => chairCalled(tables, word));
+  return from == null || to == null ? null : [from, to];
+};
+
+/** The seat and the name of `5.7 berg`, or null. */
+const chairAndName = (
+  tables: readonly FloorTable[],
+  line: string,
+): { readonly chair: Chair; readonly name: string } | null => {
+  const words = line.trim().split(/\s+/);
+  for (let count = 1; count < words.length; count++) {
+    const chair = chairCalled(tables, words.slice(0, count).join(' '));
+    const name = words.slice(count).join(' ');
+    if (chair !== null && chairCalled(tables, name) === null) return { chair, name };
+  }
+  return null;
+};
+
+export type Found =
+  /** A player for a seat: `entry` is null for one who sits nowhere and is put there, else the entry that moves. */
+  | { readonly kind: 'seatHere'; readonly player: EntrantId; readonly chair: Chair; readonly entry: EntryNo | null }
+  | { readonly kind: 'seat'; readonly chair: Chair }
+  | { readonly kind: 'table'; readonly table: TableNo }
+  | { readonly kind: 'slip'; readonly slip: SlipNo }
+  | { readonly kind: 'player'; readonly player: EntrantId };
+
+const soughtBy = ({ name, familyName, givenName, reading }: Entrant): Searchable =>
+  searchable(`${name} ${familyName} ${givenName} ${reading}`);
+
+/** People by any part of the name: first who is called so, then those whose name or family name begins so. */
+const named = (entrants: readonly Entrant[], wanted: string): readonly Entrant[] => {
+  const words = typedWords(wanted);
+  if (words.length === 0) return [];
+  const called: Entrant[] = [];
+  const beginning: Entrant[] = [];
+  const others: Entrant[] = [];
+  for (const entrant of entrants) {
+    const name = soughtBy(entrant);
+    if (!contains(name, words)) continue;
+    const isCalled = searched(entrant.name) === searched(wanted);
+    (isCalled ? called : begins(name, words) ? beginning : others).push(entrant);
+  }
+  return [...called, ...beginning, ...others];
+};
+
+/** Who may be meant by the name that is called for a seat. */
+const playersFor = (
+  floor: Floor,
+  entrants: readonly Entrant[],
+  { chair, name }: { readonly chair: Chair; readonly name: string },
+): readonly Found[] => {
+  const last = new Map<EntrantId, Entry>();
+  for (const entry of itemsOf(floor.entries)) if (entry.status !== 'withdrawn') last.set(entry.player, entry);
+  const found = named(entrants, name).flatMap(({ id, playing }): readonly (Found & { kind: 'seatHere' })[] => {
+    const entry = last.get(id);
+    const isSeated = entry?.status === 'seated';
+    if (!playing || entry?.status === 'eliminated') return [];
+    return [{ kind: 'seatHere', player: id, chair, entry: isSeated ? entry.no : null }];
+  });
+  return [...found.filter(({ entry }) => entry === null), ...found.filter(({ entry }) => entry !== null)];
+};
+
+/**
+ * What a line finds, best first, at most `most`.
+ *
+ * @param hasSlip whether there is a slip with a number
+ */
+export const find = (
+  floor: Floor,
+  entrants: readonly Entrant[],
+  line: string,
+  hasSlip: (slip: SlipNo) => boolean,
+  most: number,
+): readonly Found[] => {
+  const wanted = line.trim();
+  if (wanted === '') return [];
+  const tables = itemsOf(floor.tables);
+  const chair = chairCalled(tables, line);
+  const found: Found[] = chair === null ? [] : [{ kind: 'seat', chair }];
+  for (const { id, name } of tables) if (sameName(name, line.trim())) found.push({ kind: 'table', table: id });
+  const forSeat = chairAndName(tables, line);
+  const people = (name: string) => named(entrants, name).map(({ id }): Found => ({ kind: 'player', player: id }));
+  if (forSeat !== null) {
+    const fitting = playersFor(floor, entrants, forSeat);
+    // Whoever gets no seat is shown with the reason, not called unknown.
+    return [...found, ...(fitting.length > 0 ? fitting : people(forSeat.name))].slice(0, most);
+  }
+  const slip = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
+  if (slip > 0 && hasSlip(slip)) found.push({ kind: 'slip', slip });
+  return [...found, ...people(wanted)].slice(0, most);
+};

@@ -1,0 +1,81 @@
+/**
+ * What Enter does to a line in the box of the floor: the one reader of the game. It names chair and person together, and what can
+ * mean several people is asked about.
+ *
+ * | rule [W-3.11, W-3.12] [poker 9] | where |
+ * | --- | --- |
+ * | `5.7` takes the seat | `readLine` |
+ * | `5.7 3.2` moves who sits at the first to the second; a second word of figures that is no seat is refused, never a name | `readLine` |
+ * | `5.7 berg` seats or moves the one person meant; several are asked about until one is chosen | `readLine` |
+ * | letters, a table, a slip: what was chosen, else the best found | `readLine` |
+ */
+
+import type { Entrant } from '../../../tournament/state.ts';
+import type { Phrase } from '../../../tournament/words.ts';
+import { type Chair, chairText, type Floor, tableOf } from '../rules/floor-state.ts';
+import { itemsOf } from '../rules/pages.ts';
+import { seatAt } from '../rules/room.ts';
+import { chairCalled, chairsCalled, type Found, find } from './find.ts';
+
+type SeatHere = Extract<Found, { kind: 'seatHere' }>;
+
+/** Somebody seated or moved, with the chair. */
+export type SeatOrder =
+  | { readonly do: 'place'; readonly seats: [{ readonly player: number } & Chair] }
+  | ({ readonly do: 'move'; readonly entry: number } & Chair);
+
+export type FloorReading =
+  | { readonly is: 'take'; readonly chair: Chair }
+  | { readonly is: 'store'; readonly order: SeatOrder }
+  | { readonly is: 'show'; readonly found: Found }
+  | { readonly is: 'ask'; readonly found: readonly SeatHere[] }
+  | { readonly is: 'refuse'; readonly complaint: Phrase };
+
+export type FloorView = {
+  readonly floor: Floor;
+  readonly entrants: readonly Entrant[];
+  readonly hasSlip: (slip: number) => boolean;
+  /** Most lines that are looked at. */
+  readonly most: number;
+};
+
+export const orderOf = ({ player, chair, entry }: SeatHere): SeatOrder =>
+  entry === null ? { do: 'place', seats: [{ player, ...chair }] } : { do: 'move', entry, ...chair };
+
+const refused = (code: string, params: Phrase['params'] = {}): FloorReading => ({
+  is: 'refuse',
+  complaint: { code: `find.${code}`, params },
+});
+
+const isForChair = (found: Found): found is SeatHere => found.kind === 'seatHere';
+
+/** "5.7 3": a seat, and figures that call none. */
+const hasStrayFigures = (line: string): boolean => /\s\d+(?:[.,:]\d*)?$/u.test(line);
+
+/**
+ * What a line means.
+ *
+ * @param chosen the line of the list that was chosen by hand; null: none was
+ */
+export const readLine = (view: FloorView, text: string, chosen: number | null): FloorReading => {
+  const { floor, entrants, hasSlip, most } = view;
+  const tables = itemsOf(floor.tables);
+  const line = text.trim();
+  const pair = chairsCalled(tables, line);
+  if (pair !== null) {
+    const [from, to] = pair;
+    const table = tableOf(floor, from.table);
+    const entry = table === undefined ? null : (seatAt(table, from.seat)?.entry ?? null);
+    if (entry === null) return refused('nobodyThere', { seat: chairText(floor, from) });
+    return { is: 'store', order: { do: 'move', entry, ...to } };
+  }
+  const chair = chairCalled(tables, line);
+  if (chair !== null) return { is: 'take', chair };
+  const found = find(floor, entrants, line, hasSlip, most);
+  const here = found.filter(isForChair);
+  if (here.length > 0 && hasStrayFigures(line)) return refused('noSeat', { line });
+  if (chosen === null && here.length > 1) return { is: 'ask', found: here };
+  const one = chosen === null ? (here[0] ?? found[0]) : found[chosen];
+  if (one === undefined) return refused('nothing', { line });
+  return isForChair(one) ? { is: 'store', order: orderOf(one) } : { is: 'show', found: one };
+};

@@ -1,0 +1,71 @@
+/** The results as they stand: places and prizes, derived from the busts. */
+
+import type { EntrantId } from '../../../tournament/words.ts';
+import { countedEntries, entryOf, type Hall, isStillIn } from '../rules/floor-state.ts';
+import { itemsOf } from '../rules/pages.ts';
+import type { EntryNo } from '../rules/room.ts';
+import { partsOf, poolOf, prizeByEntry, prizes } from './payouts.ts';
+import { bestPlaces, placesOf } from './places.ts';
+
+export type ResultRow = {
+  readonly entry: EntryNo;
+  readonly player: EntrantId;
+  readonly from: number;
+  readonly to: number;
+  readonly prize: number;
+  readonly by: readonly EntryNo[];
+  /** When the entry was out; null for the winner. */
+  readonly at: number | null;
+  /** False where a better entry of the same player counts. */
+  readonly counts: boolean;
+};
+
+export type Results = {
+  /** Best place first. */
+  readonly rows: readonly ResultRow[];
+  /** More entries may come, so every place may still move down. */
+  readonly provisional: boolean;
+  readonly pool: number;
+  /** Prizes of the places from the first. */
+  readonly prizes: readonly number[];
+};
+
+/** What was sold: entries that count, rebuys and add-ons. */
+export const soldOf = ({ floor }: Pick<Hall, 'floor'>) => {
+  const all = itemsOf(floor.entries);
+  return {
+    entries: countedEntries(floor),
+    rebuys: all.reduce((sum, { rebuys }) => sum + rebuys, 0),
+    addOns: all.reduce((sum, { addOns }) => sum + addOns, 0),
+  };
+};
+
+export const resultsOf = (hall: Hall): Results => {
+  const { floor, rules } = hall;
+  const sold = soldOf(hall);
+  const inIt = itemsOf(floor.entries).filter(isStillIn);
+  const winner = inIt.length === 1 ? (inIt[0]?.no ?? null) : null;
+  const groups = itemsOf(floor.busts);
+  const places = placesOf(groups, sold.entries, winner, rules.compareChips);
+  const pool = poolOf(rules.money, sold);
+  const byPlace = prizes(pool, partsOf(rules.payouts, sold.entries), rules.payouts.unit);
+  const won = prizeByEntry(places, byPlace, rules.payouts.unit);
+  const playerOf = (entry: EntryNo) => entryOf(floor, entry)?.player ?? 0;
+  const best = new Set(bestPlaces(places, playerOf).map(({ entry }) => entry));
+  const busts = new Map(groups.flatMap(({ at, busted }) => busted.map((each) => [each.entry, { at, by: each.by }])));
+  return {
+    rows: places.map(({ entry, from, to }) => ({
+      entry,
+      player: playerOf(entry),
+      from,
+      to,
+      prize: won.get(entry) ?? 0,
+      by: busts.get(entry)?.by ?? [],
+      at: busts.get(entry)?.at ?? null,
+      counts: best.has(entry),
+    })),
+    provisional: floor.registrationOpen,
+    pool,
+    prizes: byPlace,
+  };
+};

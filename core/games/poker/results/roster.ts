@@ -1,0 +1,102 @@
+/**
+ * The roster: each player with the last entry and what became of all of them.
+ *
+ * | rule [poker 5 A, 8] | where |
+ * | --- | --- |
+ * | columns: table, seat, status, moves, place, prize | `RosterLine` |
+ * | a player with several entries is ranked by the best one | `place` |
+ * | while entries may still come in every place is provisional | `provisional` |
+ */
+
+import type { EntrantId } from '../../../tournament/words.ts';
+import { type Entry, type Floor, type Hall, moveOf, tableOf } from '../rules/floor-state.ts';
+import { itemsOf } from '../rules/pages.ts';
+import type { EntryNo, SeatNo } from '../rules/room.ts';
+import { resultsOf } from './results.ts';
+
+/** `none`: no entry yet. `waiting`: an alternate. */
+export type RosterStatus = 'none' | 'registered' | 'waiting' | 'seated' | 'eliminated' | 'withdrawn';
+
+export type RosterLine = {
+  readonly status: RosterStatus;
+  /** The last entry; null while there is none. */
+  readonly entry: EntryNo | null;
+  /** Entries that count, re-entries included. */
+  readonly entries: number;
+  /** Name of the table and chair; of somebody with a slip, where it leads. */
+  readonly table: string | null;
+  readonly seat: SeatNo | null;
+  /** The slip of an issued move. */
+  readonly slip: number | null;
+  /** Place in the queue of alternates, from 1. */
+  readonly turn: number | null;
+  readonly moves: number;
+  readonly rebuys: number;
+  readonly addOns: number;
+  readonly place: { readonly from: number; readonly to: number } | null;
+  /** Of all entries together, whole units of money. */
+  readonly prize: number;
+};
+
+export type Roster = {
+  readonly lines: ReadonlyMap<EntrantId, RosterLine>;
+  readonly provisional: boolean;
+};
+
+/** The line of somebody who has not entered. */
+export const noLine: RosterLine = {
+  status: 'none',
+  entry: null,
+  entries: 0,
+  table: null,
+  seat: null,
+  slip: null,
+  turn: null,
+  moves: 0,
+  rebuys: 0,
+  addOns: 0,
+  place: null,
+  prize: 0,
+};
+
+/** Where an entry sits or is sent to by its slip. */
+const chairOf = (floor: Floor, { at, slip }: Entry) => (slip === null ? at : (moveOf(floor, slip)?.to ?? at));
+
+/** The line of every player who has an entry. */
+export const rosterOf = (hall: Hall): Roster => {
+  const { floor } = hall;
+  const results = resultsOf(hall);
+  const turns = new Map(floor.queue.map((no, index) => [no, index + 1]));
+  const lines = new Map<EntrantId, RosterLine>();
+  for (const entry of itemsOf(floor.entries)) {
+    const before = lines.get(entry.player);
+    const chair = entry.status === 'seated' ? chairOf(floor, entry) : null;
+    const turn = turns.get(entry.no) ?? null;
+    lines.set(entry.player, {
+      status: turn !== null && entry.status === 'registered' ? 'waiting' : entry.status,
+      entry: entry.no,
+      entries: (before?.entries ?? 0) + (entry.status === 'withdrawn' ? 0 : 1),
+      table: chair === null ? null : (tableOf(floor, chair.table)?.name ?? null),
+      seat: chair?.seat ?? null,
+      slip: entry.slip,
+      turn,
+      moves: (before?.moves ?? 0) + entry.moves,
+      rebuys: (before?.rebuys ?? 0) + entry.rebuys,
+      addOns: (before?.addOns ?? 0) + entry.addOns,
+      place: null,
+      prize: 0,
+    });
+  }
+  for (const { player, from, to, prize, counts } of results.rows) {
+    const line = lines.get(player);
+    if (line === undefined) continue;
+    // Somebody who is in again has no place yet, whatever an earlier entry came to.
+    const isIn = line.status === 'seated' || line.status === 'registered' || line.status === 'waiting';
+    lines.set(player, {
+      ...line,
+      place: counts && (!isIn || from === 1) ? { from, to } : line.place,
+      prize: line.prize + prize,
+    });
+  }
+  return { lines, provisional: results.provisional };
+};

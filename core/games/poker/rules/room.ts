@@ -1,0 +1,136 @@
+/**
+ * Tables, seats and entries as immutable data: what the wizard, the consolidation and the balance look at.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | a seat is free when it has no entry, no reservation and is not locked | `isFree` |
+ * | an entry with an issued move counts at its destination only; its old seat stays blocked | `leaversOf`, `playersAt` |
+ * | active: seats may be given out | `isActive` |
+ * | in play: what consolidation and balance look at; a `filling` table does not play yet | `inPlay` |
+ *
+ * Different on purpose: `active` is not stored beside `state`, it follows from it (open or filling), so the two cannot
+ * contradict each other.
+ */
+
+import type { TableNo } from '../../../tournament/words.ts';
+
+/** Running number of an entry (one paid participation), from 1 in order of registration. */
+export type EntryNo = number;
+
+/** Number of a chair, from 1 at the dealer's left, rising clockwise seen from above. */
+export type SeatNo = number;
+
+/** `reservedFor` of a seat that an issued slip without a name holds. */
+export const SOMEBODY = 0;
+
+export type Seat = {
+  /** Empty and locked: not filled by the wizard. Occupied and locked: nobody moves its player without asking. */
+  readonly locked: boolean;
+  readonly entry: EntryNo | null;
+  /** The entry whose issued move ends here, `SOMEBODY` for a move without a name, or null. */
+  readonly reservedFor: EntryNo | null;
+};
+
+/** `filling`: newly opened, not playing yet. `breaking`: its players have slips to other tables. */
+export type TableState = 'open' | 'filling' | 'breaking' | 'closed';
+
+export type RoomTable = {
+  readonly id: TableNo;
+  /** Order on the floor plan, the order in which the draw lists tables. */
+  readonly position: number;
+  readonly state: TableState;
+  readonly clock: boolean;
+  /** Never suggested for breaking. */
+  readonly hold: boolean;
+  /** 1 breaks first. */
+  readonly breakRank: number;
+  /** Seat that pays the big blind in the current or just finished hand. */
+  readonly bbSeat: SeatNo | null;
+  readonly buttonSeat: SeatNo | null;
+  /** How many are about to leave with a slip that names nobody. */
+  readonly walkers: number;
+  /** Seats in the order in which they fell empty, the last one last. */
+  readonly opened: readonly SeatNo[];
+  /** Seat n is `seats[n - 1]`. */
+  readonly seats: readonly Seat[];
+};
+
+export type EntryStatus = 'registered' | 'seated' | 'eliminated' | 'withdrawn';
+
+export type RoomEntry = {
+  readonly no: EntryNo;
+  readonly clockOperator: boolean;
+  readonly expert: boolean;
+  readonly status: EntryStatus;
+};
+
+export type Room = {
+  /** In any order; the canonical order is that of `position`. */
+  readonly tables: readonly RoomTable[];
+  readonly entry: (no: EntryNo) => RoomEntry | undefined;
+};
+
+export const FEWEST_SEATS = 2;
+export const MOST_SEATS = 12;
+export const MOST_TABLES = 1200;
+
+export const emptySeat: Seat = { locked: false, entry: null, reservedFor: null };
+
+export const isFree = (seat: Seat): boolean => !seat.locked && seat.entry === null && seat.reservedFor === null;
+
+export const isActive = ({ state }: Pick<RoomTable, 'state'>): boolean => state === 'open' || state === 'filling';
+
+export const inPlay = (table: RoomTable): boolean => table.state === 'open';
+
+export const seatAt = (table: RoomTable, seat: SeatNo): Seat | undefined => table.seats[seat - 1];
+
+/** Free seats in ascending order. */
+export const freeSeats = (table: RoomTable): SeatNo[] =>
+  table.seats.flatMap((seat, index) => (isFree(seat) ? [index + 1] : []));
+
+/** Locked seats that nobody sits on and nobody comes to. */
+export const lockedEmpty = (table: RoomTable): number =>
+  table.seats.filter(({ locked, entry, reservedFor }) => locked && entry === null && reservedFor === null).length;
+
+/** Entries with an issued move: they count at the seat that is reserved for them. */
+export const leaversOf = (tables: readonly RoomTable[]): ReadonlySet<EntryNo> => {
+  const leaving = new Set<EntryNo>();
+  for (const { seats } of tables)
+    for (const { reservedFor } of seats) if (reservedFor !== null && reservedFor !== SOMEBODY) leaving.add(reservedFor);
+  return leaving;
+};
+
+/** Players of a table, issued moves counted as done. Empty seats never count, locked or not. */
+export const playersAt = (table: RoomTable, leaving: ReadonlySet<EntryNo>): number => {
+  let players = -table.walkers;
+  for (const { entry, reservedFor } of table.seats)
+    if (reservedFor !== null || (entry !== null && !leaving.has(entry))) players++;
+  return Math.max(0, players);
+};
+
+/** Entries that a table has or will have, issued moves counted as done. */
+export const entriesAt = (table: RoomTable, leaving: ReadonlySet<EntryNo>): EntryNo[] =>
+  table.seats.flatMap(({ entry, reservedFor }) => {
+    if (reservedFor !== null) return reservedFor === SOMEBODY ? [] : [reservedFor];
+    return entry !== null && !leaving.has(entry) ? [entry] : [];
+  });
+
+/** A copy of a table with one seat changed. */
+export const withSeat = (table: RoomTable, seat: SeatNo, change: Partial<Seat>): RoomTable => ({
+  ...table,
+  seats: table.seats.map((had, index) => (index === seat - 1 ? { ...had, ...change } : had)),
+});
+
+/** One result of a draw. `rule` is the step of the wizard that gave it. */
+export type Assignment = {
+  readonly entry: EntryNo;
+  readonly table: TableNo;
+  readonly seat: SeatNo;
+  readonly rule: Rule;
+};
+
+/**
+ * `3a` clock operator to the clock table, `3b` expert to a table without one, `3c` anybody; `3c-exp` and `3c-op` where
+ * only held-back experts or operators were left.
+ */
+export type Rule = '3a' | '3b' | '3c' | '3c-exp' | '3c-op';

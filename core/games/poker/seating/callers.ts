@@ -1,0 +1,191 @@
+/**
+ * Who calls the wizard, and with which room and pool. Every caller is one wizard run.
+ *
+ * | rule [poker 5, 6, 8] | function |
+ * | --- | --- |
+ * | initial draw: as many tables as are needed, those that break last | `tablesToOpen` |
+ * | one entry more; alternates first, who finds no seat waits | `seatOrWait` |
+ * | players of all broken tables form one pool; slips to them are void [poker 6] | `slipsVoidedBy`, `roomOfBreak` |
+ * | everybody: locked occupied seats stay unless their table closes | `poolOfRedraw`, `roomForRedraw` |
+ * | reinstate: the old seat if still free | `seatIsFree` |
+ */
+
+import type { TableNo } from '../../../tournament/words.ts';
+import {
+  type EntryNo,
+  emptySeat,
+  entriesAt,
+  isActive,
+  isFree,
+  leaversOf,
+  type RoomTable,
+  type SeatNo,
+  SOMEBODY,
+  seatAt,
+  withSeat,
+} from '../rules/room.ts';
+import { keptLongest, neededTables } from './consolidate.ts';
+
+/**
+ * Tables to open so that so many players sit at their ideal: tables that are active already count first, then those that
+ * break last. All of them where even all do not suffice.
+ *
+ * @param players all who will sit, also those who sit already
+ */
+export const tablesToOpen = (
+  tables: readonly RoomTable[],
+  players: number,
+  ideal: number | null,
+): readonly TableNo[] => {
+  const active = tables.filter(isActive);
+  const closed = keptLongest(
+    tables.filter(({ state }) => state === 'closed'),
+    'posted',
+  );
+  const needed = neededTables([...active, ...closed], players, ideal);
+  return closed.slice(0, Math.max(0, needed - active.length)).map(({ id }) => id);
+};
+
+/** Who of the queue and the newcomers gets one of the free seats, in order, and who waits. */
+export const seatOrWait = (
+  waiting: readonly EntryNo[],
+  newcomers: readonly EntryNo[],
+  free: number,
+): { readonly seat: readonly EntryNo[]; readonly wait: readonly EntryNo[] } => {
+  const inLine = [...waiting, ...newcomers];
+  return { seat: inLine.slice(0, free), wait: inLine.slice(free) };
+};
+
+/** Whether a seat can be given back to whom it was taken from. */
+export const seatIsFree = (tables: readonly RoomTable[], table: TableNo | null, seat: SeatNo | null): boolean => {
+  const found = tables.find(({ id }) => id === table);
+  const chair = found === undefined || seat === null ? undefined : seatAt(found, seat);
+  return found !== undefined && chair !== undefined && isActive(found) && isFree(chair);
+};
+
+/**
+ * Chairs whose slip a break makes void: those at the tables that break, and on from each to the chair that its player now keeps.
+ *
+ * @param more chairs of other slips that are void with them
+ */
+export const slipsVoidedBy = (
+  tables: readonly RoomTable[],
+  breaks: readonly TableNo[],
+  more: readonly VoidSlip[] = [],
+): readonly VoidSlip[] => {
+  const held = new Map<string, VoidSlip>();
+  const sits = new Map<EntryNo, string>();
+  const chairOf = (table: TableNo, seat: SeatNo): string => `${table}.${seat}`;
+  for (const { id, seats } of tables)
+    for (const [index, { entry, reservedFor }] of seats.entries()) {
+      const chair = chairOf(id, index + 1);
+      if (entry !== null) sits.set(entry, chair);
+      if (reservedFor !== null) held.set(chair, { table: id, seat: index + 1, entry: reservedFor });
+    }
+  const voided = new Map<string, VoidSlip>();
+  const add = (slip: VoidSlip | undefined): void => {
+    if (slip === undefined || voided.has(chairOf(slip.table, slip.seat))) return;
+    voided.set(chairOf(slip.table, slip.seat), slip);
+    add(held.get(sits.get(slip.entry) ?? ''));
+  };
+  for (const slip of held.values()) if (breaks.includes(slip.table)) add(slip);
+  for (const slip of more) add(slip);
+  return [...voided.values()];
+};
+
+/** A chair that is held by a slip, and for whom; `SOMEBODY` where it names nobody. */
+export type VoidSlip = { readonly table: TableNo; readonly seat: SeatNo; readonly entry: EntryNo };
+
+/** The tables with these chairs held for nobody. */
+export const withoutSlips = (tables: readonly RoomTable[], slips: readonly VoidSlip[]): RoomTable[] =>
+  slips.reduce<RoomTable[]>(
+    (now, { table, seat }) =>
+      now.map((each) => (each.id === table ? withSeat(each, seat, { reservedFor: null }) : each)),
+    [...tables],
+  );
+
+/**
+ * Room and pool of the draw of a break, where the slips that it makes void are void already. Whose old chair is taken, or at a table
+ * that is breaking too, has nowhere to stay and draws with the others.
+ */
+export const roomOfBreak = (
+  tables: readonly RoomTable[],
+  breaks: readonly TableNo[],
+  voided: readonly VoidSlip[],
+): { readonly room: readonly RoomTable[]; readonly pool: readonly EntryNo[] } => {
+  const staying = new Set(
+    tables.flatMap(({ state, seats }) => (state === 'breaking' ? [] : seats.flatMap(({ entry }) => entry ?? []))),
+  );
+  const homeless = voided.flatMap(({ entry }) => (entry === SOMEBODY || staying.has(entry) ? [] : [entry]));
+  const pool = [...new Set([...poolOfBreak(tables, breaks), ...homeless])].toSorted((a, b) => a - b);
+  return { room: roomForBreak(tables, breaks, pool), pool };
+};
+
+/** All entries of the tables that break, those on their way there included; not those who have a slip away from them. */
+export const poolOfBreak = (tables: readonly RoomTable[], breaks: readonly TableNo[]): readonly EntryNo[] => {
+  const leaving = leaversOf(tables);
+  return tables
+    .filter(({ id }) => breaks.includes(id))
+    .flatMap((table) => entriesAt(table, leaving))
+    .toSorted((a, b) => a - b);
+};
+
+/** The room for the draw of a break: the broken tables closed; a seat that one of the pool still sits on elsewhere stays blocked. */
+export const roomForBreak = (
+  tables: readonly RoomTable[],
+  breaks: readonly TableNo[],
+  pool: readonly EntryNo[],
+): RoomTable[] => {
+  const drawing = new Set(pool);
+  return tables.map((table) => {
+    if (breaks.includes(table.id)) return { ...table, state: 'closed', seats: table.seats.map(() => emptySeat) };
+    if (!table.seats.some(({ entry }) => entry !== null && drawing.has(entry))) return table;
+    return {
+      ...table,
+      seats: table.seats.map((seat) =>
+        seat.entry !== null && drawing.has(seat.entry) ? { ...seat, entry: null, locked: true } : seat,
+      ),
+    };
+  });
+};
+
+/** Everybody at active tables who draws anew: all but the players of locked seats at tables that stay. */
+export const poolOfRedraw = (tables: readonly RoomTable[], breaks: readonly TableNo[]): readonly EntryNo[] => {
+  const leaving = leaversOf(tables);
+  return tables
+    .filter(isActive)
+    .flatMap((table) => {
+      if (breaks.includes(table.id)) return entriesAt(table, leaving);
+      return entriesAt({ ...table, seats: table.seats.filter(({ locked }) => !locked) }, leaving);
+    })
+    .toSorted((a, b) => a - b);
+};
+
+/** The room for a redraw: everybody of the pool has stood up, the broken tables are closed, the final table has its extra chairs. */
+export const roomForRedraw = (
+  tables: readonly RoomTable[],
+  breaks: readonly TableNo[],
+  pool: readonly EntryNo[],
+): RoomTable[] => {
+  const drawing = new Set(pool);
+  const standsUp = (no: EntryNo | null) => no !== null && drawing.has(no);
+  return tables.map((table) => ({
+    ...table,
+    state: breaks.includes(table.id) ? 'closed' : table.state,
+    seats: table.seats.map((seat) =>
+      standsUp(seat.entry) || standsUp(seat.reservedFor)
+        ? {
+            ...seat,
+            entry: standsUp(seat.entry) ? null : seat.entry,
+            reservedFor: standsUp(seat.reservedFor) ? null : seat.reservedFor,
+          }
+        : seat,
+    ),
+  }));
+};
+
+/** A table with chairs added at its end. */
+export const withChairs = <T extends RoomTable>(table: T, chairs: number): T => ({
+  ...table,
+  seats: [...table.seats, ...Array.from({ length: chairs }, () => emptySeat)],
+});

@@ -1,0 +1,168 @@
+/**
+ * Whether fewer tables would do, and which of them break.
+ *
+ * | rule [poker 6] | function |
+ * | --- | --- |
+ * | hold tables first, then by break rank descending: kept longest first | `keptLongest` |
+ * | needed = the smallest k whose first k tables hold all at their ideal, at least 1 | `neededTables` |
+ * | the tables beyond k break, lowest break rank first, never one on hold | `consolidation` |
+ * | alternative: fewest players first, ties by break order | `keptLongest` |
+ * | only the broken tables draw, or everybody: offered for three tables or fewer, always for one | `modes` |
+ * | final table when no more than `combineAt` are left; an extra chair where they are more than its chairs | `consolidation` |
+ * | registration is open: late entries need the chairs, so nothing breaks [room 2.1] | `heldWhileOpen` |
+ * | `redrawAt`: table counts at which everybody draws | `consolidation` |
+ *
+ * Decided here, the rules being silent: alternates count as players, because no table breaks while somebody waits for a
+ * chair; and while more than `combineAt` are left two tables are kept even if one would hold them all, because
+ * `combineAt` is what was announced to the players.
+ */
+
+import type { TableNo } from '../../../tournament/words.ts';
+import { inPlay, isActive, leaversOf, lockedEmpty, playersAt, type RoomTable } from '../rules/room.ts';
+import type { PokerRules } from '../rules/rules.ts';
+
+export type ConsolidationRules = Pick<
+  PokerRules,
+  'ideal' | 'breakOrder' | 'reseat' | 'finalTableSize' | 'combineAt' | 'redrawAt'
+>;
+
+export type ReseatMode = PokerRules['reseat'];
+
+export type Consolidation =
+  | {
+      readonly kind: 'none';
+      readonly players: number;
+      /** Tables in play. */
+      readonly tables: number;
+      readonly needed: number;
+    }
+  | {
+      readonly kind: 'break';
+      readonly players: number;
+      readonly tables: number;
+      readonly needed: number;
+      /** Tables to break, first to break first. */
+      readonly breaks: readonly TableNo[];
+      /** Who draws a new seat, and what else may be chosen. */
+      readonly mode: ReseatMode;
+      readonly modes: readonly ReseatMode[];
+    }
+  | {
+      readonly kind: 'finalTable';
+      readonly players: number;
+      readonly tables: number;
+      readonly needed: 1;
+      readonly breaks: readonly TableNo[];
+      /** The table where everybody draws a seat. */
+      readonly table: TableNo;
+      /** Chairs it lacks. */
+      readonly extraChairs: number;
+    };
+
+/** What would break if registration were closed. */
+export type Held = {
+  readonly kind: 'held';
+  readonly players: number;
+  readonly tables: number;
+  readonly needed: number;
+  readonly would: { readonly kind: 'break' | 'finalTable'; readonly breaks: readonly TableNo[] };
+};
+
+export type Registration = { readonly open: boolean; readonly policy: NonNullable<PokerRules['breaksWhileOpen']> };
+
+/** What the check finds while late entries may still come. */
+export const heldWhileOpen = (found: Consolidation, { open, policy }: Registration): Consolidation | Held => {
+  if (found.kind === 'none' || !open || policy === 'normal') return found;
+  const { kind, players, tables, needed, breaks } = found;
+  return { kind: 'held', players, tables, needed, would: { kind, breaks } };
+};
+
+/** Players left, issued moves counted as done. */
+export const playersLeft = (tables: readonly RoomTable[]): number => {
+  const leaving = leaversOf(tables);
+  return tables.reduce((sum, table) => sum + playersAt(table, leaving), 0);
+};
+
+/** Tables in the order in which they are kept, kept longest first. */
+export const keptLongest = <T extends RoomTable>(tables: readonly T[], breakOrder: PokerRules['breakOrder']): T[] => {
+  const leaving = leaversOf(tables);
+  const players = new Map(tables.map((table) => [table.id, playersAt(table, leaving)]));
+  const countOf = ({ id }: RoomTable) => (breakOrder === 'fewest' ? (players.get(id) ?? 0) : 0);
+  return tables.toSorted(
+    (a, b) => Number(b.hold) - Number(a.hold) || countOf(b) - countOf(a) || b.breakRank - a.breakRank,
+  );
+};
+
+/** How many players a table should have at most. */
+const room = (table: RoomTable, ideal: number | null): number => {
+  const usable = table.seats.length - lockedEmpty(table);
+  return ideal === null ? usable : Math.min(ideal, usable);
+};
+
+/**
+ * The smallest number of tables, taken in the order given, that hold so many players at their ideal; at least 1. All of
+ * them where even all do not suffice.
+ */
+export const neededTables = (kept: readonly RoomTable[], players: number, ideal: number | null): number => {
+  let held = 0;
+  for (const [index, table] of kept.entries()) {
+    held += room(table, ideal);
+    if (held >= players) return index + 1;
+  }
+  return Math.max(1, kept.length);
+};
+
+/** Players left when the last tables become one: `combineAt`, else `finalTableSize`, else the chairs of that table. */
+export const combineAt = (rules: ConsolidationRules, finalTable: RoomTable | undefined): number =>
+  rules.combineAt ?? rules.finalTableSize ?? finalTable?.seats.length ?? 0;
+
+/**
+ * What the consolidation check finds. Only tables in play are looked at; players are all who are seated, wherever, plus
+ * those who wait for a seat.
+ *
+ * @param waiting who is in without a seat
+ */
+export const consolidation = (tables: readonly RoomTable[], rules: ConsolidationRules, waiting = 0): Consolidation => {
+  const players = playersLeft(tables) + waiting;
+  const kept = keptLongest(tables.filter(inPlay), rules.breakOrder);
+  const [finalTable] = kept;
+  const count = kept.length;
+  if (finalTable === undefined || count === 1) return { kind: 'none', players, tables: count, needed: count };
+
+  if (players <= combineAt(rules, finalTable)) {
+    const usable = finalTable.seats.length - lockedEmpty(finalTable);
+    // A table that is still filling comes to the final table like the others.
+    const others = keptLongest(tables.filter(isActive), rules.breakOrder).filter(({ id }) => id !== finalTable.id);
+    return {
+      kind: 'finalTable',
+      players,
+      tables: count,
+      needed: 1,
+      breaks: others.map(({ id }) => id).reverse(),
+      table: finalTable.id,
+      extraChairs: Math.max(0, players - usable),
+    };
+  }
+  const needed = Math.max(2, neededTables(kept, players, rules.ideal));
+  const breaks = kept
+    .slice(needed)
+    .filter(({ hold }) => !hold)
+    .map(({ id }) => id)
+    .reverse();
+  if (breaks.length === 0) return { kind: 'none', players, tables: count, needed };
+  const after = count - breaks.length;
+  const everybody = rules.redrawAt.includes(after) || (rules.reseat === 'everybody' && after <= 3);
+  return {
+    kind: 'break',
+    players,
+    tables: count,
+    needed,
+    breaks,
+    mode: everybody ? 'everybody' : 'broken',
+    modes: everybody || after <= 3 ? ['broken', 'everybody'] : ['broken'],
+  };
+};
+
+/** The break order before the TO changes it: highest table number first, clock and feature tables last. */
+export const postedOrder = (tables: readonly Pick<RoomTable, 'id' | 'clock' | 'hold'>[]): readonly TableNo[] =>
+  tables.toSorted((a, b) => Number(a.clock || a.hold) - Number(b.clock || b.hold) || b.id - a.id).map(({ id }) => id);

@@ -1,0 +1,39 @@
+/**
+ * Drawing again what was undone [room 1.6 d]. Nobody is kept from it, but why stands beside it for ever.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | a draw of the same kind as one that was undone, or of one of its people, draws it again, by whatever command | `undoneFor` |
+ * | it takes the next number and a reason; events made before ask for none | `undoneFor`, `withoutReason` |
+ * | a number is drawn again once: the one after it answers for it | `countFloor` |
+ */
+
+import { type Refusal, refuse } from '../../../../tournament/refusal.ts';
+import type { DrawNo } from '../../../../tournament/words.ts';
+import type { DrawCause, Floor } from '../../rules/floor-state.ts';
+import { itemsOf } from '../../rules/pages.ts';
+import type { EntryNo } from '../../rules/room.ts';
+import type { PokerRules } from '../../rules/rules.ts';
+import type { FloorChange, FloorCounters } from '../../steps/floor-changes.ts';
+
+/** The numbers that were undone and are drawn again by a draw of these people. */
+export const undoneFor = (
+  { floor, counters, rules }: { readonly floor: Floor; readonly counters: FloorCounters; readonly rules: PokerRules },
+  cause: DrawCause,
+  entries: readonly EntryNo[],
+): readonly DrawNo[] => {
+  if (rules.fair !== 2) return [];
+  const standing = new Set(itemsOf(floor.draws).map(({ no }) => no));
+  const drawn = new Set(entries);
+  return (counters.made ?? []).flatMap((made) =>
+    !standing.has(made.no) && (made.cause === cause || made.entries.some((entry) => drawn.has(entry))) ? [made.no] : [],
+  );
+};
+
+/** Refuses `poker.drawnAgain` where something is drawn again and nobody said why. */
+export const withoutReason = (changes: readonly FloorChange[]): Refusal | null => {
+  const draws = changes.flatMap((change) =>
+    change.type === 'drawn' && change.draw.reason === undefined ? (change.draw.again ?? []) : [],
+  );
+  return draws.length === 0 ? null : refuse('poker.drawnAgain', { draws, count: draws.length });
+};

@@ -1,0 +1,83 @@
+/**
+ * The tables of a running draw: which are lowest, which still have a free seat, which have an expert.
+ *
+ * Counts only rise during a draw, so the lowest level is passed once: its tables are a counting tree that is made anew
+ * for the next level, at most as often as a table has chairs.
+ */
+
+import type { TableNo } from '../../../tournament/words.ts';
+import { type Ranks, ranks } from '../rules/ranks.ts';
+import { type EntryNo, freeSeats, playersAt, type RoomTable, type SeatNo } from '../rules/room.ts';
+
+/** The table a player is about to get. */
+export type TargetTable = {
+  readonly id: TableNo;
+  readonly clock: boolean;
+  readonly hasExpert: boolean;
+  readonly free: () => number;
+  /** Gives out the free seat with this rank and answers its number. */
+  readonly take: (rank: number, expert: boolean) => SeatNo;
+};
+
+type Open = {
+  readonly id: TableNo;
+  readonly clock: boolean;
+  readonly free: SeatNo[];
+  players: number;
+  hasExpert: boolean;
+};
+
+const LISTED = 0b01;
+const LEFT_OUT = 1;
+
+/** @param tables active tables in order of position, each with whether an expert sits there */
+export const openTables = (
+  tables: readonly { readonly table: RoomTable; readonly expert: boolean }[],
+  leaving: ReadonlySet<EntryNo>,
+) => {
+  const all: Open[] = tables.map(({ table, expert }) => ({
+    id: table.id,
+    clock: table.clock,
+    free: freeSeats(table),
+    players: playersAt(table, leaving),
+    hasExpert: expert,
+  }));
+  const isEligible = ({ free }: Open): boolean => free.length > 0;
+  let expertless = all.filter((table) => isEligible(table) && !table.hasExpert).length;
+
+  const lowestLevel = (): Ranks => {
+    const least = Math.min(...all.filter(isEligible).map(({ players }) => players));
+    return ranks(
+      Uint8Array.from(all, (table) => (isEligible(table) && table.players === least ? 0 : LEFT_OUT)),
+      2,
+    );
+  };
+  let level = lowestLevel();
+
+  return {
+    /** A random one of the lowest tables with a free seat. There must be one. */
+    lowest: (pick: (length: number) => number): TargetTable => {
+      if (level.count(LISTED) === 0) level = lowestLevel();
+      const index = level.at(LISTED, pick(level.count(LISTED)));
+      const table = all[index] as Open;
+      return {
+        id: table.id,
+        clock: table.clock,
+        hasExpert: table.hasExpert,
+        free: () => table.free.length,
+        take: (rank, expert) => {
+          const [seat = 0] = table.free.splice(rank, 1);
+          level.remove(index);
+          table.players++;
+          if (!table.hasExpert && (expert || !isEligible(table))) expertless--;
+          if (expert) table.hasExpert = true;
+          return seat;
+        },
+      };
+    },
+    someWithoutExpert: (): boolean => all.some(({ hasExpert }) => !hasExpert),
+    eligibleWithoutExpert: (): number => expertless,
+    playingWithoutExpert: (): readonly TableNo[] =>
+      all.filter(({ players, hasExpert }) => players > 0 && !hasExpert).map(({ id }) => id),
+  };
+};

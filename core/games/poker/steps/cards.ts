@@ -1,0 +1,344 @@
+/**
+ * Suggestion cards, made anew from the effective state after every command. A card whose reason is gone is gone.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | most urgent first: red flag, break, balance, operator swap, final table [poker 9] | `cards` |
+ * | consolidation first, then balance, because breaking often cures the imbalance [poker 5 C] | `cards` |
+ * | each with its reason in one sentence [poker 9] | `reason` |
+ * | snoozed until the next bust [poker 6] | `snoozed` |
+ * | the director may waive a red flag [poker 7] | `shortTables` |
+ * | warnings: a clock table, locked players, the operator, hand-for-hand [poker 6] | `breakWarnings` |
+ * | marks older than `staleMinutes` name nobody: the walk comes first [room 2.4] | `staleMarks`, `primary` |
+ * | no break while late entries may need the chairs [room 2.1] | `cards` |
+ * | an operator sits away from the clock: a swap may be suggested [poker 4.4 D8] | `operatorCard` |
+ * | the last level runs: more levels are offered [poker 11] | `levelsCard` |
+ * | alternates wait and seats are free [poker 5 D] | `alternatesCard` |
+ */
+
+import type { EntrantId, Phrase, TableNo } from '../../../tournament/words.ts';
+import { isLastLevel, momentOf, moreLevels } from '../rules/clock.ts';
+import {
+  bustCount,
+  entryOf,
+  type FloorTable,
+  type Hall,
+  isFlagWaived,
+  roomOfFloor,
+  waitingIn,
+} from '../rules/floor-state.ts';
+import { type EntryNo, entriesAt, inPlay, isActive, leaversOf } from '../rules/room.ts';
+import { type BalanceMove, nextMove, redFlags } from '../seating/balance.ts';
+import { capacityOf } from '../seating/capacity.ts';
+import { type Consolidation, consolidation, type ReseatMode } from '../seating/consolidate.ts';
+import type { FloorCommand } from './floor-commands.ts';
+import { holdsBreaks } from './outlook.ts';
+
+/** A command without the time, which the window adds. */
+type Timeless<C> = C extends { readonly at: number } ? Omit<C, 'at'> : C;
+export type CardDeed = Timeless<FloorCommand>;
+
+export type Card = {
+  /** Names the suggestion; the same suggestion after another command has the same key. */
+  readonly key: string;
+  readonly kind: 'redFlag' | 'break' | 'balance' | 'operatorSwap' | 'alternates' | 'finalTable' | 'levels';
+  readonly reason: Phrase;
+  readonly warnings: readonly Phrase[];
+  readonly tables: readonly TableNo[];
+  /** Whom it moves, as far as that is known. */
+  readonly entries: readonly EntryNo[];
+  /** *Do it*; null where there is only something to tell. */
+  readonly deed: CardDeed | null;
+  /** Which of the two the desk offers first; `walk` stands among the others. */
+  readonly primary: 'deed' | 'walk';
+  /** Other ways to do it. */
+  readonly others: readonly CardDeed[];
+};
+
+/** Minutes up to which a mark is trusted, in events that do not say so. */
+const STALE_MINUTES = 3;
+
+/** A hand takes about two minutes. */
+const HAND_MINUTES = 2;
+
+const byId = (tables: readonly FloorTable[]) => new Map(tables.map((table) => [table.id, table]));
+
+type Seen = Hall & { readonly tables: readonly FloorTable[]; readonly table: (id: TableNo) => FloorTable | undefined };
+
+const seenOf = (hall: Hall): Seen => {
+  const { tables } = roomOfFloor(hall);
+  const all = byId(tables);
+  return { ...hall, tables, table: (id) => all.get(id) };
+};
+
+const nameOf = (seen: Seen, id: TableNo): string => seen.table(id)?.name ?? String(id);
+
+const playerOf = (seen: Seen, entry: EntryNo | null): EntrantId | null =>
+  entry === null ? null : (entryOf(seen.floor, entry)?.player ?? null);
+
+/** Who gets up when a table breaks: whoever sits there without a slip. Who is on the way to it stays where he is. */
+const goingFrom = (seen: Seen, breaks: readonly TableNo[]): readonly EntryNo[] => {
+  const leaving = leaversOf(seen.tables);
+  return breaks
+    .flatMap((id) => seen.table(id)?.seats ?? [])
+    .flatMap(({ entry }) => (entry === null || leaving.has(entry) ? [] : [entry]));
+};
+
+/** Tables that should stop dealing and were not told to play on. */
+const shortTables = ({ tables, rules, floor }: Seen) =>
+  redFlags(tables, rules).filter(({ table }) => !isFlagWaived(floor, table));
+
+const redFlagCards = (seen: Seen): Card[] =>
+  shortTables(seen).map(({ table, players, fullest, high }) => ({
+    key: `redFlag:${table}`,
+    kind: 'redFlag',
+    reason: {
+      code: 'poker.cards.redFlag',
+      params: { name: nameOf(seen, table), players, fullest: nameOf(seen, fullest), high },
+    },
+    warnings: [],
+    tables: [table],
+    entries: [],
+    deed: null,
+    primary: 'deed',
+    others: [{ do: 'waiveFlag', table, waived: true }],
+  }));
+
+const breakWarnings = (seen: Seen, breaks: readonly TableNo[], everybody: boolean): Phrase[] => {
+  const broken = seen.tables.filter(({ id }) => breaks.includes(id));
+  const leaving = leaversOf(seen.tables);
+  const going = goingFrom(seen, breaks);
+  const isOperator = (entry: EntryNo) => seen.people.get(playerOf(seen, entry) ?? 0)?.clockOperator === true;
+  const locked = broken.flatMap(({ seats }) => seats.flatMap((seat) => (seat.locked ? (seat.entry ?? []) : [])));
+  const staying = seen.tables.filter((table) => isActive(table) && !breaks.includes(table.id));
+  const free = capacityOf(staying);
+  return [
+    ...broken.filter(({ clock }) => clock).map(({ name }) => ({ code: 'poker.cards.clockTable', params: { name } })),
+    ...broken
+      .filter(({ clock }) => clock)
+      .flatMap((table) => entriesAt(table, leaving))
+      .filter(isOperator)
+      .slice(0, 1)
+      .map((entry) => ({ code: 'poker.cards.losesClock', params: { player: playerOf(seen, entry) } })),
+    ...(locked.length > 0
+      ? [
+          {
+            code: 'poker.cards.lockedPlayers',
+            params: { players: locked.map((entry) => playerOf(seen, entry)), count: locked.length },
+          },
+        ]
+      : []),
+    ...(seen.floor.handForHand ? [{ code: 'poker.cards.handForHand' }] : []),
+    // Seats that people with slips still sit on are blocked until they have come.
+    ...(!everybody && free < going.length
+      ? [{ code: 'poker.cards.seatsBlocked', params: { free, count: going.length } }]
+      : []),
+  ];
+};
+
+const breakDeed = (tables: readonly TableNo[], mode: ReseatMode): CardDeed => ({
+  do: 'breakTables',
+  tables: [...tables],
+  mode,
+  confirmed: false,
+});
+
+const consolidationCardOf = (seen: Seen): Card | null => {
+  const found: Consolidation = consolidation(seen.tables, seen.rules, waitingIn(seen.floor));
+  if (found.kind === 'none') return null;
+  const going = goingFrom(seen, found.breaks);
+  const names = found.breaks.flatMap((id) => seen.table(id)?.name ?? []);
+  if (found.kind === 'finalTable') {
+    const { table, extraChairs, players } = found;
+    return {
+      key: 'finalTable',
+      kind: 'finalTable',
+      reason: { code: 'poker.cards.finalTable', params: { players, name: nameOf(seen, table) } },
+      warnings: [
+        ...(extraChairs > 0 ? [{ code: 'poker.cards.extraChairs', params: { count: extraChairs } }] : []),
+        ...breakWarnings(seen, found.breaks, true),
+      ],
+      tables: [table, ...found.breaks],
+      entries: [],
+      deed: { do: 'finalTable', table, extraChairs, confirmed: false },
+      primary: 'deed',
+      others: [],
+    };
+  }
+  const left = found.tables - found.breaks.length;
+  return {
+    key: `break:${found.breaks.join('+')}`,
+    kind: 'break',
+    reason: {
+      code: found.breaks.length === 1 ? 'poker.cards.break' : 'poker.cards.breaks',
+      params: { players: found.players, count: left, names, going: going.length },
+    },
+    warnings: breakWarnings(seen, found.breaks, found.mode === 'everybody'),
+    tables: found.breaks,
+    entries: going,
+    deed: breakDeed(found.breaks, found.mode),
+    primary: 'deed',
+    others: found.modes.filter((mode) => mode !== found.mode).map((mode) => breakDeed(found.breaks, mode)),
+  };
+};
+
+/** "Marks are 6 min old": the older one of the two tables, where it is older than the rule allows. Exactly as old is still fresh. */
+const staleMarks = (seen: Seen, move: BalanceMove, now: number): Phrase[] => {
+  const ages = [move.from.table, move.to.table].map((id) => now - (seen.table(id)?.bbMarkedAt ?? now));
+  const age = Math.max(...ages);
+  if (age <= (seen.rules.staleMinutes ?? STALE_MINUTES) * 60_000) return [];
+  const minutes = Math.floor(age / 60_000);
+  const hands = Math.max(1, Math.round(minutes / HAND_MINUTES));
+  return [{ code: 'poker.cards.staleMarks', params: { count: minutes, hands } }];
+};
+
+const balanceCardOf = (seen: Seen, now: number): Card | null => {
+  const rest = seen.rules.restMinutes * 60_000;
+  const rested = (entry: EntryNo): boolean => {
+    const movedAt = entryOf(seen.floor, entry)?.movedAt ?? null;
+    return rest === 0 || movedAt === null || now - movedAt >= rest;
+  };
+  const move = nextMove(seen.tables, seen.rules, rested);
+  if (move === null) return null;
+  const { from, to, entry, how, limit, tied } = move;
+  const walk: CardDeed = { do: 'walk', from: from.table, to: to.table };
+  const random: CardDeed = { do: 'randomMove', from: from.table, to: to.table };
+  const named: CardDeed[] =
+    how === 'named' && entry !== null && to.seat !== null
+      ? [{ do: 'move', entry, table: to.table, seat: to.seat, cause: 'balance', done: false, confirmed: false }]
+      : [];
+  const stale = how === 'named' ? staleMarks(seen, move, now) : [];
+  return {
+    key: `balance:${from.table}>${to.table}`,
+    kind: 'balance',
+    reason: {
+      code: tied ? 'poker.cards.balanceTied' : 'poker.cards.balance',
+      params: {
+        from: nameOf(seen, from.table),
+        high: from.players,
+        to: nameOf(seen, to.table),
+        low: to.players,
+        limit,
+      },
+    },
+    warnings: how === 'named' ? stale : [{ code: 'poker.cards.noMarks' }],
+    tables: [from.table, to.table],
+    entries: how === 'named' && entry !== null ? [entry] : [],
+    deed: named[0] ?? walk,
+    primary: stale.length > 0 ? 'walk' : 'deed',
+    others: how === 'named' ? [walk, random] : [random],
+  };
+};
+
+/** A clock operator who sits away from all clock tables, and the player at the clock to change seats with. */
+const operatorCard = (seen: Seen): Card | null => {
+  const leaving = leaversOf(seen.tables);
+  const isOperator = (entry: EntryNo) => seen.people.get(playerOf(seen, entry) ?? 0)?.clockOperator === true;
+  const clockTables = seen.tables.filter((table) => isActive(table) && table.clock);
+  if (clockTables.length === 0) return null;
+  if (clockTables.some((table) => entriesAt(table, leaving).some(isOperator))) return null;
+  const free = ({ seats }: FloorTable) =>
+    seats.flatMap(({ entry, locked }) => (entry === null || locked || leaving.has(entry) ? [] : [entry]));
+  const away = seen.tables
+    .filter((table) => inPlay(table) && !table.clock)
+    .flatMap(free)
+    .filter(isOperator);
+  const operator = away.toSorted((a, b) => a - b)[0];
+  const clockTable = clockTables.find((table) => free(table).length > 0);
+  const other = clockTable === undefined ? undefined : free(clockTable)[0];
+  if (operator === undefined || clockTable === undefined || other === undefined) return null;
+  return {
+    key: `operatorSwap:${clockTable.id}`,
+    kind: 'operatorSwap',
+    reason: {
+      code: 'poker.cards.operatorSwap',
+      params: { player: playerOf(seen, operator), name: clockTable.name, other: playerOf(seen, other) },
+    },
+    warnings: [],
+    tables: [clockTable.id],
+    entries: [operator, other],
+    deed: { do: 'swap', a: operator, b: other, cause: 'operator', confirmed: false },
+    primary: 'deed',
+    others: [],
+  };
+};
+
+const alternatesCard = (seen: Seen): Card | null => {
+  const free = capacityOf(seen.tables);
+  const waiting = seen.floor.queue.length;
+  const count = Math.min(free, waiting);
+  if (count === 0) return null;
+  return {
+    key: 'alternates',
+    kind: 'alternates',
+    reason: { code: 'poker.cards.alternates', params: { count, waiting, free } },
+    warnings: [],
+    tables: [],
+    entries: seen.floor.queue.slice(0, count),
+    deed: { do: 'seatAlternates' },
+    primary: 'deed',
+    others: [],
+  };
+};
+
+/** Levels that are offered at once. */
+const MORE_LEVELS = 3;
+
+const levelsCard = ({ floor: { clock } }: Seen, now: number): Card | null => {
+  if (clock === null || !isLastLevel(clock, now)) return null;
+  const { millisecondsLeft } = momentOf(clock, now);
+  const more = moreLevels(clock.levels, MORE_LEVELS);
+  if (more.length === 0) return null;
+  return {
+    key: 'levels',
+    kind: 'levels',
+    reason:
+      millisecondsLeft === 0
+        ? { code: 'poker.cards.levelsOver' }
+        : { code: 'poker.cards.lastLevel', params: { count: Math.ceil(millisecondsLeft / 60_000) } },
+    warnings: [],
+    tables: [],
+    entries: [],
+    deed: { do: 'setLevels', levels: [...clock.levels, ...more] },
+    primary: 'deed',
+    others: [],
+  };
+};
+
+/** Whether a card was put off and no bust has come since. */
+const isSnoozed = ({ floor }: Hall, key: string): boolean => floor.snoozed[key] === bustCount(floor);
+
+/** *Check consolidation*: the card, or null when nothing is to be broken. Snoozes and switches do not matter. */
+export const consolidationCard = (hall: Hall): Card | null => consolidationCardOf(seenOf(hall));
+
+/** *Check balance*: the card of the next move, or null when the tables are even enough. */
+export const balanceCard = (hall: Hall, now: number): Card | null => balanceCardOf(seenOf(hall), now);
+
+/** All cards that stand now, most urgent first. */
+export const cards = (hall: Hall, now: number): readonly Card[] => {
+  const seen = seenOf(hall);
+  const awake = (card: Card | null): Card | null => (card !== null && !isSnoozed(hall, card.key) ? card : null);
+  const { auto } = hall.rules;
+  const breaking = auto.consolidate && !holdsBreaks(hall) ? awake(consolidationCardOf(seen)) : null;
+  const balance = auto.balance && breaking === null ? awake(balanceCardOf(seen, now)) : null;
+  const isFinal = breaking?.kind === 'finalTable';
+  return [
+    ...redFlagCards(seen),
+    isFinal ? null : breaking,
+    balance,
+    operatorCard(seen),
+    alternatesCard(seen),
+    levelsCard(seen, now),
+    isFinal ? breaking : null,
+  ].flatMap((card) => awake(card) ?? []);
+};
+
+/**
+ * Cards whose reason is gone without having been followed, for the note in the log.
+ *
+ * @param done the `do` of the command in between
+ */
+export const droppedCards = (before: readonly Card[], after: readonly Card[], done: string): readonly Card[] => {
+  const standing = new Set(after.map(({ key }) => key));
+  return before.filter(({ key, deed }) => !standing.has(key) && deed !== null && deed.do !== done && done !== 'snooze');
+};

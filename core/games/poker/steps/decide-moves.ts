@@ -1,0 +1,230 @@
+/**
+ * Moves and their slips.
+ *
+ * | rule | command |
+ * | --- | --- |
+ * | a named move reserves its seat; the old one stays blocked until the player has come [poker 2, 7] | `move`, `issue` |
+ * | a walk: no names, the floor tells afterwards who went where [poker 7] | `walk`, `finishWalk` |
+ * | drawn at random: player and seat by seed, on record as random [poker 7] | `randomMove` |
+ * | arrivals are ticked one by one or all at once [poker 6] | `arrive` |
+ * | moves can be cancelled one by one; a table that was breaking then plays on [poker 6] | `cancelMoves` |
+ * | a void slip is fetched from whoever has it, and ticked then [room 2.6] | `cancel`, `fetchSlips` |
+ * | a locked seat is asked about [poker 2] | `confirmed` |
+ */
+
+import { type Refusal, refuse } from '../../../tournament/refusal.ts';
+import { lastOpened, movable, waitAfterBalance, worstSeat } from '../rules/blinds.ts';
+import {
+  type CancelReason,
+  type Chair,
+  type Entry,
+  entryOf,
+  type Move,
+  moveOf,
+  type SlipNo,
+  tableOf,
+} from '../rules/floor-state.ts';
+import { type EntryNo, entriesAt, freeSeats, leaversOf, playersAt, seatAt } from '../rules/room.ts';
+import { seatRefusal } from './decide-seats.ts';
+import { isRefusal, knownTable } from './decide-tables.ts';
+import type { FloorDeed } from './floor-commands.ts';
+import { besideNextDraw, note, recordDraw, tablesNow, type Work } from './work.ts';
+
+/** Refuses `poker.entryUnknown`, `poker.notSeated`, and `poker.alreadyMoving` with the slip. */
+const movableEntry = (work: Work, no: EntryNo): Entry | Refusal => {
+  const entry = entryOf(work.floor, no);
+  if (entry === undefined) return refuse('poker.entryUnknown', { entry: no });
+  if (entry.status !== 'seated') return refuse('poker.notSeated', { player: entry.player });
+  if (entry.slip === null) return entry;
+  return refuse('poker.alreadyMoving', { player: entry.player, slip: entry.slip }, [
+    { do: 'poker.cancelMove', params: { slip: entry.slip } },
+  ]);
+};
+
+const issue = (
+  work: Work,
+  entry: Entry,
+  to: Chair,
+  { cause, at }: { readonly cause: Move['cause']; readonly at: number },
+): SlipNo => {
+  const slip = work.counters.nextSlip;
+  const table = tableOf(work.floor, to.table);
+  const wait = cause === 'balance' && table !== undefined ? waitAfterBalance(table, to.seat) : 'none';
+  const move: Move = { slip, entry: entry.no, from: entry.at, to, cause, draw: null, wait, issuedAt: at };
+  note(work, { type: 'move.issued', move });
+  return slip;
+};
+
+const done = (work: Work, move: Move, at: number): void => {
+  if (move.entry !== null)
+    note(work, { type: 'move.done', slip: move.slip, entry: move.entry, seat: move.to.seat, at });
+};
+
+export const move = (work: Work, command: FloorDeed<'move'>): Refusal | null => {
+  const { table, seat, at, cause } = command;
+  const entry = movableEntry(work, command.entry);
+  if (isRefusal(entry)) return entry;
+  const refusal = seatRefusal(work, { table, seat }, command.confirmed);
+  if (refusal !== null) return refusal;
+  const locked = lockedRefusal(work, entry, command.confirmed);
+  if (locked !== null) return locked;
+  const slip = issue(work, entry, { table, seat }, { cause, at });
+  const issued = moveOf(work.floor, slip);
+  if (command.done && issued !== undefined) done(work, issued, at);
+  return null;
+};
+
+/** Refuses `poker.playerLocked` for a player in a locked seat, unless confirmed. */
+const lockedRefusal = (work: Work, entry: Entry, confirmed: boolean): Refusal | null => {
+  const table = entry.at === null ? undefined : tableOf(work.floor, entry.at.table);
+  const locked = table !== undefined && entry.at !== null && seatAt(table, entry.at.seat)?.locked === true;
+  return locked && !confirmed
+    ? refuse('poker.playerLocked', { player: entry.player }, [{ do: 'poker.moveAnyway' }])
+    : null;
+};
+
+/** Two players change seats, each with a slip into the other's seat. */
+export const swap = (work: Work, { a, b, cause, confirmed, at }: FloorDeed<'swap'>): Refusal | null => {
+  const [one, other] = [movableEntry(work, a), movableEntry(work, b)];
+  if (isRefusal(one)) return one;
+  if (isRefusal(other)) return other;
+  const refusal = lockedRefusal(work, one, confirmed) ?? lockedRefusal(work, other, confirmed);
+  if (refusal !== null) return refusal;
+  if (a === b || one.at === null || other.at === null) return refuse('poker.sameSeat');
+  issue(work, one, other.at, { cause, at });
+  issue(work, other, one.at, { cause, at });
+  return null;
+};
+
+/** From and to of a move that names nobody. Refuses `poker.nobodyMovable` and `poker.tableFull`. */
+const bothTables = (work: Work, command: { readonly from: number; readonly to: number }) => {
+  const [from, to] = [knownTable(work, command.from), knownTable(work, command.to)];
+  if (isRefusal(from)) return from;
+  if (isRefusal(to)) return to;
+  const leaving = leaversOf(tablesNow(work));
+  const candidates = movable(from, leaving);
+  if (candidates.length === 0 || playersAt(from, leaving) === 0)
+    return refuse('poker.nobodyMovable', { name: from.name });
+  const free = freeSeats(to);
+  if (free.length === 0 || to.state === 'closed' || to.state === 'breaking') {
+    return refuse('poker.tableFull', { name: to.name });
+  }
+  return { from, to, candidates, free };
+};
+
+export const walk = (work: Work, command: FloorDeed<'walk'>): Refusal | null => {
+  const found = bothTables(work, command);
+  if ('code' in found) return found;
+  const held = work.rules.seatRule === 'lastOpened' ? lastOpened(found.to) : worstSeat(found.to);
+  note(work, {
+    type: 'move.issued',
+    move: {
+      slip: work.counters.nextSlip,
+      entry: null,
+      from: { table: found.from.id, seat: null },
+      to: { table: found.to.id, seat: held ?? found.free[0] ?? 1 },
+      cause: 'balance',
+      draw: null,
+      wait: 'ifSmall',
+      issuedAt: command.at,
+    },
+  });
+  return null;
+};
+
+/** Says who walked and where the player sat down. */
+export const finishWalk = (work: Work, { slip, entry: no, seat, at }: FloorDeed<'finishWalk'>): Refusal | null => {
+  const walked = moveOf(work.floor, slip);
+  if (walked === undefined || walked.entry !== null) return refuse('poker.slipUnknown', { slip });
+  const entry = movableEntry(work, no);
+  if (isRefusal(entry)) return entry;
+  const from = walked.from?.table;
+  if (entry.at?.table !== from) {
+    return refuse('poker.notAtTable', { player: entry.player, name: tableOf(work.floor, from ?? 0)?.name ?? '' });
+  }
+  if (seat !== walked.to.seat) {
+    const refusal = seatRefusal(work, { table: walked.to.table, seat }, false);
+    if (refusal !== null) return refusal;
+  }
+  note(work, { type: 'move.done', slip, entry: no, seat, at });
+  return null;
+};
+
+/** Player and seat by seed, each of the movable and the free alike; on record as a draw. */
+export const randomMove = (work: Work, command: FloorDeed<'randomMove'>): Refusal | null => {
+  const found = bothTables(work, command);
+  if ('code' in found) return found;
+  const random = besideNextDraw(work, 'balance');
+  const who = found.candidates.map((seat) => seatAt(found.from, seat)?.entry ?? 0).toSorted((a, b) => a - b);
+  const entry = who[random.below(who.length)] ?? 0;
+  const seat = found.free[random.below(found.free.length)] ?? 1;
+  const seats = [{ entry, table: found.to.id, seat, rule: '3c' as const }];
+  const says = () => waitAfterBalance(found.to, seat);
+  recordDraw(work, { no: work.counters.nextDraw }, { cause: 'balance', at: command.at, says, bySlip: true }, seats);
+  return null;
+};
+
+/** The moves of slips. Refuses `poker.slipUnknown`. */
+const movesOf = (work: Work, slips: readonly SlipNo[]): readonly Move[] | Refusal => {
+  const moves: Move[] = [];
+  for (const slip of new Set(slips)) {
+    const found = moveOf(work.floor, slip);
+    if (found === undefined) return refuse('poker.slipUnknown', { slip });
+    moves.push(found);
+  }
+  return moves;
+};
+
+export const arrive = (work: Work, { slips, at }: FloorDeed<'arrive'>): Refusal | null => {
+  const moves = movesOf(work, slips);
+  if (isRefusal(moves)) return moves;
+  const nameless = moves.find(({ entry }) => entry === null);
+  if (nameless !== undefined) return refuse('poker.walkUnnamed', { slip: nameless.slip });
+  for (const each of moves) done(work, each, at);
+  return null;
+};
+
+/** Takes slips back: their people stay where they are. A slip that somebody has in hand must be fetched. */
+export const cancel = (work: Work, moves: readonly Move[], why: CancelReason, at: number): void => {
+  for (const { slip } of moves) note(work, { type: 'move.cancelled', slip, at, why });
+  const inHand = moves.flatMap(({ slip, entry }) => (entry === null ? [] : [slip]));
+  if (inHand.length > 0) note(work, { type: 'slips.void', slips: inHand });
+};
+
+/** Refuses `poker.slipUnknown` for a slip that nobody has to give back. */
+export const fetchSlips = (work: Work, { slips }: FloorDeed<'fetchSlips'>): Refusal | null => {
+  const stray = slips.find((slip) => work.floor.toFetch?.includes(slip) !== true);
+  if (stray !== undefined) return refuse('poker.slipUnknown', { slip: stray });
+  note(work, { type: 'slips.fetched', slips });
+  return null;
+};
+
+/** Moves with all that go to a chair which somebody of them would keep: cancelling one of a swap cancels both. */
+const withFollowers = (work: Work, moves: readonly Move[]): readonly Move[] => {
+  const all = new Set(moves);
+  for (const each of all) {
+    const at = each.entry === null ? null : (entryOf(work.floor, each.entry)?.at ?? null);
+    const follower = work.floor.pending.find(({ to }) => to.table === at?.table && to.seat === at.seat);
+    if (follower !== undefined) all.add(follower);
+  }
+  return [...all];
+};
+
+/** Refuses `poker.seatGone` where the player's chair was given to somebody who has come already. */
+export const cancelMoves = (work: Work, { slips, at }: FloorDeed<'cancelMoves'>): Refusal | null => {
+  const named = movesOf(work, slips);
+  if (isRefusal(named)) return named;
+  const moves = withFollowers(work, named);
+  for (const { entry: no, slip } of moves) {
+    const entry = no === null ? undefined : entryOf(work.floor, no);
+    if (entry !== undefined && entry.at === null) return refuse('poker.seatGone', { player: entry.player, slip });
+  }
+  cancel(work, moves, 'floor', at);
+  const tables = tablesNow(work);
+  const leaving = leaversOf(tables);
+  for (const table of tables)
+    if (table.state === 'breaking' && entriesAt(table, leaving).length > 0) {
+      note(work, { type: 'table.state', table: table.id, state: 'open' });
+    }
+  return null;
+};

@@ -1,0 +1,36 @@
+/**
+ * Two draws of the journal beside each other, undone ones too: who got which seat in each. Only draws that were made can be
+ * compared: a look at two draws before one is made would be a choice of seats.
+ */
+
+import type { Chair, SeatDraw } from '../rules/floor-state.ts';
+import type { EntryNo } from '../rules/room.ts';
+
+export type SeatInBoth = { readonly entry: EntryNo; readonly a: Chair | null; readonly b: Chair | null };
+
+export type DrawsBeside = {
+  /** Everybody who is in one of the two, in order of registration; null: not in that draw. */
+  readonly seats: readonly SeatInBoth[];
+  /** In both. */
+  readonly both: number;
+  /** Of those, at the same table, and on the same seat too. */
+  readonly sameTable: number;
+  readonly sameSeat: number;
+};
+
+const chairs = ({ seats }: SeatDraw): ReadonlyMap<EntryNo, Chair> =>
+  new Map(seats.map(({ entry, table, seat }) => [entry, { table, seat }]));
+
+export const drawsBeside = (a: SeatDraw, b: SeatDraw): DrawsBeside => {
+  const [first, second] = [chairs(a), chairs(b)];
+  const entries = [...new Set([...first.keys(), ...second.keys()])].toSorted((x, y) => x - y);
+  const seats = entries.map((entry) => ({ entry, a: first.get(entry) ?? null, b: second.get(entry) ?? null }));
+  const shared = seats.flatMap((each) => (each.a === null || each.b === null ? [] : [{ a: each.a, b: each.b }]));
+  const sameTable = shared.filter((each) => each.a.table === each.b.table);
+  return {
+    seats,
+    both: shared.length,
+    sameTable: sameTable.length,
+    sameSeat: sameTable.filter((each) => each.a.seat === each.b.seat).length,
+  };
+};

@@ -1,0 +1,71 @@
+/**
+ * Every draw there ever was, undone ones included (D21, 8): so that drawing again until a friend sits well is seen.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | draws of the whole journal, with the step that undid them | `drawLog` |
+ * | numbers that were looked at and not drawn | `lookedNumbers` |
+ * | "draw 3 (2 undone)" from the state alone: the numbers that are missing | `undoneBefore` |
+ */
+
+import type { DrawNo } from '../../../tournament/words.ts';
+import type { DrawCause, Floor, SeatDraw } from '../rules/floor-state.ts';
+import { itemsOf } from '../rules/pages.ts';
+import type { FloorChange } from './floor-changes.ts';
+
+/** A step of the journal as far as draws are concerned. */
+export type FloorStep = {
+  readonly no: number;
+  readonly kind: 'do' | 'undo' | 'redo';
+  readonly cancels: number | null;
+  readonly changes: readonly FloorChange[];
+};
+
+export type LoggedDraw = {
+  readonly step: number;
+  readonly draw: SeatDraw;
+  /** The step that undid it, or null while it stands. */
+  readonly undoneBy: number | null;
+};
+
+/** All draws in order, whether they stand or not. */
+export const drawLog = (steps: readonly FloorStep[]): readonly LoggedDraw[] => {
+  const undoneBy = new Map<number, number | null>();
+  for (const { no, kind, cancels } of steps) {
+    if (kind === 'undo' && cancels !== null) undoneBy.set(cancels, no);
+    if (kind === 'redo' && cancels !== null) undoneBy.set(cancels, null);
+  }
+  return steps.flatMap(({ no, changes }) =>
+    changes.flatMap((change) =>
+      change.type === 'drawn' ? [{ step: no, draw: change.draw, undoneBy: undoneBy.get(no) ?? null }] : [],
+    ),
+  );
+};
+
+/** A number that was looked at and never drawn. */
+export type LookedNumber = {
+  readonly no: DrawNo;
+  readonly cause: DrawCause;
+  readonly at: number;
+  /** How often somebody looked. */
+  readonly looks: number;
+};
+
+/** The numbers that were looked at and never drawn, in order. */
+export const lookedNumbers = (steps: readonly FloorStep[]): readonly LookedNumber[] => {
+  const found = new Map<DrawNo, LookedNumber>();
+  for (const { changes } of steps)
+    for (const change of changes) {
+      if (change.type === 'drawn') found.delete(change.draw.no);
+      if (change.type !== 'draw.looked') continue;
+      const { draw: no, cause, at } = change;
+      found.set(no, { no, cause, at: found.get(no)?.at ?? at, looks: 1 + (found.get(no)?.looks ?? 0) });
+    }
+  return [...found.values()].toSorted((a, b) => a.no - b.no);
+};
+
+/** Numbers up to a draw that stands that were given out and are missing: undone, or looked at and not drawn. */
+export const undoneBefore = (floor: Floor, draw: DrawNo): readonly DrawNo[] => {
+  const standing = new Set(itemsOf(floor.draws).map(({ no }) => no));
+  return Array.from({ length: draw - 1 }, (_, index) => index + 1).filter((no) => !standing.has(no));
+};

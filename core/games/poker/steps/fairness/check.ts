@@ -1,0 +1,63 @@
+/**
+ * The free check of a draw [room 1.5]: what is the same whatever the lot says. No seat, no seed, nothing that tells one lot from another.
+ *
+ * | shown | function |
+ * | --- | --- |
+ * | who draws, and from where; the tables and how many sit there now; how full they will be | `checkOf` |
+ * | warnings that do not depend on the lot | `SURE` |
+ */
+
+import type { Phrase, TableNo } from '../../../../tournament/words.ts';
+import { type Chair, entryOf, type Floor } from '../../rules/floor-state.ts';
+import { itemsOf } from '../../rules/pages.ts';
+import { type EntryNo, isActive, leaversOf, playersAt } from '../../rules/room.ts';
+import type { FloorChange } from '../floor-changes.ts';
+import { evolveFloor } from '../floor-evolve.ts';
+
+export type DrawCheck = {
+  /** By number; null: had no seat. */
+  readonly pool: readonly { readonly entry: EntryNo; readonly from: Chair | null }[];
+  /** The tables that are in use afterwards, with how many sit there before. */
+  readonly tables: readonly { readonly table: TableNo; readonly players: number }[];
+  readonly closes: readonly TableNo[];
+  readonly opens: readonly TableNo[];
+  /** Players at the emptiest and at the fullest table afterwards. */
+  readonly fewest: number;
+  readonly most: number;
+  /** How many more wait as alternates. */
+  readonly waits: number;
+  readonly warnings: readonly Phrase[];
+};
+
+/** Warnings of the wizard that come whatever is drawn. */
+const SURE: ReadonlySet<string> = new Set([
+  'poker.warnings.clockTableFull',
+  'poker.warnings.alreadySeated',
+  'poker.warnings.notEligible',
+]);
+
+const countsOf = (floor: Floor): ReadonlyMap<TableNo, number> => {
+  const tables = itemsOf(floor.tables);
+  const leaving = leaversOf(tables);
+  return new Map(tables.filter(isActive).map((table) => [table.id, playersAt(table, leaving)]));
+};
+
+/** The check of what an order would lead to, or null where it draws nothing. */
+export const checkOf = (floor: Floor, changes: readonly FloorChange[]): DrawCheck | null => {
+  const draw = changes.find((change) => change.type === 'drawn')?.draw;
+  if (draw === undefined) return null;
+  const later = changes.reduce(evolveFloor, floor);
+  const [before, after] = [countsOf(floor), countsOf(later)];
+  return {
+    pool: draw.seats
+      .map(({ entry }) => ({ entry, from: entryOf(floor, entry)?.at ?? null }))
+      .toSorted((a, b) => a.entry - b.entry),
+    tables: [...after.keys()].map((table) => ({ table, players: before.get(table) ?? 0 })),
+    closes: [...before.keys()].filter((table) => !after.has(table)),
+    opens: [...after.keys()].filter((table) => !before.has(table)),
+    fewest: Math.min(...after.values()),
+    most: Math.max(...after.values()),
+    waits: later.queue.length - floor.queue.length,
+    warnings: draw.warnings.filter(({ code }) => SURE.has(code)),
+  };
+};

@@ -1,0 +1,178 @@
+/** Commands of the live floor. Times are milliseconds since 1970 and come in with the command. */
+
+import { z } from 'zod';
+import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/proposal.ts';
+import { clockDeed, levels } from '../rules/clock.ts';
+import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../rules/room.ts';
+import { entryNo, seatNo } from '../seating/request.ts';
+
+const at = z.int().min(0);
+const slip = z.int().min(1);
+const chairs = z.int().min(FEWEST_SEATS).max(MOST_SEATS);
+const players = z.array(entrantId).min(1).max(MOST_ENTRANTS);
+const entries = z.array(entryNo).min(1).max(MOST_ENTRANTS);
+const slips = z.array(slip).min(1).max(MOST_ENTRANTS);
+const tables = z.array(tableNo).min(1).max(MOST_TABLES);
+const tableOrder = z.array(tableNo).max(MOST_TABLES);
+const chips = z.int().min(0).max(1_000_000_000).nullable().default(null);
+const by = z.array(entryNo).max(MOST_SEATS).default([]);
+/** What must be said twice: a locked seat, a table with locked players. */
+const confirmed = z.boolean().default(false);
+/** More people than seats: refuse, or seat the first and let the rest wait as alternates. */
+const overflow = z.enum(['refuse', 'wait']).default('refuse');
+
+const initialDraw = z.strictObject({ do: z.literal('initialDraw'), at, overflow });
+const seat = z.strictObject({ do: z.literal('seat'), players, at, overflow });
+const seatAlternates = z.strictObject({ do: z.literal('seatAlternates'), at });
+const breakTables = z.strictObject({
+  do: z.literal('breakTables'),
+  tables,
+  mode: z.enum(['broken', 'everybody']).default('broken'),
+  confirmed,
+  at,
+});
+const finalTable = z.strictObject({
+  do: z.literal('finalTable'),
+  table: tableNo,
+  extraChairs: z.int().min(0).max(MOST_SEATS),
+  confirmed,
+  at,
+});
+const redraw = z.strictObject({ do: z.literal('redraw'), at });
+
+/** A draw that can be looked at before it is made. */
+const drawOrder = z.discriminatedUnion('do', [
+  initialDraw.omit({ at: true }),
+  seat.omit({ at: true }),
+  seatAlternates.omit({ at: true }),
+  breakTables.omit({ at: true }),
+  finalTable.omit({ at: true }),
+  redraw.omit({ at: true }),
+]);
+
+const order = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('addTables'), count: z.int().min(1).max(MOST_TABLES), seatCount: chairs.optional() }),
+  z.strictObject({ do: z.literal('removeTables'), count: z.int().min(1).max(MOST_TABLES) }),
+  z.strictObject({
+    do: z.literal('editTable'),
+    table: tableNo,
+    name: z.string().min(1).max(40).optional(),
+    clock: z.boolean().optional(),
+    hold: z.boolean().optional(),
+    seatCount: chairs.optional(),
+  }),
+  z.strictObject({ do: z.literal('arrangeTables'), order: tableOrder }),
+  z.strictObject({ do: z.literal('setBreakOrder'), order: tableOrder, at }),
+  /** Closed tables come into use: playing at once, or filling first. */
+  z.strictObject({ do: z.literal('openTables'), tables, play: z.boolean().default(true) }),
+  z.strictObject({ do: z.literal('startTable'), table: tableNo, at }),
+  z.strictObject({ do: z.literal('closeTable'), table: tableNo, at }),
+  z.strictObject({ do: z.literal('lockSeat'), table: tableNo, seat: seatNo, locked: z.boolean() }),
+  z.strictObject({ do: z.literal('unlockSeats') }),
+  z.strictObject({ do: z.literal('markBigBlind'), table: tableNo, seat: seatNo.nullable(), at }),
+  z.strictObject({ do: z.literal('markButton'), table: tableNo, seat: seatNo, at }),
+
+  initialDraw,
+  seat,
+  /** Register is done; this draws a seat, or puts the player at the end of the alternates. */
+  z.strictObject({ do: z.literal('late'), player: entrantId, at }),
+  z.strictObject({ do: z.literal('reEnter'), player: entrantId, at }),
+  seatAlternates,
+  z.strictObject({
+    do: z.literal('place'),
+    seats: z
+      .array(z.strictObject({ player: entrantId, table: tableNo, seat: seatNo }))
+      .min(1)
+      .max(MOST_ENTRANTS),
+    confirmed,
+    at,
+  }),
+  z.strictObject({ do: z.literal('unseat'), entries, at }),
+  z.strictObject({ do: z.literal('unseatTable'), table: tableNo, at }),
+  z.strictObject({ do: z.literal('withdraw'), entries }),
+  z.strictObject({
+    do: z.literal('sell'),
+    entry: entryNo,
+    what: z.enum(['rebuy', 'addOn']),
+    count: z.union([z.literal(1), z.literal(-1)]).default(1),
+  }),
+
+  z.strictObject({
+    do: z.literal('move'),
+    entry: entryNo,
+    table: tableNo,
+    seat: seatNo,
+    cause: z.enum(['balance', 'manual']).default('manual'),
+    /** True: already done, no slip to wait for. */
+    done: z.boolean().default(false),
+    confirmed,
+    at,
+  }),
+  z.strictObject({
+    do: z.literal('swap'),
+    a: entryNo,
+    b: entryNo,
+    cause: z.enum(['manual', 'operator']).default('manual'),
+    confirmed,
+    at,
+  }),
+  z.strictObject({ do: z.literal('walk'), from: tableNo, to: tableNo, at }),
+  z.strictObject({ do: z.literal('finishWalk'), slip, entry: entryNo, seat: seatNo, at }),
+  z.strictObject({ do: z.literal('randomMove'), from: tableNo, to: tableNo, at }),
+  z.strictObject({ do: z.literal('arrive'), slips, at }),
+  z.strictObject({ do: z.literal('cancelMoves'), slips, at }),
+  /** Void slips are out of their players' hands. */
+  z.strictObject({ do: z.literal('fetchSlips'), slips }),
+
+  breakTables,
+  finalTable,
+  redraw,
+  /** The seats of a draw are shown before it is made: that uses a number, and stands in the log. */
+  z.strictObject({ do: z.literal('lookAtDraw'), order: drawOrder, at }),
+  z.strictObject({ do: z.literal('leaveDraw'), draw: z.int().min(1), at }),
+
+  z.strictObject({
+    do: z.literal('bust'),
+    /** Busts of one hand each, the first to be out first; within a hand chips decide, or they tie. */
+    hands: z
+      .array(
+        z
+          .array(z.strictObject({ entry: entryNo, chips, by }))
+          .min(1)
+          .max(MOST_ENTRANTS),
+      )
+      .min(1)
+      .max(MOST_SEATS),
+    /** Who of them buys in again at once. */
+    reEnter: z.array(entryNo).max(MOST_ENTRANTS).default([]),
+    at,
+  }),
+  z.strictObject({ do: z.literal('amendBust'), entry: entryNo, chips, by }),
+  z.strictObject({ do: z.literal('reinstate'), entry: entryNo, at }),
+
+  z.strictObject({ do: z.literal('snooze'), card: z.string().min(1).max(100) }),
+  /** A table three or more short plays on, until it is no longer short or this is taken back. */
+  z.strictObject({ do: z.literal('waiveFlag'), table: tableNo, waived: z.boolean().default(true) }),
+  z.strictObject({ do: z.literal('declineCasino') }),
+  z.strictObject({ do: z.literal('setHandForHand'), on: z.boolean() }),
+  z.strictObject({ do: z.literal('setRegistration'), open: z.boolean() }),
+  z.strictObject({ do: z.literal('setLevels'), levels, at }),
+  z.strictObject({ do: z.literal('workClock'), deed: clockDeed, at }),
+  z.strictObject({ do: z.literal('removeClock') }),
+]);
+
+/** Why something is drawn again that was undone. */
+export const drawReason = z.string().trim().min(1).max(200);
+
+/** A draw that was undone is drawn again, by whatever order, with the reason. */
+const drawAgain = z.strictObject({ do: z.literal('drawAgain'), order, reason: drawReason });
+
+export const floorCommand = z.discriminatedUnion('do', [...order.options, drawAgain]);
+
+/** What a command asks for, without the reason it may come with. */
+export type PlainCommand = z.output<typeof order>;
+export type FloorCommand = z.output<typeof floorCommand>;
+/** A command as a window sends it, before defaults are filled in. */
+export type FloorCommandInput = z.input<typeof floorCommand>;
+export type PlainCommandInput = z.input<typeof order>;
+export type FloorDeed<Name extends FloorCommand['do']> = Extract<FloorCommand, { do: Name }>;

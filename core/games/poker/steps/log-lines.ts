@@ -1,0 +1,124 @@
+/**
+ * What a step of the journal did, for the log of the floor: whom a bust took out, which draw gave how many seats, which slip
+ * goes where, what the desk did otherwise (desk-lines.ts). What is not worth a line of its own has none; then the name of the
+ * command says enough.
+ */
+
+import type { Phrase } from '../../../tournament/words.ts';
+import { type Chair, chairText, entryOf, type Floor, moveOf, tableOf } from '../rules/floor-state.ts';
+import type { EntryNo } from '../rules/room.ts';
+import { deskLine } from './desk-lines.ts';
+import type { FloorChange } from './floor-changes.ts';
+
+/** Most lines a step has: where suggestions are carried out at once, one bust leads to many moves. */
+const MOST_LINES = 4;
+
+const playerOf = (floor: Floor, entry: EntryNo | null): number | null =>
+  entry === null ? null : (entryOf(floor, entry)?.player ?? null);
+
+/** What a draw, or a look at one, has to say for itself: the number that was looked at and not used before it. */
+const fairLines = (change: FloorChange): readonly Phrase[] => {
+  const notUsed = (draw: number | undefined): readonly Phrase[] =>
+    draw === undefined ? [] : [{ code: 'poker.log.notUsed', params: { draw } }];
+  switch (change.type) {
+    case 'draw.looked': {
+      const { draw, cause, after, differs = [] } = change;
+      return [{ code: 'poker.log.looked', params: { draw, cause } }, ...notUsed(after), ...differs];
+    }
+    case 'draw.left':
+      return [{ code: 'poker.log.left', params: { draw: change.draw } }];
+    case 'drawn': {
+      const { no: draw, after, again = [], reason = '' } = change.draw;
+      return [
+        ...(again.length === 0
+          ? []
+          : [{ code: 'poker.log.again', params: { draws: again, count: again.length, draw, reason } }]),
+        ...notUsed(after),
+      ];
+    }
+    default:
+      return [];
+  }
+};
+
+const lineOf = (floor: Floor, change: FloorChange): Phrase | null => {
+  const chair = (where: Chair | { readonly table: number; readonly seat: number | null } | null) =>
+    where === null ? '' : chairText(floor, where);
+  switch (change.type) {
+    case 'busted': {
+      const { busted } = change.group;
+      const players = busted.map(({ entry }) => playerOf(floor, entry));
+      const from = busted.flatMap(({ table, seat }) => (table === null ? [] : [chair({ table, seat })]));
+      return { code: 'poker.log.busted', params: { players, from, count: players.length } };
+    }
+    case 'reinstated':
+      return { code: 'poker.log.reinstated', params: { player: playerOf(floor, change.entry) } };
+    case 'drawn': {
+      const { no: draw, cause, seats } = change.draw;
+      const [only] = seats;
+      if (seats.length !== 1 || only === undefined) {
+        return { code: 'poker.log.drawn', params: { draw, cause, count: seats.length } };
+      }
+      return {
+        code: 'poker.log.drawnOne',
+        params: { draw, cause, player: playerOf(floor, only.entry), to: chair(only) },
+      };
+    }
+    case 'move.issued': {
+      const { slip, entry, from, to, cause } = change.move;
+      const params = { slip, cause, player: playerOf(floor, entry), from: chair(from), to: chair(to) };
+      return { code: entry === null ? 'poker.log.walkIssued' : 'poker.log.moveIssued', params };
+    }
+    case 'move.done': {
+      const to = moveOf(floor, change.slip)?.to.table ?? 0;
+      const params = {
+        slip: change.slip,
+        player: playerOf(floor, change.entry),
+        to: chair({ table: to, seat: change.seat }),
+      };
+      return { code: 'poker.log.moveDone', params };
+    }
+    case 'move.cancelled':
+      return { code: 'poker.log.moveCancelled', params: { slip: change.slip, why: change.why } };
+    case 'flag.waived': {
+      // That it ends because the table is no longer short goes without saying.
+      const name = tableOf(floor, change.table)?.name ?? '';
+      return change.waived ? { code: 'poker.log.flagWaived', params: { name } } : null;
+    }
+    case 'table.state': {
+      const name = tableOf(floor, change.table)?.name ?? '';
+      return { code: `poker.log.table.${change.state}`, params: { name } };
+    }
+    default:
+      return null;
+  }
+};
+
+/** Lines that say nothing that a draw, a bust or a move beside them does not: tables that open or close, marks, extra chairs. */
+const LIGHT = /^poker\.log\.(table\.|button$|bigBlind$|noBlind$|chairs$)/u;
+
+/**
+ * The lines of a step, the weightiest first, and how many more there are.
+ *
+ * @param before the floor before the step; its entries and tables are named as they are after it
+ */
+export const logLines = (after: Floor, before: Floor, changes: readonly FloorChange[]): readonly Phrase[] => {
+  const lines = changes.flatMap((change) => {
+    // A move that is over is found among those that were pending before it.
+    const seen = change.type === 'move.done' ? { ...after, pending: before.pending } : after;
+    const line = lineOf(seen, change) ?? deskLine(after, before, change);
+    return [...(line === null ? [] : [line]), ...fairLines(change)];
+  });
+  const arrived = lines.filter(({ code }) => code === 'poker.log.moveDone');
+  const told =
+    arrived.length > 1
+      ? [
+          { code: 'poker.log.arrived', params: { count: arrived.length } },
+          ...lines.filter(({ code }) => code !== 'poker.log.moveDone'),
+        ]
+      : lines;
+  const weighty = told.filter(({ code }) => !LIGHT.test(code));
+  const worth = weighty.length > 0 ? weighty : told;
+  const rest = worth.length - MOST_LINES;
+  return rest <= 0 ? worth : [...worth.slice(0, MOST_LINES), { code: 'poker.log.more', params: { count: rest } }];
+};

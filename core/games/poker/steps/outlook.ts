@@ -1,0 +1,97 @@
+/**
+ * "37 left – next break at 36: Table 5 – 3 busts to the money": what the next busts will bring [poker 9].
+ *
+ * The next break comes when the tables that stay hold all who are left; the final table at `combineAt`. Both are numbers
+ * of players, so nothing has to be played through.
+ */
+
+import type { TableNo } from '../../../tournament/words.ts';
+import { onBubble, partsOf } from '../results/payouts.ts';
+import { countedEntries, type Hall, roomOfFloor, stillIn, waitingIn } from '../rules/floor-state.ts';
+import { inPlay, lockedEmpty, type RoomTable } from '../rules/room.ts';
+import type { PokerRules } from '../rules/rules.ts';
+import {
+  combineAt,
+  consolidation,
+  type Held,
+  heldWhileOpen,
+  keptLongest,
+  neededTables,
+} from '../seating/consolidate.ts';
+
+export type NextBreak = {
+  /** Players left, alternates included, at which it comes. */
+  readonly at: number;
+  readonly finalTable: boolean;
+  /** The table that breaks first then; at a final table the one that stays. */
+  readonly table: TableNo;
+};
+
+/** The next break by number of players, or null when none comes any more. */
+export const nextBreak = (
+  tables: readonly RoomTable[],
+  rules: Pick<PokerRules, 'ideal' | 'breakOrder' | 'combineAt' | 'finalTableSize' | 'reseat' | 'redrawAt'>,
+): NextBreak | null => {
+  const kept = keptLongest(tables.filter(inPlay), rules.breakOrder);
+  const [finalTable] = kept;
+  const last = kept.at(-1);
+  if (finalTable === undefined || last === undefined || kept.length < 2) return null;
+  const final: NextBreak = { at: combineAt(rules, finalTable), finalTable: true, table: finalTable.id };
+  // Tables on hold come first, so if the last one is on hold nothing breaks but for the final table.
+  if (kept.length === 2 || last.hold) return final;
+  const fits = held(kept.slice(0, -1), rules.ideal);
+  return fits > final.at ? { at: fits, finalTable: false, table: last.id } : final;
+};
+
+/** How many players tables hold at their ideal. */
+const held = (tables: readonly RoomTable[], ideal: number | null): number =>
+  tables.reduce((sum, table) => {
+    const usable = table.seats.length - lockedEmpty(table);
+    return sum + (ideal === null ? usable : Math.min(ideal, usable));
+  }, 0);
+
+export type Outlook = {
+  readonly left: number;
+  /** `waitingIn`. */
+  readonly waiting: number;
+  readonly tables: number;
+  readonly needed: number;
+  /** Null while breaks wait for registration to close. */
+  readonly nextBreak: NextBreak | null;
+  /** What would break by now, and waits. */
+  readonly held: Held | null;
+  /** Places with a prize, 0 where there are none. */
+  readonly paid: number;
+  readonly bustsToMoney: number | null;
+  readonly bubble: boolean;
+};
+
+/** Breaks wait until registration closes [room 2.1]. */
+export const holdsBreaks = ({ rules, floor }: Pick<Hall, 'rules' | 'floor'>): boolean =>
+  rules.breaksWhileOpen === 'hold' && floor.registrationOpen;
+
+const heldBreak = (hall: Hall, tables: readonly RoomTable[], waiting: number): Held | null => {
+  if (!holdsBreaks(hall) || !hall.rules.auto.consolidate) return null;
+  const found = consolidation(tables, hall.rules, waiting);
+  const held = heldWhileOpen(found, { open: true, policy: 'hold' });
+  return held.kind === 'held' ? held : null;
+};
+
+export const outlookOf = (hall: Hall): Outlook => {
+  const { tables } = roomOfFloor(hall);
+  const left = stillIn(hall.floor);
+  const waiting = waitingIn(hall.floor);
+  const playing = keptLongest(tables.filter(inPlay), hall.rules.breakOrder);
+  const paid = partsOf(hall.rules.payouts, countedEntries(hall.floor)).length;
+  return {
+    left,
+    waiting,
+    tables: playing.length,
+    needed: neededTables(playing, left, hall.rules.ideal),
+    nextBreak: holdsBreaks(hall) ? null : nextBreak(tables, hall.rules),
+    held: heldBreak(hall, tables, waiting),
+    paid,
+    bustsToMoney: paid === 0 ? null : Math.max(0, left - paid),
+    bubble: onBubble(left, paid),
+  };
+};

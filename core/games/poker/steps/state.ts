@@ -1,0 +1,48 @@
+/** A poker event's parts of the tournament, read with their types: rules, floor, people, counters. */
+
+import { z } from 'zod';
+import { personTraits } from '../../../tournament/person-traits.ts';
+import type { Tournament } from '../../../tournament/state.ts';
+import type { EntrantId, Json } from '../../../tournament/words.ts';
+import type { Floor, Hall, Person } from '../rules/floor-state.ts';
+import type { PokerRules } from '../rules/rules.ts';
+import type { FloorCounters } from './floor-changes.ts';
+
+/** Traits of a player [poker 2, 5 A]. Who is not said to have paid has not. */
+export const pokerTraits = z.strictObject({
+  paid: z.boolean().optional(),
+  clockOperator: z.boolean().optional(),
+  expert: z.boolean().optional(),
+  ...personTraits,
+});
+
+// Everything stored went through schemas on its way in, so reading it back needs no second check.
+export const floorOf = (tournament: Tournament): Floor => tournament.own as unknown as Floor;
+export const rulesOf = (tournament: Tournament): PokerRules => tournament.rules as unknown as PokerRules;
+export const countersOf = (counters: Json): FloorCounters => counters as unknown as FloorCounters;
+
+const known = new WeakMap<Tournament['entrants'], ReadonlyMap<EntrantId, Person>>();
+
+/** The people who play, in order of registration; made once for a list of entrants. */
+const peopleOf = ({ entrants }: Tournament): ReadonlyMap<EntrantId, Person> => {
+  const made = known.get(entrants);
+  if (made !== undefined) return made;
+  const people = new Map(
+    entrants
+      .filter(({ playing }) => playing)
+      .map(({ id, traits }) => [
+        id,
+        { paid: traits.paid === true, clockOperator: traits.clockOperator === true, expert: traits.expert === true },
+      ]),
+  );
+  known.set(entrants, people);
+  return people;
+};
+
+/** Everything a decision on the floor or a view of it reads. */
+export const hallOf = (tournament: Tournament): Hall => ({
+  floor: floorOf(tournament),
+  rules: rulesOf(tournament),
+  seed: tournament.seed,
+  people: peopleOf(tournament),
+});

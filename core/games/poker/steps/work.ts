@@ -1,0 +1,103 @@
+/**
+ * A decision in the making: the floor as it will be, the changes that lead there, and the numbers given out. A decision
+ * that ends in a refusal is thrown away with all of it.
+ */
+
+import { stream } from '../../../random/stream.ts';
+import type { Refusal } from '../../../tournament/refusal.ts';
+import type { DrawNo, Phrase } from '../../../tournament/words.ts';
+import type { Wait } from '../rules/blinds.ts';
+import { type DrawCause, type Floor, type FloorTable, type Hall, roomOfFloor } from '../rules/floor-state.ts';
+import { itemsOf } from '../rules/pages.ts';
+import type { Assignment, EntryNo, RoomTable } from '../rules/room.ts';
+import { undoneFor } from '../seating/fairness/again.ts';
+import { type DrawInput, hashOf, inputOf } from '../seating/fairness/input.ts';
+import { seedOfDraw } from '../seating/fairness/seeds.ts';
+import { seatByWizard } from '../seating/wizard.ts';
+import { countFloor, type FloorChange, type FloorCounters } from './floor-changes.ts';
+import { evolveFloor } from './floor-evolve.ts';
+
+export type Work = Omit<Hall, 'floor'> & {
+  floor: Floor;
+  counters: FloorCounters;
+  readonly changes: FloorChange[];
+  /** What the wizard was asked last. */
+  drawn?: DrawInput;
+  /** Why something is drawn again that was undone, where somebody said so. */
+  readonly reason?: string;
+};
+
+/** Lets something happen. */
+export const note = (work: Work, change: FloorChange): void => {
+  work.changes.push(change);
+  work.floor = evolveFloor(work.floor, change);
+  work.counters = countFloor(work.counters, change);
+};
+
+export const tablesNow = (work: Work): FloorTable[] => itemsOf(work.floor.tables);
+
+/** Generator of a draw that is none of the wizard: it takes the next number, whatever it is about. */
+export const besideNextDraw = (work: Work, what: string) =>
+  stream(seedOfDraw(work.seed, work.rules, work.counters.nextDraw), what);
+
+type Numbered = { readonly no: DrawNo; readonly input?: string; readonly after?: DrawNo };
+
+/** The number of a draw with an input: its own where it was looked at and not drawn, else the next [room 1.6]. */
+export const numberOf = ({ nextDraw, looked = {}, lastLook }: FloorCounters, input: string): Numbered => {
+  const own = looked[input];
+  if (own !== undefined) return { no: own, input };
+  return { no: nextDraw, input, ...(lastLook === undefined ? {} : { after: lastLook.draw }) };
+};
+
+export type DrawOrder = {
+  readonly cause: DrawCause;
+  readonly at: number;
+  /** The room of the wizard, where it is not the floor as it is. */
+  readonly tables?: readonly RoomTable[];
+  /** What a slip says of the button. */
+  readonly says?: (seat: Assignment) => Wait;
+  /** Whether the people get slips and sit down when they come; else they sit at once. */
+  readonly bySlip?: true;
+};
+
+/** Puts a finished draw on record, each of its seats with a slip. */
+export const recordDraw = (
+  work: Work,
+  numbered: Numbered,
+  { cause, at, says, bySlip }: Omit<DrawOrder, 'tables'>,
+  drawn: readonly Assignment[],
+  warnings: readonly Phrase[] = [],
+): void => {
+  const { nextSlip } = work.counters;
+  const waits = drawn.map((seat) => says?.(seat) ?? 'none');
+  const seats = drawn.map((seat, index) => {
+    const wait = waits[index] ?? 'none';
+    return { ...seat, slip: nextSlip + index, ...(bySlip === true || wait === 'none' ? {} : { wait }) };
+  });
+  const seed = seedOfDraw(work.seed, work.rules, numbered.no);
+  const undone = undoneFor(
+    work,
+    cause,
+    seats.map(({ entry }) => entry),
+  );
+  const again =
+    undone.length === 0 ? {} : { again: undone, ...(work.reason === undefined ? {} : { reason: work.reason }) };
+  note(work, {
+    type: 'drawn',
+    draw: { ...numbered, seed, cause, at, seats, warnings, ...again },
+    issued: bySlip === true ? waits : null,
+  });
+};
+
+/** One run of the wizard. Draws nothing for nobody. Refuses `poker.notEnoughSeats`. */
+export const drawSeats = (work: Work, pool: readonly EntryNo[], order: DrawOrder): Refusal | null => {
+  if (pool.length === 0) return null;
+  const floor = roomOfFloor(work);
+  const room = { ...floor, tables: order.tables ?? floor.tables };
+  work.drawn = inputOf(room, pool);
+  const numbered = numberOf(work.counters, hashOf(work.drawn));
+  const run = seatByWizard(room, pool, seedOfDraw(work.seed, work.rules, numbered.no));
+  if (!run.ok) return run.refusal;
+  recordDraw(work, numbered, order, run.value.seats, run.value.warnings);
+  return null;
+};
