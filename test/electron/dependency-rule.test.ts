@@ -12,39 +12,66 @@ const sourcesIn = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 
-/** Folders inside core that a file imports from. */
-const importsOf = (file: string): string[] => {
+/** Files that a file imports from; `values`: those that it needs at run time. */
+const importsOf = (file: string, values = false): string[] => {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path]) =>
-    relative(root, resolve(root, dirname(file), path ?? '')),
-  );
+  const found = [...text.matchAll(/^(?:import|export) (type )?(?:\{([^}]*)\}|[^'{]*?) ?from '(\.[^']+)'/gm)];
+  return found
+    .filter(([, type, names]) => !values || (type === undefined && (names === undefined || /(^|,)\s*(?!type )\w/.test(names))))
+    .map(([, , , path]) => relative(root, resolve(root, dirname(file), path ?? '')));
 };
 
+const wings = readdirSync(join(root, 'core/games'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const wingOf = (path: string): string | undefined => /^core\/games\/([^/]+)\//.exec(path)?.[1];
+
+/** The rooms of a game: each knows those before it. The door and the sample, outside of them, know all. */
+const rooms = ['rules', 'seating', 'results', 'steps', 'paper'];
+const roomOf = (path: string): number => {
+  const room = rooms.indexOf(path.split('/')[3] ?? '');
+  return room < 0 ? rooms.length : room;
+};
+
+const arrows = (files: readonly string[], isWrong: (file: string, path: string) => boolean, values = false): string[] =>
+  files.flatMap((file) =>
+    importsOf(file, values)
+      .filter((path) => isWrong(file, path))
+      .map((path) => `${file} → ${path}`),
+  );
+
 describe('inside core', () => {
-  test('families know tournament, random, matching, search and standings, and never each other', () => {
-    const allowed = ['tournament', 'random', 'matching', 'search', 'standings'];
-    const wrong = familyIds.flatMap((family) =>
-      sourcesIn('core')
-        .filter((file) => file.startsWith(join('core', family)))
-        .flatMap((file) =>
-          importsOf(file)
-            .map((path) => path.split(/[\\/]/)[1] ?? '')
-            .filter((folder) => folder !== family && !allowed.includes(folder))
-            .map((folder) => `${file} → ${folder}`),
-        ),
-    );
-    expect(wrong).toEqual([]);
+  test('every game is a wing with the same five rooms', () => {
+    expect(wings.toSorted()).toEqual([...familyIds].sort());
+    for (const wing of wings) {
+      const inside = readdirSync(join(root, 'core/games', wing));
+      expect(inside.toSorted()).toEqual([...rooms, 'sample.ts', `${wing}.ts`].sort());
+    }
   });
-  test('the shared words know no family and nothing that sits on top', () => {
-    const below = ['tournament', 'random'];
-    const wrong = below.flatMap((folder) =>
-      sourcesIn(join('core', folder)).flatMap((file) =>
-        importsOf(file)
-          .filter((path) => !below.includes(path.split(/[\\/]/)[1] ?? ''))
-          .map((path) => `${file} → ${path}`),
-      ),
+  test('the rooms of a game know each other in one direction', () => {
+    const isUpwards = (file: string, path: string) => wingOf(file) === wingOf(path) && roomOf(path) > roomOf(file);
+    expect(arrows(sourcesIn('core/games'), isUpwards, true)).toEqual([]);
+  });
+  test('a game knows tournament, random, matching, search and standings, and no other game', () => {
+    const shared = /^core\/(tournament|game|random|matching|search|standings)\//;
+    const inWings = sourcesIn('core/games').filter((file) => wingOf(file) !== undefined);
+    expect(arrows(inWings, (file, path) => wingOf(path) !== wingOf(file) && !shared.test(path))).toEqual([]);
+  });
+  test('outside the wings only the list of games, and the report files of federations, know a game', () => {
+    const mayKnow = /^core\/(games\/all\.ts|exchange\/trf\/|exchange\/usebio\.ts)/;
+    const shared = [...sourcesIn('core'), ...sourcesIn('electron')].filter(
+      (file) => wingOf(file) === undefined && !mayKnow.test(file),
     );
-    expect(wrong).toEqual([]);
+    expect(arrows(shared, (_file, path) => wingOf(path) !== undefined)).toEqual([]);
+  });
+  test('the shared words know no game and nothing that sits on top', () => {
+    const below = /^core\/(tournament|game|random)\//;
+    expect(arrows([...sourcesIn('core/tournament'), ...sourcesIn('core/random')], (_file, path) => !below.test(path))).toEqual([]);
+  });
+  test('no folder holds more than 22 files: the next one asks for a room', () => {
+    const counts = new Map<string, number>();
+    for (const file of sourcesIn('core')) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([, files]) => files > 22)).toEqual([]);
   });
 });
 
