@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../languages.ts';
-import { paperSizes } from '../sheets/paper.ts';
+import { paperSizes } from '../sheets/layout/paper.ts';
 import { json } from '../tournament/json.ts';
 import type { Refusal } from '../tournament/refusal.ts';
 import { logo } from './logo.ts';

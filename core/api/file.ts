@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { MOST_ROUNDS } from '../tournament/draws/proposal.ts';
 import { json } from '../tournament/json.ts';
-import { MOST_ROUNDS } from '../tournament/proposal.ts';
 import { familyIds } from '../tournament/words.ts';
 import { recentFile } from './app.ts';
 import { done, method, nothing } from './method.ts';

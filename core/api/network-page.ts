@@ -11,8 +11,8 @@
  */
 
 import { z } from 'zod';
-import { mayTurn } from '../sheets/hall-views.ts';
-import type { OwnView, PublishedSeating, PublishedView } from '../sheets/published.ts';
+import { mayTurn } from '../sheets/hall/hall-views.ts';
+import type { OwnView, PublishedSeating, PublishedView } from '../sheets/hall/published.ts';
 import { language } from './app.ts';
 import { type HallScreen, hallScreen } from './hall.ts';
 import { type Logo, logo } from './logo.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { paperSizes } from '../sheets/paper.ts';
+import { paperSizes } from '../sheets/layout/paper.ts';
+import { usualWishes } from '../sheets/paper/sheets.ts';
 import type { SheetSet } from '../sheets/sheet.ts';
-import { usualWishes } from '../sheets/sheets.ts';
-import { roundNo } from '../tournament/proposal.ts';
+import { roundNo } from '../tournament/draws/proposal.ts';
 import { language } from './app.ts';
 import { logo } from './logo.ts';
 import { done, made, method } from './method.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { Proposal } from '../game/seating.ts';
 import { plain } from '../tournament/commands.ts';
-import type { ExportedDraw } from '../tournament/draw-file.ts';
+import type { ExportedDraw } from '../tournament/draws/draw-file.ts';
+import type { CheckedDraw } from '../tournament/draws/judge-draw.ts';
+import { roundNo } from '../tournament/draws/proposal.ts';
 import { json } from '../tournament/json.ts';
-import type { CheckedDraw } from '../tournament/judge-draw.ts';
-import { roundNo } from '../tournament/proposal.ts';
-import type { Proposal } from '../tournament/seating.ts';
 import type { Bye, DrawNo, Json, Table } from '../tournament/words.ts';
 import { done, made, method, nothing } from './method.ts';
 

@@ -10,7 +10,7 @@
  */
 
 import { z } from 'zod';
-import type { Family } from '../tournament/family.ts';
+import type { Family } from '../game/family.ts';
 import { json } from '../tournament/json.ts';
 import type { Step } from '../tournament/ledger.ts';
 import { outside } from '../tournament/outside.ts';

@@ -5,7 +5,7 @@
  * offered where the family's own schema takes them, so that no list of families stands here.
  */
 
-import type { Family } from '../tournament/family.ts';
+import type { Family } from '../game/family.ts';
 import type { Trait } from '../tournament/state.ts';
 
 export type TraitKind = 'integer' | 'yesNo' | 'text';

@@ -11,7 +11,7 @@
  * | no field but "member" twice | `onceEach` |
  */
 
-import { cleanText } from '../tournament/names.ts';
+import { cleanText } from '../tournament/people/names.ts';
 import { type CellRow, type CellTable, columnCount, filledRows } from './cells.ts';
 import { type Field, offeredFields } from './fields.ts';
 import { type HeadingMeaning, headingMeaning } from './headings.ts';

@@ -1,6 +1,6 @@
 /** Words that stand over the columns of lists, in English and Russian, and what they mean. */
 
-import { cleanText } from '../tournament/names.ts';
+import { cleanText } from '../tournament/people/names.ts';
 import type { EntrantField, TraitCode } from './fields.ts';
 
 /**

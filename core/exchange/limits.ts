@@ -8,11 +8,11 @@
  * | as many people as the family seats | `countProblem`, `mostEntrants` |
  */
 
-import { lengthOf } from '../tournament/names.ts';
+import { lengthOf } from '../tournament/people/names.ts';
 import { type CellRow, type CellTable, filledRows, listLimits, width } from './cells.ts';
 import { type Problem, problem, wholeList } from './problems.ts';
 
-export { mostEntrants } from '../tournament/most-entrants.ts';
+export { mostEntrants } from '../game/most-entrants.ts';
 
 /** Refuses `people.tooBig` for a file of more than 5 MB. */
 export const sizeProblem = (bytes: number): Problem | null =>

@@ -1,6 +1,6 @@
 /** People as a table for a spreadsheet. What is written here is read back the same by `people.ts`. */
 
-import type { Family } from '../tournament/family.ts';
+import type { Family } from '../game/family.ts';
 import type { Entrant } from '../tournament/state.ts';
 import type { OutColumn } from './csv-out.ts';
 import { entrantFields, type Field, offeredTraits, type TraitCode, traitKind } from './fields.ts';

@@ -12,9 +12,9 @@
  * | a name that is kept in parts is put together in the order of the list's columns [hall-and-print 0.4] | `nameOf` |
  */
 
+import type { Family } from '../game/family.ts';
 import type { DraftEntrant } from '../tournament/commands.ts';
-import type { Family } from '../tournament/family.ts';
-import { cleanText, LONGEST_NAME, lengthOf } from '../tournament/names.ts';
+import { cleanText, LONGEST_NAME, lengthOf } from '../tournament/people/names.ts';
 import { refuse } from '../tournament/refusal.ts';
 import type { Entrant, Trait } from '../tournament/state.ts';
 import { unguarded } from './apostrophe.ts';

@@ -11,9 +11,9 @@
  * | points and scores with a dot or a comma, in the unit in which they are written | `figureIn` |
  */
 
+import type { Family } from '../game/family.ts';
 import { givenNumbers } from '../sheets/known-rounds.ts';
-import type { Family } from '../tournament/family.ts';
-import { cleanText } from '../tournament/names.ts';
+import { cleanText } from '../tournament/people/names.ts';
 import { refuse } from '../tournament/refusal.ts';
 import { type Entrant, entrantOf, type Tournament } from '../tournament/state.ts';
 import type { EntrantId, RoundNo, TableNo } from '../tournament/words.ts';

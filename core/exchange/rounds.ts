@@ -11,10 +11,10 @@
  * | every command is decided on a copy; what would be refused is a problem at its line | `taken` |
  */
 
+import type { Family, ResultLine } from '../game/family.ts';
 import type { PlainCommand } from '../tournament/commands.ts';
 import type { Families } from '../tournament/decide.ts';
-import type { Family, ResultLine } from '../tournament/family.ts';
-import { fingerprint } from '../tournament/fingerprint.ts';
+import { fingerprint } from '../tournament/draws/fingerprint.ts';
 import { type Refusal, refuse } from '../tournament/refusal.ts';
 import { lastRound, playingEntrants, roundOf, type Tournament } from '../tournament/state.ts';
 import { carriedOut } from '../tournament/what-if.ts';

@@ -1,6 +1,6 @@
 /** Cells that hold a property: numbers, yes and no, short texts. */
 
-import { cleanText, LONGEST_NAME, lengthOf } from '../tournament/names.ts';
+import { cleanText, LONGEST_NAME, lengthOf } from '../tournament/people/names.ts';
 import { type Answer, no, ok, refuse } from '../tournament/refusal.ts';
 import type { Trait } from '../tournament/state.ts';
 import type { TraitKind } from './fields.ts';

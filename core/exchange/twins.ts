@@ -9,8 +9,8 @@
  */
 
 import type { DraftEntrant } from '../tournament/commands.ts';
-import { cleanText } from '../tournament/names.ts';
-import { searched } from '../tournament/searched.ts';
+import { cleanText } from '../tournament/people/names.ts';
+import { searched } from '../tournament/people/searched.ts';
 import type { Entrant } from '../tournament/state.ts';
 import type { EntrantId } from '../tournament/words.ts';
 

@@ -1,11 +1,11 @@
 /** Plays an event by commands, as the TO would, and keeps the steps: what stands in the journal of a sample. */
 
+import type { Play } from '../game/sample.ts';
+import { type Proposal, quiet } from '../game/seating.ts';
 import { families } from '../games/all.ts';
 import { type CommandInput, command } from '../tournament/commands.ts';
-import { fingerprint } from '../tournament/fingerprint.ts';
+import { fingerprint } from '../tournament/draws/fingerprint.ts';
 import { advance, doStep, emptyLedger, type Step } from '../tournament/ledger.ts';
-import type { Play } from '../tournament/sample.ts';
-import { type Proposal, quiet } from '../tournament/seating.ts';
 import type { Tournament } from '../tournament/state.ts';
 import type { FamilyId, Json } from '../tournament/words.ts';
 

@@ -11,7 +11,7 @@ import type {
   FamilyCell,
   FamilyListing,
   FamilyRow,
-} from '../tournament/family-paper.ts';
+} from '../game/family-paper.ts';
 import type { EntrantId } from '../tournament/words.ts';
 import { compareKeys, letterOf } from './letters.ts';
 import { langOf, type Named } from './names.ts';

@@ -8,15 +8,15 @@
  * | (8) list of the numbers for the draw | `drawList` |
  */
 
-import type { Family } from '../tournament/family.ts';
-import type { ComingRound } from '../tournament/paper-forms.ts';
-import { startOf } from '../tournament/round-starts.ts';
+import type { Family } from '../game/family.ts';
+import type { ComingRound } from '../game/paper-forms.ts';
+import { startOf } from '../game/round-starts.ts';
 import type { Tournament } from '../tournament/state.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 import { compareKeys } from './letters.ts';
 import { type Named, shownNames } from './names.ts';
+import { namesSitting } from './paper/substitutes.ts';
 import { type Cell, type Guide, type GuideLine, type Listing, type Row, WHOLE } from './sheet.ts';
-import { namesSitting } from './substitutes.ts';
 
 /** Rounds of one part of the schedule: more do not fit beside a name. */
 const MOST_ROUNDS = 10;

@@ -10,8 +10,8 @@
  */
 
 import type { Phrase } from '../tournament/words.ts';
+import type { PublishedStandings, PublishedView } from './hall/published.ts';
 import type { ShownName } from './names.ts';
-import type { PublishedStandings, PublishedView } from './published.ts';
 import { type Block, type Cell, type Listing, type Row, WHOLE } from './sheet.ts';
 
 const nameCell = (name: ShownName): Cell => ({ kind: 'name', name });

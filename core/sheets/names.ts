@@ -10,7 +10,7 @@
  * | a tag chooses (WCAG 3.1.2) Chinese, Japanese or Korean glyph forms | `langOf` |
  */
 
-import { saidOf } from '../tournament/people-said.ts';
+import { saidOf } from '../tournament/people/people-said.ts';
 import type { Entrant } from '../tournament/state.ts';
 import type { EntrantId, Phrase } from '../tournament/words.ts';
 

@@ -3,11 +3,11 @@
  * (`sheets.…` or the family's), so that paper can speak another language than the screen.
  */
 
-import type { BracketMatch, PlainCell, Unit } from '../tournament/family-paper.ts';
-import type { SlipBox, SlipForm } from '../tournament/paper-forms.ts';
+import type { BracketMatch, PlainCell, Unit } from '../game/family-paper.ts';
+import type { SlipBox, SlipForm } from '../game/paper-forms.ts';
 import type { Phrase } from '../tournament/words.ts';
-import type { CutOrder } from './cut-order.ts';
 import type { ShownName } from './names.ts';
+import type { CutOrder } from './paper/cut-order.ts';
 
 /** Whole numbers: tables, places, rounds. */
 export const WHOLE: Unit = { scale: 1, decimals: 0, signed: false };

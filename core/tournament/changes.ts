@@ -1,4 +1,4 @@
-import type { HandDeed } from './hand-change.ts';
+import type { HandDeed } from './draws/hand-change.ts';
 import type { Days, Draw, Entrant, StandingsShown, Trait } from './state.ts';
 import type { Timer } from './timer.ts';
 import type { Bye, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } from './words.ts';

@@ -1,10 +1,10 @@
 /** What somebody may want of a tournament: the form of every command, checked before anything is decided. */
 
 import { z } from 'zod';
-import { handDeeds } from './hand-change.ts';
+import { handDeeds } from './draws/hand-change.ts';
+import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, phrase, proposal, roundNo, tableNo, tables } from './draws/proposal.ts';
 import { json } from './json.ts';
-import { cleanText, LONGEST_NAME, lengthOf } from './names.ts';
-import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, phrase, proposal, roundNo, tableNo, tables } from './proposal.ts';
+import { cleanText, LONGEST_NAME, lengthOf } from './people/names.ts';
 import { familyIds } from './words.ts';
 
 const text = (most: number) =>

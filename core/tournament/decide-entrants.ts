@@ -11,12 +11,12 @@
  * | "does not play next round" only where the family allows it now [M-05] | `entrants.play` |
  */
 
+import type { Family } from '../game/family.ts';
+import { mostEntrants } from '../game/most-entrants.ts';
 import type { Change } from './changes.ts';
 import type { Command, DraftEntrant } from './commands.ts';
 import { type Counters, ownCounters } from './decide-rounds.ts';
 import { evolve } from './evolve.ts';
-import type { Family } from './family.ts';
-import { mostEntrants } from './most-entrants.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
 import { entrantOf, hasPlayed, playingEntrants, type Tournament, withTrait } from './state.ts';
 import { isSame } from './unless-so.ts';

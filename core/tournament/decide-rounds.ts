@@ -17,15 +17,15 @@
  * | confirming is taken back until the next round is published [M-30] | `round.reopen` |
  */
 
+import { type Family, isSeatedHere, measure } from '../game/family.ts';
+import { closeWay, decideClose, isAwaited, provisionalRulesFor } from '../game/provisional.ts';
+import type { Metrics, Proposal } from '../game/seating.ts';
 import type { Change } from './changes.ts';
-import { changesBetween } from './changes-between.ts';
 import type { Command } from './commands.ts';
-import { type Family, isSeatedHere, measure } from './family.ts';
-import { canonical, fingerprint } from './fingerprint.ts';
-import { carryOut, type HandDeed, type Places, samePlaces } from './hand-change.ts';
-import { closeWay, decideClose, isAwaited, provisionalRulesFor } from './provisional.ts';
+import { canonical, fingerprint } from './draws/fingerprint.ts';
+import { carryOut, type HandDeed, type Places, samePlaces } from './draws/hand-change.ts';
+import { changesBetween } from './history/changes-between.ts';
 import { type Answer, no, ok, type Refusal, refuse } from './refusal.ts';
-import type { Metrics, Proposal } from './seating.ts';
 import { lastRound, type Round, roundOf, type Tournament, tablesWithoutResult } from './state.ts';
 import { extended, paused, shifted, started, type Timer } from './timer.ts';
 import type { DrawNo, Json, Table, TableNo } from './words.ts';

@@ -1,14 +1,14 @@
 /** What somebody wants, decided: a command on the tournament as it stands gives changes, or a refusal with its ways out. Pure. */
 
+import { type Family, numberedRounds } from '../game/family.ts';
+import { decideStarts } from '../game/round-starts.ts';
 import type { Change } from './changes.ts';
 import type { SingleCommand } from './commands.ts';
 import { decideEntrants } from './decide-entrants.ts';
 import { type Counters, decideRounds, ownCounters } from './decide-rounds.ts';
 import { evolve } from './evolve.ts';
-import { type Family, numberedRounds } from './family.ts';
 import { tooManyRounds } from './most-rounds.ts';
 import { type Answer, no, ok, refuse } from './refusal.ts';
-import { decideStarts } from './round-starts.ts';
 import { playingEntrants, type Tournament } from './state.ts';
 import { isSame, unlessSo } from './unless-so.ts';
 import type { Json } from './words.ts';

@@ -13,7 +13,7 @@
  * are called, so that the journal folds as before.
  */
 
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from './draws/fingerprint.ts';
 import type { Step } from './ledger.ts';
 import type { EntrantId, Json } from './words.ts';
 

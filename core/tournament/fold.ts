@@ -1,10 +1,10 @@
 /** Changes folded: into the tournament, and into the numbers that are never used twice. */
 
+import type { Family, Revision } from '../game/family.ts';
 import type { Change } from './changes.ts';
 import type { Families } from './decide.ts';
 import type { Counters } from './decide-rounds.ts';
 import { evolve } from './evolve.ts';
-import type { Family, Revision } from './family.ts';
 import type { Tournament } from './state.ts';
 
 const revisionsIn = (change: Change, family: Family | undefined): readonly Revision[] => {

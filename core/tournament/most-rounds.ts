@@ -1,5 +1,5 @@
-import type { Family } from './family.ts';
-import { MOST_ROUNDS } from './proposal.ts';
+import type { Family } from '../game/family.ts';
+import { MOST_ROUNDS } from './draws/proposal.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Most rounds that can be planned: what a file can hold, or as many as the family draws. */

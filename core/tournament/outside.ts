@@ -3,7 +3,7 @@
  * tournament file (`player`, `round`, `seat`, `result`, `standing`). Players are named by their registration number.
  */
 
-import { countedRounds, type Family } from './family.ts';
+import { countedRounds, type Family } from '../game/family.ts';
 import type { Tournament } from './state.ts';
 
 /** Rows by view name. Numbers are as people read them: points whole, scores divided by the unit of their column. */

@@ -13,7 +13,7 @@
  * | [W-4.6] the hall is at the round in work, or at a later one whose clock, first result or TO says so; no stand-in moves it, and it never goes back by itself | `hallRound` |
  */
 
-import type { Family } from './family.ts';
+import type { Family } from '../game/family.ts';
 import type { Round, Tournament } from './state.ts';
 import type { EntrantId, RoundNo, Table, TableNo } from './words.ts';
 

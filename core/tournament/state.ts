@@ -1,6 +1,6 @@
 /** The tournament as it stands, the fold of its changes, and what is read from it in a word. */
 
-import type { Metrics, Proposal } from './seating.ts';
+import type { Metrics, Proposal } from '../game/seating.ts';
 import type { Timer } from './timer.ts';
 import type { Bye, DrawNo, EntrantId, FamilyId, Json, RoundNo, Table, TableNo } from './words.ts';
 

@@ -9,7 +9,7 @@
  */
 
 import type { Families } from './decide.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from './draws/fingerprint.ts';
 import { beforeOf, type Done, type Ledger, type Step } from './ledger.ts';
 import { type Round, roundOf } from './state.ts';
 import type { Json, RoundNo } from './words.ts';

@@ -9,10 +9,10 @@
  * | which places and figures of the standings would be others | `standingsMoves` |
  */
 
+import type { Standings, StandingsRow } from '../game/family.ts';
 import type { Command } from './commands.ts';
 import type { Families } from './decide.ts';
 import { startCounters } from './decide-rounds.ts';
-import type { Standings, StandingsRow } from './family.ts';
 import { folded } from './fold.ts';
 import { type Answer, ok, type Refusal } from './refusal.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from './state.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Push, Role } from '../../core/api/contract.ts';
 import type { FileState } from '../../core/api/file.ts';
 import type { Language } from '../../core/languages.ts';
-import { keptSeatings } from '../../core/tournament/kept-seatings.ts';
+import { keptSeatings } from '../../core/tournament/draws/kept-seatings.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { engineFrom } from '../workers/engine.ts';

@@ -3,7 +3,7 @@ import type { Reveal } from '../../core/api/hall.ts';
 import type { PrintJob } from '../../core/api/print.ts';
 import type { Push } from '../../core/api/push.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
-import type { KeptSeatings } from '../../core/tournament/kept-seatings.ts';
+import type { KeptSeatings } from '../../core/tournament/draws/kept-seatings.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import type { Engine } from '../workers/engine.ts';

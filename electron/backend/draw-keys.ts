@@ -12,7 +12,7 @@ import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } fro
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ExportedDraw, UnsignedDraw } from '../../core/tournament/draw-file.ts';
+import type { ExportedDraw, UnsignedDraw } from '../../core/tournament/draws/draw-file.ts';
 import { keyCode, publicHalf, signatureOf } from '../workers/draw-signature.ts';
 import type { Desk } from './desk.ts';
 import { writeWhole } from './write-whole.ts';

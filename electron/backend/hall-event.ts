@@ -11,10 +11,10 @@
  */
 
 import { z } from 'zod';
+import type { Family } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
-import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/sheets/hall-rounds.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
-import type { Family } from '../../core/tournament/family.ts';
+import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/sheets/hall/hall-rounds.ts';
+import type { PublishedView } from '../../core/sheets/hall/published.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import type { Desk } from './desk.ts';

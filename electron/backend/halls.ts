@@ -8,15 +8,15 @@ import {
   type HallShown,
   type HallsState,
 } from '../../core/api/hall.ts';
+import type { Family } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
 import type { Language } from '../../core/languages.ts';
-import { withSecondScript } from '../../core/sheets/dressed.ts';
-import type { HallRounds } from '../../core/sheets/hall-rounds.ts';
-import { hallView, type PublishedView } from '../../core/sheets/published.ts';
-import { withReveal } from '../../core/sheets/reveal.ts';
-import { withRevision } from '../../core/sheets/revision.ts';
-import { withSubstitutes } from '../../core/sheets/substitutes.ts';
-import type { Family } from '../../core/tournament/family.ts';
+import type { HallRounds } from '../../core/sheets/hall/hall-rounds.ts';
+import { hallView, type PublishedView } from '../../core/sheets/hall/published.ts';
+import { withReveal } from '../../core/sheets/hall/reveal.ts';
+import { withRevision } from '../../core/sheets/hall/revision.ts';
+import { withSecondScript } from '../../core/sheets/paper/dressed.ts';
+import { withSubstitutes } from '../../core/sheets/paper/substitutes.ts';
 import type { Ledger } from '../../core/tournament/ledger.ts';
 import type { Desk } from './desk.ts';
 import { isInHall, openEvent } from './hall-event.ts';

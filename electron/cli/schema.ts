@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventFile } from '../../core/exchange/event-file.ts';
 import { tableFile } from '../../core/exchange/table-file.ts';
 import { families } from '../../core/games/all.ts';
-import { proposal } from '../../core/tournament/proposal.ts';
+import { proposal } from '../../core/tournament/draws/proposal.ts';
 
 /**
  * JSON Schema of everything that `npm run -s seat` takes and prints: one request per family and method, and the reply.

@@ -6,7 +6,7 @@
  * Exit 0: a proposal. Exit 2: a refusal, as JSON with code, path and expected form.
  */
 
-import { quiet } from '../../core/tournament/seating.ts';
+import { quiet } from '../../core/game/seating.ts';
 import { runMethod } from '../workers/run-method.ts';
 import { jsonFromStdin, print } from './stdin.ts';
 

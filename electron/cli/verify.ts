@@ -7,7 +7,7 @@
  * with what. Exit 2: this is not a draw that can be replayed.
  */
 
-import { quiet } from '../../core/tournament/seating.ts';
+import { quiet } from '../../core/game/seating.ts';
 import { replayDraw } from '../workers/replay-draw.ts';
 import { jsonFromStdin, print } from './stdin.ts';
 

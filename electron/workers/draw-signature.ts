@@ -4,9 +4,9 @@
  */
 
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import type { DrawSignature } from '../../core/tournament/draw-file.ts';
-import { canonical } from '../../core/tournament/fingerprint.ts';
-import type { SignatureFound } from '../../core/tournament/judge-draw.ts';
+import type { DrawSignature } from '../../core/tournament/draws/draw-file.ts';
+import { canonical } from '../../core/tournament/draws/fingerprint.ts';
+import type { SignatureFound } from '../../core/tournament/draws/judge-draw.ts';
 import type { Json } from '../../core/tournament/words.ts';
 
 const BASE64URL = /^[\w-]*$/;

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { CheckedDraw } from '../../core/tournament/judge-draw.ts';
-import { MEMORY_LIMIT } from '../../core/tournament/memory.ts';
+import { MEMORY_LIMIT } from '../../core/game/memory.ts';
+import type { Proposal } from '../../core/game/seating.ts';
+import type { CheckedDraw } from '../../core/tournament/draws/judge-draw.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
-import type { Proposal } from '../../core/tournament/seating.ts';
 import type { FamilyId, Json, Table } from '../../core/tournament/words.ts';
 import type { CheckOrder, SeatNews, SeatOrder } from './protocol.ts';
 

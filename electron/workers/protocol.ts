@@ -1,6 +1,6 @@
-import type { CheckedDraw } from '../../core/tournament/judge-draw.ts';
+import type { Proposal } from '../../core/game/seating.ts';
+import type { CheckedDraw } from '../../core/tournament/draws/judge-draw.ts';
 import type { Answer } from '../../core/tournament/refusal.ts';
-import type { Proposal } from '../../core/tournament/seating.ts';
 import type { FamilyId, Json, Table } from '../../core/tournament/words.ts';
 
 /** What the engine thread is asked: plain data, so that it could as well run in a process of its own. */

@@ -1,9 +1,9 @@
+import type { Control } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
-import { readDraw } from '../../core/tournament/draw-file.ts';
-import { type CheckedDraw, judgeDraw } from '../../core/tournament/judge-draw.ts';
-import type { Replay } from '../../core/tournament/judge-proposal.ts';
+import { readDraw } from '../../core/tournament/draws/draw-file.ts';
+import { type CheckedDraw, judgeDraw } from '../../core/tournament/draws/judge-draw.ts';
+import type { Replay } from '../../core/tournament/draws/judge-proposal.ts';
 import { type Answer, ok } from '../../core/tournament/refusal.ts';
-import type { Control } from '../../core/tournament/seating.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import { keyCode, signatureFound } from './draw-signature.ts';
 import { runMethod } from './run-method.ts';

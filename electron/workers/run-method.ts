@@ -1,8 +1,8 @@
+import { MEMORY_LIMIT, megabytes, THREAD_BYTES } from '../../core/game/memory.ts';
+import type { Control, Proposal } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
 import type { Families } from '../../core/tournament/decide.ts';
-import { MEMORY_LIMIT, megabytes, THREAD_BYTES } from '../../core/tournament/memory.ts';
 import { type Answer, no, refuse } from '../../core/tournament/refusal.ts';
-import type { Control, Proposal } from '../../core/tournament/seating.ts';
 import { loadSolver } from './highs.ts';
 
 type LoadedSolver = Awaited<ReturnType<typeof loadSolver>>;

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import type { Control } from '../../core/game/seating.ts';
 import { no, refuse } from '../../core/tournament/refusal.ts';
-import type { Control } from '../../core/tournament/seating.ts';
 import type { CheckOrder, SeatNews, SeatOrder } from './protocol.ts';
 import { replayDraw } from './replay-draw.ts';
 import { runMethod } from './run-method.ts';

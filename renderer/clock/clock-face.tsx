@@ -1,4 +1,4 @@
-import type { ClockFace } from '../../core/sheets/clock.ts';
+import type { ClockFace } from '../../core/sheets/hall/clock.ts';
 import { useTextOf } from '../i18n/text.ts';
 import { signIcons, signOf } from './signs.ts';
 

@@ -1,7 +1,7 @@
 import { Minus, Pause, Play, Plus, Square, TimerReset, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { extraText, faceOf } from '../../core/sheets/clock.ts';
+import { extraText, faceOf } from '../../core/sheets/hall/clock.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { Timer } from '../../core/tournament/timer.ts';
 import { Button, IconButton } from '../design/button.tsx';

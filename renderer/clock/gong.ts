@@ -7,7 +7,7 @@
 
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { type ClockFace, type ClockSound, soundBetween } from '../../core/sheets/clock.ts';
+import { type ClockFace, type ClockSound, soundBetween } from '../../core/sheets/hall/clock.ts';
 
 type GongStore = { readonly mute: boolean };
 

@@ -1,5 +1,5 @@
 import { AlarmClock, BellRing, CirclePause, Hourglass, type LucideIcon, Timer } from 'lucide-react';
-import type { ClockFace, ClockState } from '../../core/sheets/clock.ts';
+import type { ClockFace, ClockState } from '../../core/sheets/hall/clock.ts';
 import type clock from '../../resources/locales/en/clock.json';
 
 declare module 'i18next' {

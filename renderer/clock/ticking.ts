@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { type ClockFace, faceOf, nextSecondIn, type Warnings } from '../../core/sheets/clock.ts';
+import { type ClockFace, faceOf, nextSecondIn, type Warnings } from '../../core/sheets/hall/clock.ts';
 import type { Timer } from '../../core/tournament/timer.ts';
 
 /** A little after the second, so that it has surely begun. Milliseconds. */

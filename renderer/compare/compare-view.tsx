@@ -1,8 +1,8 @@
 import { Columns2, Play } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { measure } from '../../core/game/family.ts';
+import type { Metrics } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
-import { measure } from '../../core/tournament/family.ts';
-import type { Metrics } from '../../core/tournament/seating.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';

@@ -7,7 +7,7 @@
  * | who sits at another table, which tables have the same four | `differenceOf` |
  */
 
-import type { Metrics } from '../../core/tournament/seating.ts';
+import type { Metrics } from '../../core/game/seating.ts';
 import type { EntrantId, Table, TableNo } from '../../core/tournament/words.ts';
 import { thirdMeetings } from '../rounds/repeats.ts';
 

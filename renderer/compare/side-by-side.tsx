@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import type { Metrics } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
-import type { Metrics } from '../../core/tournament/seating.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { Table } from '../../core/tournament/words.ts';
 import '../design/table.css';

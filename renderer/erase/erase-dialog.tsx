@@ -5,7 +5,7 @@
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contains, searchable, typedWords } from '../../core/tournament/searched.ts';
+import { contains, searchable, typedWords } from '../../core/tournament/people/searched.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { TextField } from '../design/field.tsx';

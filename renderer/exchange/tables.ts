@@ -6,7 +6,6 @@
 import { csvText, type OutColumn } from '../../core/exchange/csv-out.ts';
 import { type PeopleWords, peopleColumns } from '../../core/exchange/people-out.ts';
 import { type ExportTable, type TableAbout, tableFileText } from '../../core/exchange/table-file.ts';
-import { givenNumbers, type KnownRounds, numberOf } from '../../core/sheets/known-rounds.ts';
 import {
   byeWords,
   type Family,
@@ -14,7 +13,8 @@ import {
   type ResultLine,
   type Standings,
   standingsTitle,
-} from '../../core/tournament/family.ts';
+} from '../../core/game/family.ts';
+import { givenNumbers, type KnownRounds, numberOf } from '../../core/sheets/known-rounds.ts';
 import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../core/tournament/words.ts';
 import { textOf } from '../i18n/text.ts';

@@ -3,9 +3,9 @@
  * elsewhere. Only what the hall may see goes in (hidden and frozen standings stay so); names are text, never markup.
  */
 
+import type { Family, Standings } from '../../core/game/family.ts';
+import { byeWords, countedRounds, marksOfResult, standingsTitle } from '../../core/game/family.ts';
 import { type Language, languageOf } from '../../core/languages.ts';
-import type { Family, Standings } from '../../core/tournament/family.ts';
-import { byeWords, countedRounds, marksOfResult, standingsTitle } from '../../core/tournament/family.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, RoundNo, Table } from '../../core/tournament/words.ts';
 import { formatsOf } from '../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { Measure } from '../../core/sheets/fit.ts';
+import type { Measure } from '../../core/sheets/layout/fit.ts';
 import { fontFamily } from './families.ts';
 
 /** Texts are measured at this size and scaled: pages are drawn with geometric precision, where width follows size. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../core/api/app.ts';
 import type { HallScreen } from '../../core/api/hall.ts';
-import { adviceOn, type HallList, wholeCycle } from '../../core/sheets/hall-pages.ts';
-import { CAPITAL, type Image } from '../../core/sheets/legibility.ts';
+import { adviceOn, type HallList, wholeCycle } from '../../core/sheets/hall/hall-pages.ts';
+import { CAPITAL, type Image } from '../../core/sheets/hall/legibility.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useFormats } from '../i18n/formats.ts';

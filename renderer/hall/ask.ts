@@ -11,7 +11,7 @@
 
 import { create } from 'zustand';
 import type { HallAsk, HallChange } from '../../core/api/hall.ts';
-import { isTakenBack } from '../../core/sheets/hall-change.ts';
+import { isTakenBack } from '../../core/sheets/hall/hall-change.ts';
 import type { Command } from '../../core/tournament/commands.ts';
 import { call } from '../door/current.ts';
 import { closeWithEvent, redo, tournament, undo } from '../store/tournament.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../core/api/app.ts';
-import { CAPITAL, sizesFor } from '../../core/sheets/legibility.ts';
+import { CAPITAL, sizesFor } from '../../core/sheets/hall/legibility.ts';
 import { Notice } from '../design/notice.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { messageText } from './bands.ts';

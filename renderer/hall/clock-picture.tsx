@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { type ClockFace, digitsOf, extraText, type Warnings } from '../../core/sheets/clock.ts';
-import type { Measure } from '../../core/sheets/fit.ts';
-import { bandsOf } from '../../core/sheets/hall-pages.ts';
-import type { Image } from '../../core/sheets/legibility.ts';
-import type { Box } from '../../core/sheets/paper.ts';
-import { inBoth, type Voice } from '../../core/sheets/placed.ts';
+import { type ClockFace, digitsOf, extraText, type Warnings } from '../../core/sheets/hall/clock.ts';
+import { bandsOf } from '../../core/sheets/hall/hall-pages.ts';
+import type { Image } from '../../core/sheets/hall/legibility.ts';
+import type { Measure } from '../../core/sheets/layout/fit.ts';
+import type { Box } from '../../core/sheets/layout/paper.ts';
+import { inBoth, type Voice } from '../../core/sheets/layout/placed.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { signIcons, signOf } from '../clock/signs.ts';
 import { fontFamily } from '../fonts/families.ts';

@@ -5,7 +5,7 @@
 
 import type { HallScreen } from '../../core/api/hall.ts';
 import { families } from '../../core/games/all.ts';
-import { revealOf } from '../../core/sheets/reveal.ts';
+import { revealOf } from '../../core/sheets/hall/reveal.ts';
 import { call } from '../door/current.ts';
 import { type Deed, registerDeeds } from '../shell/commands.ts';
 import { tournament } from '../store/tournament.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PublishedView } from '../../core/sheets/published.ts';
+import type { PublishedView } from '../../core/sheets/hall/published.ts';
 import { Button, SegmentedControl } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { showRoundInHall, takeHall } from './state.ts';

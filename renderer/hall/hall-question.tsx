@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HallAsk, HallChange, HallPage, HallState } from '../../core/api/hall.ts';
-import { reseatedRounds } from '../../core/sheets/hall-change.ts';
-import { noticeBetween } from '../../core/sheets/hall-show.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
+import { reseatedRounds } from '../../core/sheets/hall/hall-change.ts';
+import { noticeBetween } from '../../core/sheets/hall/hall-show.ts';
+import type { PublishedView } from '../../core/sheets/hall/published.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { call } from '../door/current.ts';

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../core/api/app.ts';
 import { type HallState, type HallsState, MOST_HALLS, type HallScreen as Shown } from '../../core/api/hall.ts';
 import { families } from '../../core/games/all.ts';
-import { isShowable, ownOffered, viewCode, viewsOf } from '../../core/sheets/hall-views.ts';
+import { isShowable, ownOffered, viewCode, viewsOf } from '../../core/sheets/hall/hall-views.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { familyIds } from '../../core/tournament/words.ts';
 import { Button, IconButton, SegmentedControl } from '../design/button.tsx';

@@ -14,8 +14,8 @@ import { type CSSProperties, useEffect, useMemo, useReducer, useRef, useState } 
 import type { Settings } from '../../core/api/app.ts';
 import type { HallPlace, HallScreen } from '../../core/api/hall.ts';
 import type { Language } from '../../core/languages.ts';
-import { hidingClock, viewNow } from '../../core/sheets/clock.ts';
-import { wholeCycle } from '../../core/sheets/hall-pages.ts';
+import { hidingClock, viewNow } from '../../core/sheets/hall/clock.ts';
+import { wholeCycle } from '../../core/sheets/hall/hall-pages.ts';
 import {
   courseOf,
   type HallViewId,
@@ -23,10 +23,10 @@ import {
   viewAt,
   viewsInTurn,
   withoutLeft,
-} from '../../core/sheets/hall-views.ts';
-import type { Image } from '../../core/sheets/legibility.ts';
-import type { Voice } from '../../core/sheets/placed.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
+} from '../../core/sheets/hall/hall-views.ts';
+import type { Image } from '../../core/sheets/hall/legibility.ts';
+import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { Voice } from '../../core/sheets/layout/placed.ts';
 import { strike, useGong, useMute } from '../clock/gong.ts';
 import { useFace } from '../clock/ticking.ts';
 import { call } from '../door/current.ts';

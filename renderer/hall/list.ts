@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { HallScreen } from '../../core/api/hall.ts';
-import { withoutLines } from '../../core/sheets/dressed.ts';
-import type { Measure } from '../../core/sheets/fit.ts';
-import { type HallList, hallPages } from '../../core/sheets/hall-pages.ts';
-import type { Image, Room } from '../../core/sheets/legibility.ts';
-import type { Voice } from '../../core/sheets/placed.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
+import { type HallList, hallPages } from '../../core/sheets/hall/hall-pages.ts';
+import type { Image, Room } from '../../core/sheets/hall/legibility.ts';
+import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { Measure } from '../../core/sheets/layout/fit.ts';
+import type { Voice } from '../../core/sheets/layout/placed.ts';
+import { withoutLines } from '../../core/sheets/paper/dressed.ts';
 
 /** The pages of the list that the screen asks for; null where it asks for the clock, a message or black, or nothing is published. */
 export const useList = (

@@ -1,10 +1,10 @@
 /** Views that a family brings, over time: what changes at once, what leaves by itself, clocks that go on. */
 
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import { nextLeaving, ownViewOf, withoutLeft } from '../../core/sheets/hall-views.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
-import { nextStageSecondIn, type StageFace, stageFace } from '../../core/sheets/stage-clock.ts';
-import type { StageClock } from '../../core/tournament/family-paper.ts';
+import type { StageClock } from '../../core/game/family-paper.ts';
+import { nextLeaving, ownViewOf, withoutLeft } from '../../core/sheets/hall/hall-views.ts';
+import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import { nextStageSecondIn, type StageFace, stageFace } from '../../core/sheets/hall/stage-clock.ts';
 import { strike } from '../clock/gong.ts';
 
 /** A little after the moment, so that it has surely come. Milliseconds. */

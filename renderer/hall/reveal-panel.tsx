@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reveal } from '../../core/api/hall.ts';
 import { families } from '../../core/games/all.ts';
-import { revealOf } from '../../core/sheets/reveal.ts';
+import { revealOf } from '../../core/sheets/hall/reveal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
 import { Select } from '../design/choice.tsx';

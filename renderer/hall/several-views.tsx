@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HallState } from '../../core/api/hall.ts';
-import { type HallViewId, mayTurn, viewCode } from '../../core/sheets/hall-views.ts';
+import { type HallViewId, mayTurn, viewCode } from '../../core/sheets/hall/hall-views.ts';
 import { Checkbox, Select } from '../design/choice.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { showInHall } from './state.ts';

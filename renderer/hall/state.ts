@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Input } from '../../core/api/contract.ts';
 import type { HallScreen, HallState, HallsState } from '../../core/api/hall.ts';
 import { firstScreen } from '../../core/api/hall.ts';
-import { isSeating } from '../../core/sheets/hall-pages.ts';
+import { isSeating } from '../../core/sheets/hall/hall-pages.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { call, onLink, onPush } from '../door/current.ts';
 import { showRefusal } from '../store/notices.ts';

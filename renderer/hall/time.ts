@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Language, languageOf } from '../../core/languages.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
-import { isMarked } from '../../core/sheets/revision.ts';
+import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import { isMarked } from '../../core/sheets/hall/revision.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 
 /** Milliseconds since 1970 by a clock that nobody can set back: pages turn by it. */

@@ -2,8 +2,8 @@
 
 import type { HallScreen } from '../../core/api/hall.ts';
 import { type Language, secondLanguage } from '../../core/languages.ts';
-import { allSpelled } from '../../core/sheets/printable.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
+import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import { allSpelled } from '../../core/sheets/paper/printable.ts';
 import { glyphs, loadFonts, type Written } from '../fonts/load.ts';
 import { voiceOf } from '../print/voice.ts';
 import { writtenIn } from '../print/written.ts';

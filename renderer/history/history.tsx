@@ -1,7 +1,7 @@
 import { Redo2, Search, Undo2 } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searched } from '../../core/tournament/searched.ts';
+import { searched } from '../../core/tournament/people/searched.ts';
 import { Button } from '../design/button.tsx';
 import { Badge } from '../design/marks.tsx';
 import { rowKeys } from '../design/row-stop.ts';

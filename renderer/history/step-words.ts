@@ -1,10 +1,10 @@
 import { families } from '../../core/games/all.ts';
 import type { Change } from '../../core/tournament/changes.ts';
-import { deedPhrase } from '../../core/tournament/deed-words.ts';
 import { folded } from '../../core/tournament/fold.ts';
+import { deedPhrase } from '../../core/tournament/history/deed-words.ts';
+import { deedsOf } from '../../core/tournament/history/stated-changes.ts';
 import { blockedTables, type Cause } from '../../core/tournament/round-in-work.ts';
 import { entrantOf, roundOf, type Tournament } from '../../core/tournament/state.ts';
-import { deedsOf } from '../../core/tournament/stated-changes.ts';
 import type { EntrantId, FamilyId, Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { keyOf, textOf } from '../i18n/text.ts';
 import { outWords } from '../people/out-words.ts';

@@ -1,4 +1,4 @@
-import { inSentence, withPeople } from '../../core/tournament/people-said.ts';
+import { inSentence, withPeople } from '../../core/tournament/people/people-said.ts';
 import type { EntrantId, Phrase } from '../../core/tournament/words.ts';
 import type { Params } from './text.ts';
 
@@ -11,7 +11,7 @@ export const nameEntrantsBy = (naming: NameOf): void => {
   nameOf = naming;
 };
 
-/** Core says `player` and `players` with registration numbers; people read names (core/tournament/people-said.ts). */
+/** Core says `player` and `players` with registration numbers; people read names (core/tournament/people/people-said.ts). */
 export const withNames = (params: Params): Params =>
   withPeople(params as NonNullable<Phrase['params']>, (id) => {
     const name = nameOf(id);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { cellText, spoken, type Voice } from '../../core/sheets/layout/placed.ts';
 import type { ShownName } from '../../core/sheets/names.ts';
-import { cellText, spoken, type Voice } from '../../core/sheets/placed.ts';
 import type { Cell } from '../../core/sheets/sheet.ts';
 import './texts.ts';
 

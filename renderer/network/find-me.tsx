@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Findable, findable, meantBy, nearTo } from '../../core/sheets/finding.ts';
-import type { Voice } from '../../core/sheets/placed.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
+import { type Findable, findable, meantBy, nearTo } from '../../core/sheets/hall/finding.ts';
+import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import type { Voice } from '../../core/sheets/layout/placed.ts';
 import { nextTitle, roundOf } from '../hall/round-title.ts';
 import { Name, Where } from './cells.tsx';
 import './texts.ts';

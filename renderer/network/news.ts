@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Notice, noticeBetween } from '../../core/sheets/hall-show.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
+import { type Notice, noticeBetween } from '../../core/sheets/hall/hall-show.ts';
+import type { PublishedView } from '../../core/sheets/hall/published.ts';
 
 /** How long it stands. Milliseconds. */
 const STANDS = 20_000;

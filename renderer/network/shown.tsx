@@ -1,14 +1,14 @@
 /** What the hall shows, as text to scroll: every kind of view there is. */
 
 import { useTranslation } from 'react-i18next';
-import { digitsOf, type Warnings } from '../../core/sheets/clock.ts';
-import { isSeating, listingOf } from '../../core/sheets/hall-pages.ts';
-import { isShowable, ownViewOf, viewCode } from '../../core/sheets/hall-views.ts';
-import type { Voice } from '../../core/sheets/placed.ts';
-import type { OwnView, PublishedSeating, PublishedView } from '../../core/sheets/published.ts';
+import { standingsTitle } from '../../core/game/family.ts';
+import { digitsOf, type Warnings } from '../../core/sheets/hall/clock.ts';
+import { isSeating, listingOf } from '../../core/sheets/hall/hall-pages.ts';
+import { isShowable, ownViewOf, viewCode } from '../../core/sheets/hall/hall-views.ts';
+import type { OwnView, PublishedSeating, PublishedView } from '../../core/sheets/hall/published.ts';
+import { stageFace } from '../../core/sheets/hall/stage-clock.ts';
+import type { Voice } from '../../core/sheets/layout/placed.ts';
 import type { Listing } from '../../core/sheets/sheet.ts';
-import { stageFace } from '../../core/sheets/stage-clock.ts';
-import { standingsTitle } from '../../core/tournament/family.ts';
 import type { Phrase } from '../../core/tournament/words.ts';
 import { useStageTime } from '../hall/own.ts';
 import { nextTitle, roundOf } from '../hall/round-title.ts';

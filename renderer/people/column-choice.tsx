@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { create } from 'zustand';
-import type { Family } from '../../core/tournament/family.ts';
+import type { Family } from '../../core/game/family.ts';
 import { MenuButton } from '../design/menu.tsx';
 import { useTextOf } from '../i18n/text.ts';
 import { type ColumnId, moreColumns, type PersonColumn } from './columns.ts';

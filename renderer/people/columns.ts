@@ -5,10 +5,10 @@
 
 import { type EntrantField, offeredTraits, type TraitCode, traitKind } from '../../core/exchange/fields.ts';
 import { readTrait } from '../../core/exchange/trait-cells.ts';
+import type { Family } from '../../core/game/family.ts';
 import { numberOf } from '../../core/sheets/known-rounds.ts';
 import { type DraftEntrant, draftEntrant } from '../../core/tournament/commands.ts';
-import type { Family } from '../../core/tournament/family.ts';
-import { cleanText, LONGEST_NAME, lengthOf } from '../../core/tournament/names.ts';
+import { cleanText, LONGEST_NAME, lengthOf } from '../../core/tournament/people/names.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import { type Entrant, type Trait, withTrait } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';

@@ -3,8 +3,8 @@
 import { create } from 'zustand';
 import { listLimits } from '../../core/exchange/cells.ts';
 import { sizeProblem } from '../../core/exchange/limits.ts';
+import type { Family } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
-import type { Family } from '../../core/tournament/family.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import { tournament } from '../store/tournament.ts';
 import { type ListDraft, type ListSource, readSource } from './list-draft.ts';

@@ -15,7 +15,7 @@ import { guessShape, type ListShape } from '../../core/exchange/guess-shape.ts';
 import { mostEntrants, sizeProblem } from '../../core/exchange/limits.ts';
 import { type PeopleRead, readPeople } from '../../core/exchange/people.ts';
 import { listOfTable } from '../../core/exchange/table-file.ts';
-import type { Family } from '../../core/tournament/family.ts';
+import type { Family } from '../../core/game/family.ts';
 import { type Answer, no, ok, refuse } from '../../core/tournament/refusal.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import { decode, type Encoding, guessEncoding, notText } from '../text-files/encoding.ts';

@@ -4,7 +4,7 @@ import { foldedName } from '../../core/exchange/twins.ts';
 import { numberOf } from '../../core/sheets/known-rounds.ts';
 import { compareKeys } from '../../core/sheets/letters.ts';
 import { shownNames } from '../../core/sheets/names.ts';
-import { contains, searchable, typedWords } from '../../core/tournament/searched.ts';
+import { contains, searchable, typedWords } from '../../core/tournament/people/searched.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import type { Sorting } from '../design/table.tsx';

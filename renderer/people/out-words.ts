@@ -1,4 +1,4 @@
-import type { Family } from '../../core/tournament/family.ts';
+import type { Family } from '../../core/game/family.ts';
 
 /** By which words the list says that somebody does not play on: a game has one of the two (`Family.notPlaying`). */
 export type OutWords = 'pauses' | 'dropped';

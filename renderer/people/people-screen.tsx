@@ -1,10 +1,10 @@
 import { FileUp, Search, Trash2, UserCheck, UserX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Family } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
 import { languageOf } from '../../core/languages.ts';
 import { givenNumbers } from '../../core/sheets/known-rounds.ts';
-import type { Family } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type MouseEvent, type RefObject, useCallback, useE
 import { useTranslation } from 'react-i18next';
 import { csvText } from '../../core/exchange/csv-out.ts';
 import { peopleColumns } from '../../core/exchange/people-out.ts';
-import type { Family } from '../../core/tournament/family.ts';
+import type { Family } from '../../core/game/family.ts';
 import type { Entrant } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { rem } from '../design/rem.ts';

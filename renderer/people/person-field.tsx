@@ -12,7 +12,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
-import { contains, type Searchable, searchable, typedWords } from '../../core/tournament/searched.ts';
+import { contains, type Searchable, searchable, typedWords } from '../../core/tournament/people/searched.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 import { useFormats } from '../i18n/formats.ts';

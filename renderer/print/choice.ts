@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import type { Settings } from '../../core/api/app.ts';
 import { type PrintJob, printJob } from '../../core/api/print.ts';
 import type { Language } from '../../core/languages.ts';
-import type { Preset } from '../../core/sheets/paper.ts';
+import type { Preset } from '../../core/sheets/layout/paper.ts';
+import { type SheetWishes, usualWishes } from '../../core/sheets/paper/sheets.ts';
 import type { SheetDocument } from '../../core/sheets/sheet.ts';
-import { type SheetWishes, usualWishes } from '../../core/sheets/sheets.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 
 export const presets: readonly Preset[] = ['compact', 'standard', 'wall', 'wallLarge', 'largePrint'];

@@ -1,9 +1,9 @@
 import type { PrintJob } from '../../core/api/print.ts';
+import type { Family } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
-import { waitingFor } from '../../core/sheets/documents.ts';
+import { waitingFor } from '../../core/sheets/paper/documents.ts';
+import { usualPackage } from '../../core/sheets/paper/sheets.ts';
 import type { SheetDocument } from '../../core/sheets/sheet.ts';
-import { usualPackage } from '../../core/sheets/sheets.ts';
-import type { Family } from '../../core/tournament/family.ts';
 import { lastRound, roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { call } from '../door/current.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { codeName, type Unprintable } from '../../core/sheets/printable.ts';
+import { codeName, type Unprintable } from '../../core/sheets/paper/printable.ts';
 import { Notice } from '../design/notice.tsx';
 
 /** Names shown, and characters of each; the rest are counted. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, createContext, useContext } from 'react';
-import type { Fitted } from '../../core/sheets/fit.ts';
-import type { LaidColumn } from '../../core/sheets/place.ts';
-import type { Align, LaidRow } from '../../core/sheets/placed.ts';
+import type { Fitted } from '../../core/sheets/layout/fit.ts';
+import type { LaidColumn } from '../../core/sheets/layout/place.ts';
+import type { Align, LaidRow } from '../../core/sheets/layout/placed.ts';
 import { fontFamily } from '../fonts/families.ts';
 import './laid.css';
 

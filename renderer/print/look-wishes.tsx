@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
-import type { Preset } from '../../core/sheets/paper.ts';
+import type { Preset } from '../../core/sheets/layout/paper.ts';
 import { ownCode } from '../../core/sheets/sheet.ts';
 import { Select } from '../design/choice.tsx';
 import { Disclosure } from '../design/disclosure.tsx';

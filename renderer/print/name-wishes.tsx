@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '../../core/api/print.ts';
 import { families } from '../../core/games/all.ts';
-import type { NameWishes } from '../../core/sheets/dressed.ts';
+import type { NameWishes } from '../../core/sheets/paper/dressed.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Checkbox, Select } from '../design/choice.tsx';
 import { Disclosure } from '../design/disclosure.tsx';

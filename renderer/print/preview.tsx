@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Paper } from '../../core/sheets/paper.ts';
-import { papers } from '../../core/sheets/paper.ts';
-import type { PaperPage } from '../../core/sheets/paper-pages.ts';
+import type { Paper } from '../../core/sheets/layout/paper.ts';
+import { papers } from '../../core/sheets/layout/paper.ts';
+import type { PaperPage } from '../../core/sheets/layout/paper-pages.ts';
 import { useBox } from '../design/use-box.ts';
 import { MILLIMETRE } from './laid.tsx';
 import type { SheetPages } from './pages.ts';

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { DrawnCode } from '../../core/sheets/drawn.ts';
+import type { DrawnCode } from '../../core/sheets/layout/drawn.ts';
 import { laidVars } from './laid.tsx';
 
 /** The dark modules of a QR code, row by row, as one path in units of a module. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { families } from '../../core/games/all.ts';
-import { type HasGlyph, type Unprintable, unprintableIn } from '../../core/sheets/printable.ts';
+import { type HasGlyph, type Unprintable, unprintableIn } from '../../core/sheets/paper/printable.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { glyphs } from '../fonts/load.ts';
 

@@ -1,6 +1,6 @@
+import type { PublishedView } from '../../core/sheets/hall/published.ts';
+import { cellText, spoken, type Voice } from '../../core/sheets/layout/placed.ts';
 import type { ShownName } from '../../core/sheets/names.ts';
-import { cellText, spoken, type Voice } from '../../core/sheets/placed.ts';
-import type { PublishedView } from '../../core/sheets/published.ts';
 import type { BracketRounds, Cell, HandoutPart, Listing, Sheet } from '../../core/sheets/sheet.ts';
 import type { Written } from '../fonts/load.ts';
 

@@ -1,8 +1,8 @@
 import { FileCheck2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { families } from '../../core/games/all.ts';
-import { deedPhrase } from '../../core/tournament/deed-words.ts';
-import type { CheckedDraw } from '../../core/tournament/judge-draw.ts';
+import type { CheckedDraw } from '../../core/tournament/draws/judge-draw.ts';
+import { deedPhrase } from '../../core/tournament/history/deed-words.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { call } from '../door/current.ts';

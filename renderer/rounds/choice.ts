@@ -9,9 +9,9 @@
  * | what of the options is chosen, and what belongs to one proposal alone | `chosenIn` |
  */
 
+import type { MethodOffer } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
-import type { MethodOffer } from '../../core/tournament/family.ts';
-import { canonical, fingerprint } from '../../core/tournament/fingerprint.ts';
+import { canonical, fingerprint } from '../../core/tournament/draws/fingerprint.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { Json } from '../../core/tournament/words.ts';
 import type { MethodPart } from '../screens/family-screens.ts';

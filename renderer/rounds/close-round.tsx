@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { provisionalRulesFor } from '../../core/game/provisional.ts';
 import { families } from '../../core/games/all.ts';
-import { provisionalRulesFor } from '../../core/tournament/provisional.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';

@@ -1,7 +1,7 @@
 import { CheckCheck, CopyCheck, ListChecks, LockOpen, Play, Trophy } from 'lucide-react';
 import { useMemo } from 'react';
+import { roundsInAll } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
-import { roundsInAll } from '../../core/tournament/family.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { Json, RoundNo } from '../../core/tournament/words.ts';
 import { Button, SegmentedControl } from '../design/button.tsx';

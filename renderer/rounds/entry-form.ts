@@ -1,4 +1,4 @@
-import type { LineView, Reading, Store } from '../../core/tournament/line.ts';
+import type { LineView, Reading, Store } from '../../core/game/line.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase, Table } from '../../core/tournament/words.ts';
 import type { Press } from './press.ts';

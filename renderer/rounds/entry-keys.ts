@@ -12,8 +12,8 @@
  * | [W-3.13] a typed blank goes on to the next field where the game says so | `typeCharacter` |
  */
 
+import type { Meaning as LineMeaning, Reading, Store, Take } from '../../core/game/line.ts';
 import { families } from '../../core/games/all.ts';
-import type { Meaning as LineMeaning, Reading, Store, Take } from '../../core/tournament/line.ts';
 import { isWaiting, roundInWork } from '../../core/tournament/round-in-work.ts';
 import type { Json, RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { changeMode, finish, followed, leave, park, replaceOrFinish, sendIt, takeTable, typeLetter } from './entry.ts';

@@ -10,7 +10,7 @@
  * | a code scanned into the reason of a correction does not become part of it | `pressKey` |
  */
 
-import { readSlipCode, SCAN_DIGITS, SCAN_LETTER } from '../../core/sheets/slip-code.ts';
+import { readSlipCode, SCAN_DIGITS, SCAN_LETTER } from '../../core/sheets/paper/slip-code.ts';
 import { roundOf } from '../../core/tournament/state.ts';
 import { takeTable } from './entry.ts';
 import { press, typeCharacter, typeLine } from './entry-keys.ts';

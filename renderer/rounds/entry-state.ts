@@ -1,7 +1,7 @@
 /** Result entry as a value: what is typed, what is in hand, what is on its way; and what it looks at besides itself. */
 
+import type { Ask } from '../../core/game/line.ts';
 import { families } from '../../core/games/all.ts';
-import type { Ask } from '../../core/tournament/line.ts';
 import { blockedTables } from '../../core/tournament/round-in-work.ts';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../core/tournament/words.ts';

@@ -19,10 +19,10 @@
  * | a result is taken away where the family's form says so; a confirmed one is only corrected | `clear` |
  */
 
+import { type Ask, askEarly, noTable } from '../../core/game/line.ts';
+import { isAwaited } from '../../core/game/provisional.ts';
 import { families } from '../../core/games/all.ts';
-import { fingerprint } from '../../core/tournament/fingerprint.ts';
-import { type Ask, askEarly, noTable } from '../../core/tournament/line.ts';
-import { isAwaited } from '../../core/tournament/provisional.ts';
+import { fingerprint } from '../../core/tournament/draws/fingerprint.ts';
 import type { Round } from '../../core/tournament/state.ts';
 import type { Json, TableNo } from '../../core/tournament/words.ts';
 import type { EntryForm, Typed } from './entry-form.ts';

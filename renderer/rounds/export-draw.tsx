@@ -1,5 +1,5 @@
 import { FileJson } from 'lucide-react';
-import type { ExportedDraw } from '../../core/tournament/draw-file.ts';
+import type { ExportedDraw } from '../../core/tournament/draws/draw-file.ts';
 import { Button } from '../design/button.tsx';
 import { call } from '../door/current.ts';
 import { useTextOf } from '../i18n/text.ts';

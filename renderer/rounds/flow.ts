@@ -11,9 +11,9 @@
  * In a family with a pace of its own (`Family.pace`) nothing is confirmed: `complete` is the end.
  */
 
+import { isSeatedHere, type Pace } from '../../core/game/family.ts';
+import { awaitedTables } from '../../core/game/provisional.ts';
 import { families } from '../../core/games/all.ts';
-import { isSeatedHere, type Pace } from '../../core/tournament/family.ts';
-import { awaitedTables } from '../../core/tournament/provisional.ts';
 import { roundInWork } from '../../core/tournament/round-in-work.ts';
 import { lastRound, type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';

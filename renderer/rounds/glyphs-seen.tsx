@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Unprintable } from '../../core/sheets/printable.ts';
+import type { Unprintable } from '../../core/sheets/paper/printable.ts';
 import { GlyphNotice } from '../print/glyph-notice.tsx';
 
 /** What was read and put away since the program started, by event and names. */

@@ -10,9 +10,9 @@
  * | which rounds were drawn from a stand-in that a real result has just replaced [W-3.8] | `drawnFromStandIn` |
  */
 
+import { drawnFrom, type Unit } from '../../core/game/family.ts';
 import type { Command } from '../../core/tournament/commands.ts';
 import type { Families } from '../../core/tournament/decide.ts';
-import { drawnFrom, type Unit } from '../../core/tournament/family.ts';
 import { beforeOf, type Ledger } from '../../core/tournament/ledger.ts';
 import { lastRound, type Tournament } from '../../core/tournament/state.ts';
 import { carriedOut, isMove, type StandingsMove, standingsMoves } from '../../core/tournament/what-if.ts';

@@ -1,8 +1,8 @@
 import { CircleAlert, Lock, OctagonAlert, Wrench } from 'lucide-react';
 import { useMemo } from 'react';
+import { awaitedTables, countedResult, isAwaited } from '../../core/game/provisional.ts';
 import { families } from '../../core/games/all.ts';
 import type { Command } from '../../core/tournament/commands.ts';
-import { awaitedTables, countedResult, isAwaited } from '../../core/tournament/provisional.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { Json, Phrase, TableNo } from '../../core/tournament/words.ts';

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
+import { awaitedTables, provisionalNotes } from '../../core/game/provisional.ts';
 import { families } from '../../core/games/all.ts';
-import { awaitedTables, provisionalNotes } from '../../core/tournament/provisional.ts';
 import { lateTables } from '../../core/tournament/round-in-work.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';

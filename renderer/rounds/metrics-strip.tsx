@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { LeastRepeats, Metrics } from '../../core/tournament/seating.ts';
+import type { LeastRepeats, Metrics } from '../../core/game/seating.ts';
 import type { FamilyId } from '../../core/tournament/words.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTextOf } from '../i18n/text.ts';

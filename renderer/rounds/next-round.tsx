@@ -1,7 +1,7 @@
 import { Armchair, Clock, Columns2, ListChecks, Send, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { measure } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
-import { measure } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { Phrase, RoundNo } from '../../core/tournament/words.ts';
 import { openComparison, useComparison } from '../compare/compare-store.ts';

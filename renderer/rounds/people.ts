@@ -1,6 +1,6 @@
+import { countedRounds } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
 import { shownNames } from '../../core/sheets/names.ts';
-import { countedRounds } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../core/tournament/words.ts';
 

@@ -14,7 +14,7 @@
  * | the key S | a scanner begins the code of a slip |
  */
 
-import { SCAN_LETTER } from '../../core/sheets/slip-code.ts';
+import { SCAN_LETTER } from '../../core/sheets/paper/slip-code.ts';
 import { isLetterKey } from '../shell/shortcut.ts';
 
 export type Press = 'enter' | 'back' | 'accept' | 'more' | 'escape' | 'up' | 'down';

@@ -1,8 +1,8 @@
 import { ClipboardList, History, MonitorPlay, PencilLine, Printer, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { measure } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
-import { roundStamp } from '../../core/sheets/substitutes.ts';
-import { measure } from '../../core/tournament/family.ts';
+import { roundStamp } from '../../core/sheets/paper/substitutes.ts';
 import { type Round, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import { ClockPanel } from '../clock/clock-panel.tsx';
 import { takesClock } from '../clock/round-clock.ts';

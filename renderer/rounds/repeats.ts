@@ -8,7 +8,7 @@
  * | what is known of the least, also after changes by hand | `leastOf` |
  */
 
-import type { LeastRepeats, Metrics, Repeat } from '../../core/tournament/seating.ts';
+import type { LeastRepeats, Metrics, Repeat } from '../../core/game/seating.ts';
 import type { EntrantId, Phrase, RoundNo, Table } from '../../core/tournament/words.ts';
 
 /** A pair at a table that has met before: its two seats there, and the rounds. */

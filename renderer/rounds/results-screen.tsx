@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { awaitedTables } from '../../core/tournament/provisional.ts';
+import { awaitedTables } from '../../core/game/provisional.ts';
 import { type Round, roundOf, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { Button } from '../design/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { families } from '../../core/games/all.ts';
-import { changesBetween } from '../../core/tournament/changes-between.ts';
+import { changesBetween } from '../../core/tournament/history/changes-between.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { Table } from '../../core/tournament/words.ts';

@@ -1,5 +1,5 @@
+import type { StandingChoice } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
-import type { StandingChoice } from '../../core/tournament/family.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { SegmentedControl } from '../design/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { countedRounds } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
-import { countedRounds } from '../../core/tournament/family.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';

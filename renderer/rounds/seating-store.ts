@@ -6,9 +6,9 @@
 import { create } from 'zustand';
 import type { Seated } from '../../core/api/seating.ts';
 import { families } from '../../core/games/all.ts';
-import { changesBetween } from '../../core/tournament/changes-between.ts';
 import type { AskedInput } from '../../core/tournament/commands.ts';
-import { fingerprint } from '../../core/tournament/fingerprint.ts';
+import { fingerprint } from '../../core/tournament/draws/fingerprint.ts';
+import { changesBetween } from '../../core/tournament/history/changes-between.ts';
 import { type Answer, ok, type Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { takenBack } from '../../core/tournament/taken-back.ts';

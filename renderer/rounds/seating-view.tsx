@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { byeWords } from '../../core/game/family.ts';
+import type { Metrics, Proposal } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
-import { byeWords } from '../../core/tournament/family.ts';
-import type { Metrics, Proposal } from '../../core/tournament/seating.ts';
 import { roundOf, type Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
 import { SegmentedControl } from '../design/button.tsx';

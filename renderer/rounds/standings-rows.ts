@@ -1,5 +1,5 @@
-import type { StandingsRow } from '../../core/tournament/family.ts';
-import { contains, searchable, typedWords } from '../../core/tournament/searched.ts';
+import type { StandingsRow } from '../../core/game/family.ts';
+import { contains, searchable, typedWords } from '../../core/tournament/people/searched.ts';
 import type { People } from './people.ts';
 
 /** Rows in which every word of the search is part of the name or the club; order and places stay. */

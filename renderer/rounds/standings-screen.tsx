@@ -1,13 +1,13 @@
 import { Search, Trophy, X } from 'lucide-react';
 import { type CSSProperties, memo, useMemo, useState } from 'react';
-import { families } from '../../core/games/all.ts';
 import {
   countedRounds,
   type Standings as Ranking,
   type StandingsRow,
   standingChoices,
   type Unit,
-} from '../../core/tournament/family.ts';
+} from '../../core/game/family.ts';
+import { families } from '../../core/games/all.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from '../../core/tournament/state.ts';
 import type { RoundNo } from '../../core/tournament/words.ts';
 import { Button, IconButton } from '../design/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MOST_ROUNDS } from '../../core/tournament/proposal.ts';
+import { clockTime, everyMinutes } from '../../core/game/round-starts.ts';
+import { MOST_ROUNDS } from '../../core/tournament/draws/proposal.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
-import { clockTime, everyMinutes } from '../../core/tournament/round-starts.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';

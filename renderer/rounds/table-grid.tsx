@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
+import type { Proposal } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
-import type { Proposal } from '../../core/tournament/seating.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import type { RoundNo, TableNo } from '../../core/tournament/words.ts';
 import { useTextOf } from '../i18n/text.ts';

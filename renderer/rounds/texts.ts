@@ -1,4 +1,4 @@
-import { withPeople } from '../../core/tournament/people-said.ts';
+import { withPeople } from '../../core/tournament/people/people-said.ts';
 import type { EntrantId, Phrase } from '../../core/tournament/words.ts';
 import type rounds from '../../resources/locales/en/rounds.json';
 import { withNames } from '../i18n/names.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Metrics, ProposedTable } from '../../core/tournament/seating.ts';
+import type { Metrics, ProposedTable } from '../../core/game/seating.ts';
 import type { EntrantId, Phrase, Table } from '../../core/tournament/words.ts';
 import { SegmentedControl } from '../design/button.tsx';
 import { useTextOf } from '../i18n/text.ts';

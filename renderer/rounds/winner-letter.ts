@@ -8,7 +8,7 @@
  * | a name that no such key writes is not asked about, unless its reading is known | `lettersOf` |
  */
 
-import { searched } from '../../core/tournament/searched.ts';
+import { searched } from '../../core/tournament/people/searched.ts';
 import { entrantOf, type Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId } from '../../core/tournament/words.ts';
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { TextEnding } from '../../core/api/app.ts';
-import type { Metrics, Proposal } from '../../core/tournament/seating.ts';
+import type { Metrics, Proposal } from '../../core/game/seating.ts';
 import type { Round, Tournament } from '../../core/tournament/state.ts';
 import type { EntrantId, Json, Phrase, RoundNo, Table, TableNo } from '../../core/tournament/words.ts';
 import type { PeoplePart } from '../people/people-part.ts';

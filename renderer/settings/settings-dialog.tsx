@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '../../core/api/app.ts';
 import { type Language, languageOf, languages } from '../../core/languages.ts';
-import { paperSizes } from '../../core/sheets/paper.ts';
+import { paperSizes } from '../../core/sheets/layout/paper.ts';
 import { ClockSettings } from '../clock/clock-settings.tsx';
 import { CopiesSettings } from '../copies/copies-settings.tsx';
 import { SegmentedControl } from '../design/button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberedRounds } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
-import { numberedRounds } from '../../core/tournament/family.ts';
 import { mostRounds } from '../../core/tournament/most-rounds.ts';
-import { LONGEST_NAME } from '../../core/tournament/names.ts';
+import { LONGEST_NAME } from '../../core/tournament/people/names.ts';
 import type { Refusal } from '../../core/tournament/refusal.ts';
 import type { Tournament } from '../../core/tournament/state.ts';
 import { Button } from '../design/button.tsx';

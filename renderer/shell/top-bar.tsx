@@ -1,8 +1,8 @@
 import { Languages, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { roundsInAll } from '../../core/game/family.ts';
 import { families } from '../../core/games/all.ts';
 import { languageOf, languages } from '../../core/languages.ts';
-import { roundsInAll } from '../../core/tournament/family.ts';
 import { TopClock } from '../clock/top-clock.tsx';
 import { CareMark } from '../copies/care-mark.tsx';
 import { IconButton } from '../design/button.tsx';

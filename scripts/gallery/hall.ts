@@ -3,7 +3,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright';
 import { families } from '../../core/games/all.ts';
-import { viewsOf } from '../../core/sheets/hall-views.ts';
+import { viewsOf } from '../../core/sheets/hall/hall-views.ts';
 import type { Desktop } from '../../test/desktop/events.ts';
 import type { Shown } from './events.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { families } from '../../core/games/all.ts';
-import { documentsOf, waitingFor } from '../../core/sheets/documents.ts';
+import { documentsOf, waitingFor } from '../../core/sheets/paper/documents.ts';
 import { type Desktop, eventNow } from '../../test/desktop/events.ts';
 
 /** Dots of an inch: small letters can still be read. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { MEMORY_LIMIT, megabytes, THREAD_BYTES } from '../../core/game/memory.ts';
+import { quiet } from '../../core/game/seating.ts';
 import { families, familyIds } from '../../core/games/all.ts';
 import { MOST_HELD } from '../../core/matching/pairing.ts';
-import { MEMORY_LIMIT, megabytes, THREAD_BYTES } from '../../core/tournament/memory.ts';
-import { quiet } from '../../core/tournament/seating.ts';
 import { runMethod } from '../../electron/workers/run-method.ts';
 import { largeBy } from '../gates/large.ts';
 

@@ -5,18 +5,18 @@
 
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type Family, measure } from '../../core/game/family.ts';
+import { everybodyOnce, openRoundRefusal } from '../../core/game/readiness.ts';
+import { ENGINE_VERSION, type Metrics, quiet, type SeatingMethod } from '../../core/game/seating.ts';
 import { families as registered } from '../../core/games/all.ts';
 import { shuffle, stream } from '../../core/random/stream.ts';
-import { hallView } from '../../core/sheets/published.ts';
+import { hallView } from '../../core/sheets/hall/published.ts';
 import { type CommandInput, command } from '../../core/tournament/commands.ts';
 import type { Families } from '../../core/tournament/decide.ts';
-import { type Family, measure } from '../../core/tournament/family.ts';
+import { entrantId } from '../../core/tournament/draws/proposal.ts';
 import { advance, doStep, emptyLedger, type Ledger, undoStep } from '../../core/tournament/ledger.ts';
 import { outside } from '../../core/tournament/outside.ts';
-import { entrantId } from '../../core/tournament/proposal.ts';
-import { everybodyOnce, openRoundRefusal } from '../../core/tournament/readiness.ts';
 import { no, ok, refuse } from '../../core/tournament/refusal.ts';
-import { ENGINE_VERSION, type Metrics, quiet, type SeatingMethod } from '../../core/tournament/seating.ts';
 import { playingEntrants, type Tournament } from '../../core/tournament/state.ts';
 import { supposed } from '../../core/tournament/what-if.ts';
 import type { Json } from '../../core/tournament/words.ts';

@@ -1,7 +1,7 @@
 /** What every PDF of the program is measured by [hall-and-print 1.9]. */
 
 import { expect } from 'vitest';
-import { type Paper, papers } from '../../core/sheets/paper.ts';
+import { type Paper, papers } from '../../core/sheets/layout/paper.ts';
 import type { People } from './events.ts';
 import { lettersOf, type Pdf } from './pdf.ts';
 

@@ -17,7 +17,10 @@ const importsOf = (file: string, values = false): string[] => {
   const text = readFileSync(join(root, file), 'utf8');
   const found = [...text.matchAll(/^(?:import|export) (type )?(?:\{([^}]*)\}|[^'{]*?) ?from '(\.[^']+)'/gm)];
   return found
-    .filter(([, type, names]) => !values || (type === undefined && (names === undefined || /(^|,)\s*(?!type )\w/.test(names))))
+    .filter(
+      ([, type, names]) =>
+        !values || (type === undefined && (names === undefined || /(^|,)\s*(?!type )\w/.test(names))),
+    )
     .map(([, , , path]) => relative(root, resolve(root, dirname(file), path ?? '')));
 };
 
@@ -66,7 +69,9 @@ describe('inside core', () => {
   });
   test('the shared words know no game and nothing that sits on top', () => {
     const below = /^core\/(tournament|game|random)\//;
-    expect(arrows([...sourcesIn('core/tournament'), ...sourcesIn('core/random')], (_file, path) => !below.test(path))).toEqual([]);
+    expect(
+      arrows([...sourcesIn('core/tournament'), ...sourcesIn('core/random')], (_file, path) => !below.test(path)),
+    ).toEqual([]);
   });
   test('no folder holds more than 22 files: the next one asks for a room', () => {
     const counts = new Map<string, number>();

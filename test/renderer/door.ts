@@ -11,18 +11,19 @@ import { type Checked, type MethodName, methods, type Push, type Reply } from '.
 import type { FileState } from '../../core/api/file.ts';
 import { firstScreen, type HallPage, type HallScreen, type HallsState, type Reveal } from '../../core/api/hall.ts';
 import type { LoggedStep } from '../../core/api/tournament.ts';
+import { quiet } from '../../core/game/seating.ts';
 import { families } from '../../core/games/all.ts';
 import type { Language } from '../../core/languages.ts';
 import { sampleSteps } from '../../core/samples/samples.ts';
-import { isTakenBack, ledgerAfter, lostRounds } from '../../core/sheets/hall-change.ts';
-import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/sheets/hall-rounds.ts';
-import { hallView, type PublishedView } from '../../core/sheets/published.ts';
-import { withReveal } from '../../core/sheets/reveal.ts';
-import { withRevision } from '../../core/sheets/revision.ts';
-import { sheets } from '../../core/sheets/sheets.ts';
-import { withSubstitutes } from '../../core/sheets/substitutes.ts';
+import { isTakenBack, ledgerAfter, lostRounds } from '../../core/sheets/hall/hall-change.ts';
+import { type HallRounds, hallAfter, hallSentTo, nowhere } from '../../core/sheets/hall/hall-rounds.ts';
+import { hallView, type PublishedView } from '../../core/sheets/hall/published.ts';
+import { withReveal } from '../../core/sheets/hall/reveal.ts';
+import { withRevision } from '../../core/sheets/hall/revision.ts';
+import { sheets } from '../../core/sheets/paper/sheets.ts';
+import { withSubstitutes } from '../../core/sheets/paper/substitutes.ts';
 import { type CommandInput, command as commandForm } from '../../core/tournament/commands.ts';
-import { keptAgain, keptSeatings } from '../../core/tournament/kept-seatings.ts';
+import { keptAgain, keptSeatings } from '../../core/tournament/draws/kept-seatings.ts';
 import {
   advance,
   doStep,
@@ -33,7 +34,6 @@ import {
   undoStep,
 } from '../../core/tournament/ledger.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../core/tournament/refusal.ts';
-import { quiet } from '../../core/tournament/seating.ts';
 import { takenBack } from '../../core/tournament/taken-back.ts';
 import { supposed } from '../../core/tournament/what-if.ts';
 import type { FamilyId, Json } from '../../core/tournament/words.ts';

@@ -13,7 +13,7 @@
  * | pair numbers, and the start rounds from the moment preparations are closed [bridge 4.4, R1] | `schedule` (paper.ts) |
  */
 
-import type { Family } from '../../tournament/family.ts';
+import type { Family } from '../../game/family.ts';
 import { ok } from '../../tournament/refusal.ts';
 import type { Json } from '../../tournament/words.ts';
 import { bridgeDocuments, roundPackage, withoutDocuments } from './paper/documents.ts';

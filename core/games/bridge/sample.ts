@@ -1,8 +1,8 @@
 /** The sample event of bridge: 14 pairs; two start rounds and a Swiss round, half of the last one entered. */
 
+import { addAll, type Play, type Sample } from '../../game/sample.ts';
 import { inventedNames } from '../../random/invented-names.ts';
 import type { Stream } from '../../random/stream.ts';
-import { addAll, type Play, type Sample } from '../../tournament/sample.ts';
 import type { Json } from '../../tournament/words.ts';
 
 const playBridge = (play: Play, random: Stream): void => {

@@ -13,9 +13,9 @@
  * | slip: seed and points, games won, initials, "leaves", draws [duel 12] [hall-and-print 1.1 S] | `slip`, `slipNote` |
  */
 
-import type { Family } from '../../tournament/family.ts';
-import { MOST_ENTRANTS } from '../../tournament/proposal.ts';
-import { everybodyOnce } from '../../tournament/readiness.ts';
+import type { Family } from '../../game/family.ts';
+import { everybodyOnce } from '../../game/readiness.ts';
+import { MOST_ENTRANTS } from '../../tournament/draws/proposal.ts';
 import { ok, refuse } from '../../tournament/refusal.ts';
 import { playingEntrants, roundOf } from '../../tournament/state.ts';
 import type { Json } from '../../tournament/words.ts';

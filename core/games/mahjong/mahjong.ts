@@ -10,8 +10,8 @@
  * | a wrong sum needs an explicit yes [M-02] | `checkResult` |
  */
 
-import type { Family } from '../../tournament/family.ts';
-import { everybodyOnce } from '../../tournament/readiness.ts';
+import type { Family } from '../../game/family.ts';
+import { everybodyOnce } from '../../game/readiness.ts';
 import { no, ok, refuse } from '../../tournament/refusal.ts';
 import { playingEntrants } from '../../tournament/state.ts';
 import type { Json } from '../../tournament/words.ts';

@@ -1,8 +1,8 @@
 /** The sample event of mahjong: 32 players; a random and an interval round played, a Swiss one with half of its results. */
 
+import { addAll, type Play, type Sample } from '../../game/sample.ts';
 import { inventedNames } from '../../random/invented-names.ts';
 import type { Stream } from '../../random/stream.ts';
-import { addAll, type Play, type Sample } from '../../tournament/sample.ts';
 import type { Json } from '../../tournament/words.ts';
 
 /** Four scores that add up, the better players (by registration) a little ahead. */

@@ -11,8 +11,8 @@
  */
 
 import { z } from 'zod';
-import type { Family, Standings } from '../../tournament/family.ts';
-import { MOST_ENTRANTS } from '../../tournament/proposal.ts';
+import type { Family, Standings } from '../../game/family.ts';
+import { MOST_ENTRANTS } from '../../tournament/draws/proposal.ts';
 import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
 import type { Tournament } from '../../tournament/state.ts';
 import type { Json } from '../../tournament/words.ts';

@@ -1,8 +1,8 @@
 /** The sample event of poker: 45 entries at five tables, nine places gone. */
 
+import { addAll, type Play, type Sample } from '../../game/sample.ts';
 import { inventedNames } from '../../random/invented-names.ts';
 import type { Stream } from '../../random/stream.ts';
-import { addAll, type Play, type Sample } from '../../tournament/sample.ts';
 import type { Json } from '../../tournament/words.ts';
 
 /** Milliseconds from one deed on the floor to the next. */

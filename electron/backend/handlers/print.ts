@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { PrintJob } from '../../../core/api/print.ts';
 import { families } from '../../../core/games/all.ts';
-import { sheets } from '../../../core/sheets/sheets.ts';
+import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import { no, ok, refuse } from '../../../core/tournament/refusal.ts';
 import type { Desk } from '../desk.ts';

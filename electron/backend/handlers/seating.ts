@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
+import { type Family, measure } from '../../../core/game/family.ts';
+import { ENGINE_VERSION, type Proposal } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
-import { exportedDraw } from '../../../core/tournament/export-draw.ts';
-import { type Family, measure } from '../../../core/tournament/family.ts';
-import { keptAgain } from '../../../core/tournament/kept-seatings.ts';
+import { exportedDraw } from '../../../core/tournament/draws/export-draw.ts';
+import { keptAgain } from '../../../core/tournament/draws/kept-seatings.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
 import { type Answer, no, ok, refuse } from '../../../core/tournament/refusal.ts';
-import { ENGINE_VERSION, type Proposal } from '../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { takenBack } from '../../../core/tournament/taken-back.ts';
 import { supposed } from '../../../core/tournament/what-if.ts';

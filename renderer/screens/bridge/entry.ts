@@ -10,13 +10,13 @@
  * | a margin of more than 100 IMPs, or beyond 3 standard deviations of the event, is asked about once | `unusual` |
  */
 
+import type { LineView, Store } from '../../../core/game/line.ts';
 import { roundBoards } from '../../../core/games/bridge/results/event.ts';
 import { type BridgeView, readLine, topOf, unitOf, unitsOf } from '../../../core/games/bridge/results/read-line.ts';
 import { scoreResult, scoreStored, type TableScore } from '../../../core/games/bridge/results/results.ts';
 import { readHundredths } from '../../../core/games/bridge/rules/decimals.ts';
 import type { BridgeRules, EntryUnit } from '../../../core/games/bridge/rules/rules.ts';
 import { type BridgeResult, enteredResult, resultOf, rulesOf } from '../../../core/games/bridge/rules/state.ts';
-import type { LineView, Store } from '../../../core/tournament/line.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Phrase, RoundNo, TableNo } from '../../../core/tournament/words.ts';
 import { type EntryForm, oneKey, type Typed } from '../../rounds/entry-form.ts';

@@ -1,7 +1,7 @@
 import { Gavel, GitFork, Medal, Swords, Trophy } from 'lucide-react';
+import type { Metrics, Proposal } from '../../../core/game/seating.ts';
 import { isVoid } from '../../../core/games/duel/results/result-marks.ts';
 import type { DuelMore } from '../../../core/games/duel/seating/proposal.ts';
-import type { Metrics, Proposal } from '../../../core/tournament/seating.ts';
 import type { Phrase } from '../../../core/tournament/words.ts';
 import { entryFormOf } from '../../rounds/entry-form.ts';
 import type { FamilyScreens } from '../family-screens.ts';

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type DuelOwn, ownOf, traitsOf } from '../../../core/games/duel/rules/state.ts';
 import { mayNeedRematches, usualRounds } from '../../../core/games/duel/rules/usual-rounds.ts';
-import { MOST_ENTRANTS } from '../../../core/tournament/proposal.ts';
+import { MOST_ENTRANTS } from '../../../core/tournament/draws/proposal.ts';
 import { playingEntrants, type Tournament } from '../../../core/tournament/state.ts';
 import type { EntrantId } from '../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../design/button.tsx';

@@ -1,6 +1,6 @@
 /** Table numbers as they are typed. */
 
-import { MOST_ENTRANTS } from '../../../core/tournament/proposal.ts';
+import { MOST_ENTRANTS } from '../../../core/tournament/draws/proposal.ts';
 
 /** Table numbers from `5, 7-9`; null when that is not what is typed. */
 export const readTables = (text: string): readonly number[] | null => {

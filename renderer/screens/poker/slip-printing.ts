@@ -11,8 +11,8 @@
 import { create } from 'zustand';
 import { slipsOf } from '../../../core/games/poker/paper/slips.ts';
 import { countersOf, floorOf } from '../../../core/games/poker/steps/state.ts';
+import type { SheetWishes } from '../../../core/sheets/paper/sheets.ts';
 import { ON_ROLL } from '../../../core/sheets/sheet.ts';
-import type { SheetWishes } from '../../../core/sheets/sheets.ts';
 import { choiceOf, jobOf, usePrintChoice } from '../../print/choice.ts';
 import { printPaper } from '../../print/deeds.ts';
 import { languageOf, useApp } from '../../store/app.ts';

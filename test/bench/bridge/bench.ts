@@ -7,6 +7,7 @@
  * everybody. At each round both seatings are made from the same history. Deterministic apart from the times.
  */
 
+import { type Proposal, quiet } from '../../../core/game/seating.ts';
 import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
 import type { BridgeMore } from '../../../core/games/bridge/seating/more.ts';
 import { type SwissRequest, swissRequest } from '../../../core/games/bridge/seating/request.ts';
@@ -14,7 +15,6 @@ import { seatSwiss } from '../../../core/games/bridge/seating/swiss.ts';
 import { MOST_OPEN } from '../../../core/games/bridge/steps/safe-tables.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
-import { type Proposal, quiet } from '../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { closed, run, safeTables, seatNext, stateOf } from '../../core/games/bridge/tournament.ts';
 import { fixed, quantile, table } from '../figures.ts';

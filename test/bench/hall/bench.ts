@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { hallPages } from '../../../core/sheets/hall-pages.ts';
+import { hallPages } from '../../../core/sheets/hall/hall-pages.ts';
 import { codeVoice, latinPeople, plainMeasure, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
 import { type Desktop, openEvent, publishRound, startDesktop } from '../../desktop/events.ts';
 import { setDisplays } from '../../electron-double/launch.ts';

@@ -7,6 +7,7 @@
  * Results are synthetic and seeded: every player has a strength, a game ranks the four by strength and luck.
  */
 
+import { quiet } from '../../../core/game/seating.ts';
 import { meetings, windCounts } from '../../../core/games/mahjong/seating/meetings.ts';
 import { type PlayedRound, type SwissRequest, swissRequest } from '../../../core/games/mahjong/seating/request.ts';
 import { makeScript } from '../../../core/games/mahjong/seating/script/script-make.ts';
@@ -14,7 +15,6 @@ import { starterReach } from '../../../core/games/mahjong/seating/script/script-
 import { seatSwiss } from '../../../core/games/mahjong/seating/swiss.ts';
 import { drawWinds } from '../../../core/games/mahjong/seating/winds.ts';
 import { type Stream, shuffle, stream } from '../../../core/random/stream.ts';
-import { quiet } from '../../../core/tournament/seating.ts';
 import { loadSolver } from '../../../electron/workers/highs.ts';
 import { fixed, quantile, table } from '../figures.ts';
 import { greedyRepeats } from './greedy.ts';

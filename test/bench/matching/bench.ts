@@ -11,12 +11,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quiet } from '../../../core/game/seating.ts';
 import { type SwissRequest, swissRequest } from '../../../core/games/duel/seating/request.ts';
 import { pairMembers } from '../../../core/games/duel/seating/solve-group.ts';
 import { seatSwiss } from '../../../core/games/duel/seating/swiss.ts';
 import { graphOf } from '../../../core/matching/graph.ts';
 import { perfectMatching } from '../../../core/matching/perfect-matching.ts';
-import { quiet } from '../../../core/tournament/seating.ts';
 import { fixed, quantile, residentMegabytes, tableText } from '../figures.ts';
 import {
   type GroupGraph,

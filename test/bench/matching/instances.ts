@@ -3,11 +3,11 @@
  * groups as weighted graphs, and single hard groups. Seeded, so every process makes the same ones.
  */
 
+import { quiet } from '../../../core/game/seating.ts';
 import type { Field } from '../../../core/games/duel/seating/field.ts';
 import { type SwissRequest, swissRequest } from '../../../core/games/duel/seating/request.ts';
 import { seatSwiss } from '../../../core/games/duel/seating/swiss.ts';
 import { stream } from '../../../core/random/stream.ts';
-import { quiet } from '../../../core/tournament/seating.ts';
 
 export const ROUNDS = 5;
 

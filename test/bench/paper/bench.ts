@@ -11,9 +11,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fitName } from '../../../core/sheets/fit.ts';
-import { paperPages } from '../../../core/sheets/paper-pages.ts';
-import { sheets } from '../../../core/sheets/sheets.ts';
+import { fitName } from '../../../core/sheets/layout/fit.ts';
+import { paperPages } from '../../../core/sheets/layout/paper-pages.ts';
+import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import { codeVoice, latinPeople, mahjong, plainMeasure, seated, viewOf } from '../../core/sheets/hall-of-names.ts';
 import { openEvent, publishRound, startDesktop } from '../../desktop/events.ts';
 import { fixed, table, timed } from '../figures.ts';

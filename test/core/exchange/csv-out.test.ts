@@ -7,9 +7,9 @@ import { csvText, type Separator } from '../../../core/exchange/csv-out.ts';
 import type { Field } from '../../../core/exchange/fields.ts';
 import { readPeople } from '../../../core/exchange/people.ts';
 import { peopleColumns } from '../../../core/exchange/people-out.ts';
+import type { Family } from '../../../core/game/family.ts';
 import type { DraftEntrant } from '../../../core/tournament/commands.ts';
-import type { Family } from '../../../core/tournament/family.ts';
-import { cleanText, lengthOf } from '../../../core/tournament/names.ts';
+import { cleanText, lengthOf } from '../../../core/tournament/people/names.ts';
 import { entrant, shapeOf } from './lists.ts';
 
 const traits = z.strictObject({

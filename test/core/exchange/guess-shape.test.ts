@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { guessShape } from '../../../core/exchange/guess-shape.ts';
-import type { Family } from '../../../core/tournament/family.ts';
+import type { Family } from '../../../core/game/family.ts';
 import { listOf, mahjongTraits } from './lists.ts';
 
 const duelTraits = z.strictObject({ seed: z.int().min(1).optional() }) as unknown as Family['traits'];

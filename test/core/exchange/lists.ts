@@ -1,8 +1,8 @@
 import type { CellTable } from '../../../core/exchange/cells.ts';
 import { guessShape, type ListShape } from '../../../core/exchange/guess-shape.ts';
 import { type ListReading, type PeopleRead, readPeople } from '../../../core/exchange/people.ts';
+import type { Family } from '../../../core/game/family.ts';
 import { families } from '../../../core/games/all.ts';
-import type { Family } from '../../../core/tournament/family.ts';
 import type { Entrant } from '../../../core/tournament/state.ts';
 import { unknownEntrant } from '../tournament/entrant.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { guarded } from '../../../core/exchange/apostrophe.ts';
 import type { Field } from '../../../core/exchange/fields.ts';
-import type { Family } from '../../../core/tournament/family.ts';
+import type { Family } from '../../../core/game/family.ts';
 import { entrant, listOf, mahjongTraits, placed, read, shapeOf } from './lists.ts';
 
 const seeded = z.strictObject({

@@ -9,7 +9,7 @@ import {
   seatingHidden,
   soundBetween,
   viewNow,
-} from '../../../core/sheets/clock.ts';
+} from '../../../core/sheets/hall/clock.ts';
 import { extended, paused, started } from '../../../core/tournament/timer.ts';
 
 const T0 = 1_780_000_000_000;

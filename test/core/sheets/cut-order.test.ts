@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cutPages } from '../../../core/sheets/cut-order.ts';
-import { cellsOf, cutsOf } from '../../../core/sheets/cut-paper.ts';
-import { papers } from '../../../core/sheets/paper.ts';
+import { cellsOf, cutsOf } from '../../../core/sheets/layout/cut-paper.ts';
+import { papers } from '../../../core/sheets/layout/paper.ts';
+import { cutPages } from '../../../core/sheets/paper/cut-order.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
 import { playOf } from '../../../core/samples/play.ts';
-import { hallView } from '../../../core/sheets/published.ts';
+import { hallView } from '../../../core/sheets/hall/published.ts';
 import type { Listing } from '../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainNames } from '../../../core/sheets/dressed.ts';
+import { plainNames } from '../../../core/sheets/paper/dressed.ts';
 import { type ListSheet, sheetDocuments } from '../../../core/sheets/sheet.ts';
 import { finished, type Person, seated } from './hall-of-names.ts';
 import { laid, rowsIn, sheetOf, sheetsOf } from './printed.ts';

@@ -1,19 +1,19 @@
 /** How a family brings paper and hall views, by a family that is not in the program. */
 
 import { describe, expect, test } from 'vitest';
-import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
-import { bandsOf, hallPages } from '../../../core/sheets/hall-pages.ts';
-import { isShowable, nextLeaving, viewCode, viewsOf, withoutLeft } from '../../../core/sheets/hall-views.ts';
-import { bracketPages } from '../../../core/sheets/lay-bracket.ts';
-import { sizesFor } from '../../../core/sheets/legibility.ts';
-import { POINT } from '../../../core/sheets/paper.ts';
-import { cellText } from '../../../core/sheets/placed.ts';
-import { hallView } from '../../../core/sheets/published.ts';
+import type { Family } from '../../../core/game/family.ts';
+import type { Bracket, FamilyDocument, FamilyHallView, StageClock } from '../../../core/game/family-paper.ts';
+import { bandsOf, hallPages } from '../../../core/sheets/hall/hall-pages.ts';
+import { isShowable, nextLeaving, viewCode, viewsOf, withoutLeft } from '../../../core/sheets/hall/hall-views.ts';
+import { sizesFor } from '../../../core/sheets/hall/legibility.ts';
+import { hallView } from '../../../core/sheets/hall/published.ts';
+import { nextStageSecondIn, stageFace } from '../../../core/sheets/hall/stage-clock.ts';
+import { bracketPages } from '../../../core/sheets/layout/lay-bracket.ts';
+import { POINT } from '../../../core/sheets/layout/paper.ts';
+import { cellText } from '../../../core/sheets/layout/placed.ts';
+import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
+import { type SheetJob, sheets, usualWishes } from '../../../core/sheets/paper/sheets.ts';
 import type { Cell } from '../../../core/sheets/sheet.ts';
-import { type SheetJob, sheets, usualWishes } from '../../../core/sheets/sheets.ts';
-import { nextStageSecondIn, stageFace } from '../../../core/sheets/stage-clock.ts';
-import type { Family } from '../../../core/tournament/family.ts';
-import type { Bracket, FamilyDocument, FamilyHallView, StageClock } from '../../../core/tournament/family-paper.ts';
 import { stateOf } from '../tournament/event.ts';
 import { codeVoice, entered, mahjong, plainMeasure, seated } from './hall-of-names.ts';
 import { at, laid, rowsIn } from './printed.ts';

@@ -6,8 +6,8 @@
 import { describe, expect, test } from 'vitest';
 import { usualRules } from '../../../core/games/bridge/rules/rules.ts';
 import { playOf } from '../../../core/samples/play.ts';
-import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
-import { hallView } from '../../../core/sheets/published.ts';
+import { hallView } from '../../../core/sheets/hall/published.ts';
+import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
 import type { Round, StandingsShown, Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Table } from '../../../core/tournament/words.ts';
 import { sheetsOf } from './printed.ts';

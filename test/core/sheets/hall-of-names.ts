@@ -1,12 +1,12 @@
 /** Events with seated rounds for tests of paper and hall, and a measure that is the same on every machine. */
 
+import type { Family } from '../../../core/game/family.ts';
 import { families } from '../../../core/games/all.ts';
-import type { Measure } from '../../../core/sheets/fit.ts';
-import { numberText } from '../../../core/sheets/numbers.ts';
-import type { Voice } from '../../../core/sheets/placed.ts';
-import { hallView, type PublishedView } from '../../../core/sheets/published.ts';
+import { hallView, type PublishedView } from '../../../core/sheets/hall/published.ts';
+import type { Measure } from '../../../core/sheets/layout/fit.ts';
+import type { Voice } from '../../../core/sheets/layout/placed.ts';
+import { numberText } from '../../../core/sheets/paper/numbers.ts';
 import type { CommandInput, DraftEntrant } from '../../../core/tournament/commands.ts';
-import type { Family } from '../../../core/tournament/family.ts';
 import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import { created, run, stateOf } from '../tournament/event.ts';

@@ -7,9 +7,9 @@ import {
   type HallList,
   hallPages,
   type ListView,
-} from '../../../core/sheets/hall-pages.ts';
-import { CAPITAL, listSize } from '../../../core/sheets/legibility.ts';
-import { hallView } from '../../../core/sheets/published.ts';
+} from '../../../core/sheets/hall/hall-pages.ts';
+import { CAPITAL, listSize } from '../../../core/sheets/hall/legibility.ts';
+import { hallView } from '../../../core/sheets/hall/published.ts';
 import {
   codeVoice,
   finished,

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bridge } from '../../../core/games/bridge/bridge.ts';
-import { hallPages } from '../../../core/sheets/hall-pages.ts';
-import { type HallRounds, hallAfter, hallSentTo, nowhere, roundInHall } from '../../../core/sheets/hall-rounds.ts';
-import { hallView, published } from '../../../core/sheets/published.ts';
+import { hallPages } from '../../../core/sheets/hall/hall-pages.ts';
+import { type HallRounds, hallAfter, hallSentTo, nowhere, roundInHall } from '../../../core/sheets/hall/hall-rounds.ts';
+import { hallView, published } from '../../../core/sheets/hall/published.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import { vpRules } from '../games/bridge/events.ts';
 import { closed, run, seatNext, stateOf } from '../games/bridge/tournament.ts';

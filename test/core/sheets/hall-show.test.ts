@@ -9,8 +9,8 @@ import {
   type Show,
   type ShowEvent,
   type Turn,
-} from '../../../core/sheets/hall-show.ts';
-import type { PublishedView } from '../../../core/sheets/published.ts';
+} from '../../../core/sheets/hall/hall-show.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published.ts';
 import { finished, latinPeople, revised, seated, viewOf } from './hall-of-names.ts';
 
 const one = viewOf(seated(latinPeople(64)));

@@ -1,8 +1,8 @@
 /** Which of several views a hall window turns through by itself, and which of them it shows [hall-and-print 2.7]. */
 
 import { describe, expect, test } from 'vitest';
-import { courseOf, viewAt, viewsInTurn } from '../../../core/sheets/hall-views.ts';
-import type { OwnView, PublishedView } from '../../../core/sheets/published.ts';
+import { courseOf, viewAt, viewsInTurn } from '../../../core/sheets/hall/hall-views.ts';
+import type { OwnView, PublishedView } from '../../../core/sheets/hall/published.ts';
 import { finished, latinPeople, seated, viewOf } from './hall-of-names.ts';
 
 const same = (id: string) => id;

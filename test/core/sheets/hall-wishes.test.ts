@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutLines, withSecondScript } from '../../../core/sheets/dressed.ts';
-import { bandsOf, hallPages, wholeCycle } from '../../../core/sheets/hall-pages.ts';
-import { firstShow, onShow } from '../../../core/sheets/hall-show.ts';
-import { letterPart, letterParts } from '../../../core/sheets/letter-parts.ts';
+import { bandsOf, hallPages, wholeCycle } from '../../../core/sheets/hall/hall-pages.ts';
+import { firstShow, onShow } from '../../../core/sheets/hall/hall-show.ts';
+import { revealOf, revealSteps, withReveal } from '../../../core/sheets/hall/reveal.ts';
 import { byName, byTable } from '../../../core/sheets/listings.ts';
-import { revealOf, revealSteps, withReveal } from '../../../core/sheets/reveal.ts';
+import { withoutLines, withSecondScript } from '../../../core/sheets/paper/dressed.ts';
+import { letterPart, letterParts } from '../../../core/sheets/paper/letter-parts.ts';
 import type { Listing } from '../../../core/sheets/sheet.ts';
 import {
   codeVoice,

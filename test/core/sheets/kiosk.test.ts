@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kioskAnswer } from '../../../core/sheets/kiosk.ts';
+import { kioskAnswer } from '../../../core/sheets/hall/kiosk.ts';
 import { namesListing } from './names-listing.ts';
 
 const names = ['Berg Anna', 'Bergman Zoë', 'Ibáñez Joanna', 'O’Connor Mateo', 'Ёжиков Пётр', '山田 太郎'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CAPITAL, capHeight, columnsOf, listSize, rowsOf, sizesFor } from '../../../core/sheets/legibility.ts';
+import { CAPITAL, capHeight, columnsOf, listSize, rowsOf, sizesFor } from '../../../core/sheets/hall/legibility.ts';
 
 const fullHd = { width: 1920, height: 1080 };
 const room = (imageWidth: number, readingLine: number) => ({ imageWidth, readingLine, farthest: 1200 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
-import type { Box } from '../../../core/sheets/paper.ts';
-import { type PaperPage, paperPages } from '../../../core/sheets/paper-pages.ts';
-import type { Voice } from '../../../core/sheets/placed.ts';
+import type { Box } from '../../../core/sheets/layout/paper.ts';
+import { type PaperPage, paperPages } from '../../../core/sheets/layout/paper-pages.ts';
+import type { Voice } from '../../../core/sheets/layout/placed.ts';
+import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
 import { codeVoice, plainMeasure } from './hall-of-names.ts';
 import { sheetsOf } from './printed.ts';
 import { familyOf, sampleOf } from './sample-events.ts';

@@ -6,11 +6,11 @@ import { forNetwork, type NetworkPage, networkPage, networkViews } from '../../.
 import { pageOf, partsOf } from '../../../core/api/network-wire.ts';
 import { families } from '../../../core/games/all.ts';
 import { bridge } from '../../../core/games/bridge/bridge.ts';
-import { type Findable, findable, meantBy, nearTo } from '../../../core/sheets/finding.ts';
-import { nowhere } from '../../../core/sheets/hall-rounds.ts';
-import { viewsOf } from '../../../core/sheets/hall-views.ts';
-import { hallView, type PublishedSeating, type PublishedView } from '../../../core/sheets/published.ts';
-import { withReveal } from '../../../core/sheets/reveal.ts';
+import { type Findable, findable, meantBy, nearTo } from '../../../core/sheets/hall/finding.ts';
+import { nowhere } from '../../../core/sheets/hall/hall-rounds.ts';
+import { viewsOf } from '../../../core/sheets/hall/hall-views.ts';
+import { hallView, type PublishedSeating, type PublishedView } from '../../../core/sheets/hall/published.ts';
+import { withReveal } from '../../../core/sheets/hall/reveal.ts';
 import type { Cell } from '../../../core/sheets/sheet.ts';
 import { familyIds } from '../../../core/tournament/words.ts';
 import { vpRules } from '../games/bridge/events.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberText } from '../../../core/sheets/numbers.ts';
+import { numberText } from '../../../core/sheets/paper/numbers.ts';
 
 const points = { scale: 1000, decimals: 1, signed: false };
 const difference = { scale: 1000, decimals: 1, signed: true };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Boxes, paginate, type Run } from '../../../core/sheets/paginate.ts';
+import { type Boxes, paginate, type Run } from '../../../core/sheets/layout/paginate.ts';
 
 type What = { readonly run: number; readonly piece: number | 'again' };
 

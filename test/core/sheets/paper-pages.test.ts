@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { contentOf, POINT, papers, presets, type } from '../../../core/sheets/paper.ts';
-import { type PaperLook, type PaperPage, paperPages } from '../../../core/sheets/paper-pages.ts';
-import { place } from '../../../core/sheets/place.ts';
+import { contentOf, POINT, papers, presets, type } from '../../../core/sheets/layout/paper.ts';
+import { type PaperLook, type PaperPage, paperPages } from '../../../core/sheets/layout/paper-pages.ts';
+import { place } from '../../../core/sheets/layout/place.ts';
+import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import type { ListSheet, SheetDocument } from '../../../core/sheets/sheet.ts';
-import { sheets } from '../../../core/sheets/sheets.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import {
   codeVoice,

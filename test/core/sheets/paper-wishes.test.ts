@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
-import { POINT, type Preset } from '../../../core/sheets/paper.ts';
-import { type PaperPage, paperPages } from '../../../core/sheets/paper-pages.ts';
+import { POINT, type Preset } from '../../../core/sheets/layout/paper.ts';
+import { type PaperPage, paperPages } from '../../../core/sheets/layout/paper-pages.ts';
+import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
 import type { Sheet } from '../../../core/sheets/sheet.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';

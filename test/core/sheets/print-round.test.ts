@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/games/all.ts';
-import { sheets } from '../../../core/sheets/sheets.ts';
+import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import { roundInWork } from '../../../core/tournament/round-in-work.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';

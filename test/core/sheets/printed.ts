@@ -1,10 +1,10 @@
 /** Sheets and pages of single documents, and what stands on them, for tests of paper. */
 
-import type { PaperLook, PaperPage } from '../../../core/sheets/paper-pages.ts';
-import { paperPages } from '../../../core/sheets/paper-pages.ts';
+import type { Family } from '../../../core/game/family.ts';
+import type { PaperLook, PaperPage } from '../../../core/sheets/layout/paper-pages.ts';
+import { paperPages } from '../../../core/sheets/layout/paper-pages.ts';
+import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/paper/sheets.ts';
 import type { Cell, ListSheet, Sheet, SheetDocument } from '../../../core/sheets/sheet.ts';
-import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/sheets.ts';
-import type { Family } from '../../../core/tournament/family.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { codeVoice, mahjong, plainMeasure } from './hall-of-names.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hallView, published } from '../../../core/sheets/published.ts';
-import { sheets } from '../../../core/sheets/sheets.ts';
+import { hallView, published } from '../../../core/sheets/hall/published.ts';
+import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
 import { eventOf, proposalFor, run, stateOf } from '../tournament/event.ts';
 import { entered, finished, latinPeople, mahjong, type Person, revised, seated, viewOf } from './hall-of-names.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { waitingFor } from '../../../core/sheets/documents.ts';
-import { allSpelled, glyphsSaid, spelled, unprintableIn, withoutGlyph } from '../../../core/sheets/printable.ts';
-import { published } from '../../../core/sheets/published.ts';
-import { sheets, suggestedCopies } from '../../../core/sheets/sheets.ts';
+import { published } from '../../../core/sheets/hall/published.ts';
+import { waitingFor } from '../../../core/sheets/paper/documents.ts';
+import { allSpelled, glyphsSaid, spelled, unprintableIn, withoutGlyph } from '../../../core/sheets/paper/printable.ts';
+import { sheets, suggestedCopies } from '../../../core/sheets/paper/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
+import { handSteps } from '../../../core/tournament/history/stated-changes.ts';
 import type { Ledger, Step } from '../../../core/tournament/ledger.ts';
 import type { Round, Tournament } from '../../../core/tournament/state.ts';
-import { handSteps } from '../../../core/tournament/stated-changes.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { run, stateOf } from '../tournament/event.ts';
 import { entered, finished, hostilePeople, latinPeople, mahjong, revised, seated } from './hall-of-names.ts';

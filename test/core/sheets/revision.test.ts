@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/games/all.ts';
-import { isMarked, revisionOf } from '../../../core/sheets/revision.ts';
+import { isMarked, revisionOf } from '../../../core/sheets/hall/revision.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { command } from '../../../core/tournament/commands.ts';
 import { advance, doStep, type Ledger, type NextStep, redoStep, undoStep } from '../../../core/tournament/ledger.ts';

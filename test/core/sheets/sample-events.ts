@@ -1,8 +1,8 @@
 /** The sample of every family as a tournament in the middle of its event: almost every document has something to print. */
 
+import type { Family } from '../../../core/game/family.ts';
 import { families } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
-import type { Family } from '../../../core/tournament/family.ts';
 import { advance, emptyLedger } from '../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf } from '../../../core/sheets/cut-paper.ts';
-import type { Drawn } from '../../../core/sheets/drawn.ts';
-import { readSlipCode, SCAN_DIGITS, slipCode } from '../../../core/sheets/slip-code.ts';
+import { cellsOf } from '../../../core/sheets/layout/cut-paper.ts';
+import type { Drawn } from '../../../core/sheets/layout/drawn.ts';
+import { readSlipCode, SCAN_DIGITS, slipCode } from '../../../core/sheets/paper/slip-code.ts';
 import { latinPeople, revised, seated } from './hall-of-names.ts';
 import { laid, sheetsOf } from './printed.ts';
 import { familyOf, sampleOf } from './sample-events.ts';

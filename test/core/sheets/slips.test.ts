@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cutPages } from '../../../core/sheets/cut-order.ts';
-import { cellsOf } from '../../../core/sheets/cut-paper.ts';
-import type { Drawn } from '../../../core/sheets/drawn.ts';
-import { type Box, type Paper, POINT, papers } from '../../../core/sheets/paper.ts';
-import type { PaperPage } from '../../../core/sheets/paper-pages.ts';
-import type { Family } from '../../../core/tournament/family.ts';
-import type { SlipForm } from '../../../core/tournament/paper-forms.ts';
+import type { Family } from '../../../core/game/family.ts';
+import type { SlipForm } from '../../../core/game/paper-forms.ts';
+import { cellsOf } from '../../../core/sheets/layout/cut-paper.ts';
+import type { Drawn } from '../../../core/sheets/layout/drawn.ts';
+import { type Box, type Paper, POINT, papers } from '../../../core/sheets/layout/paper.ts';
+import type { PaperPage } from '../../../core/sheets/layout/paper-pages.ts';
+import { cutPages } from '../../../core/sheets/paper/cut-order.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { hostilePeople, latinPeople, mahjong, revised, seated } from './hall-of-names.ts';
 import { laid, sheetOf, sheetsOf } from './printed.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { ENGINE_VERSION } from '../../../core/game/seating.ts';
 import { type CommandInput, command } from '../../../core/tournament/commands.ts';
-import { stampOf } from '../../../core/tournament/fingerprint.ts';
+import { stampOf } from '../../../core/tournament/draws/fingerprint.ts';
 import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
-import { cleanText, LONGEST_NAME } from '../../../core/tournament/names.ts';
-import { ENGINE_VERSION } from '../../../core/tournament/seating.ts';
+import { cleanText, LONGEST_NAME } from '../../../core/tournament/people/names.ts';
 import {
   attempt,
   created,

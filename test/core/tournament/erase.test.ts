@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { families, familyIds } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
+import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import { eraseFrom, eraseFromStep, erasingOf, everybodyIn, markOf } from '../../../core/tournament/erase.ts';
-import { fingerprint } from '../../../core/tournament/fingerprint.ts';
 import { advance, emptyLedger, type Step } from '../../../core/tournament/ledger.ts';
 import type { FamilyId, Json } from '../../../core/tournament/words.ts';
 

@@ -1,5 +1,6 @@
 /** Small events for tests: a two-word language over the real decide and advance. */
 
+import { type Proposal, quiet } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import { type CommandInput, command as commandForm } from '../../../core/tournament/commands.ts';
 import {
@@ -13,7 +14,6 @@ import {
   undoStep,
 } from '../../../core/tournament/ledger.ts';
 import type { Answer, Refusal } from '../../../core/tournament/refusal.ts';
-import { type Proposal, quiet } from '../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json, Table } from '../../../core/tournament/words.ts';
 

@@ -2,7 +2,6 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesBetween } from '../../../core/tournament/changes-between.ts';
 import {
   carryOut,
   type HandDeed,
@@ -11,7 +10,8 @@ import {
   inOrder,
   type Places,
   stamped,
-} from '../../../core/tournament/hand-change.ts';
+} from '../../../core/tournament/draws/hand-change.ts';
+import { changesBetween } from '../../../core/tournament/history/changes-between.ts';
 
 const late = { code: 'bye.late' };
 const places = (tables: readonly (readonly number[])[], byes: readonly number[] = []): Places => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Asked } from '../../../core/tournament/commands.ts';
-import { fingerprint } from '../../../core/tournament/fingerprint.ts';
-import { keptSeatings } from '../../../core/tournament/kept-seatings.ts';
+import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
+import { keptSeatings } from '../../../core/tournament/draws/kept-seatings.ts';
 import { eventOf, proposalFor } from './event.ts';
 
 const proposal = proposalFor(eventOf(4), 'random', {}, 'k');

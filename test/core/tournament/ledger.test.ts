@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../core/games/all.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
-import { canonical } from '../../../core/tournament/fingerprint.ts';
+import { canonical } from '../../../core/tournament/draws/fingerprint.ts';
 import {
   advance,
   advanceAll,

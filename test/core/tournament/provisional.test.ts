@@ -1,16 +1,16 @@
 /** [hall-and-print 3.4]: the next round although results are missing, a conscious choice with a stated rule. */
 
 import { describe, expect, test } from 'vitest';
+import { awaitedTables, provisionalNotes } from '../../../core/game/provisional.ts';
 import { families } from '../../../core/games/all.ts';
 import { duel } from '../../../core/games/duel/duel.ts';
 import { mahjong } from '../../../core/games/mahjong/mahjong.ts';
 import { resultOf } from '../../../core/games/mahjong/rules/state.ts';
 import type { MahjongRequest } from '../../../core/games/mahjong/seating/request.ts';
-import { hallView } from '../../../core/sheets/published.ts';
-import { sheets } from '../../../core/sheets/sheets.ts';
+import { hallView } from '../../../core/sheets/hall/published.ts';
+import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
-import { awaitedTables, provisionalNotes } from '../../../core/tournament/provisional.ts';
 import { duelEvent, entering, own, played, requestOf, rowOf, seated } from '../games/duel/played-event.ts';
 import { laid } from '../sheets/printed.ts';
 import { eventOf, publishing, redo, refusalOf, resultsOf, run, stateOf, undo } from './event.ts';

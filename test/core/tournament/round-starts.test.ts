@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clockTime, everyMinutes, startOf } from '../../../core/game/round-starts.ts';
 import { command } from '../../../core/tournament/commands.ts';
 import { emptyLedger } from '../../../core/tournament/ledger.ts';
-import { clockTime, everyMinutes, startOf } from '../../../core/tournament/round-starts.ts';
 import { attempt, created, redo, refusalOf, run, stateOf, undo } from './event.ts';
 
 const event = run(emptyLedger, created);

@@ -2,8 +2,15 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutVariants } from '../../../core/tournament/han-variants.ts';
-import { begins, contains, nearest, searchable, searched, typedWords } from '../../../core/tournament/searched.ts';
+import { withoutVariants } from '../../../core/tournament/people/han-variants.ts';
+import {
+  begins,
+  contains,
+  nearest,
+  searchable,
+  searched,
+  typedWords,
+} from '../../../core/tournament/people/searched.ts';
 
 const isFound = (name: string, typed: string) => begins(searchable(name), typedWords(typed));
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
-import type { HandDeed } from '../../../core/tournament/hand-change.ts';
+import type { HandDeed } from '../../../core/tournament/draws/hand-change.ts';
 import { emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
 import type { FamilyId, Table } from '../../../core/tournament/words.ts';
 import { created, eventOf, plain, publishing, refusalOf, resultsOf, run, stateOf } from './event.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { families } from '../../../core/games/all.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
-import { canonical } from '../../../core/tournament/fingerprint.ts';
+import { canonical } from '../../../core/tournament/draws/fingerprint.ts';
 import { advance, emptyLedger, type Ledger, redoStep, type Step, undoStep } from '../../../core/tournament/ledger.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { attempt, eventOf, publishing, redo, stateOf, undo } from './event.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { quiet } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import { sampleSteps } from '../../../core/samples/samples.ts';
 import { type Command, command } from '../../../core/tournament/commands.ts';
 import { advance, doStep, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
-import { quiet } from '../../../core/tournament/seating.ts';
 import { lastRound, type Tournament, tablesWithoutResult } from '../../../core/tournament/state.ts';
 import { carriedOut, isMove, standingsMoves, supposed } from '../../../core/tournament/what-if.ts';
 import type { FamilyId, Json } from '../../../core/tournament/words.ts';

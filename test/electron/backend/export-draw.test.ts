@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { quiet } from '../../../core/tournament/seating.ts';
+import { quiet } from '../../../core/game/seating.ts';
 import { replayDraw } from '../../../electron/workers/replay-draw.ts';
 import { type Bench, benchIn, drawnRound, eventWith, freshFolder } from './machine.ts';
 

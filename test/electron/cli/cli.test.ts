@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fingerprint } from '../../../core/tournament/fingerprint.ts';
-import { ENGINE_VERSION } from '../../../core/tournament/seating.ts';
+import { ENGINE_VERSION } from '../../../core/game/seating.ts';
+import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -7,8 +7,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fingerprint } from '../../../core/tournament/fingerprint.ts';
-import { ENGINE_VERSION, type Proposal, quiet } from '../../../core/tournament/seating.ts';
+import { ENGINE_VERSION, type Proposal, quiet } from '../../../core/game/seating.ts';
+import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { runMethod } from '../../../electron/workers/run-method.ts';
 import { simulate } from '../../core/games/duel/simulation.ts';

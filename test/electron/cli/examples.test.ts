@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { quiet } from '../../../core/tournament/seating.ts';
+import { quiet } from '../../../core/game/seating.ts';
 import { runMethod } from '../../../electron/workers/run-method.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/examples');

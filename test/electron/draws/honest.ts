@@ -3,11 +3,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quiet } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
-import type { ExportedDraw, UnsignedDraw } from '../../../core/tournament/draw-file.ts';
-import { fingerprint } from '../../../core/tournament/fingerprint.ts';
-import { carryOut, type HandChange } from '../../../core/tournament/hand-change.ts';
-import { quiet } from '../../../core/tournament/seating.ts';
+import type { ExportedDraw, UnsignedDraw } from '../../../core/tournament/draws/draw-file.ts';
+import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
+import { carryOut, type HandChange } from '../../../core/tournament/draws/hand-change.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { signatureOf } from '../../../electron/workers/draw-signature.ts';
 import { replayDraw } from '../../../electron/workers/replay-draw.ts';

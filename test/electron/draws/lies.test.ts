@@ -4,9 +4,9 @@
  */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ExportedDraw } from '../../../core/tournament/draw-file.ts';
-import { fingerprint } from '../../../core/tournament/fingerprint.ts';
-import type { HandChange } from '../../../core/tournament/hand-change.ts';
+import type { ExportedDraw } from '../../../core/tournament/draws/draw-file.ts';
+import { fingerprint } from '../../../core/tournament/draws/fingerprint.ts';
+import type { HandChange } from '../../../core/tournament/draws/hand-change.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { bases, falsified, honest, judged, type Loose, provedRepeats, takenIn } from './honest.ts';
 

@@ -1,10 +1,10 @@
 /** Seats so many small inputs of all families and tells a line for each: who sits where, in a form that two runs can be compared by. */
 
 import { createHash } from 'node:crypto';
+import { quiet } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import { stream } from '../../../core/random/stream.ts';
 import { playOf } from '../../../core/samples/play.ts';
-import { quiet } from '../../../core/tournament/seating.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { runMethod } from '../../../electron/workers/run-method.ts';
 

@@ -4,8 +4,8 @@
  */
 
 import { Worker } from 'node:worker_threads';
+import { THREAD_BYTES } from '../../../core/game/memory.ts';
 import { families } from '../../../core/games/all.ts';
-import { THREAD_BYTES } from '../../../core/tournament/memory.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
 import { workerEntry } from '../../../electron/host/where.ts';
 import type { SeatNews, SeatOrder } from '../../../electron/workers/protocol.ts';

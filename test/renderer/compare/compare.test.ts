@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Metrics } from '../../../core/tournament/seating.ts';
+import type { Metrics } from '../../../core/game/seating.ts';
 import type { Table } from '../../../core/tournament/words.ts';
 import { differenceOf, figuresOf } from '../../../renderer/compare/compare.ts';
 import { confirmed, mahjongEvent, proposed, seated } from '../rounds/event.ts';

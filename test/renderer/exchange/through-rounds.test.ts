@@ -5,11 +5,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { standingChoices } from '../../../core/game/family.ts';
 import { families } from '../../../core/games/all.ts';
 import { type Stream, stream } from '../../../core/random/stream.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
-import { hallView } from '../../../core/sheets/published.ts';
-import { standingChoices } from '../../../core/tournament/family.ts';
+import { hallView } from '../../../core/sheets/hall/published.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { FamilyId, Json, RoundNo, Table } from '../../../core/tournament/words.ts';
 import { tableJson } from '../../../renderer/exchange/tables.ts';

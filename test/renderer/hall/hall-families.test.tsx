@@ -2,10 +2,10 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { viewsOf } from '../../../core/sheets/hall-views.ts';
-import { allSpelled } from '../../../core/sheets/printable.ts';
-import { hallView, type PublishedView } from '../../../core/sheets/published.ts';
-import { withReveal } from '../../../core/sheets/reveal.ts';
+import { viewsOf } from '../../../core/sheets/hall/hall-views.ts';
+import { hallView, type PublishedView } from '../../../core/sheets/hall/published.ts';
+import { withReveal } from '../../../core/sheets/hall/reveal.ts';
+import { allSpelled } from '../../../core/sheets/paper/printable.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
 import { glyphs } from '../../../renderer/fonts/load.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { firstScreen, type HallScreen, type HallShown, type HallsState, type Reveal } from '../../../core/api/hall.ts';
 import { bridge } from '../../../core/games/bridge/bridge.ts';
-import { hallView } from '../../../core/sheets/published.ts';
+import { hallView } from '../../../core/sheets/hall/published.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { leaving } from '../../../renderer/hall/ask.ts';
 import { vpRules } from '../../core/games/bridge/events.ts';

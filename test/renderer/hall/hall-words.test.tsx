@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { viewsOf } from '../../../core/sheets/hall-views.ts';
-import { hallView, type PublishedView } from '../../../core/sheets/published.ts';
-import { withReveal } from '../../../core/sheets/reveal.ts';
+import { viewsOf } from '../../../core/sheets/hall/hall-views.ts';
+import { hallView, type PublishedView } from '../../../core/sheets/hall/published.ts';
+import { withReveal } from '../../../core/sheets/hall/reveal.ts';
 import type { FamilyId } from '../../../core/tournament/words.ts';
 import { i18n, namespaces } from '../../../renderer/i18n/i18n.ts';
 import { finished, latinPeople, revised, seated, viewOf } from '../../core/sheets/hall-of-names.ts';

@@ -1,5 +1,5 @@
-import type { PublishedView } from '../../../core/sheets/published.ts';
-import { sittingOut } from '../../../core/tournament/family.ts';
+import { sittingOut } from '../../../core/game/family.ts';
+import type { PublishedView } from '../../../core/sheets/hall/published.ts';
 
 /** What is published of a poker event: no seating, only views of the family's own. */
 export const pokerView = (own: PublishedView['own']): PublishedView => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stageFace } from '../../../core/sheets/stage-clock.ts';
-import type { StageClock } from '../../../core/tournament/family-paper.ts';
+import type { StageClock } from '../../../core/game/family-paper.ts';
+import { stageFace } from '../../../core/sheets/hall/stage-clock.ts';
 import { stageSound } from '../../../renderer/hall/own.ts';
 
 const stage = (seconds: number) => ({ seconds, pause: false, title: { code: 'x' }, large: null, small: null });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { languages } from '../../../core/languages.ts';
-import type { Paper } from '../../../core/sheets/paper.ts';
+import type { Paper } from '../../../core/sheets/layout/paper.ts';
+import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/paper/sheets.ts';
+import { readSlipCode } from '../../../core/sheets/paper/slip-code.ts';
 import type { SheetDocument } from '../../../core/sheets/sheet.ts';
-import { type SheetWishes, sheets, usualWishes } from '../../../core/sheets/sheets.ts';
-import { readSlipCode } from '../../../core/sheets/slip-code.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { laidOut } from '../../../renderer/print/pages.ts';
 import { PrintPage } from '../../../renderer/print/print-page.tsx';

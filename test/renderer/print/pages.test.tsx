@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { languages } from '../../../core/languages.ts';
-import type { Paper } from '../../../core/sheets/paper.ts';
-import { sheets } from '../../../core/sheets/sheets.ts';
+import type { Paper } from '../../../core/sheets/layout/paper.ts';
+import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import { laidOut } from '../../../renderer/print/pages.ts';
 import { PrintPage } from '../../../renderer/print/print-page.tsx';

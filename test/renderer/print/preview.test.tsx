@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { sheets } from '../../../core/sheets/sheets.ts';
+import { sheets } from '../../../core/sheets/paper/sheets.ts';
 import { fontFamily } from '../../../renderer/fonts/families.ts';
 import { laidOut } from '../../../renderer/print/pages.ts';
 import { Preview } from '../../../renderer/print/preview.tsx';

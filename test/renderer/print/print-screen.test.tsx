@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { usualWishes } from '../../../core/sheets/sheets.ts';
+import { usualWishes } from '../../../core/sheets/paper/sheets.ts';
 import { ok } from '../../../core/tournament/refusal.ts';
 import { choiceOf, choosePrint, usePrintChoice } from '../../../renderer/print/choice.ts';
 import type { FakeOptions } from '../door.ts';

@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { quiet } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
-import { readDraw } from '../../../core/tournament/draw-file.ts';
-import { exportedDraw } from '../../../core/tournament/export-draw.ts';
-import { type CheckedDraw, judgeDraw } from '../../../core/tournament/judge-draw.ts';
+import { readDraw } from '../../../core/tournament/draws/draw-file.ts';
+import { exportedDraw } from '../../../core/tournament/draws/export-draw.ts';
+import { type CheckedDraw, judgeDraw } from '../../../core/tournament/draws/judge-draw.ts';
 import { type Answer, ok } from '../../../core/tournament/refusal.ts';
-import { quiet } from '../../../core/tournament/seating.ts';
 import { event, openRounds, seated } from './desk.ts';
 import { after } from './event.ts';
 

@@ -1,8 +1,8 @@
+import { type Proposal, quiet } from '../../../core/game/seating.ts';
 import { families } from '../../../core/games/all.ts';
 import type { CommandInput } from '../../../core/tournament/commands.ts';
 import { command } from '../../../core/tournament/commands.ts';
 import { advance, doStep, emptyLedger, type Ledger } from '../../../core/tournament/ledger.ts';
-import { type Proposal, quiet } from '../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 

@@ -4,12 +4,12 @@
  */
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Family } from '../../../core/game/family.ts';
 import { families } from '../../../core/games/all.ts';
 import { languages } from '../../../core/languages.ts';
 import { type Played, playOf } from '../../../core/samples/play.ts';
-import { documentsOf, waitingFor } from '../../../core/sheets/documents.ts';
-import { published } from '../../../core/sheets/published.ts';
-import type { Family } from '../../../core/tournament/family.ts';
+import { published } from '../../../core/sheets/hall/published.ts';
+import { documentsOf, waitingFor } from '../../../core/sheets/paper/documents.ts';
 import type { Tournament } from '../../../core/tournament/state.ts';
 import type { FamilyId, Json, Phrase, Table } from '../../../core/tournament/words.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';

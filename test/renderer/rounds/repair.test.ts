@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { drawnFrom } from '../../../core/game/family.ts';
 import { families } from '../../../core/games/all.ts';
 import { mahjong } from '../../../core/games/mahjong/mahjong.ts';
 import { type CommandInput, command } from '../../../core/tournament/commands.ts';
-import { drawnFrom } from '../../../core/tournament/family.ts';
 import type { Ledger } from '../../../core/tournament/ledger.ts';
 import type { Json, Table } from '../../../core/tournament/words.ts';
 import { differingTables, rankingChangedSince } from '../../../renderer/rounds/impact.ts';

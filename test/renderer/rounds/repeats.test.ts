@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LeastRepeats, Metrics } from '../../../core/tournament/seating.ts';
+import type { LeastRepeats, Metrics } from '../../../core/game/seating.ts';
 import { leastOf, metAt, metBySeat, metOf, thirdMeetings } from '../../../renderer/rounds/repeats.ts';
 
 const how = { code: 'mahjong.how.unknown' };

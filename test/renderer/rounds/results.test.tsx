@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { shuffle, stream } from '../../../core/random/stream.ts';
-import { slipCode } from '../../../core/sheets/slip-code.ts';
+import { slipCode } from '../../../core/sheets/paper/slip-code.ts';
 import type { Json } from '../../../core/tournament/words.ts';
 import { startEntry } from '../../../renderer/rounds/entry-state.ts';
 import { useEntryStore } from '../../../renderer/rounds/entry-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slipCode } from '../../../core/sheets/slip-code.ts';
+import { slipCode } from '../../../core/sheets/paper/slip-code.ts';
 import { meaningOf } from '../../../renderer/rounds/press.ts';
 import { after, confirmed, mahjongEvent, seated, tournamentOf, withResults } from './event.ts';
 import { pointsIn, typist } from './typist.ts';

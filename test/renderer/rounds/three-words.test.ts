@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { duel } from '../../../core/games/duel/duel.ts';
+import { published } from '../../../core/sheets/hall/published.ts';
 import { byName, byTable } from '../../../core/sheets/listings.ts';
-import { published } from '../../../core/sheets/published.ts';
 import type { Json, Phrase } from '../../../core/tournament/words.ts';
 import { tableText } from '../../../renderer/exchange/tables.ts';
 import { i18n } from '../../../renderer/i18n/i18n.ts';

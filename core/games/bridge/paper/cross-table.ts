@@ -3,7 +3,7 @@
  * fields small enough for a page, what everybody scored against everybody. A round without an opponent is "–".
  */
 
-import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../tournament/family-paper.ts';
+import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import type { Account } from '../results/accounts.ts';

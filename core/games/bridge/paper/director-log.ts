@@ -10,7 +10,7 @@
  * | drop-outs, newcomers, absences, adjustments, carry-over | `people` |
  */
 
-import type { FamilyCell, FamilyRow, FamilySheet } from '../../../tournament/family-paper.ts';
+import type { FamilyCell, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { seatedOnOldStanding } from '../results/revisions.ts';

@@ -16,7 +16,7 @@
  * | teams: open and closed room, home tables [bridge 4.14] | `bridgePaper.rooms` |
  */
 
-import type { FamilyDocument, Waiting } from '../../../tournament/family-paper.ts';
+import type { FamilyDocument, Waiting } from '../../../game/family-paper.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';
 import { crossTable } from './cross-table.ts';

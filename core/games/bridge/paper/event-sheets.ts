@@ -8,7 +8,7 @@
  * | [bridge R11] how a round was paired, step by step, with the director's own decisions | `explainSheet` |
  */
 
-import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../tournament/family-paper.ts';
+import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { numbersOf, roundBoards } from '../results/event.ts';

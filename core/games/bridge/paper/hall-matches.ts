@@ -8,7 +8,7 @@
  * | no result yet, or none that may be known [hall-and-print 2.9] | its seating, and below it the finished matches of the round before |
  */
 
-import type { FamilyBlock, FamilyCell, FamilyHallView, FamilyRow } from '../../../tournament/family-paper.ts';
+import type { FamilyBlock, FamilyCell, FamilyHallView, FamilyRow } from '../../../game/family-paper.ts';
 import { type Round, roundOf, standingsTold, type Tournament } from '../../../tournament/state.ts';
 import type { Phrase, TableNo } from '../../../tournament/words.ts';
 import { eventOf } from '../results/event.ts';

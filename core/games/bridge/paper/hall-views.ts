@@ -10,13 +10,7 @@
  * | `bridgePaper.matches` | matches as they finish, in hall-matches.ts |
  */
 
-import type {
-  FamilyCell,
-  FamilyHallView,
-  FamilyListing,
-  FamilyRow,
-  FamilySheet,
-} from '../../../tournament/family-paper.ts';
+import type { FamilyCell, FamilyHallView, FamilyListing, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { eventOf, numbersOf } from '../results/event.ts';

@@ -7,7 +7,7 @@
  * | pair numbers; start rounds that are not seated yet are known by position [bridge 4.4] | `schedule` |
  */
 
-import type { ComingRound, Schedule, SlipBox, SlipForm } from '../../../tournament/paper-forms.ts';
+import type { ComingRound, Schedule, SlipBox, SlipForm } from '../../../game/paper-forms.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import { fieldOf, numbersOf } from '../results/event.ts';

@@ -8,8 +8,8 @@
  * | [bridge R9] cross table: opponent and score of every round; who scored what against whom where it fits | `crossTable` in cross-table.ts |
  */
 
-import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../tournament/family-paper.ts';
-import { missingNotes } from '../../../tournament/provisional.ts';
+import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
+import { missingNotes } from '../../../game/provisional.ts';
 import { type Round, roundOf, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';
 import type { Account, Line } from '../results/accounts.ts';

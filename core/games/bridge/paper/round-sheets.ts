@@ -11,7 +11,7 @@
  * N-S and E-W always show who plays these cards; a switched row has ⇄ and means: sit as printed [bridge 3.8].
  */
 
-import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../tournament/family-paper.ts';
+import type { FamilyCell, FamilyListing, FamilyRow, FamilySheet } from '../../../game/family-paper.ts';
 import { type Round, standingsTold, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { numbersOf, seatedRounds } from '../results/event.ts';

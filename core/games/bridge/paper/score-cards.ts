@@ -8,9 +8,9 @@
  * | [bridge R8] guide card: where to go and when, where that is planned; "turn the boards" at switched tables of start rounds, a grid for the boards | `guideCards` |
  */
 
-import type { CardPart, FamilyCard, FamilyCell, FamilySheet } from '../../../tournament/family-paper.ts';
-import type { SlipBox } from '../../../tournament/paper-forms.ts';
-import { startOf } from '../../../tournament/round-starts.ts';
+import type { CardPart, FamilyCard, FamilyCell, FamilySheet } from '../../../game/family-paper.ts';
+import type { SlipBox } from '../../../game/paper-forms.ts';
+import { startOf } from '../../../game/round-starts.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import type { Line } from '../results/accounts.ts';

@@ -1,6 +1,6 @@
 /** Cells, columns and codes that the sheets of bridge share. Texts are in the namespace `bridgePaper`. */
 
-import type { FamilyCell, FamilyListing, FamilyRow, Unit } from '../../../tournament/family-paper.ts';
+import type { FamilyCell, FamilyListing, FamilyRow, Unit } from '../../../game/family-paper.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
 import { roundBoards } from '../results/event.ts';

@@ -12,7 +12,7 @@
  * Steps name ranking tables; `ofTable` finds those of a table in the hall.
  */
 
-import type { Proposal } from '../../../tournament/seating.ts';
+import type { Proposal } from '../../../game/seating.ts';
 import type { EntrantId, Json, Phrase, RoundNo } from '../../../tournament/words.ts';
 import type { BridgeMore } from '../seating/more.ts';
 

@@ -27,7 +27,7 @@ import {
   refused,
   type Store,
   takeBare,
-} from '../../../tournament/line.ts';
+} from '../../../game/line.ts';
 import type { Round } from '../../../tournament/state.ts';
 import type { Json, Phrase, TableNo } from '../../../tournament/words.ts';
 import { readHundredths } from '../rules/decimals.ts';

@@ -11,7 +11,7 @@
  */
 
 import { z } from 'zod';
-import { roundNo, tableNo } from '../../../tournament/proposal.ts';
+import { roundNo, tableNo } from '../../../tournament/draws/proposal.ts';
 import { type Scale, scaleSchema } from './scales.ts';
 
 /** More pairs than any hall holds; the time for "try harder" grows with more than the square. */

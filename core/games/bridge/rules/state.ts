@@ -15,9 +15,9 @@
  */
 
 import { z } from 'zod';
-import { personTraits } from '../../../tournament/person-traits.ts';
-import { entrantId, MOST_ROUNDS, phrase, roundNo, tableNo, tables } from '../../../tournament/proposal.ts';
-import type { Metrics } from '../../../tournament/seating.ts';
+import type { Metrics } from '../../../game/seating.ts';
+import { entrantId, MOST_ROUNDS, phrase, roundNo, tableNo, tables } from '../../../tournament/draws/proposal.ts';
+import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { Bye, EntrantId, Json, RoundNo, Table } from '../../../tournament/words.ts';
 import { arrowModes, type BridgeRules, MOST_CONTESTANTS } from './rules.ts';

@@ -1,5 +1,5 @@
 /**
- * Bytes that each seating method of bridge holds at most, from its request ([reliability 9.1]; `core/tournament/memory.ts`).
+ * Bytes that each seating method of bridge holds at most, from its request ([reliability 9.1]; `core/game/memory.ts`).
  *
  * | step | holds at once |
  * | --- | --- |
@@ -7,8 +7,8 @@
  * | "try harder" where nobody can avoid a repeat: only if they have met half of the field (G. A. Dirac, 1952) | the same with three levels |
  */
 
+import { objectBytes } from '../../../game/memory.ts';
 import { completeGraphBytes } from '../../../matching/pairing.ts';
-import { objectBytes } from '../../../tournament/memory.ts';
 import type { StartRequest, SwissRequest } from './request.ts';
 
 /** Measured at 2,000 contestants [T-ENG-5]. */

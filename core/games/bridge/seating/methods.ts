@@ -1,6 +1,6 @@
 /** The seating methods of bridge, in the order in which they are offered. */
 
-import { listed, type SeatingMethod } from '../../../tournament/seating.ts';
+import { listed, type SeatingMethod } from '../../../game/seating.ts';
 import { startBytes, swissBytes } from './memory.ts';
 import { measureSwiss } from './metrics.ts';
 import { danishRequest, startRequest, swissRequest } from './request.ts';

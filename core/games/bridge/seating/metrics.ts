@@ -12,7 +12,7 @@
  * The least is exact: a cheapest perfect matching where a pair costs its earlier meetings.
  */
 
-import type { LeastRepeats, Metrics, Repeat } from '../../../tournament/seating.ts';
+import type { LeastRepeats, Metrics, Repeat } from '../../../game/seating.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import { directionsOf, type Meetings, meetingsOf, noDirections, type SeatedRound } from './pairing/meetings.ts';
 import { leastMeetings } from './pairing/try-harder.ts';

@@ -1,6 +1,6 @@
 /** What only the bridge screens read of a proposal (`Proposal.more`). */
 
-import type { Metrics } from '../../../tournament/seating.ts';
+import type { Metrics } from '../../../game/seating.ts';
 import type { Round } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo, TableNo } from '../../../tournament/words.ts';
 import type { Boards } from './boards.ts';

@@ -3,7 +3,7 @@
  * the hall. A row set by the director says so.
  */
 
-import type { ProposedTable } from '../../../tournament/seating.ts';
+import type { ProposedTable } from '../../../game/seating.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import type { Meetings } from './pairing/meetings.ts';
 import type { PairedList } from './pairing/paired-lists.ts';

@@ -15,7 +15,7 @@
  */
 
 import { z } from 'zod';
-import { entrantId, MOST_ROUNDS, roundNo, tableNo } from '../../../tournament/proposal.ts';
+import { entrantId, MOST_ROUNDS, roundNo, tableNo } from '../../../tournament/draws/proposal.ts';
 import { arrowModes, MOST_CONTESTANTS } from '../rules/rules.ts';
 
 /** Largest total in hundredths. */

@@ -1,13 +1,7 @@
 /** Seats a start round: by position, not by score [bridge 4.4]. Round 2 needs no result of round 1. */
 
+import { ENGINE_VERSION, type Metrics, type Proposal, type ProposedTable, type Repeat } from '../../../game/seating.ts';
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
-import {
-  ENGINE_VERSION,
-  type Metrics,
-  type Proposal,
-  type ProposedTable,
-  type Repeat,
-} from '../../../tournament/seating.ts';
 import type { Bye, EntrantId, Json, Phrase } from '../../../tournament/words.ts';
 import { checkStartField } from './field.ts';
 import type { BridgeMore } from './more.ts';

@@ -12,8 +12,8 @@
  * | 8. boards | in the request |
  */
 
+import { type Control, ENGINE_VERSION, type Proposal } from '../../../game/seating.ts';
 import { type Answer, no, ok } from '../../../tournament/refusal.ts';
-import { type Control, ENGINE_VERSION, type Proposal } from '../../../tournament/seating.ts';
 import type { EntrantId, Json, Phrase, Table, TableNo } from '../../../tournament/words.ts';
 import { arrange } from './arrange.ts';
 import { checkField } from './field.ts';

@@ -5,7 +5,7 @@
  * somebody is absent, or a break is set after the round.
  */
 
-import type { Proposal } from '../../../tournament/seating.ts';
+import type { Proposal } from '../../../game/seating.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { fieldOf } from '../results/event.ts';

@@ -3,7 +3,7 @@
  * outside (`resultLines`).
  */
 
-import type { Family } from '../../../tournament/family.ts';
+import type { Family } from '../../../game/family.ts';
 import { no, ok, refuse } from '../../../tournament/refusal.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../../../tournament/words.ts';

@@ -9,8 +9,8 @@
  * | reversible until the first Swiss round has a result [E-03] | `revertConversion` |
  */
 
+import { ENGINE_VERSION, type Metrics } from '../../../game/seating.ts';
 import { no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
-import { ENGINE_VERSION, type Metrics } from '../../../tournament/seating.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { Bye, EntrantId, Json, RoundNo, Table } from '../../../tournament/words.ts';
 import { type ImportedRow, importedPairs } from '../results/barometer.ts';

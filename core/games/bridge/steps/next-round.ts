@@ -11,7 +11,7 @@
  * | Danish is proposed, not ticked, in the last two rounds [bridge 4.8] | `NextRound.proposesDanish` |
  */
 
-import { plannedRoundsRefusal } from '../../../tournament/readiness.ts';
+import { plannedRoundsRefusal } from '../../../game/readiness.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, RoundNo, TableNo } from '../../../tournament/words.ts';

@@ -2,7 +2,7 @@
  * A seated round with other rows: changed by hand, by a drop-out, by another direction mode. Its results stay.
  */
 
-import type { Metrics } from '../../../tournament/seating.ts';
+import type { Metrics } from '../../../game/seating.ts';
 import type { Round } from '../../../tournament/state.ts';
 import type { Table, TableNo } from '../../../tournament/words.ts';
 import type { OpenRound } from '../results/drop-out.ts';

@@ -7,13 +7,13 @@
  * | the bracket of a top cut, on paper and in the hall [duel 12] | `bracketDocument`, `bracketHallView` |
  */
 
-import { drawLog } from '../../../tournament/draw-log.ts';
 import type {
   Bracket as DrawnBracket,
   BracketMatch as DrawnMatch,
   FamilyDocument,
   FamilyHallView,
-} from '../../../tournament/family-paper.ts';
+} from '../../../game/family-paper.ts';
+import { drawLog } from '../../../tournament/draws/draw-log.ts';
 import { roundOf, standingsTold, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Phrase, RoundNo } from '../../../tournament/words.ts';
 import { eventSeeds } from '../results/event-records.ts';

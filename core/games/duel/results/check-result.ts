@@ -11,7 +11,7 @@
  * | who went on to a stage that is published stays the winner [duel 12] | `duel.cutGoneOn` |
  */
 
-import type { Family } from '../../../tournament/family.ts';
+import type { Family } from '../../../game/family.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { Json, Table } from '../../../tournament/words.ts';

@@ -13,7 +13,7 @@
  * | each round counts by the rules it was published with [stages 3.2] | `scoringOf`, from round-rules.ts |
  */
 
-import { countedResult } from '../../../tournament/provisional.ts';
+import { countedResult } from '../../../game/provisional.ts';
 import type { Entrant, Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { pointsSystemOf } from '../rules/rules.ts';

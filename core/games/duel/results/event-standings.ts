@@ -3,8 +3,8 @@
  * in the event is for final-order.ts to say; nothing else asks here.
  */
 
-import type { Standings, StandingsColumn, StandingsRow } from '../../../tournament/family.ts';
-import { awaitedEntrants } from '../../../tournament/provisional.ts';
+import type { Standings, StandingsColumn, StandingsRow } from '../../../game/family.ts';
+import { awaitedEntrants } from '../../../game/provisional.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../tournament/words.ts';
 import { ownOf, rulesOf } from '../rules/state.ts';

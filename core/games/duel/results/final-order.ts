@@ -11,7 +11,7 @@
  * | the number of people above counts [stages 2.7] | `afterCut` |
  */
 
-import type { StandingChoice, Standings, StandingsRow } from '../../../tournament/family.ts';
+import type { StandingChoice, Standings, StandingsRow } from '../../../game/family.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { Phrase, RoundNo } from '../../../tournament/words.ts';
 import { type Cut, type Final, ownOf } from '../rules/state.ts';

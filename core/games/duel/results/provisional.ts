@@ -10,7 +10,7 @@
  * Games are not made up: a match that stands in has none. A stage of a cut needs its winners and has no stand-ins.
  */
 
-import type { ProvisionalRule } from '../../../tournament/provisional.ts';
+import type { ProvisionalRule } from '../../../game/provisional.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, Table } from '../../../tournament/words.ts';
 import { enteredResult } from '../rules/state.ts';

@@ -19,7 +19,7 @@ import {
   refused,
   type Store,
   takeBare,
-} from '../../../tournament/line.ts';
+} from '../../../game/line.ts';
 import type { Json, Phrase, Table, TableNo } from '../../../tournament/words.ts';
 import type { DuelResult } from '../rules/state.ts';
 import { checkResult } from './check-result.ts';

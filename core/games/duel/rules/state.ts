@@ -16,8 +16,8 @@
  */
 
 import { z } from 'zod';
-import { personTraits } from '../../../tournament/person-traits.ts';
-import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/proposal.ts';
+import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/draws/proposal.ts';
+import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Entrant, Tournament } from '../../../tournament/state.ts';
 import type { Json } from '../../../tournament/words.ts';
 import { BEST_OF, type DuelRules } from './rules.ts';

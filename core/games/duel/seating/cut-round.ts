@@ -9,9 +9,9 @@
  */
 
 import { z } from 'zod';
-import { entrantId } from '../../../tournament/proposal.ts';
+import { ENGINE_VERSION, type Metrics, type Proposal, type Repeat } from '../../../game/seating.ts';
+import { entrantId } from '../../../tournament/draws/proposal.ts';
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
-import { ENGINE_VERSION, type Metrics, type Proposal, type Repeat } from '../../../tournament/seating.ts';
 import type { EntrantId, Phrase, RoundNo, Table } from '../../../tournament/words.ts';
 import { bracketOrder, CUTS, couples } from '../rules/top-cut.ts';
 import { stageWords } from './bracket.ts';

@@ -1,12 +1,12 @@
 /**
- * Bytes that each seating method of 1-v-1 holds at most, from its request ([reliability 9.1]; `core/tournament/memory.ts`).
+ * Bytes that each seating method of 1-v-1 holds at most, from its request ([reliability 9.1]; `core/game/memory.ts`).
  *
  * A group is paired on candidate pairs, of which a member has a few dozen; how many a search adds is not known beforehand. What is
  * counted here was measured, and a search that should need more than `MOST_HELD` pairs ends as if it had been stopped
  * (`core/matching/pairing.ts`).
  */
 
-import { objectBytes } from '../../../tournament/memory.ts';
+import { objectBytes } from '../../../game/memory.ts';
 import type { CutRequest } from './cut-round.ts';
 import type { PowerRequest, SwissRequest } from './request.ts';
 

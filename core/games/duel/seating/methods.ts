@@ -1,6 +1,6 @@
 /** The seating kinds of duel, in the order in which they are offered. */
 
-import { listed, type Metrics, type SeatingMethod } from '../../../tournament/seating.ts';
+import { listed, type Metrics, type SeatingMethod } from '../../../game/seating.ts';
 import type { Table } from '../../../tournament/words.ts';
 import { cutRequest, measureCut, seatCut } from './cut-round.ts';
 import { cutBytes, powerBytes, swissBytes } from './memory.ts';

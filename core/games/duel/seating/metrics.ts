@@ -1,8 +1,8 @@
 /** What the tables of a round repeat, and the least any pairing of the same players must repeat. */
 
+import type { LeastRepeats, Metrics, Repeat } from '../../../game/seating.ts';
 import { packedLevels } from '../../../matching/levels.ts';
 import { minimumPairing } from '../../../matching/pairing.ts';
-import type { LeastRepeats, Metrics, Repeat } from '../../../tournament/seating.ts';
 import type { EntrantId, RoundNo, Table } from '../../../tournament/words.ts';
 import { type DuelRecord, recordsOf } from './records/records.ts';
 import type { DuelRequest } from './request.ts';

@@ -9,12 +9,12 @@
  * | where that is impossible: as few rematches as possible, then the same | `pairAdjacent` |
  */
 
+import type { Control } from '../../../game/seating.ts';
 import { int, item } from '../../../matching/cells.ts';
 import { firstOptimum } from '../../../matching/first-optimum.ts';
 import { packedLevels } from '../../../matching/levels.ts';
 import { minimumPairing, type Pairs } from '../../../matching/pairing.ts';
 import { type Answer, no, ok } from '../../../tournament/refusal.ts';
-import type { Control } from '../../../tournament/seating.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { type Field, fieldOf } from './field.ts';
 import { mayMeet } from './group-costs.ts';

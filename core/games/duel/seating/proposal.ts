@@ -1,13 +1,13 @@
 /** From pairs of players to a finished proposal: table numbers, metrics, and what the organiser has to confirm [duel 3.6, 3.7, 9]. */
 
-import { shuffle, stream } from '../../../random/stream.ts';
 import {
   type BudgetUsed,
   ENGINE_VERSION,
   type Metrics,
   type Proposal,
   type ProposedTable,
-} from '../../../tournament/seating.ts';
+} from '../../../game/seating.ts';
+import { shuffle, stream } from '../../../random/stream.ts';
 import type { Bye, EntrantId, Json, Phrase, RoundNo } from '../../../tournament/words.ts';
 import { measure } from './metrics.ts';
 import type { Preparation } from './preparation.ts';

@@ -14,7 +14,7 @@
  */
 
 import { z } from 'zod';
-import { entrantId, tableNo } from '../../../tournament/proposal.ts';
+import { entrantId, tableNo } from '../../../tournament/draws/proposal.ts';
 import { MOST_ROUNDS, pointsSystem, tieBreakName } from '../rules/scoring.ts';
 
 export const MOST_PLAYERS = 10_000;

@@ -14,11 +14,11 @@
  * Different on purpose: nothing in the result. How it is found is described in core/matching and near-folds.ts.
  */
 
+import type { Control } from '../../../game/seating.ts';
 import { smallestBlockedSet } from '../../../matching/blocked-set.ts';
 import { item } from '../../../matching/cells.ts';
 import { minimumPairing } from '../../../matching/pairing.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
-import type { Control } from '../../../tournament/seating.ts';
 import type { Bye } from '../../../tournament/words.ts';
 import { type Field, fieldOf } from './field.ts';
 import { logOf, tracePhrases } from './log.ts';

@@ -11,9 +11,9 @@
  */
 
 import { z } from 'zod';
-import type { Family } from '../../../tournament/family.ts';
-import { entrantId } from '../../../tournament/proposal.ts';
-import { openRoundRefusal, plannedRoundsRefusal } from '../../../tournament/readiness.ts';
+import type { Family } from '../../../game/family.ts';
+import { openRoundRefusal, plannedRoundsRefusal } from '../../../game/readiness.ts';
+import { entrantId } from '../../../tournament/draws/proposal.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { lastRound, playingEntrants, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json } from '../../../tournament/words.ts';

@@ -11,9 +11,9 @@
  * A script by places [M-28] says nothing about people before the round before is over, so nothing of it is known here.
  */
 
-import { drawLog } from '../../../tournament/draw-log.ts';
-import type { FamilyDocument } from '../../../tournament/family-paper.ts';
-import type { Schedule, SlipForm } from '../../../tournament/paper-forms.ts';
+import type { FamilyDocument } from '../../../game/family-paper.ts';
+import type { Schedule, SlipForm } from '../../../game/paper-forms.ts';
+import { drawLog } from '../../../tournament/draws/draw-log.ts';
 import { lastRound, type Tournament } from '../../../tournament/state.ts';
 import { ownOf, rulesOf, type Script } from '../rules/state.ts';
 import type { ReadScript } from '../seating/script/script-read.ts';

@@ -7,7 +7,7 @@
  * | they end in the order in which they stood before the round, as close together as points allow | `ranking` |
  */
 
-import type { ProvisionalRule } from '../../../tournament/provisional.ts';
+import type { ProvisionalRule } from '../../../game/provisional.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, Table } from '../../../tournament/words.ts';
 import { enteredResult, rulesOf } from '../rules/state.ts';

@@ -9,7 +9,7 @@
  * | [M-08] a replaced player's fixed score | `gamesOf` |
  */
 
-import { countedResult } from '../../../tournament/provisional.ts';
+import { countedResult } from '../../../game/provisional.ts';
 import type { Round, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, RoundNo, Table } from '../../../tournament/words.ts';
 import { type MahjongResult, ownOf, resultOf, rulesOf, substituteOf } from '../rules/state.ts';

@@ -18,7 +18,7 @@ import {
   type Reading,
   refused,
   takeBare,
-} from '../../../tournament/line.ts';
+} from '../../../game/line.ts';
 import type { Json, Phrase } from '../../../tournament/words.ts';
 import { readPoints } from '../rules/points.ts';
 import { enteredResult, rulesOf } from '../rules/state.ts';

@@ -1,7 +1,7 @@
 /** Standings of mahjong as rows and integers ([mahjong 3.4, 13]; [M-09]: stand-ins below the line, without a place). */
 
-import type { Standings, StandingsColumn, StandingsRow } from '../../../tournament/family.ts';
-import { awaitedEntrants } from '../../../tournament/provisional.ts';
+import type { Standings, StandingsColumn, StandingsRow } from '../../../game/family.ts';
+import { awaitedEntrants } from '../../../game/provisional.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { RoundNo } from '../../../tournament/words.ts';
 import { rulesOf, traitsOf } from '../rules/state.ts';

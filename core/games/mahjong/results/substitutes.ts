@@ -10,8 +10,8 @@
  * A substitute is a name, so names are compared, without regard to spaces and capitals.
  */
 
-import { cleanText } from '../../../tournament/names.ts';
-import { MOST_ROUNDS } from '../../../tournament/proposal.ts';
+import { MOST_ROUNDS } from '../../../tournament/draws/proposal.ts';
+import { cleanText } from '../../../tournament/people/names.ts';
 import { type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { playingEntrants, type Tournament } from '../../../tournament/state.ts';
 import type { RoundNo } from '../../../tournament/words.ts';

@@ -11,10 +11,10 @@
  */
 
 import { z } from 'zod';
+import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, roundNo } from '../../../tournament/draws/proposal.ts';
 import { json } from '../../../tournament/json.ts';
-import { cleanText, lengthOf } from '../../../tournament/names.ts';
-import { personTraits } from '../../../tournament/person-traits.ts';
-import { entrantId, MOST_ENTRANTS, MOST_ROUNDS, roundNo } from '../../../tournament/proposal.ts';
+import { cleanText, lengthOf } from '../../../tournament/people/names.ts';
+import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Entrant, Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, RoundNo } from '../../../tournament/words.ts';
 import type { MahjongRules } from './rules.ts';

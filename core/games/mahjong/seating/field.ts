@@ -10,7 +10,7 @@
  * | [M-21] fixed tables exist and are not given away twice | `checkFixedTables` |
  */
 
-import { openRoundRefusal } from '../../../tournament/readiness.ts';
+import { openRoundRefusal } from '../../../game/readiness.ts';
 import { type Refusal, refuse, type WayOut } from '../../../tournament/refusal.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId } from '../../../tournament/words.ts';

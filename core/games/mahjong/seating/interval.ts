@@ -10,8 +10,8 @@
  * | k = 0, negative, broken or no number is refused | `intervalPlaces`, and the form of the request |
  */
 
+import type { Proposal } from '../../../game/seating.ts';
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
-import type { Proposal } from '../../../tournament/seating.ts';
 import { checkCount, checkField, checkFixedTables, checkStarted } from './field.ts';
 import { inFours } from './fours.ts';
 import { oneStep, propose } from './proposal.ts';

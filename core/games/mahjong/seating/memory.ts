@@ -1,5 +1,5 @@
 /**
- * Bytes that each seating kind of mahjong holds at most, from its request ([reliability 9.1]; `core/tournament/memory.ts`).
+ * Bytes that each seating kind of mahjong holds at most, from its request ([reliability 9.1]; `core/game/memory.ts`).
  *
  * | kind | holds at once |
  * | --- | --- |
@@ -7,11 +7,11 @@
  * | Swiss | and the costs of every pair, and what the search of its size makes: every seating, or local search and proof |
  */
 
+import { objectBytes, SOLVER_BYTES } from '../../../game/memory.ts';
 import { annealBytes } from '../../../search/anneal.ts';
 import { everySeatingBytes, MOST_FOR_EVERY_SEATING } from '../../../search/every-seating.ts';
 import { pairCostBytes } from '../../../search/pair-costs.ts';
 import { PROOF_BYTES } from '../../../search/prove.ts';
-import { objectBytes, SOLVER_BYTES } from '../../../tournament/memory.ts';
 import { meetingsBytes } from './meetings.ts';
 import type { MahjongRequest, SwissRequest } from './request.ts';
 import { MOST_TO_PROVE } from './swiss-search.ts';

@@ -1,6 +1,6 @@
 /** The seating kinds of mahjong, in the order in which they are offered. */
 
-import { listed, type SeatingMethod } from '../../../tournament/seating.ts';
+import { listed, type SeatingMethod } from '../../../game/seating.ts';
 import { seatInterval } from './interval.ts';
 import { plainBytes, swissBytes } from './memory.ts';
 import { measure } from './metrics.ts';

@@ -8,7 +8,7 @@
  * | every player meets three others, at best the three met least | `cheapestPartnersBound` |
  */
 
-import type { LeastRepeats, Metrics } from '../../../tournament/seating.ts';
+import type { LeastRepeats, Metrics } from '../../../game/seating.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import { type Meetings, meetings, placesOf, roundsMet, sixPairs, windCounts } from './meetings.ts';
 import type { MahjongRequest, PlayedRound } from './request.ts';

@@ -11,8 +11,8 @@
  * | [I-1] for partial rounds: everybody active is seated once or recorded as sitting out | `byes` |
  */
 
+import type { Proposal } from '../../../game/seating.ts';
 import { type Answer, no, type Refusal, refuse } from '../../../tournament/refusal.ts';
-import type { Proposal } from '../../../tournament/seating.ts';
 import type { Bye, EntrantId, Phrase } from '../../../tournament/words.ts';
 import { checkField, checkFixedTables } from './field.ts';
 import { oneStep, propose } from './proposal.ts';

@@ -3,8 +3,6 @@
  * A step never changes what an earlier one decided.
  */
 
-import { stream } from '../../../random/stream.ts';
-import { type Answer, no, ok } from '../../../tournament/refusal.ts';
 import {
   type BudgetUsed,
   ENGINE_VERSION,
@@ -12,7 +10,9 @@ import {
   type Metrics,
   type Proposal,
   type ProposedTable,
-} from '../../../tournament/seating.ts';
+} from '../../../game/seating.ts';
+import { stream } from '../../../random/stream.ts';
+import { type Answer, no, ok } from '../../../tournament/refusal.ts';
 import type { Bye, EntrantId, Phrase, Table, TableNo } from '../../../tournament/words.ts';
 import { tableVisits, windCounts } from './meetings.ts';
 import { measure } from './metrics.ts';

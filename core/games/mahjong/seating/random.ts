@@ -10,9 +10,9 @@
  * Different on purpose: history is not looked at unless the switch is on, so every seating is equally likely.
  */
 
+import type { Control, Proposal } from '../../../game/seating.ts';
 import { type Stream, shuffle, stream } from '../../../random/stream.ts';
 import { type Answer, no } from '../../../tournament/refusal.ts';
-import type { Control, Proposal } from '../../../tournament/seating.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import { checkCount, checkField, checkFixedTables } from './field.ts';
 import { inFours } from './fours.ts';

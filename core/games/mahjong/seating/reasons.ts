@@ -3,7 +3,7 @@
  * Parameters named `player`, `players` hold registration numbers, `place`, `places` what the standings show.
  */
 
-import type { LeastRepeats } from '../../../tournament/seating.ts';
+import type { LeastRepeats } from '../../../game/seating.ts';
 import type { EntrantId, Phrase } from '../../../tournament/words.ts';
 import { type Meetings, roundsMet, sixPairs } from './meetings.ts';
 import type { MahjongRequest } from './request.ts';

@@ -13,7 +13,7 @@
  */
 
 import { z } from 'zod';
-import { entrantId, MOST_ROUNDS, roundNo, tableNo } from '../../../tournament/proposal.ts';
+import { entrantId, MOST_ROUNDS, roundNo, tableNo } from '../../../tournament/draws/proposal.ts';
 
 /** More players than any hall holds; the search tables grow with its square. */
 export const MOST_PLAYERS = 2000;

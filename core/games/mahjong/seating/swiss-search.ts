@@ -9,6 +9,7 @@
  * | is there a better one? | `fromSearch`, `core/search/prove.ts` |
  */
 
+import type { BudgetUsed, Control, LeastRepeats } from '../../../game/seating.ts';
 import { stream } from '../../../random/stream.ts';
 import { anneal } from '../../../search/anneal.ts';
 import { bestOfAll, MOST_FOR_EVERY_SEATING } from '../../../search/every-seating.ts';
@@ -23,7 +24,6 @@ import {
 import { type Proof, prove } from '../../../search/prove.ts';
 import type { Solver } from '../../../search/solver.ts';
 import { type TopDown, topDown, topDownGreedy } from '../../../search/top-down.ts';
-import type { BudgetUsed, Control, LeastRepeats } from '../../../tournament/seating.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { APART } from './apart.ts';
 import type { SwissRequest } from './request.ts';

@@ -15,10 +15,10 @@
  * order, so the top-down search is left out.
  */
 
+import type { Metrics, Proposal } from '../../../game/seating.ts';
 import type { PairCosts } from '../../../search/pair-costs.ts';
 import { topDownGreedy } from '../../../search/top-down.ts';
 import { type Answer, no } from '../../../tournament/refusal.ts';
-import type { Metrics, Proposal } from '../../../tournament/seating.ts';
 import type { EntrantId } from '../../../tournament/words.ts';
 import { APART, apartPairs, apartTogether } from './apart.ts';
 import { checkCount, checkField, checkFixedTables, checkStarted } from './field.ts';

@@ -12,9 +12,9 @@
  * | refused while a round is open, when all are played, when players do not fill tables [M-04] | `requestFor` |
  */
 
-import type { Family } from '../../../tournament/family.ts';
-import { isUncounted } from '../../../tournament/provisional.ts';
-import { openRoundRefusal, plannedRoundsRefusal } from '../../../tournament/readiness.ts';
+import type { Family } from '../../../game/family.ts';
+import { isUncounted } from '../../../game/provisional.ts';
+import { openRoundRefusal, plannedRoundsRefusal } from '../../../game/readiness.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import { type Entrant, playingEntrants, type Round, type Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json, Table } from '../../../tournament/words.ts';

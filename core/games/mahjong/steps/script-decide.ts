@@ -10,7 +10,7 @@
  * | the real past rounds in front, current game the next number [M-27] | `writePlayedRounds` |
  */
 
-import { openRoundRefusal } from '../../../tournament/readiness.ts';
+import { openRoundRefusal } from '../../../game/readiness.ts';
 import { type Answer, no, ok, refuse } from '../../../tournament/refusal.ts';
 import { entrantOf, type Tournament } from '../../../tournament/state.ts';
 import { countedRounds, gamesOf } from '../results/ranking.ts';

@@ -3,7 +3,7 @@
  * names, and of holds, short tables and blinds nothing: these are the floor's own business.
  */
 
-import type { FamilyHallPage, MapTable } from '../../../tournament/family-paper.ts';
+import type { FamilyHallPage, MapTable } from '../../../game/family-paper.ts';
 import type { Hall } from '../rules/floor-state.ts';
 import { type TableTile, tilesOf } from './tiles.ts';
 

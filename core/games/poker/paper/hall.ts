@@ -25,7 +25,7 @@ import type {
   FamilyListing,
   FamilyRow,
   StageClock,
-} from '../../../tournament/family-paper.ts';
+} from '../../../game/family-paper.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { resultsOf, soldOf } from '../results/results.ts';
 import { averageStack, type Clock, type Level, totalChips } from '../rules/clock.ts';

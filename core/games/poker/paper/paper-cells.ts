@@ -1,6 +1,6 @@
 /** Cells that several sheets and hall views of the floor share. */
 
-import type { FamilyCell } from '../../../tournament/family-paper.ts';
+import type { FamilyCell } from '../../../game/family-paper.ts';
 import type { Phrase, TableNo } from '../../../tournament/words.ts';
 import { type Floor, tableOf } from '../rules/floor-state.ts';
 import type { SeatNo } from '../rules/room.ts';

@@ -13,7 +13,7 @@
  * | payouts | `payoutList` |
  */
 
-import type { FamilyCell, FamilyListing, FamilyRow } from '../../../tournament/family-paper.ts';
+import type { FamilyCell, FamilyListing, FamilyRow } from '../../../game/family-paper.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { resultsOf } from '../results/results.ts';
 import { entryOf, type Floor, type FloorTable, type Hall, type Move, moveOf } from '../rules/floor-state.ts';

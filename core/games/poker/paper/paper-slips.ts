@@ -9,7 +9,7 @@
  * | all seats, what came last, what is still open | `seatSlips`, `latestSlips`, `openSlips` |
  */
 
-import type { CardPart, FamilyCard, FamilyCell } from '../../../tournament/family-paper.ts';
+import type { CardPart, FamilyCard, FamilyCell } from '../../../game/family-paper.ts';
 import type { Phrase } from '../../../tournament/words.ts';
 import { entryOf, type Hall } from '../rules/floor-state.ts';
 import { chairText, phrase, tableCell, text, who, whole } from './paper-cells.ts';

@@ -1,6 +1,6 @@
 /** The paper of the floor [poker 10]: which documents there are and what each waits for. */
 
-import type { FamilyDocument, FamilyListing, FamilySheet, Waiting } from '../../../tournament/family-paper.ts';
+import type { FamilyDocument, FamilyListing, FamilySheet, Waiting } from '../../../game/family-paper.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import { resultsOf } from '../results/results.ts';
 import type { Hall } from '../rules/floor-state.ts';

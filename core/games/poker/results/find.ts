@@ -10,7 +10,14 @@
  * | letters | players, by any part of the name; those whose name or family name begins so first |
  */
 
-import { begins, contains, type Searchable, searchable, searched, typedWords } from '../../../tournament/searched.ts';
+import {
+  begins,
+  contains,
+  type Searchable,
+  searchable,
+  searched,
+  typedWords,
+} from '../../../tournament/people/searched.ts';
 import type { Entrant } from '../../../tournament/state.ts';
 import type { EntrantId, TableNo } from '../../../tournament/words.ts';
 import type { Chair, Entry, Floor, FloorTable, SlipNo } from '../rules/floor-state.ts';

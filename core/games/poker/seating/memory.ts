@@ -1,6 +1,6 @@
-/** Bytes that a draw or a check of the floor holds at most, from its request ([reliability 9.1]; `core/tournament/memory.ts`). */
+/** Bytes that a draw or a check of the floor holds at most, from its request ([reliability 9.1]; `core/game/memory.ts`). */
 
-import { objectBytes } from '../../../tournament/memory.ts';
+import { objectBytes } from '../../../game/memory.ts';
 import type { PokerRequest } from './request.ts';
 
 /** Measured at 10,000 entries [T-ENG-5]. */

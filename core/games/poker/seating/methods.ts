@@ -5,14 +5,8 @@
  * `more.tables`. Nobody meets anybody by plan in poker, so repeats are always 0.
  */
 
+import { ENGINE_VERSION, listed, type Metrics, type Proposal, type SeatingMethod } from '../../../game/seating.ts';
 import { type Answer, no, ok } from '../../../tournament/refusal.ts';
-import {
-  ENGINE_VERSION,
-  listed,
-  type Metrics,
-  type Proposal,
-  type SeatingMethod,
-} from '../../../tournament/seating.ts';
 import type { Json, Phrase, Table } from '../../../tournament/words.ts';
 import { type Assignment, type EntryNo, entriesAt, isActive, leaversOf, type RoomTable } from '../rules/room.ts';
 import { movesUntilQuiet, redFlags, withMove } from './balance.ts';

@@ -9,7 +9,7 @@
  */
 
 import { z } from 'zod';
-import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/proposal.ts';
+import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/draws/proposal.ts';
 import { type Answer, no, ok, type Refusal, refuse } from '../../../tournament/refusal.ts';
 import {
   type EntryNo,

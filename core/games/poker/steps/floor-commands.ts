@@ -1,7 +1,7 @@
 /** Commands of the live floor. Times are milliseconds since 1970 and come in with the command. */
 
 import { z } from 'zod';
-import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/proposal.ts';
+import { entrantId, MOST_ENTRANTS, tableNo } from '../../../tournament/draws/proposal.ts';
 import { clockDeed, levels } from '../rules/clock.ts';
 import { FEWEST_SEATS, MOST_SEATS, MOST_TABLES } from '../rules/room.ts';
 import { entryNo, seatNo } from '../seating/request.ts';

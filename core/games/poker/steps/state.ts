@@ -1,7 +1,7 @@
 /** A poker event's parts of the tournament, read with their types: rules, floor, people, counters. */
 
 import { z } from 'zod';
-import { personTraits } from '../../../tournament/person-traits.ts';
+import { personTraits } from '../../../tournament/people/person-traits.ts';
 import type { Tournament } from '../../../tournament/state.ts';
 import type { EntrantId, Json } from '../../../tournament/words.ts';
 import type { Floor, Hall, Person } from '../rules/floor-state.ts';

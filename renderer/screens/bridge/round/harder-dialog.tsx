@@ -1,6 +1,6 @@
+import type { Metrics } from '../../../../core/game/seating.ts';
 import type { BridgeMore } from '../../../../core/games/bridge/seating/more.ts';
 import type { Row } from '../../../../core/games/bridge/seating/physical-tables.ts';
-import type { Metrics } from '../../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { RoundNo } from '../../../../core/tournament/words.ts';
 import { Button } from '../../../design/button.tsx';

@@ -5,7 +5,7 @@ import { numbersOf, seatOrder } from '../../../../core/games/bridge/results/even
 import { ownOf, rulesOf } from '../../../../core/games/bridge/rules/state.ts';
 import { slotsFor } from '../../../../core/games/bridge/seating/start-rounds.ts';
 import { openHome } from '../../../../core/games/bridge/seating/stationary.ts';
-import { contains, searchable, typedWords } from '../../../../core/tournament/searched.ts';
+import { contains, searchable, typedWords } from '../../../../core/tournament/people/searched.ts';
 import type { EntrantId } from '../../../../core/tournament/words.ts';
 import { IconButton } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/choice.tsx';

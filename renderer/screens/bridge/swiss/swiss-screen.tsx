@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { contains, searchable, typedWords } from '../../../../core/tournament/searched.ts';
+import { contains, searchable, typedWords } from '../../../../core/tournament/people/searched.ts';
 import { SearchField } from '../../../design/search-field.tsx';
 import { useTextOf } from '../../../i18n/text.ts';
 import { Screen } from '../../../shell/screen.tsx';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, LockOpen, Snowflake } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { Standings, StandingsRow } from '../../../../core/game/family.ts';
 import { families } from '../../../../core/games/all.ts';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { cutRounds, unfreezeWay } from '../../../../core/games/duel/seating/bracket.ts';
-import type { Standings, StandingsRow } from '../../../../core/tournament/family.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, Json } from '../../../../core/tournament/words.ts';
 import { Button, IconButton } from '../../../design/button.tsx';

@@ -2,7 +2,7 @@ import { Ban, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ownOf } from '../../../../core/games/duel/rules/state.ts';
 import { swissRounds } from '../../../../core/games/duel/seating/bracket.ts';
-import { MOST_ENTRANTS } from '../../../../core/tournament/proposal.ts';
+import { MOST_ENTRANTS } from '../../../../core/tournament/draws/proposal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Checkbox, Select } from '../../../design/choice.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { families } from '../../../../core/games/all.ts';
 import { type MahjongCommand, rulesOf, type Substitute } from '../../../../core/games/mahjong/rules/state.ts';
 import type { Command } from '../../../../core/tournament/commands.ts';
-import { MOST_ROUNDS } from '../../../../core/tournament/proposal.ts';
+import { MOST_ROUNDS } from '../../../../core/tournament/draws/proposal.ts';
 import { entrantOf, type Tournament } from '../../../../core/tournament/state.ts';
 import type { EntrantId, RoundNo } from '../../../../core/tournament/words.ts';
 import { Button, SegmentedControl } from '../../../design/button.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis, FileUp, LibraryBig, PenLine, ScrollText, Undo2 } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { openRoundRefusal } from '../../../../core/tournament/readiness.ts';
+import { openRoundRefusal } from '../../../../core/game/readiness.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { Button } from '../../../design/button.tsx';
 import { Select } from '../../../design/choice.tsx';

@@ -10,7 +10,7 @@ import {
 } from '../../../../core/games/poker/rules/clock.ts';
 import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
 import { hallOf } from '../../../../core/games/poker/steps/state.ts';
-import { digitsOf } from '../../../../core/sheets/clock.ts';
+import { digitsOf } from '../../../../core/sheets/hall/clock.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { useMute } from '../../../clock/gong.ts';
 import { Button, IconButton } from '../../../design/button.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { type Clock, closedFor, soundsBetween } from '../../../../core/games/poker/rules/clock.ts';
 import { floorOf } from '../../../../core/games/poker/steps/state.ts';
-import { digitsOf } from '../../../../core/sheets/clock.ts';
+import { digitsOf } from '../../../../core/sheets/hall/clock.ts';
 import { refuse } from '../../../../core/tournament/refusal.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { strike } from '../../../clock/gong.ts';

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import type { TableTile } from '../../../../core/games/poker/paper/tiles.ts';
-import { searched } from '../../../../core/tournament/searched.ts';
+import { searched } from '../../../../core/tournament/people/searched.ts';
 import { SegmentedControl } from '../../../design/button.tsx';
 import '../../../design/table.css';
 import { useTextOf } from '../../../i18n/text.ts';

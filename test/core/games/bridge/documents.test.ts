@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { FamilySheet } from '../../../../core/game/family-paper.ts';
 import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import { bridgeHallViews } from '../../../../core/games/bridge/paper/hall-views.ts';
 import { usualRules } from '../../../../core/games/bridge/rules/rules.ts';
-import { waitingFor } from '../../../../core/sheets/documents.ts';
+import { waitingFor } from '../../../../core/sheets/paper/documents.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
-import type { FamilySheet } from '../../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { vpRules } from './events.ts';
 import { golden } from './golden.ts';

@@ -1,9 +1,9 @@
 /** Bridge as a family of the program: when rounds follow each other, revisions, paper, what was taken in from elsewhere. */
 
 import { describe, expect, test } from 'vitest';
+import { countedRounds } from '../../../../core/game/family.ts';
 import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import { usualRules } from '../../../../core/games/bridge/rules/rules.ts';
-import { countedRounds } from '../../../../core/tournament/family.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { outside } from '../../../../core/tournament/outside.ts';
 import { golden } from './golden.ts';

@@ -1,10 +1,10 @@
 /** The worked events of the rules, and a reader for them: `Rk: a-b x:y, …  bye p`, VP, the better ranked first. */
 
+import { type Proposal, quiet } from '../../../../core/game/seating.ts';
 import type { BridgeMore } from '../../../../core/games/bridge/seating/more.ts';
 import type { BridgeRequestInput, SwissRequest } from '../../../../core/games/bridge/seating/request.ts';
 import { danishRequest, swissRequest } from '../../../../core/games/bridge/seating/request.ts';
 import { seatSwiss } from '../../../../core/games/bridge/seating/swiss.ts';
-import { type Proposal, quiet } from '../../../../core/tournament/seating.ts';
 
 export type GoldenMatch = { readonly a: number; readonly b: number; readonly x: number; readonly y: number };
 export type GoldenRound = {

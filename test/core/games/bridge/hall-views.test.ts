@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { FamilyCell } from '../../../../core/game/family-paper.ts';
 import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import { bridgeHallViews } from '../../../../core/games/bridge/paper/hall-views.ts';
-import { isShowable, viewsOf } from '../../../../core/sheets/hall-views.ts';
-import { hallView } from '../../../../core/sheets/published.ts';
-import type { FamilyCell } from '../../../../core/tournament/family-paper.ts';
+import { isShowable, viewsOf } from '../../../../core/sheets/hall/hall-views.ts';
+import { hallView } from '../../../../core/sheets/hall/published.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { hallRound } from '../../../../core/tournament/round-in-work.ts';
 import type { Round } from '../../../../core/tournament/state.ts';

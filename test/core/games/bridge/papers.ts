@@ -1,5 +1,5 @@
+import type { FamilyCell, FamilySheet } from '../../../../core/game/family-paper.ts';
 import { bridgeDocuments } from '../../../../core/games/bridge/paper/documents.ts';
-import type { FamilyCell, FamilySheet } from '../../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { roundOf } from '../../../../core/tournament/state.ts';
 import { vpRules } from './events.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { FamilyCell } from '../../../../core/game/family-paper.ts';
 import { bridgeDocuments } from '../../../../core/games/bridge/paper/documents.ts';
 import { arrowModes } from '../../../../core/games/bridge/rules/rules.ts';
 import { moreOf } from '../../../../core/games/bridge/seating/more.ts';
 import { stream } from '../../../../core/random/stream.ts';
-import type { FamilyCell } from '../../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { mpRules } from './events.ts';
 import { opened, own, run, seatNext, stateOf } from './tournament.ts';

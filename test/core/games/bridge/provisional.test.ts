@@ -9,7 +9,7 @@ import { standings } from '../../../../core/games/bridge/results/standings.ts';
 import { resultLines } from '../../../../core/games/bridge/steps/checks.ts';
 import { averageResult, provisionalNotices } from '../../../../core/games/bridge/steps/decide-scores.ts';
 import { nextRound } from '../../../../core/games/bridge/steps/next-round.ts';
-import { published } from '../../../../core/sheets/published.ts';
+import { published } from '../../../../core/sheets/hall/published.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { type Round, roundOf } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';

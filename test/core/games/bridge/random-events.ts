@@ -1,5 +1,6 @@
 /** Random events: rounds played by the engine itself with random results, so that histories are what histories are. */
 
+import { type Control, quiet } from '../../../../core/game/seating.ts';
 import {
   type BridgeRequestInput,
   type SwissRequest,
@@ -7,7 +8,6 @@ import {
 } from '../../../../core/games/bridge/seating/request.ts';
 import { seatSwiss } from '../../../../core/games/bridge/seating/swiss.ts';
 import { type Stream, stream } from '../../../../core/random/stream.ts';
-import { type Control, quiet } from '../../../../core/tournament/seating.ts';
 
 type History = NonNullable<Extract<BridgeRequestInput, { method: 'swiss' }>['history']>;
 

@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Reading } from '../../../../core/game/line.ts';
 import { exampleIn, readLine, unitsOf } from '../../../../core/games/bridge/results/read-line.ts';
 import type { BridgeRules, EntryUnit } from '../../../../core/games/bridge/rules/rules.ts';
 import { usualRules } from '../../../../core/games/bridge/rules/rules.ts';
 import { publishedScales } from '../../../../core/games/bridge/rules/scales.ts';
-import type { Reading } from '../../../../core/tournament/line.ts';
 import { mpRules, vpRules } from './events.ts';
 import { closed, seatNext, stateOf } from './tournament.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { quiet } from '../../../../core/game/seating.ts';
 import { danishRequest, swissRequest } from '../../../../core/games/bridge/seating/request.ts';
 import { seatSwiss } from '../../../../core/games/bridge/seating/swiss.ts';
-import { quiet } from '../../../../core/tournament/seating.ts';
 import { type About, golden, moreOf, pairing, requestAfter, seat, seatAfter, sides, warningsOf } from './golden.ts';
 import { randomEvent } from './random-events.ts';
 

@@ -4,9 +4,9 @@ import { bridgeDocuments } from '../../../../core/games/bridge/paper/documents.t
 import { usualRules } from '../../../../core/games/bridge/rules/rules.ts';
 import { moreOf } from '../../../../core/games/bridge/seating/more.ts';
 import { listingOf, memberName } from '../../../../core/sheets/family-sheets.ts';
+import { place } from '../../../../core/sheets/layout/place.ts';
 import { shownNames } from '../../../../core/sheets/names.ts';
-import { place } from '../../../../core/sheets/place.ts';
-import { sheets, usualWishes } from '../../../../core/sheets/sheets.ts';
+import { sheets, usualWishes } from '../../../../core/sheets/paper/sheets.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { vpRules } from './events.ts';
 import { golden } from './golden.ts';

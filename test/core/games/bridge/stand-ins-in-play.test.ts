@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bridge } from '../../../../core/games/bridge/bridge.ts';
 import { missingResults } from '../../../../core/games/bridge/results/event.ts';
 import { averageResult } from '../../../../core/games/bridge/steps/decide-scores.ts';
-import { hallAfter, nowhere } from '../../../../core/sheets/hall-rounds.ts';
+import { hallAfter, nowhere } from '../../../../core/sheets/hall/hall-rounds.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import {
   blockedTables,

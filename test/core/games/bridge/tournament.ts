@@ -1,6 +1,7 @@
 /** Bridge tournaments driven by commands, as the back end drives them. */
 
 import type { z } from 'zod';
+import { type Proposal, quiet } from '../../../../core/game/seating.ts';
 import { families } from '../../../../core/games/all.ts';
 import type { BridgeRules } from '../../../../core/games/bridge/rules/rules.ts';
 import type { bridgeCommand } from '../../../../core/games/bridge/rules/state.ts';
@@ -11,7 +12,6 @@ import type { SafeTables } from '../../../../core/games/bridge/steps/safe-tables
 import { type CommandInput, command } from '../../../../core/tournament/commands.ts';
 import { advance, doStep, emptyLedger, type Ledger, undoStep } from '../../../../core/tournament/ledger.ts';
 import { type Answer, ok, type Refusal } from '../../../../core/tournament/refusal.ts';
-import { type Proposal, quiet } from '../../../../core/tournament/seating.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import type { GoldenRound } from './golden.ts';

@@ -1,7 +1,7 @@
+import { quiet } from '../../../../core/game/seating.ts';
 import type { DuelProposal } from '../../../../core/games/duel/seating/proposal.ts';
 import { type DuelRequestInput, type SwissRequest, swissRequest } from '../../../../core/games/duel/seating/request.ts';
 import { seatSwiss } from '../../../../core/games/duel/seating/swiss.ts';
-import { quiet } from '../../../../core/tournament/seating.ts';
 
 export type Match = NonNullable<DuelRequestInput['history']>[number]['matches'][number];
 export type Played = NonNullable<DuelRequestInput['history']>[number];

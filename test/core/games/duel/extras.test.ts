@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { quiet } from '../../../../core/game/seating.ts';
 import { bracketOrder, CUTS, type CutMatch, couples, topCut } from '../../../../core/games/duel/rules/top-cut.ts';
 import { acceleratedSeeds, virtualPoints } from '../../../../core/games/duel/seating/acceleration.ts';
 import { seatPower } from '../../../../core/games/duel/seating/power.ts';
 import { type PowerRequest, powerRequest } from '../../../../core/games/duel/seating/request.ts';
 import { stream } from '../../../../core/random/stream.ts';
-import { quiet } from '../../../../core/tournament/seating.ts';
 import { exhaustive, nameOf } from '../../matching/oracles.ts';
 import { draw, type Match, type Played, type Setup, seeds, tiers, written } from './events.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { duel } from '../../../../core/games/duel/duel.ts';
 import { rulesPresets } from '../../../../core/games/duel/rules/rules.ts';
 import { languages } from '../../../../core/languages.ts';
-import { hallView } from '../../../../core/sheets/published.ts';
+import { hallView } from '../../../../core/sheets/hall/published.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { attempt, refusalOf, run, stateOf, undo } from '../../tournament/event.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { trfOfEvent } from '../../../../core/exchange/trf/of-event.ts';
+import { standingsTitle } from '../../../../core/game/family.ts';
 import { duel } from '../../../../core/games/duel/duel.ts';
 import { standingChoices } from '../../../../core/games/duel/results/final-order.ts';
-import { standingsTitle } from '../../../../core/tournament/family.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import type { RoundNo } from '../../../../core/tournament/words.ts';
 import { run, stateOf } from '../../tournament/event.ts';

@@ -1,5 +1,6 @@
 import highs from 'highs';
 import { describe, expect, test } from 'vitest';
+import { quiet } from '../../../../core/game/seating.ts';
 import type { Field } from '../../../../core/games/duel/seating/field.ts';
 import { groupProblem } from '../../../../core/games/duel/seating/group-costs.ts';
 import { pairMembers } from '../../../../core/games/duel/seating/solve-group.ts';
@@ -7,7 +8,6 @@ import { seatSwiss } from '../../../../core/games/duel/seating/swiss.ts';
 import { item } from '../../../../core/matching/cells.ts';
 import { minimumPairing } from '../../../../core/matching/pairing.ts';
 import { type Stream, stream } from '../../../../core/random/stream.ts';
-import { quiet } from '../../../../core/tournament/seating.ts';
 import { asProgramme, nameOf } from '../../matching/oracles.ts';
 import { request, type Setup } from './events.ts';
 import { bestGroup, type RefField, referenceRound } from './reference.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { FamilyListing } from '../../../../core/game/family-paper.ts';
 import { duel } from '../../../../core/games/duel/duel.ts';
-import type { FamilyListing } from '../../../../core/tournament/family-paper.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { lastRound } from '../../../../core/tournament/state.ts';
 import { sheetOf } from '../../sheets/printed.ts';

@@ -1,5 +1,6 @@
 /** Small 1-v-1 events over the real decide and advance. */
 
+import { type Proposal, quiet } from '../../../../core/game/seating.ts';
 import { duel } from '../../../../core/games/duel/duel.ts';
 import type { DuelResult } from '../../../../core/games/duel/rules/state.ts';
 import { duelMethods } from '../../../../core/games/duel/seating/methods.ts';
@@ -7,7 +8,6 @@ import type { DuelProposal } from '../../../../core/games/duel/seating/proposal.
 import type { DuelRequest } from '../../../../core/games/duel/seating/request.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import { emptyLedger, type Ledger } from '../../../../core/tournament/ledger.ts';
-import { type Proposal, quiet } from '../../../../core/tournament/seating.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { created, plain, run, stateOf } from '../../tournament/event.ts';
 

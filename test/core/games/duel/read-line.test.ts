@@ -1,8 +1,8 @@
 /** What a typed line of results means in 1-v-1 [W-3.10, W-3.13]: a table of lines. */
 
 import { describe, expect, test } from 'vitest';
+import type { Reading } from '../../../../core/game/line.ts';
 import { readGames, readLine } from '../../../../core/games/duel/results/read-line.ts';
-import type { Reading } from '../../../../core/tournament/line.ts';
 import { duelEvent, seated } from './played-event.ts';
 
 describe('V-6 games: a blank parts numbers, and is never dropped', () => {

@@ -1,9 +1,9 @@
+import { quiet } from '../../../../core/game/seating.ts';
 import type { DuelProposal } from '../../../../core/games/duel/seating/proposal.ts';
 import { byePoints, matchPoints, pointsOfBye } from '../../../../core/games/duel/seating/records/points.ts';
 import type { SwissRequest } from '../../../../core/games/duel/seating/request.ts';
 import { seatSwiss } from '../../../../core/games/duel/seating/swiss.ts';
 import { type Stream, stream } from '../../../../core/random/stream.ts';
-import { quiet } from '../../../../core/tournament/seating.ts';
 import { type Match, type Played, request, type Setup, seeds } from './events.ts';
 import type { RefField } from './reference.ts';
 

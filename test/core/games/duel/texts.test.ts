@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { presets } from '../../../../core/games/duel/rules/presets.ts';
 import { tieBreakName } from '../../../../core/games/duel/rules/scoring.ts';
 import { languages } from '../../../../core/languages.ts';
-import { proposal } from '../../../../core/tournament/proposal.ts';
+import { proposal } from '../../../../core/tournament/draws/proposal.ts';
 import { draw, seeds } from './events.ts';
 
 const top = resolve(import.meta.dirname, '../../../..');

@@ -1,6 +1,7 @@
 /** Rules of mahjong that no other file names: each by its number. */
 
 import { describe, expect, test } from 'vitest';
+import { type Proposal, quiet } from '../../../../core/game/seating.ts';
 import { mahjong } from '../../../../core/games/mahjong/mahjong.ts';
 import { ownOf } from '../../../../core/games/mahjong/rules/state.ts';
 import { intervalPlaces, seatInterval } from '../../../../core/games/mahjong/seating/interval.ts';
@@ -9,7 +10,6 @@ import { type MahjongRequest, mahjongRequest } from '../../../../core/games/mahj
 import { seatSwiss } from '../../../../core/games/mahjong/seating/swiss.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
-import { type Proposal, quiet } from '../../../../core/tournament/seating.ts';
 import type { Json } from '../../../../core/tournament/words.ts';
 import { attempt, eventOf, publishing, resultsOf, run, stateOf } from '../../tournament/event.ts';
 import { granted, interval, played, predefined, random, swiss, written } from './requests.ts';

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { families } from '../../../../core/games/all.ts';
 import { mahjong } from '../../../../core/games/mahjong/mahjong.ts';
-import { viewNow } from '../../../../core/sheets/clock.ts';
-import { bandsOf, type HallList, hallPages, type ListView } from '../../../../core/sheets/hall-pages.ts';
-import { hallView, type PublishedView } from '../../../../core/sheets/published.ts';
-import { withSubstitutes } from '../../../../core/sheets/substitutes.ts';
+import { viewNow } from '../../../../core/sheets/hall/clock.ts';
+import { bandsOf, type HallList, hallPages, type ListView } from '../../../../core/sheets/hall/hall-pages.ts';
+import { hallView, type PublishedView } from '../../../../core/sheets/hall/published.ts';
+import { withSubstitutes } from '../../../../core/sheets/paper/substitutes.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
 import type { Ledger } from '../../../../core/tournament/ledger.ts';
 import { codeVoice, plainMeasure, seated, shortPeople, viewOf } from '../../sheets/hall-of-names.ts';

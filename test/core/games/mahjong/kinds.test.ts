@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type Proposal, quiet } from '../../../../core/game/seating.ts';
 import { mahjongMethods } from '../../../../core/games/mahjong/seating/methods.ts';
 import {
   type MahjongRequest,
@@ -8,8 +9,7 @@ import {
 } from '../../../../core/games/mahjong/seating/request.ts';
 import { cyclicScript } from '../../../../core/games/mahjong/seating/script/script-ready.ts';
 import { shuffle, stream } from '../../../../core/random/stream.ts';
-import { proposal as proposalForm } from '../../../../core/tournament/proposal.ts';
-import { type Proposal, quiet } from '../../../../core/tournament/seating.ts';
+import { proposal as proposalForm } from '../../../../core/tournament/draws/proposal.ts';
 import { granted, together } from './requests.ts';
 
 const seat = (request: MahjongRequest): Proposal => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { FamilyRow } from '../../../../core/game/family-paper.ts';
 import { mahjongDocuments, scheduleOf, slipOf } from '../../../../core/games/mahjong/paper/paper.ts';
 import { rulesPresets } from '../../../../core/games/mahjong/rules/rules.ts';
 import type { CommandInput } from '../../../../core/tournament/commands.ts';
-import type { FamilyRow } from '../../../../core/tournament/family-paper.ts';
 import { emptyLedger } from '../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import type { Json } from '../../../../core/tournament/words.ts';

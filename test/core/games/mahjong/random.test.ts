@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { quiet } from '../../../../core/game/seating.ts';
 import { seatRandom } from '../../../../core/games/mahjong/seating/random.ts';
-import { quiet } from '../../../../core/tournament/seating.ts';
 import { granted, played, random, refused, together, written } from './requests.ts';
 
 const seat = (...args: Parameters<typeof random>) => granted(seatRandom(random(...args), quiet));

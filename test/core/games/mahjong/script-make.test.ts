@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quiet } from '../../../../core/game/seating.ts';
 import { writeScript } from '../../../../core/games/mahjong/seating/script/script.ts';
 import { checkScript, pairsMetAgain, scriptWinds } from '../../../../core/games/mahjong/seating/script/script-check.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../../../core/games/mahjong/seating/script/script-ready.ts';
 import { starters } from '../../../../core/games/mahjong/seating/script/starters.ts';
 import { scheduleCost } from '../../../../core/search/schedule.ts';
-import { quiet } from '../../../../core/tournament/seating.ts';
 import { granted, refused } from './requests.ts';
 
 const made = (players: number, rounds: number, more: { seed?: string; steps?: number } = {}) =>

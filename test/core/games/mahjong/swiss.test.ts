@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { quiet } from '../../../../core/game/seating.ts';
 import { meetings } from '../../../../core/games/mahjong/seating/meetings.ts';
 import { weigh } from '../../../../core/games/mahjong/seating/metrics.ts';
 import type { PlayedRound } from '../../../../core/games/mahjong/seating/request.ts';
 import { seatSwiss } from '../../../../core/games/mahjong/seating/swiss.ts';
 import { shuffle, stream } from '../../../../core/random/stream.ts';
 import { compareRankingOrder } from '../../../../core/search/pair-costs.ts';
-import { quiet } from '../../../../core/tournament/seating.ts';
 import type { Table } from '../../../../core/tournament/words.ts';
 import { everySeatingOf } from '../../search/seatings.ts';
 import { granted, played, ranked, refused, swiss, together } from './requests.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { quiet } from '../../../../core/game/seating.ts';
 import { seatInterval } from '../../../../core/games/mahjong/seating/interval.ts';
 import { seatRandom } from '../../../../core/games/mahjong/seating/random.ts';
 import { seatSwiss } from '../../../../core/games/mahjong/seating/swiss.ts';
 import { numberTables } from '../../../../core/games/mahjong/seating/table-numbers.ts';
 import { stream } from '../../../../core/random/stream.ts';
-import { quiet } from '../../../../core/tournament/seating.ts';
 import { granted, interval, played, random, refused, swiss, together } from './requests.ts';
 
 const groups = [

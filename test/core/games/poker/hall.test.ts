@@ -3,8 +3,8 @@ import { MOST_BY_NAME, pokerHallViews } from '../../../../core/games/poker/paper
 import { suggestedLevels } from '../../../../core/games/poker/rules/clock.ts';
 import { entryOf } from '../../../../core/games/poker/rules/floor-state.ts';
 import { floorOf } from '../../../../core/games/poker/steps/state.ts';
-import { findable } from '../../../../core/sheets/finding.ts';
-import { hallView, type OwnView } from '../../../../core/sheets/published.ts';
+import { findable } from '../../../../core/sheets/hall/finding.ts';
+import { hallView, type OwnView } from '../../../../core/sheets/hall/published.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { AT, drawn, event, poker } from './paper-event.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { type Proposal, quiet } from '../../../../core/game/seating.ts';
 import { pokerMethods } from '../../../../core/games/poker/seating/methods.ts';
 import type {
   balanceRequest,
   consolidateRequest,
   wizardRequest,
 } from '../../../../core/games/poker/seating/request.ts';
-import { proposal } from '../../../../core/tournament/proposal.ts';
+import { proposal } from '../../../../core/tournament/draws/proposal.ts';
 import type { Answer } from '../../../../core/tournament/refusal.ts';
-import { type Proposal, quiet } from '../../../../core/tournament/seating.ts';
 import { granted, refused } from './rooms.ts';
 
 type Input = z.input<typeof wizardRequest> | z.input<typeof consolidateRequest> | z.input<typeof balanceRequest>;

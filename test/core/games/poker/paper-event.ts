@@ -1,8 +1,8 @@
+import type { Family } from '../../../../core/game/family.ts';
+import type { FamilyCard, FamilyCell } from '../../../../core/game/family-paper.ts';
 import { families } from '../../../../core/games/all.ts';
 import type { FloorCommandInput } from '../../../../core/games/poker/steps/floor-commands.ts';
 import { type CommandInput, command as commandForm } from '../../../../core/tournament/commands.ts';
-import type { Family } from '../../../../core/tournament/family.ts';
-import type { FamilyCard, FamilyCell } from '../../../../core/tournament/family-paper.ts';
 import { advance, doStep, emptyLedger, type Ledger } from '../../../../core/tournament/ledger.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 

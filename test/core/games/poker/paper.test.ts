@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { FamilyCard, FamilyRow } from '../../../../core/game/family-paper.ts';
 import { pokerHallViews } from '../../../../core/games/poker/paper/hall.ts';
 import { pokerDocuments } from '../../../../core/games/poker/paper/paper.ts';
 import { slipsOf } from '../../../../core/games/poker/paper/slips.ts';
@@ -10,9 +11,8 @@ import { defaultRules } from '../../../../core/games/poker/rules/rules.ts';
 import { seedOfDraw } from '../../../../core/games/poker/seating/fairness/seeds.ts';
 import { floorOf } from '../../../../core/games/poker/steps/state.ts';
 import { languages } from '../../../../core/languages.ts';
-import { waitingFor } from '../../../../core/sheets/documents.ts';
-import { sheets } from '../../../../core/sheets/sheets.ts';
-import type { FamilyCard, FamilyRow } from '../../../../core/tournament/family-paper.ts';
+import { waitingFor } from '../../../../core/sheets/paper/documents.ts';
+import { sheets } from '../../../../core/sheets/paper/sheets.ts';
 import type { Tournament } from '../../../../core/tournament/state.ts';
 import { AT, drawn, event, facts, poker, shown } from './paper-event.ts';
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { FamilyCard } from '../../../../core/game/family-paper.ts';
+import { quiet } from '../../../../core/game/seating.ts';
 import { openSlips, seatSlips } from '../../../../core/games/poker/paper/paper-slips.ts';
 import { slipsOf } from '../../../../core/games/poker/paper/slips.ts';
 import { poolOf } from '../../../../core/games/poker/results/payouts.ts';
@@ -7,8 +9,6 @@ import { itemsOf } from '../../../../core/games/poker/rules/pages.ts';
 import { defaultRules } from '../../../../core/games/poker/rules/rules.ts';
 import { pokerMethods } from '../../../../core/games/poker/seating/methods.ts';
 import { outlookOf } from '../../../../core/games/poker/steps/outlook.ts';
-import type { FamilyCard } from '../../../../core/tournament/family-paper.ts';
-import { quiet } from '../../../../core/tournament/seating.ts';
 import { bust, drawn, laidOut } from './laid-out.ts';
 import { venue } from './venue.ts';
 

@@ -8,8 +8,8 @@
  * | order by hand at the end; what was moved is known | `reorderedByHand` |
  */
 
+import type { Standings, StandingsRow, Unit } from '../../../../game/family.ts';
 import { type Criterion, rank } from '../../../../standings/rank.ts';
-import type { Standings, StandingsRow, Unit } from '../../../../tournament/family.ts';
 import { type Answer, no, ok, refuse } from '../../../../tournament/refusal.ts';
 import type { EntrantId } from '../../../../tournament/words.ts';
 import type { TieBreakName } from '../../rules/scoring.ts';

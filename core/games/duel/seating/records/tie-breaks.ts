@@ -17,9 +17,9 @@
  * FIDE's own treatment of unplayed rounds (C.07, 2024) is not meant by any of these.
  */
 
+import type { Unit } from '../../../../game/family.ts';
 import { commonMultiple, inParts } from '../../../../standings/fractions.ts';
 import type { Criterion, Value } from '../../../../standings/rank.ts';
-import type { Unit } from '../../../../tournament/family.ts';
 import type { EntrantId } from '../../../../tournament/words.ts';
 import type { TieBreakName } from '../../rules/scoring.ts';
 import { gameWin, matchWin, meanOverOpponents, type Shares } from './percentages.ts';

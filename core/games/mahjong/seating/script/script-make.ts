@@ -15,6 +15,7 @@
  */
 
 import { z } from 'zod';
+import type { BudgetUsed, Control } from '../../../../game/seating.ts';
 import { shuffle, stream } from '../../../../random/stream.ts';
 import { leastAssignment } from '../../../../search/assignment.ts';
 import {
@@ -25,7 +26,6 @@ import {
   scheduleCost,
 } from '../../../../search/schedule.ts';
 import { type Answer, no, ok, refuse } from '../../../../tournament/refusal.ts';
-import type { BudgetUsed, Control } from '../../../../tournament/seating.ts';
 import type { Phrase } from '../../../../tournament/words.ts';
 import { MOST_PLAYERS } from '../request.ts';
 import type { ScriptRounds, ScriptTable } from './script.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { quiet } from '../../../../../core/game/seating.ts';
 import { itemsOf } from '../../../../../core/games/poker/rules/pages.ts';
 import type { Assignment } from '../../../../../core/games/poker/rules/room.ts';
 import { defaultRules } from '../../../../../core/games/poker/rules/rules.ts';
@@ -12,7 +13,6 @@ import type { FloorChange } from '../../../../../core/games/poker/steps/floor-ch
 import { floorCommand } from '../../../../../core/games/poker/steps/floor-commands.ts';
 import { decideFloor } from '../../../../../core/games/poker/steps/floor-decide.ts';
 import { type Stream, stream } from '../../../../../core/random/stream.ts';
-import { quiet } from '../../../../../core/tournament/seating.ts';
 import { type Venue, venue } from '../venue.ts';
 
 type Order = Parameters<Venue['do']>[0];

@@ -1,0 +1,213 @@
+/**
+ * The documents and hall views that a family brings itself: what there is, what it waits for, and what is on it as data.
+ * Sizes, names, pages, stamps and languages are the business of `core/sheets`; nothing here is a sentence or a length.
+ *
+ * A document `bridge.guides` is called `bridge.documents.guides` in the list of documents and `bridge.titles.guides` (with
+ * `round`, `of`) on its pages; a view `poker.moves` is called `poker.views.moves`. An id of the program's own
+ * (`seatingByTable`, `byName`) takes the place of that document or view.
+ */
+
+import type { Round, Tournament } from '../tournament/state.ts';
+import type { EntrantId, Phrase, TableNo } from '../tournament/words.ts';
+import type { SlipBox } from './paper-forms.ts';
+
+/** How an integer value is shown: divided by `scale`, with so many decimals; `signed` shows a plus. */
+export type Unit = { readonly scale: number; readonly decimals: number; readonly signed: boolean };
+
+/** What stands in a cell when it is nobody's name. */
+export type PlainCell =
+  | { readonly kind: 'number'; readonly value: number; readonly unit: Unit }
+  | { readonly kind: 'phrase'; readonly phrase: Phrase }
+  /** A sentence: takes as much room as is left. */
+  | { readonly kind: 'note'; readonly phrase: Phrase }
+  /** Several sentences one after the other; takes as much room as is left, in small type. */
+  | { readonly kind: 'sentences'; readonly phrases: readonly Phrase[] }
+  /** Written as it is: a seed, a club. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** A time of day, in milliseconds since 1970. */
+  | { readonly kind: 'time'; readonly at: number }
+  /** A table with the letter of the seat, if it is known. */
+  | { readonly kind: 'spot'; readonly table: number; readonly seat: Phrase | null }
+  /** An outline for a tick. */
+  | { readonly kind: 'box' }
+  /** Left free for something written by hand. */
+  | { readonly kind: 'space' }
+  | { readonly kind: 'empty' };
+
+/** People are named by their number; how they are written, so that no two of them read the same, is not the family's business. */
+export type FamilyCell =
+  | PlainCell
+  /** `listed`: family name first, as in lists by name. */
+  | { readonly kind: 'entrant'; readonly entrant: EntrantId; readonly listed?: boolean }
+  | { readonly kind: 'entrants'; readonly entrants: readonly EntrantId[] }
+  /**
+   * A player of a pair or team, who is no entrant: family name first, sorted by it. `note` stands behind the name;
+   * `byParticle`: "van der Berg" sorts under V, not under B.
+   */
+  | { readonly kind: 'member'; readonly name: string; readonly note: string; readonly byParticle?: boolean }
+  /** A pair or team in little room: its number, and the family names of a pair; a team by its name. */
+  | {
+      readonly kind: 'brief';
+      readonly number: string;
+      readonly entrant: EntrantId;
+      readonly players: readonly string[];
+    };
+
+/** `changed` rows carry the mark of a revision. */
+export type FamilyRow = {
+  readonly cells: readonly FamilyCell[];
+  readonly changed?: boolean;
+  /** Milliseconds since 1970 at which the row leaves the hall; it stays where none is given. */
+  readonly until?: number;
+};
+
+/** Rows under one heading. `together`: never split over two pages. */
+export type FamilyBlock = {
+  readonly heading: FamilyCell | null;
+  readonly rows: readonly FamilyRow[];
+  readonly together?: boolean;
+};
+
+/**
+ * `lines`: a wide table with a heading over every column. `tables`: the heading is a large number, beside it rows of seat and
+ * name. `byName`: rows of entrant (`listed`) or member, table, seat and, on paper, whom they meet; they are sorted and put
+ * under letters by the language.
+ */
+export type FamilyListing = {
+  readonly form: 'lines' | 'tables' | 'byName';
+  /** Headings of the columns of `lines`; empty in the other forms. */
+  readonly columns: readonly Phrase[];
+  readonly blocks: readonly FamilyBlock[];
+};
+
+/** A part of a card, from top to bottom. */
+export type CardPart =
+  /** Beside each other, each under its label: "to: table 4, seat 7". `large`: to be read at arm's length; `huge`: across a table. */
+  | {
+      readonly kind: 'facts';
+      readonly facts: readonly {
+        readonly label: Phrase;
+        readonly what: FamilyCell;
+        readonly large?: boolean | 'huge';
+      }[];
+      /** A box to write in at the right end of the facts, with its name above it like theirs. */
+      readonly box?: { readonly box: SlipBox; readonly labels: string };
+    }
+  /** Lines of cells in columns; the last one takes what is left. A round of a guide card is a line. */
+  | { readonly kind: 'lines'; readonly rows: readonly (readonly FamilyCell[])[] }
+  /** A ruled table: the boards of a personal score card. Cells of `space` are there to be written in. */
+  | {
+      readonly kind: 'grid';
+      readonly columns: readonly Phrase[];
+      readonly rows: readonly (readonly FamilyCell[])[];
+    }
+  /** Named boxes to write in; their names are `<labels>.slips.<code>`. */
+  | { readonly kind: 'boxes'; readonly boxes: readonly SlipBox[]; readonly labels: string }
+  | { readonly kind: 'note'; readonly phrase: Phrase };
+
+/** A card or slip: cut out, handed to one person or laid on one table. `no`: by which a single one is printed again. */
+export type FamilyCard = {
+  readonly no?: number;
+  /** The table whose result slip it is: it can then carry a code for scanners. */
+  readonly table?: TableNo;
+  /** The largest text: a name or a table. */
+  readonly title: FamilyCell;
+  /** At the right end of the title: a slip's number, a round. */
+  readonly aside: Phrase | null;
+  readonly changed?: boolean;
+  readonly parts: readonly CardPart[];
+};
+
+/** One side of a match: somebody, or what is known of who it will be ("winner of 3"); with the score where there is one. */
+export type BracketSide = { readonly who: FamilyCell; readonly score: string };
+
+/** A match of a bracket. `won`: the side that goes on. */
+export type BracketMatch = {
+  readonly label: Phrase | null;
+  readonly sides: readonly [BracketSide, BracketSide];
+  readonly won: 0 | 1 | null;
+};
+
+/** Rounds of knock-out from the first on, each half as long as the one before: match i meets the winners of 2i and 2i + 1. */
+export type Bracket = {
+  readonly rounds: readonly { readonly title: Phrase; readonly matches: readonly BracketMatch[] }[];
+};
+
+export type FamilySheet =
+  /** `points`: at least so large, where it is read standing whatever size was chosen. */
+  | { readonly kind: 'list'; readonly parts: readonly FamilyListing[]; readonly points?: number }
+  /** `perPage`: how many cards a page may hold, the usual number first (2, 3, 4, 6, 8, 10); 0: each on a piece of a roll of 80 mm. */
+  | { readonly kind: 'cards'; readonly perPage: readonly number[]; readonly cards: readonly FamilyCard[] }
+  | { readonly kind: 'bracket'; readonly bracket: Bracket };
+
+/**
+ * What a document waits for. round: a published seating. result: a round that counts. hidden: standings are hidden now.
+ * rounds: fewer than two rounds are known. numbers: nobody has a number of a schedule. people: nobody is entered. form: the
+ * event has no such paper, and it is not offered. Or a code of the family, with its text at that code.
+ */
+export type Waiting = 'round' | 'result' | 'hidden' | 'rounds' | 'numbers' | 'form' | 'people' | `${string}.${string}`;
+
+/** A document of a family. `round`: the round to be printed, null where there is none. */
+export type FamilyDocument = {
+  readonly id: string;
+  /** Whether it belongs to a round, and carries its stamp, or to the event. */
+  readonly of: 'round' | 'event';
+  readonly waits: (tournament: Tournament, round: Round | null) => Waiting | null;
+  /** Only asked for when it waits for nothing. An empty answer prints nothing. */
+  readonly make: (tournament: Tournament, round: Round | null) => readonly FamilySheet[];
+};
+
+/** A figure beside a clock, under its label. */
+export type ClockFact = { readonly label: Phrase; readonly what: Phrase };
+
+/** A clock of stages that follow each other by themselves: blinds and pauses. Times in milliseconds since 1970. */
+export type StageClock = {
+  readonly stages: readonly {
+    readonly seconds: number;
+    readonly pause: boolean;
+    /** "Level 4"; `large` is what is played: "100 / 200". */
+    readonly title: Phrase;
+    readonly large: Phrase | null;
+    readonly small: Phrase | null;
+    /** Figures that hold in this stage only: the average stack in its big blinds. */
+    readonly facts?: readonly ClockFact[];
+  }[];
+  /** Index of the stage at the anchor, since when it runs from it (null: it stands), and milliseconds run before. */
+  readonly stage: number;
+  readonly runningSince: number | null;
+  readonly ranBefore: number;
+};
+
+/** A table as it is drawn on a map of the floor: its name, its count ("7 / 9"), and what is about to happen to it. */
+export type MapTable = {
+  readonly name: string;
+  readonly count: Phrase;
+  /** In words, and by the edge of its outline: never by colour. */
+  readonly mark: { readonly phrase: Phrase; readonly edge: 'thick' | 'dashed' } | null;
+};
+
+/** What a view of the hall shows. All of it is seen by everybody: scores, ranks and secrets only where the family means them to be. */
+export type FamilyHallPage =
+  /** `urgent`: changes are shown at once, not when the page ends. */
+  | { readonly kind: 'list'; readonly title: Phrase; readonly listing: FamilyListing; readonly urgent?: boolean }
+  | {
+      readonly kind: 'clock';
+      readonly title: Phrase;
+      readonly clock: StageClock;
+      /** Beside the clock: players left, average stack. */
+      readonly facts: readonly ClockFact[];
+    }
+  | { readonly kind: 'bracket'; readonly title: Phrase; readonly bracket: Bracket }
+  /** "Where do I sit?", asked by whoever stands before it. `listing`: by name, each row a name and in a phrase where. */
+  | { readonly kind: 'kiosk'; readonly title: Phrase; readonly listing: FamilyListing }
+  /** Tables in their order on the floor; changes are shown at once. */
+  | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
+
+/**
+ * A view of the hall that a family brings; null while there is nothing to show. `round`: the one that the hall is at [W-4.6], given
+ * to every view, so that none of them asks for the last one; null before the first.
+ */
+export type FamilyHallView = {
+  readonly id: string;
+  readonly make: (tournament: Tournament, round: Round | null) => FamilyHallPage | null;
+};

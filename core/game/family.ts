@@ -1,0 +1,302 @@
+/**
+ * The seam for families. A family is one folder that fills in this type, and one line in `core/games/all.ts`; nothing
+ * outside its folder asks which family it is.
+ */
+
+import type { ZodType } from 'zod';
+import type { Answer, Refusal } from '../tournament/refusal.ts';
+import type { Entrant, Round, Tournament } from '../tournament/state.ts';
+import type { Bye, EntrantId, FamilyId, Json, Phrase, RoundNo, Table, TableNo } from '../tournament/words.ts';
+import type { FamilyDocument, FamilyHallView, Unit } from './family-paper.ts';
+import type { Schedule, SlipForm } from './paper-forms.ts';
+import { isAwaited, type ProvisionalRule } from './provisional.ts';
+import type { Sample } from './sample.ts';
+import type { Metrics, SeatingMethod } from './seating.ts';
+
+export type { Unit } from './family-paper.ts';
+
+export type StandingsColumn = { readonly code: string; readonly unit: Unit };
+
+export type StandingsRow = {
+  /** Null: listed, but out of competition. */
+  readonly place: number | null;
+  readonly entrant: EntrantId;
+  /** One integer per column, null where there is nothing to show. */
+  readonly cells: readonly (number | null)[];
+  /** What has to be known of the row: codes, in the family's texts under `rowMarks`. */
+  readonly marks?: readonly string[];
+  /** Score of every round counted, where the standings have a `roundUnit`; null where nothing was scored. */
+  readonly rounds?: readonly (number | null)[];
+};
+
+/** A ranking as data: the desk, the paper and the hall draw the same rows. */
+export type Standings = {
+  /** The last round whose results are counted, 0 before the first. */
+  readonly through: RoundNo;
+  /** What they are where the round does not say it: the final result, the rounds before a cut. */
+  readonly title?: Phrase;
+  readonly columns: readonly StandingsColumn[];
+  /** Index of the column with what people are ranked by; the first one where nothing is said. */
+  readonly rankedBy?: number;
+  /** How the scores of single rounds are shown beside the figures; without it the family has none to show. */
+  readonly roundUnit?: Unit;
+  readonly rows: readonly StandingsRow[];
+};
+
+/** Standings that can be asked for; the title is null where the number of the round says it all. */
+export type StandingChoice = { readonly through: RoundNo; readonly title: Phrase | null };
+
+/** What a seating method lets the TO set, and what must be true before it can be used. */
+export type MethodOffer = {
+  readonly id: string;
+  /** Why it cannot be used now, or null. */
+  readonly refusal: Refusal | null;
+};
+
+/** A player's line of a result for readers outside: points as written on the slip, score as it counts. */
+export type ResultLine = {
+  readonly entrant: EntrantId;
+  readonly points: number | null;
+  readonly score: number | null;
+  /** Boards played, in games that have them; null where no match was. */
+  readonly boards?: number | null;
+};
+
+/** How long a round is, and what is still played when time is out: a text of the family, null where nothing is said. */
+export type RoundClock = { readonly minutes: number; readonly end: Phrase | null };
+
+/**
+ * When rounds count and when the next one is seated, in a family whose rounds are not closed one after the other. Without
+ * it a round counts when it is confirmed, and the next one is seated then.
+ */
+export type Pace = {
+  /** The round that can be worked on now. Whether it can be seated is for the offers to say. */
+  readonly next: (tournament: Tournament) => RoundNo;
+  /** The last round up to which everything counts, 0 before the first. */
+  readonly counted: (tournament: Tournament) => RoundNo;
+};
+
+/** A seating of a round with its revision. */
+export type Revision = { readonly round: RoundNo; readonly rev: number };
+
+export type Family = {
+  readonly id: FamilyId;
+  /** Codes of the seats of a table in seat order; their names are in the family's locale texts. */
+  readonly seats: readonly string[];
+  readonly rules: ZodType<Json>;
+  /** Rules of a new event. */
+  readonly defaultRules: Json;
+  /** Rules of an event whose creation named none, where those of new events say more than they did once. */
+  readonly rulesBefore?: Json;
+  /**
+   * What the scoring of a round reads of the rules as they are now: laid down with the round when it is published, so that a
+   * change never touches it. Without it a change of rules counts for the rounds that were played too.
+   */
+  readonly roundRules?: (tournament: Tournament) => Json;
+  /** Why the rules cannot be changed to these, or null. */
+  readonly rulesRefusal?: (tournament: Tournament, rules: Json) => Refusal | null;
+  /** `own` of a new tournament. */
+  readonly start: () => Json;
+  /** Most entrants of an event; 2,000 where nothing is said. */
+  readonly mostEntrants?: number;
+  /** Most rounds that it draws, where it says less than a file can hold. */
+  readonly mostRounds?: number;
+  /** What an entrant is where it is not one person; lists and reports count them by that name. */
+  readonly entrantIs?: (tournament: Tournament) => 'pair' | 'team';
+  /** Traits an entrant may carry, with the form of each. */
+  readonly traits: ZodType<Entrant['traits']>;
+  readonly methods: readonly SeatingMethod<never>[];
+  /** The sample event that shows the game to somebody new. */
+  readonly sample: Sample;
+  /** Each method with the reason why it cannot be used now. */
+  readonly offers: (tournament: Tournament) => readonly MethodOffer[];
+  /** The method that the next round is usually seated by; without it the first that can be used. */
+  readonly usualMethod?: (tournament: Tournament) => string;
+  /**
+   * The complete request for the next round. `options` is what the TO set for the method, in its own form.
+   * Refuses where the method cannot be used or the options are off.
+   */
+  readonly request: (tournament: Tournament, method: string, options: Json, seed: string) => Answer<Json>;
+  /** Why "does not play next round" cannot be changed now, or null. */
+  readonly playingRefusal: (tournament: Tournament) => Refusal | null;
+  /** Independent check of a seating, whoever made it: everybody who plays exactly once, nobody else, table sizes. */
+  readonly checkSeating: (tournament: Tournament, tables: readonly Table[], byes: readonly Bye[]) => Refusal | null;
+  /** Why a published round cannot be revised to these tables, or null; without it people and sizes of tables are all that stays. */
+  readonly revisionRefusal?: (round: Round, tables: readonly Table[]) => Refusal | null;
+  /**
+   * By which rules a round may be closed without some of its results, the usual one first [hall-and-print 3.4]. A family
+   * without it, or with a `pace` of its own, has none.
+   */
+  readonly provisionalRules?: (tournament: Tournament, round: Round) => readonly ProvisionalRule[];
+  /** Whether something of the game's own stands in for a missing result; what `round.close` laid down is known without it. */
+  readonly standsIn?: (tournament: Tournament, round: RoundNo, table: TableNo) => boolean;
+  /** A result as stored, from what was entered; refuses what the rules do not allow. */
+  readonly checkResult: (tournament: Tournament, round: Round, table: Table, entered: Json) => Answer<Json>;
+  /** The seats of a stored result, for readers outside the program. */
+  readonly resultLines: (tournament: Tournament, round: RoundNo, table: Table, result: Json) => readonly ResultLine[];
+  /** Why a game whose result is in does not count, or null where it does; a family whose games all count has none. */
+  readonly cancelled?: (result: Json) => string | null;
+  /** What readers have to know of a result beside its figures (void, not played); null: of the round as a whole. */
+  readonly resultMarks?: (tournament: Tournament, round: RoundNo, table: TableNo | null) => readonly Phrase[];
+  /** Parts of a point in `ResultLine.points`, so that readers outside see what is written on the slip; 1 where nothing is said. */
+  readonly pointsScale?: number;
+  /**
+   * A result as it would be entered, from its lines as they are read in a file (points and scores as in `ResultLine`); null
+   * where they do not tell it. A family whose results do not come from lines has none.
+   */
+  readonly resultFrom?: (tournament: Tournament, lines: readonly ResultLine[], round: RoundNo) => Json | null;
+  /**
+   * Standings over the confirmed rounds; with `provisional` also over results that are in but not confirmed; with
+   * `through` over no round after it. Every screen, sheet and file asks here and sorts nobody itself
+   * (`test/renderer/exchange/one-order.test.tsx`).
+   */
+  readonly standings: (tournament: Tournament, provisional?: boolean, through?: RoundNo) => Standings;
+  /** Which standings there are to choose from, in order; without it those after each round that counts. */
+  readonly standingChoices?: (tournament: Tournament) => readonly StandingChoice[];
+  /** Who sits in for an entrant in a round, or null: paper and hall show both names. */
+  readonly substitute: (tournament: Tournament, round: RoundNo, id: EntrantId) => string | null;
+  /** The clock of a round by the rules; a family whose rules name no time has none. */
+  readonly clock?: (tournament: Tournament) => RoundClock;
+  /** The table that somebody keeps in every round, where the family knows more than the trait `fixedTable`; null: none. */
+  readonly fixedTable?: (tournament: Tournament, entrant: Entrant) => TableNo | null;
+  /** Its seats have signs besides letters, which paper may add: texts `seats.<seat>.signed`. */
+  readonly seatSigns?: true;
+  /** What the result slips of a round ask for, or those of no round yet; a family without slips has none. */
+  readonly slip?: (tournament: Tournament, round?: Round) => SlipForm;
+  /** What a round is called where its number does not say it (semi-finals); null: by its number. Also for the next round. */
+  readonly roundTitle?: (tournament: Tournament, round: RoundNo) => Phrase | null;
+  /** What somebody without a table has in a round ("Bye (3 points)"); absent: nothing but that they sit out. */
+  readonly bye?: (tournament: Tournament, round: RoundNo) => Phrase;
+  /** What somebody is who does not play on: sits out until called back, which is usual, or dropped. */
+  readonly notPlaying?: 'dropped';
+  /** There is no chance in its draws: their seed says nothing and is not written on paper. */
+  readonly isExact?: boolean;
+  /** What a result slip says beside a name: seed and points. */
+  readonly slipNote?: (tournament: Tournament, round: RoundNo, id: EntrantId) => Phrase | null;
+  /** What the desk says under a name at a table in place of the place in the standings. */
+  readonly seatNote?: (tournament: Tournament) => (id: EntrantId) => Phrase | null;
+  /** Rounds and numbers laid down before they are seated, or null where there are none. */
+  readonly schedule?: (tournament: Tournament) => Schedule | null;
+  /** Documents of its own; one with an id of the program takes that document's place. */
+  readonly documents?: readonly FamilyDocument[];
+  /** Documents of the program that it has no use for; they are not offered. */
+  readonly withoutDocuments?: readonly string[];
+  /**
+   * Documents that are printed with one press for a round, in order. Without it: seating by table, by name and slips. Those
+   * that wait for something are left out.
+   */
+  readonly roundPackage?: readonly string[];
+  /** Views of the hall of its own; one with an id of the program takes that view's place. */
+  readonly hallViews?: readonly FamilyHallView[];
+  /** Views of the program that it has no use for. */
+  readonly withoutHallViews?: readonly string[];
+  readonly pace?: Pace;
+  /** See `drawnFrom`; a family whose rounds are drawn from the standing before them, or by a method that says so, needs none. */
+  readonly drawnFrom?: (tournament: Tournament, round: Round) => RoundNo | null;
+  /** Why somebody whom no round has seated cannot be removed all the same, or null; without it there is never a reason. */
+  readonly removalRefusal?: (tournament: Tournament, id: EntrantId) => Refusal | null;
+  /** False: it is not played in rounds, and nobody is asked how many there will be. */
+  readonly hasRounds?: false;
+  /** How many rounds there are with the stages of a cut; null: as many as are planned. */
+  readonly roundsWithCut?: (tournament: Tournament) => number | null;
+  /** How many rounds are usual for so many people: planned where nobody says how many. Without it somebody has to. */
+  readonly usualRounds?: (people: number) => number;
+  /**
+   * The family's own commands: form, decision, fold. `counters` are its own as counted so far, `revisions` the highest each
+   * round ever had.
+   */
+  readonly command: ZodType<Json>;
+  readonly decide: (
+    tournament: Tournament,
+    command: Json,
+    counters: Json,
+    revisions: { readonly [round: number]: number },
+  ) => Answer<readonly Json[]>;
+  /**
+   * What the family does with people in the same step in which they are entered (`entrants.add` with `atOnce`): they stand in
+   * the tournament already. A family without it refuses such a command.
+   */
+  readonly welcome?: (
+    tournament: Tournament,
+    ids: readonly EntrantId[],
+    atOnce: Json,
+    counters: Json,
+  ) => Answer<readonly Json[]>;
+  /** Numbers of its own that are never used twice, also not after undo: counted over every change there ever was. */
+  readonly counters?: { readonly start: Json; readonly count: (counters: Json, change: Json) => Json };
+  readonly evolve: (tournament: Tournament, change: Json) => Tournament;
+  /** Revisions that a change of the family gives to rounds; a family whose changes seat nobody has none. */
+  readonly revisions?: (change: Json) => readonly Revision[];
+};
+
+/** The last round whose results count, 0 before the first. */
+export const countedRounds = (family: Family | undefined, tournament: Tournament): RoundNo =>
+  family?.pace?.counted(tournament) ?? tournament.rounds.findLast(({ confirmed }) => confirmed)?.no ?? 0;
+
+/** Which standings there are to choose from; the last is the latest that is complete. */
+export const standingChoices = (family: Family, tournament: Tournament): readonly StandingChoice[] =>
+  family.standingChoices?.(tournament) ??
+  Array.from({ length: countedRounds(family, tournament) }, (_, i) => ({ through: i + 1, title: null }));
+
+/** What standings are called above them, on every screen and page. */
+export const standingsTitle = ({
+  through,
+  title,
+}: Pick<StandingChoice, 'through'> & Pick<Partial<StandingChoice>, 'title'>): Phrase =>
+  title ?? { code: 'sheets.hall.standingsAfter', params: { round: through } };
+
+/** What a round says of who has no table: above their names, and in place of a table behind a name. */
+export type ByeWords = { readonly above: Phrase; readonly spot: Phrase };
+
+/** Of games in which nobody is paid for it. */
+export const sittingOut: ByeWords = { above: { code: 'sheets.byes' }, spot: { code: 'sheets.sitsOut' } };
+
+export const byeWords = (family: Family, tournament: Tournament, round: RoundNo): ByeWords => {
+  const own = family.bye?.(tournament, round);
+  return own === undefined ? sittingOut : { above: own, spot: own };
+};
+
+/** What every list of results says beside the figures of a table: the marks of the game, and that a stand-in counts. */
+export const marksOfResult = (
+  family: Family,
+  tournament: Tournament,
+  round: Round,
+  table: TableNo,
+): readonly Phrase[] => [
+  ...(family.resultMarks?.(tournament, round.no, table) ?? []),
+  ...(round.provisional !== undefined && isAwaited(round, table)
+    ? [{ code: `${family.id}.rowMarks.provisional` }]
+    : []),
+];
+
+/** How many published rounds count among the planned ones: those called by their number, so without the stages of a cut. */
+export const numberedRounds = (family: Family, tournament: Tournament): number =>
+  tournament.rounds.filter(({ no }) => (family.roundTitle?.(tournament, no) ?? null) === null).length;
+
+/** "Round 5 of …": the planned rounds, or with the stages of a cut as soon as there is one. */
+export const roundsInAll = (family: Family, tournament: Tournament): number =>
+  Math.max(tournament.rounds.length, family.roundsWithCut?.(tournament) ?? tournament.plannedRounds);
+
+/** Whether the family has the method that a round was seated with; rounds taken in from elsewhere have none. */
+export const isSeatedHere = (family: Family, method: string): boolean =>
+  family.methods.some((candidate) => candidate.id === method);
+
+/**
+ * The last round of the standing that a round was drawn from [fault B-11]; null: no standing decided who sits where, so no correction
+ * makes its seating an old one. Nobody else guesses.
+ */
+export const drawnFrom = (family: Family, tournament: Tournament, round: Round): RoundNo | null => {
+  if (family.drawnFrom !== undefined) return family.drawnFrom(tournament, round);
+  const method = family.methods.find(({ id }) => id === round.draw.proposal.method);
+  return method !== undefined && (method.usesRanking?.(round.draw.request as never) ?? true) ? round.no - 1 : null;
+};
+
+/**
+ * Metrics of tables for a stored request, by the method that made it.
+ * @throws Error when the family has no such method; requests are only stored with methods that exist.
+ */
+export const measure = (family: Family, method: string, request: Json, tables: readonly Table[]): Metrics => {
+  const found = family.methods.find((candidate) => candidate.id === method);
+  if (found === undefined) throw new Error(`no method ${method} in ${family.id}`);
+  return found.measure(request as never, tables);
+};

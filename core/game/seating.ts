@@ -1,0 +1,99 @@
+/**
+ * Seating is a proposal: a pure function of a request, run in a worker, on the command line or in a test, and always with
+ * the same answer. The request is complete (people, history, options, seed, budget); nothing else is read.
+ */
+
+import type { ZodType } from 'zod';
+import type { Answer } from '../tournament/refusal.ts';
+import type { Bye, EntrantId, FamilyId, Json, Phrase, RoundNo, Table } from '../tournament/words.ts';
+
+/** A table of a proposal with the reason why it is as it is. */
+export type ProposedTable = Table & { readonly reasons: readonly Phrase[] };
+
+/** A pair that a seating brings together again, with the earlier rounds in which it met. */
+export type Repeat = {
+  readonly pair: readonly [EntrantId, EntrantId];
+  readonly rounds: readonly RoundNo[];
+};
+
+/**
+ * What can be said about the least number of repeats any seating could have.
+ * `proved`: `atLeast` is reached by this seating, so none is better. `bounded`: no seating has fewer than `atLeast`.
+ * `unknown`: nothing is claimed and `atLeast` is 0. `how` names the argument (a code with its numbers).
+ */
+export type LeastRepeats = {
+  readonly known: 'proved' | 'bounded' | 'unknown';
+  readonly atLeast: number;
+  readonly how: Phrase;
+};
+
+export type Metrics = {
+  /** Sum over the new pairs of their earlier meetings. */
+  readonly repeats: number;
+  readonly repeated: readonly Repeat[];
+  readonly least: LeastRepeats;
+  /** The family's further figures by name, all integers: spread, squares, balance. */
+  readonly figures: { readonly [name: string]: number };
+};
+
+/** What the search cost. Counted in steps, never in seconds, so that the same seed gives the same seating everywhere. */
+export type BudgetUsed = {
+  readonly steps: number;
+  readonly used: number;
+  /** `stopped`: somebody or a clock cut the search, so the seating cannot be repeated from its seed. */
+  readonly ended: 'complete' | 'budget' | 'stopped';
+};
+
+export type Proposal = {
+  readonly family: FamilyId;
+  readonly method: string;
+  readonly engine: string;
+  readonly seed: string;
+  readonly tables: readonly ProposedTable[];
+  readonly byes: readonly Bye[];
+  readonly metrics: Metrics;
+  readonly budget: BudgetUsed;
+  /** How the seating came about, step by step, in the order it happened. */
+  readonly trace: readonly Phrase[];
+  /** What only the family's own screens read: score groups, costs, floats. */
+  readonly more?: Json;
+};
+
+/** How a running search talks to whoever started it. */
+export type Control = {
+  /** Called at most a few times a second with the share done (0..1) and, if there is one, the best legal seating so far. */
+  readonly progress: (share: number, best: readonly Table[] | null) => void;
+  /** True when the search must return its best-so-far now. Polled at least every 10 ms. */
+  readonly stopped: () => boolean;
+};
+
+/** A control for tests and one-off calls: says nothing, never stops. */
+export const quiet: Control = { progress: () => undefined, stopped: () => false };
+
+/**
+ * A seating method: the request it understands and the pure function that answers it.
+ *
+ * @typeParam R the request, validated by `request` before `seat` sees it. It always carries `seed: string`.
+ */
+export type SeatingMethod<R = unknown> = {
+  readonly id: string;
+  readonly request: ZodType<R>;
+  /** Whether the search wants the linear programming solver, which is loaded only then and comes in with the control. */
+  readonly usesSolver?: boolean;
+  /** Whether the order in which the request lists people decides who sits where. Left out: it does. */
+  readonly usesRanking?: (request: R) => boolean;
+  /** Bytes that the search holds at most, beside its thread; asked before it starts (`memory.ts`). */
+  readonly memory: (request: R) => number;
+  readonly seat: (request: R, control: Control) => Answer<Proposal>;
+  /** Metrics of any tables for the same request, so that a change by hand shows its repeats at once. */
+  readonly measure: (request: R, tables: readonly Table[]) => Metrics;
+};
+
+/** Requests are checked by `request` before `seat` and `measure` see them, so a list may hold methods of all requests. */
+export const listed = <R>(method: SeatingMethod<R>): SeatingMethod<never> => method as unknown as SeatingMethod<never>;
+
+/**
+ * Raised whenever the same request may give another seating than before; `engine-version.test.ts` holds what this one gives.
+ * Stored with every draw.
+ */
+export const ENGINE_VERSION = '2';

@@ -1,0 +1,84 @@
+/**
+ * "Where do I sit?" on one's own telephone: the published list by name, and who is meant by what was typed. What is found is what
+ * the list says.
+ */
+
+import { begins, nearest, typedWords } from '../../tournament/people/searched.ts';
+import { byName } from '../listings.ts';
+import type { ShownName } from '../names.ts';
+import type { Cell, Listing } from '../sheet.ts';
+import { ownViewOf } from './hall-views.ts';
+import { soughtBy } from './kiosk.ts';
+import type { PublishedSeating, PublishedView } from './published.ts';
+
+type Place = { readonly where: readonly Cell[]; readonly changed: boolean };
+
+/** A place in a round that is announced and not played yet. */
+export type NextPlace = Place & { readonly of: Pick<PublishedSeating, 'round' | 'roundTitle'> };
+
+/** Somebody who may be looked for. `where`: table and seat, or in words where to go; null for those who come in with a later round. */
+export type Findable = {
+  readonly name: ShownName;
+  readonly now: Place | null;
+  readonly next: readonly NextPlace[];
+};
+
+/** The list in which people find themselves: the family's own where it has one; null while nobody has a seat. */
+const listByName = (view: PublishedView): Listing | null => {
+  const kiosk = Object.values(view.own).find(({ kind }) => kind === 'kiosk');
+  const own = kiosk ?? ownViewOf(view, 'byName');
+  if (own?.kind === 'list' || own?.kind === 'kiosk') return own.listing;
+  return view.names.length > 0 ? byName(view) : null;
+};
+
+const placesIn = (view: PublishedView): readonly (Place & { readonly name: ShownName })[] =>
+  (listByName(view)?.blocks ?? []).flatMap(({ rows }) =>
+    rows.flatMap(({ cells: [who, ...where], changed }) =>
+      who?.kind === 'name' ? [{ name: who.name, where, changed }] : [],
+    ),
+  );
+
+const isOnce = (places: readonly { readonly name: ShownName }[], { text }: ShownName): boolean =>
+  places.filter(({ name }) => name.text === text).length === 1;
+
+/**
+ * Everybody with a seat in the round that is played, in the order of its list, with their places in the rounds that are announced.
+ * Whoever has a place in those alone follows, and so does a name that more than one bears: nobody is sent to another's table.
+ */
+export const findable = (view: PublishedView): readonly Findable[] => {
+  const played = placesIn(view);
+  let people: readonly Findable[] = played.map(({ name, where, changed }) => ({
+    name,
+    now: { where, changed: changed && view.revised },
+    next: [],
+  }));
+  for (const { round, roundTitle, ...seating } of view.next) {
+    const coming = placesIn({ ...view, ...seating });
+    const placeOf = ({ where, changed }: Place): NextPlace => ({
+      of: { round, roundTitle },
+      where,
+      changed: changed && seating.revised,
+    });
+    const isKnown = (name: ShownName) => isOnce(played, name) && isOnce(coming, name);
+    const next = new Map(coming.filter(({ name }) => isKnown(name)).map((place) => [place.name.text, placeOf(place)]));
+    const others = coming.filter(({ name }) => !isKnown(name));
+    people = [
+      ...people.map((person) => {
+        const place = person.now === null ? undefined : next.get(person.name.text);
+        return place === undefined ? person : { ...person, next: [...person.next, place] };
+      }),
+      ...others.map((place): Findable => ({ name: place.name, now: null, next: [placeOf(place)] })),
+    ];
+  }
+  return people;
+};
+
+/** Who is meant: each typed word is the beginning of a word of the name, in any order, in either script. Nobody before the first letter. */
+export const meantBy = (people: readonly Findable[], typed: string): readonly Findable[] => {
+  const words = typedWords(typed);
+  return words.length === 0 ? [] : people.filter(({ name }) => begins(soughtBy(name), words));
+};
+
+/** Whose names are nearest to what was typed, for the moment when nobody is meant. */
+export const nearTo = (people: readonly Findable[], typed: string, most: number): readonly Findable[] =>
+  nearest(people, ({ name }) => soughtBy(name), typed, most);

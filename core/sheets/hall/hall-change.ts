@@ -1,0 +1,54 @@
+/**
+ * What an act will do to the hall: it is carried out on a copy, and both pictures are compared [W-4.2, W-4.3]. It is
+ * computed and not declared, so that no act can be forgotten.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | undo, redo and commands on a copy of the ledger | `ledgerAfter` |
+ * | what people have been told of seatings asks whether or not the hall is open | `isTakenBack`, `lostRounds`, `reseatedRounds` |
+ */
+
+import type { Command } from '../../tournament/commands.ts';
+import type { Families } from '../../tournament/decide.ts';
+import { advance, doStep, type Ledger, redoStep, undoStep } from '../../tournament/ledger.ts';
+import type { PublishedView } from './published.ts';
+
+export type HallAct =
+  | { readonly act: 'undo' | 'redo'; readonly steps: number }
+  | { readonly act: 'do'; readonly command: Command };
+
+const next = (ledger: Ledger, act: HallAct, families: Families) => {
+  if (act.act === 'do') return doStep(ledger, act.command, families);
+  return act.act === 'undo' ? undoStep(ledger) : redoStep(ledger);
+};
+
+/** The ledger after an act; null where it is refused, which it will say itself. */
+export const ledgerAfter = (ledger: Ledger, act: HallAct, families: Families): Ledger | null => {
+  let after = ledger;
+  for (let left = act.act === 'do' ? 1 : act.steps; left > 0; left--) {
+    const decided = next(after, act, families);
+    if (!decided.ok) return null;
+    if (decided.value === null) return after;
+    after = advance(after, { ...decided.value, no: after.last + 1 }, families);
+  }
+  return after;
+};
+
+const stamps = (view: PublishedView | null): readonly string[] =>
+  (view?.rounds ?? []).map(({ no, stamp }) => `${no} ${stamp}`);
+
+/** Whether a seating that people have been told does not stand afterwards. One that comes back is no way back. */
+export const isTakenBack = (before: PublishedView | null, after: PublishedView | null): boolean =>
+  stamps(before).some((stamp) => !stamps(after).includes(stamp));
+
+/** The published rounds that will stand with other seats, in order. */
+export const reseatedRounds = (before: PublishedView | null, after: PublishedView | null): readonly number[] => {
+  const then = new Map((after?.rounds ?? []).map(({ no, stamp }) => [no, stamp]));
+  return (before?.rounds ?? []).flatMap(({ no, stamp }) => (then.has(no) && then.get(no) !== stamp ? [no] : []));
+};
+
+/** The published rounds that will be gone, in order. */
+export const lostRounds = (before: PublishedView | null, after: PublishedView | null): readonly number[] => {
+  const left = new Set((after?.rounds ?? []).map(({ no }) => no));
+  return (before?.rounds ?? []).flatMap(({ no }) => (left.has(no) ? [] : [no]));
+};

@@ -1,0 +1,344 @@
+/**
+ * The published view as pages of the hall's image.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | [hall-and-print 2.2] fixed bands, list 77 % of the height, safe edges | `bandsOf` |
+ * | [hall-and-print 2.1] sizes from three numbers of the room; unreadable is said, not shown smaller in silence | `hallPages`, `readable` |
+ * | [hall-and-print 2.3] dwell 4 s + 0.15 s per name, 6 to 20 s; a whole cycle within 60 s or advice | `dwellOf`, `namesShown`, `adviceOn` |
+ *
+ * Beyond the rule: pages are evenly filled [M-31], and a list that fits one page is set larger, up
+ * to the preferred size for the farthest viewer.
+ */
+
+import type { MapTable } from '../../game/family-paper.ts';
+import type { Measure } from '../layout/fit.ts';
+import { bracketPages, layBracket } from '../layout/lay-bracket.ts';
+import { mapPages } from '../layout/lay-map.ts';
+import type { Box } from '../layout/paper.ts';
+import { type Fitting, fitted, type LaidPage } from '../layout/place.ts';
+import type { Voice } from '../layout/placed.ts';
+import { byName, byTable, revealListing, standingsListing } from '../listings.ts';
+import { letterPart } from '../paper/letter-parts.ts';
+import type { BracketRounds, Listing } from '../sheet.ts';
+import { type HallViewId, ownViewOf } from './hall-views.ts';
+import {
+  BOTTOM,
+  COLUMN_GAP,
+  columnsOf,
+  type Image,
+  LIST,
+  listSize,
+  ROW,
+  type Room,
+  SAFE,
+  safeWidth,
+  sizesFor,
+  TOP,
+} from './legibility.ts';
+import type { PublishedSeating, PublishedView } from './published.ts';
+
+/** The views that are lists: `byTable`, `byName`, `standings`, or a list, bracket or map of the family. */
+export type ListView = HallViewId;
+
+export type HallList = {
+  readonly pages: readonly LaidPage[];
+  /** Seconds that each page stays. */
+  readonly dwell: readonly number[];
+  /** Font size in pixels. */
+  readonly size: number;
+  readonly readable: boolean;
+  /** How the only page moves up; null where pages are turned. */
+  readonly scroll: Scroll | null;
+  /** Where the pages of a seating begin that comes after the one shown [W-4.6]. */
+  readonly next: readonly { readonly from: number; readonly seating: PublishedSeating }[];
+};
+
+/** The pages of one list by itself. */
+type Pages = Omit<HallList, 'next'>;
+
+/** Pixels to move, seconds to stand at both ends and to move. */
+export type Scroll = { readonly distance: number; readonly hold: number; readonly seconds: number };
+
+/** Which part of the list, and whether it moves; hold and turns are the show's business. */
+export type ListWishes = {
+  readonly dense: boolean;
+  /** Letters in percent of the size that the room asks for, 80 to 120. */
+  readonly trim?: number;
+  readonly scroll: boolean;
+  /** Thousandths of the image's height in a second; the usual speed where none is given. */
+  readonly scrollSpeed?: number;
+  readonly share: { readonly part: number; readonly of: number };
+};
+
+/** Thousandths of the image's height that a list moves in a second, and seconds at both ends. */
+const SCROLL = { speed: 25, hold: 5 };
+
+/** A list that moves gives way to a revision after this time at the latest. */
+const LONGEST_SCROLL = 20;
+
+export type Bands = { readonly top: Box; readonly list: Box; readonly bottom: Box };
+
+/** Larger sizes tried for a list that fits one page. */
+const GROWTH = [2, 1.8, 1.6, 1.4, 1.2, 1.1];
+
+/** Smaller sizes tried for a map that does not fit one page, down to the least readable one. */
+const SHRINKING = [0.95, 0.9, 0.85];
+
+/** Widest single column, in font sizes: beyond that the eye loses the line. */
+const WIDEST = 20;
+
+/** Seconds. */
+const DWELL = { base: 4, perName: 0.15, least: 6, most: 20 };
+const LONGEST_CYCLE = 60;
+
+/** Pixels of the bands inside the safe edges. */
+export const bandsOf = ({ width, height }: Image): Bands => {
+  const inner = { x: SAFE * width, width: (1 - 2 * SAFE) * width };
+  return {
+    top: { ...inner, y: SAFE * height, height: (TOP - SAFE) * height },
+    list: { ...inner, y: TOP * height, height: LIST * height },
+    bottom: { ...inner, y: (TOP + LIST) * height, height: BOTTOM * height },
+  };
+};
+
+/** How long a page with so many names stays, in seconds. */
+export const dwellOf = (names: number): number =>
+  Math.min(DWELL.most, Math.max(DWELL.least, DWELL.base + DWELL.perName * names));
+
+/** Begins each name of several in one text. */
+const ISOLATE = /\u2068/gu;
+
+/** Names on a page: two and more in a row of a table where people meet. A row without a name takes as long to read as one. */
+export const namesShown = ({ columns, rows }: LaidPage): number => {
+  const texts = columns.flatMap((column) => column.rows.flatMap(({ row }) => row.texts));
+  const names = texts.map(({ name, fitted }) => (name ? 1 : (fitted.lines.join('').match(ISOLATE)?.length ?? 0)));
+  return Math.max(
+    rows,
+    names.reduce((sum, count) => sum + count, 0),
+  );
+};
+
+/** The rows of a view that is a list. */
+export const listingOf = (view: PublishedView, list: ListView): Listing => {
+  const own = ownViewOf(view, list);
+  if (own?.kind === 'list') return own.listing;
+  if (list === 'byTable') return byTable(view);
+  if (list === 'reveal') return revealListing(view);
+  return list === 'byName' ? byName(view) : standingsListing(view);
+};
+
+/** The lowest pages, in whole rows, that are not more pages: all of them are then about equally full. */
+const even = (pagesAt: Fitting, height: number, row: number): readonly LaidPage[] => {
+  const pages = pagesAt(height);
+  if (pages.length < 2) return pages;
+  let enough = Math.floor(height / row + 1e-9);
+  let few = 0;
+  let best = pages;
+  while (enough - few > 1) {
+    const middle = Math.floor((enough + few) / 2);
+    const lower = pagesAt(middle * row);
+    if (lower.length <= pages.length && lower.every(({ columns }) => fits(columns, middle * row))) {
+      best = lower;
+      enough = middle;
+    } else few = middle;
+  }
+  return best;
+};
+
+/** A row that is taller than its page stands out of it; such a page is no page. */
+const fits = (columns: LaidPage['columns'], height: number): boolean =>
+  columns.every(({ rows }) => rows.every(({ top, row }) => top + row.height <= height + 1e-6));
+
+type Strip = { readonly width: number; readonly height: number; readonly size: number; readonly least: number };
+
+/** A list as one column that moves up; null where it fits without moving. */
+const scrolled = (
+  listing: Listing,
+  { width, height, size, least }: Strip,
+  perSecond: number,
+  voice: Voice,
+  measure: Measure,
+): Omit<Pages, 'readable'> | null => {
+  const frame = {
+    width,
+    height: Number.POSITIVE_INFINITY,
+    gap: 0,
+    size,
+    least,
+    line: ROW,
+    padding: 0,
+    columns: 1,
+    widest: listing.form === 'lines' ? width : Math.min(width, WIDEST * size),
+    letters: false,
+    spare: true,
+  };
+  const pages = fitted(listing, frame, voice, measure)(Number.POSITIVE_INFINITY);
+  const last = pages[0]?.columns[0]?.rows.at(-1);
+  const content = last === undefined ? 0 : last.top + last.row.height;
+  if (content <= height) return null;
+  const distance = content - height;
+  const { hold } = SCROLL;
+  const seconds = distance / perSecond;
+  return { pages, dwell: [Math.min(LONGEST_SCROLL, 2 * hold + seconds)], size, scroll: { distance, hold, seconds } };
+};
+
+/** Most matches of the first round beside each other's height, at a size. */
+const TALLEST = [8, 4, 2, 1];
+
+/** Lines of a match with the space to the next one. */
+const MATCH_LINES = 3.4;
+
+/** A bracket in parts as tall as the size allows. */
+const bracketList = (
+  rounds: BracketRounds,
+  image: Image,
+  { size, least, readable }: ReturnType<typeof listSize>,
+  hand: { readonly voice: Voice; readonly measure: Measure },
+): Pages => {
+  const box = { ...bandsOf(image).list, x: 0, y: 0 };
+  const tall = TALLEST.find((count) => count * MATCH_LINES * size * ROW + 2 * size <= box.height) ?? 1;
+  const pages = bracketPages(rounds, tall).map((part): LaidPage => {
+    const matches = part.reduce((sum, round) => sum + round.matches.length, 0);
+    return { columns: [], from: '', to: '', rows: 2 * matches, drawn: layBracket(part, box, { size, least, hand }) };
+  });
+  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size, readable, scroll: null };
+};
+
+/** The tables that one of several displays shows, as many on each as on the others. */
+const partOf = (tables: readonly MapTable[], { part, of }: ListWishes['share']): readonly MapTable[] => {
+  const each = Math.ceil(tables.length / of);
+  return tables.slice((part - 1) * each, part * each);
+};
+
+/** A map of tables: on one page if a readable size allows it. */
+const mapList = (
+  tables: readonly MapTable[],
+  image: Image,
+  { size, least, most, readable }: ReturnType<typeof listSize> & { readonly most: number },
+  hand: { readonly voice: Voice; readonly measure: Measure },
+): Pages => {
+  const larger = GROWTH.map((factor) => size * factor).filter((at) => at <= most * 1.001);
+  const smaller = SHRINKING.map((factor) => size * factor).filter((at) => at > least);
+  const box = { ...bandsOf(image).list, x: 0, y: 0 };
+  const made = mapPages(tables, box, { sizes: [...larger, size, ...smaller, least], usual: size, hand });
+  const pages = made.pages.map(({ drawn, count }): LaidPage => ({ columns: [], from: '', to: '', rows: count, drawn }));
+  return { pages, dwell: pages.map(({ rows }) => dwellOf(rows)), size: made.size, readable, scroll: null };
+};
+
+const pagesOf = (
+  view: PublishedView,
+  list: ListView,
+  image: Image,
+  room: Room,
+  { dense, trim = 100, scroll, scrollSpeed = SCROLL.speed, share }: ListWishes,
+  voice: Voice,
+  measure: Measure,
+): Pages => {
+  const own = ownViewOf(view, list);
+  const sized = listSize(image, room, dense, trim / 100);
+  if (own?.kind === 'bracket') return bracketList(own.rounds, image, sized, { voice, measure });
+  if (own?.kind === 'map') {
+    const sizes = { ...sized, most: sizesFor(image, room).most };
+    return mapList(partOf(own.tables, share), image, sizes, { voice, measure });
+  }
+  // A view of the family that has nothing to show now is no other list.
+  if (own === null && list.includes('.')) return { pages: [], dwell: [], size: 0, readable: true, scroll: null };
+  const listing = letterPart(listingOf(view, list), share);
+  const { size, least, readable } = sized;
+  const box = bandsOf(image).list;
+  const pagesAt = (at: number, columns: number): readonly LaidPage[] => {
+    const frame = {
+      width: box.width,
+      height: box.height,
+      gap: COLUMN_GAP * at,
+      size: at,
+      least,
+      line: ROW,
+      padding: 0,
+      columns,
+      widest: listing.form === 'lines' ? box.width : Math.min(box.width, WIDEST * at),
+      letters: false,
+      spare: true,
+    };
+    return even(fitted(listing, frame, voice, measure), box.height, ROW * at);
+  };
+  if (scroll) {
+    const perSecond = (scrollSpeed / 1000) * image.height;
+    const moving = scrolled(listing, { width: box.width, height: box.height, size, least }, perSecond, voice, measure);
+    if (moving !== null) return { ...moving, readable };
+  }
+  /** In narrower columns more names take two lines: the widest ones that are not more pages are the calmest. */
+  const calmest = (at: number): readonly LaidPage[] => {
+    const most = columnsOf(image, at);
+    const pages = pagesAt(at, most);
+    if (most === 1 || listing.form === 'lines') return pages;
+    const wider = pagesAt(at, most - 1);
+    return wider.length <= pages.length ? wider : pages;
+  };
+  const nominal = calmest(size);
+  const { most } = sizesFor(image, room);
+  const larger = nominal.length > 1 ? [] : GROWTH.map((factor) => size * factor).filter((at) => at <= most * 1.001);
+  // Larger letters must not cost a column.
+  const keeps = (at: number): boolean => textsAcross(calmest(at)) >= textsAcross(nominal);
+  const single = larger.find((at) => at <= safeWidth(image) / WIDEST && calmest(at).length === 1 && keeps(at));
+  const pages = single === undefined ? nominal : calmest(single);
+  const dwell = pages.map((page) => dwellOf(namesShown(page)));
+  return { pages, dwell, size: single ?? size, readable, scroll: null };
+};
+
+/** The lists that tell people where to sit. */
+export const isSeating = (list: string): boolean => list === 'byName' || list === 'byTable';
+
+/**
+ * The pages of a view; after those of a seating the pages of the seatings that come next. Two seatings in one column that moves
+ * would be read for one: with a next one pages are turned.
+ *
+ * @param image pixels of the hall's image
+ * @param wishes `dense` takes the least readable size instead of the preferred one
+ * @param measure widths in pixels for sizes in pixels
+ */
+export const hallPages = (
+  view: PublishedView,
+  list: ListView,
+  image: Image,
+  room: Room,
+  wishes: ListWishes,
+  voice: Voice,
+  measure: Measure,
+): HallList => {
+  const coming = isSeating(list) ? view.next : [];
+  const turning = coming.length === 0 ? wishes : { ...wishes, scroll: false };
+  const made = pagesOf(view, list, image, room, turning, voice, measure);
+  let { pages, dwell } = made;
+  const next = coming.map((seating) => {
+    const from = pages.length;
+    const more = pagesOf({ ...view, ...seating }, list, image, room, turning, voice, measure);
+    pages = [...pages, ...more.pages];
+    dwell = [...dwell, ...more.dwell];
+    return { from, seating };
+  });
+  return { ...made, pages, dwell, next };
+};
+
+/** Most texts beside each other in a row. */
+const textsAcross = (pages: readonly LaidPage[]): number =>
+  Math.max(
+    0,
+    ...pages.flatMap(({ columns }) => columns.flatMap(({ rows }) => rows.map(({ row }) => row.texts.length))),
+  );
+
+/** What the desk says about a list in the hall: codes of `sheets.advice`, worst first. */
+export type Advice = 'unreadable' | 'tooFar' | 'longCycle';
+
+export const cycleOf = (dwell: readonly number[]): number => dwell.reduce((sum, seconds) => sum + seconds, 0);
+
+/** Seconds until everybody was shown once; 0 for a list that stands. */
+export const wholeCycle = ({ pages, dwell, scroll }: HallList): number =>
+  scroll !== null ? 2 * scroll.hold + scroll.seconds : pages.length > 1 ? cycleOf(dwell) : 0;
+
+export const adviceOn = (list: HallList, image: Image, room: Room): readonly Advice[] => [
+  ...(list.readable ? [] : (['unreadable'] as const)),
+  ...(sizesFor(image, room).within ? [] : (['tooFar'] as const)),
+  ...(wholeCycle(list) > LONGEST_CYCLE ? (['longCycle'] as const) : []),
+];

@@ -1,0 +1,348 @@
+/**
+ * The published view: all that people outside the desk may see of a round, field by field from an allow-list. Hall windows
+ * receive it and nothing else, and paper is made from it: no draft, no journal, no licence number, no note.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | [hall-and-print 0.1] only published rounds | rounds of a tournament are published ones; drafts are not in it |
+ * | [hall-and-print 0.2] revision stamp, changed lines | `stamp`, `revised`, `changed` |
+ * | [hall-and-print 2.9] no scores in seating views | scores are in `standings` only |
+ * | [hall-and-print 2.9] standings hidden or frozen: nothing newer on any screen or sheet | `rankedRounds` |
+ * | [hall-and-print 2.5] the clock as points in time, while the round is played | `clock` |
+ * | [W-4.6] the hall's round; those published after it as the next ones | `hallView` |
+ *
+ * A round stores which tables a revision changed, not where each player sat before. A line of a list by name is therefore
+ * marked when its table changed, also for those who kept their seat there: their opponents did not.
+ */
+
+import { type ByeWords, byeWords, countedRounds, type Family, sittingOut, type Unit } from '../../game/family.ts';
+import type { FamilyHallPage, MapTable, StageClock } from '../../game/family-paper.ts';
+import { missingNotes } from '../../game/provisional.ts';
+import { roundInWork } from '../../tournament/round-in-work.ts';
+import { type Round, roundOf, type Tournament } from '../../tournament/state.ts';
+import type { Timer } from '../../tournament/timer.ts';
+import type { Phrase, RoundNo } from '../../tournament/words.ts';
+import { bracketOf, listingOf, type Naming } from '../family-sheets.ts';
+import { compareKeys, letterOf } from '../letters.ts';
+import { type Named, type ShownName, saidIn, shownNames } from '../names.ts';
+import { roundStamp } from '../paper/substitutes.ts';
+import type { BracketRounds, Listing } from '../sheet.ts';
+import { type HallRounds, hallAfter, nowhere, roundInHall, stateInHall } from './hall-rounds.ts';
+import type { Revision } from './revision.ts';
+
+export type PublishedSeat = { readonly seat: string; readonly name: ShownName };
+
+export type PublishedTable = {
+  readonly table: number;
+  readonly changed: boolean;
+  readonly seats: readonly PublishedSeat[];
+};
+
+export type PublishedName = {
+  readonly name: ShownName;
+  /** The letter it is listed under, folded by the language of the list. */
+  readonly letter: string;
+  /** What a page's range is written with. */
+  readonly head: string;
+  /** Null for those who sit out. */
+  readonly table: number | null;
+  readonly seat: string | null;
+  readonly changed: boolean;
+};
+
+export type PublishedBye = { readonly name: ShownName; readonly reason: Phrase };
+
+export type PublishedStandings = {
+  readonly through: number;
+  /** What they are where the round does not say it; see `Standings`. */
+  readonly title: Phrase | null;
+  readonly columns: readonly { readonly code: string; readonly unit: Unit }[];
+  readonly rows: readonly {
+    readonly place: number | null;
+    readonly name: ShownName;
+    readonly cells: readonly (number | null)[];
+    /** What has to be known of the row: dropped, moved by hand. */
+    readonly marks: readonly Phrase[];
+  }[];
+  /** What is missing of the rounds counted, and what counts instead; null where everything is in. */
+  readonly provisional: readonly Phrase[];
+};
+
+/** Standings as far as they are told; `left` places are still to come. */
+export type PublishedReveal = PublishedStandings & { readonly left: number };
+
+/** The clock of the round, with the family's words for what is still played when time is out. */
+export type PublishedClock = Timer & { readonly end: Phrase | null };
+
+/** A view that the family brings, with its people named; see `FamilyHallPage`. */
+export type OwnView =
+  | { readonly kind: 'list'; readonly title: Phrase; readonly listing: Listing; readonly urgent: boolean }
+  | {
+      readonly kind: 'clock';
+      readonly title: Phrase;
+      readonly clock: StageClock;
+      readonly facts: readonly { readonly label: Phrase; readonly what: Phrase }[];
+    }
+  | { readonly kind: 'bracket'; readonly title: Phrase; readonly rounds: BracketRounds }
+  | { readonly kind: 'kiosk'; readonly title: Phrase; readonly listing: Listing }
+  | { readonly kind: 'map'; readonly title: Phrase; readonly tables: readonly MapTable[] };
+
+/** A published round as the hall knows it: over, being played, or still to come. */
+export type PublishedRound = {
+  readonly no: number;
+  readonly title: Phrase | null;
+  readonly stamp: string;
+  readonly state: 'over' | 'playing' | 'next';
+};
+
+/** Who sits where in a round. */
+export type PublishedSeating = {
+  readonly round: number;
+  /** What the round is called where its number does not say it. */
+  readonly roundTitle: Phrase | null;
+  readonly stamp: string;
+  readonly revised: boolean;
+  /** When it was revised; absent at the first seating, and on paper. */
+  readonly revision?: Revision;
+  readonly tables: readonly PublishedTable[];
+  /** In the order of the list by name. */
+  readonly names: readonly PublishedName[];
+  readonly byes: readonly PublishedBye[];
+  /** What the byes are called, above their names and in place of a table. */
+  readonly bye: ByeWords;
+  /** The views that the family brings, those that were asked for and have something to show. */
+  readonly own: { readonly [view: string]: OwnView };
+};
+
+export type PublishedView = PublishedSeating & {
+  readonly event: string;
+  readonly family: string;
+  readonly plannedRounds: number;
+  /** Codes of the seats of a table in seat order. */
+  readonly seats: readonly string[];
+  /** Every published round, in order. */
+  readonly rounds: readonly PublishedRound[];
+  /** The seatings that come after the round that is shown; none on paper. */
+  readonly next: readonly PublishedSeating[];
+  /** Null before the first round that counts and while they are hidden. */
+  readonly standings: PublishedStandings | null;
+  /** Null unless the hall tells the standings place by place. */
+  readonly reveal: PublishedReveal | null;
+  /** Null before it is started and when the round is confirmed. */
+  readonly clock: PublishedClock | null;
+};
+
+type Listed = PublishedName & { readonly key: string };
+
+const namesOf = (round: Round, named: (id: number) => Named, seats: readonly string[], language: string) => {
+  const changed = new Set(round.revised);
+  const line = (id: number, table: number | null, seat: string | null): Listed => {
+    const { listed, key, head } = named(id);
+    const letter = letterOf(key, language);
+    return { name: listed, letter, head, table, seat, changed: table !== null && changed.has(table), key };
+  };
+  const lines = [
+    ...round.tables.flatMap(({ table, seats: ids }) => ids.map((id, i) => line(id, table, seats[i] ?? null))),
+    ...round.byes.map(({ entrant }) => line(entrant, null, null)),
+  ];
+  return lines
+    .toSorted((a, b) => compareKeys(a.key, b.key, language))
+    .map(({ key: _key, ...shown }): PublishedName => shown);
+};
+
+/** The rounds whose results the standings of a round may show. */
+export const rankedRounds = ({ rounds, standingsShown }: Tournament, no: RoundNo): readonly Round[] => {
+  const last = Math.min(no, standingsShown.frozenAfter ?? no);
+  return standingsShown.hidden ? [] : rounds.filter((round) => round.no <= last);
+};
+
+const standingsOf = (
+  tournament: Tournament,
+  family: Family,
+  round: Round,
+  named: (id: number) => Named,
+): PublishedStandings | null => {
+  const rounds = rankedRounds(tournament, round.no);
+  if (countedRounds(family, { ...tournament, rounds }) === 0) return null;
+  const { through, title = null, columns, rows } = family.standings({ ...tournament, rounds });
+  return {
+    through,
+    title,
+    columns: columns.map(({ code, unit }) => ({ code, unit })),
+    rows: rows.map(({ place, entrant, cells, marks = [] }) => ({
+      place,
+      name: named(entrant).plain,
+      cells,
+      marks: marks.map((mark) => ({ code: `${family.id}.rowMarks.${mark}` })),
+    })),
+    provisional: missingNotes(
+      family,
+      tournament,
+      rounds.filter(({ no }) => no <= through),
+    ),
+  };
+};
+
+/** The clock of a round as long as it is played; whoever forgets to stop it does not have it count for ever. */
+const clockOf = (tournament: Tournament, family: Family, { timer, confirmed }: Round): PublishedClock | null => {
+  if (timer === null || confirmed) return null;
+  const { seconds, runningSince, ranBefore, extra } = timer;
+  return { seconds, runningSince, ranBefore, extra, end: family.clock?.(tournament).end ?? null };
+};
+
+const ownView = (page: FamilyHallPage, naming: Naming): OwnView => {
+  switch (page.kind) {
+    case 'list':
+      return {
+        kind: 'list',
+        title: page.title,
+        listing: listingOf(page.listing, naming),
+        urgent: page.urgent ?? false,
+      };
+    case 'clock':
+      return { kind: 'clock', title: page.title, clock: page.clock, facts: page.facts };
+    case 'bracket':
+      return { kind: 'bracket', title: page.title, rounds: bracketOf(page.bracket, naming) };
+    case 'kiosk':
+      return { kind: 'kiosk', title: page.title, listing: listingOf(page.listing, naming) };
+    case 'map':
+      return { kind: 'map', title: page.title, tables: page.tables };
+  }
+};
+
+/** Which views of a family are made: all of them, or those that some hall window shows. */
+export type WantedViews = 'all' | ReadonlySet<string>;
+
+const ownViews = (
+  tournament: Tournament,
+  family: Family,
+  round: Round | null,
+  naming: Naming,
+  wanted: WantedViews,
+): PublishedView['own'] =>
+  Object.fromEntries(
+    (family.hallViews ?? []).flatMap(({ id, make }): [string, OwnView][] => {
+      const page = wanted === 'all' || wanted.has(id) ? make(tournament, round) : null;
+      return page === null ? [] : [[id, ownView(page, naming)]];
+    }),
+  );
+
+const NO_SEATS = { tables: [], names: [], byes: [], bye: sittingOut };
+
+/** What is told of a seating, whichever round it is. */
+const seatingOf = (
+  tournament: Tournament,
+  family: Family,
+  round: Round,
+  { names, language }: Naming,
+  wanted: WantedViews,
+): PublishedSeating => {
+  const named = (id: number): Named => nameIn(names, round, id);
+  const changed = new Set(round.revised);
+  return {
+    round: round.no,
+    roundTitle: family.roundTitle?.(tournament, round.no) ?? null,
+    stamp: roundStamp(tournament, family, round),
+    revised: round.rev > 1,
+    tables: round.tables
+      .toSorted((a, b) => a.table - b.table)
+      .map(({ table, seats }) => ({
+        table,
+        changed: changed.has(table),
+        seats: seats.map((id, i) => ({ seat: family.seats[i] ?? '', name: named(id).plain })),
+      })),
+    names: namesOf(round, named, family.seats, language),
+    byes: round.byes.map(({ entrant, reason }) => ({ name: named(entrant).plain, reason: saidIn(names, reason) })),
+    bye: byeWords(family, tournament, round.no),
+    own: ownViews(tournament, family, round, { names, language }, wanted),
+  };
+};
+
+const nameIn = (names: Naming['names'], round: Round, id: number): Named => {
+  const found = names.get(id);
+  if (found === undefined) throw new Error(`round ${round.no} seats ${id}, who is not entered`);
+  return found;
+};
+
+/** The lists that tell people where to sit: of a round that comes next these are made and nothing else. */
+const SEATINGS: ReadonlySet<string> = new Set(['byName', 'byTable']);
+
+const seatingsOf = (wanted: WantedViews): ReadonlySet<string> =>
+  wanted === 'all' ? SEATINGS : new Set([...SEATINGS].filter((id) => wanted.has(id)));
+
+/** What is the same whichever round is shown. */
+const eventOf = (tournament: Tournament, family: Family, rounds: HallRounds) => ({
+  event: tournament.name,
+  family: tournament.family,
+  plannedRounds: tournament.plannedRounds,
+  seats: family.seats,
+  rounds: tournament.rounds.map(
+    (round): PublishedRound => ({
+      no: round.no,
+      title: family.roundTitle?.(tournament, round.no) ?? null,
+      stamp: roundStamp(tournament, family, round),
+      state: stateInHall(round.no, rounds, roundInWork(tournament, family)?.no ?? 0),
+    }),
+  ),
+  reveal: null,
+});
+
+/**
+ * What the hall may see: the round that it is at, and those published after it. Null when nothing is published and the family shows
+ * nothing of its own.
+ *
+ * @param language BCP 47 tag of the list by name: its order and its letters
+ * @param wanted views of the family that are made
+ */
+export const hallView = (
+  tournament: Tournament,
+  family: Family,
+  language: string,
+  known: HallRounds = nowhere,
+  wanted: WantedViews = 'all',
+): PublishedView | null => {
+  const rounds = hallAfter(tournament, family, known);
+  const shown = roundInHall(rounds);
+  const naming: Naming = { names: shownNames(tournament.entrants), language };
+  const event = eventOf(tournament, family, rounds);
+  const round = shown === null ? undefined : roundOf(tournament, shown);
+  if (round === undefined) {
+    const own = ownViews(tournament, family, null, naming, wanted);
+    // Of the views that are asked for none may have anything to show, and still it is the event that is shown.
+    if (Object.keys(own).length === 0 && (wanted === 'all' || family.hasRounds !== false)) return null;
+    const nothing = { ...NO_SEATS, standings: null, clock: null, next: [] };
+    return { ...event, ...nothing, own, round: 0, roundTitle: null, stamp: '', revised: false };
+  }
+  // Whoever looks up an earlier seating does not turn the standings back.
+  const ranked = roundOf(tournament, rounds.at ?? round.no) ?? round;
+  return {
+    ...event,
+    ...seatingOf(tournament, family, round, naming, wanted),
+    next: tournament.rounds
+      .filter(({ no }) => no > (rounds.at ?? 0))
+      .map((next) => seatingOf(tournament, family, next, naming, seatingsOf(wanted))),
+    standings: standingsOf(tournament, family, ranked, (id) => nameIn(naming.names, ranked, id)),
+    clock: clockOf(tournament, family, round),
+  };
+};
+
+const NOTHING_OWN: ReadonlySet<string> = new Set();
+
+/** What is told of one round by itself, for paper; null when there is no such round. */
+export const published = (
+  tournament: Tournament,
+  family: Family,
+  language: string,
+  no: RoundNo,
+): PublishedView | null => {
+  const round = roundOf(tournament, no);
+  if (round === undefined) return null;
+  const naming: Naming = { names: shownNames(tournament.entrants), language };
+  return {
+    ...eventOf(tournament, family, hallAfter(tournament, family, nowhere)),
+    ...seatingOf(tournament, family, round, naming, NOTHING_OWN),
+    next: [],
+    standings: standingsOf(tournament, family, round, (id) => nameIn(naming.names, round, id)),
+    clock: clockOf(tournament, family, round),
+  };
+};

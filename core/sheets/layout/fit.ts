@@ -1,0 +1,135 @@
+/**
+ * Fitting a name into its place: the ladder of [hall-and-print 0.5], for paper and hall alike. The first rung that fits is used.
+ *
+ * | rung | function |
+ * | --- | --- |
+ * | 1 full name at nominal size | `fitName` |
+ * | 2 letters narrowed to not less than 90 % | `oneLine` |
+ * | 3 given name cut to initials, where nobody else then reads the same (`short`) | `oneLine` |
+ * | 4 two lines at the same size, the row takes double height | `inLines` |
+ * | 5 two lines at a smaller size, not below the least | `inLines` |
+ * | 6 as many lines as it takes at the least size | `inLines` |
+ *
+ * Different on purpose: the rule ends at rung 5, which leaves 120 characters without a space no place in a column.
+ * Rung 6 gives them one, because a name is never clipped and never ends in dots. From rung 3 on letters may be
+ * narrowed too. A word is broken inside only where the smallest size of rung 5 does not keep it whole.
+ *
+ * Lengths are in one unit, whatever it is (millimetres on paper, pixels in the hall); `measure` answers in the same unit.
+ */
+
+import type { ShownName } from '../names.ts';
+
+/** How a text is set. `lang` chooses the order of the fonts. */
+export type Type = { readonly size: number; readonly bold: boolean; readonly lang: string | null };
+
+/** The width of a text when set in one line. Proportional to the size. */
+export type Measure = (text: string, type: Type) => number;
+
+/** The place that a text has on one line. */
+export type Room = { readonly width: number; readonly size: number; readonly least: number; readonly bold: boolean };
+
+type Rung = 1 | 2 | 3 | 4 | 5 | 6;
+
+export type Fitted = {
+  readonly rung: Rung;
+  readonly lines: readonly string[];
+  readonly size: number;
+  /** Width of the letters, 0.9 to 1. */
+  readonly stretch: number;
+  /** Height in rows of nominal size. */
+  readonly rows: number;
+};
+
+const NARROWEST = 0.9;
+
+/** Share of the room that is used: browsers round the advance of a glyph, and a line that is full to the last hair may break. */
+const USED = 0.995;
+
+/** Sizes tried between the nominal and the least. */
+const SIZE_STEPS = 8;
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const charactersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
+
+/** Parts between which a line may end: after spaces and hyphens. */
+const partsOf = (text: string): string[] => text.match(/[^\s-]*-+|[^\s-]+\s*|\s+/gu) ?? [];
+
+/** The longest beginning of a part that fits, at least one character, and what is left. */
+const cut = (part: string, fits: (line: string) => boolean): readonly [string, string] => {
+  const characters = charactersOf(part);
+  let most = 1;
+  while (most < characters.length && fits(characters.slice(0, most + 1).join(''))) most++;
+  return [characters.slice(0, most).join(''), characters.slice(most).join('')];
+};
+
+type Broken = { readonly lines: readonly string[]; readonly cuts: boolean };
+
+/** Breaks a text into lines that fit, between words where it can be and inside a word where it must. */
+const broken = (text: string, fits: (line: string) => boolean): Broken => {
+  const lines: string[] = [];
+  let line = '';
+  let cuts = false;
+  for (const part of partsOf(text)) {
+    if (fits((line + part).trimEnd())) {
+      line += part;
+      continue;
+    }
+    if (line !== '') lines.push(line.trimEnd());
+    line = part;
+    while (!fits(line.trimEnd())) {
+      const [beginning, rest] = cut(line, fits);
+      if (rest.trim() === '') break;
+      lines.push(beginning);
+      line = rest;
+      cuts = true;
+    }
+  }
+  return { lines: line.trim() === '' ? lines : [...lines, line.trimEnd()], cuts };
+};
+
+/**
+ * Fits a name into its room. Always answers; nothing is lost, cut off or replaced by dots.
+ *
+ * @param name the text; `short` is used on rung 3 where there is one
+ * @param room width of a line, nominal and least size
+ */
+export const fitName = (name: ShownName, room: Room, measure: Measure): Fitted => {
+  const { size, least, bold } = room;
+  const width = room.width * USED;
+  const { lang } = name;
+  const widthOf = (text: string, at: number) => measure(text, { size: at, bold, lang });
+
+  const oneLine = (text: string, rung: Rung): Fitted | null => {
+    const needed = widthOf(text, size);
+    if (needed * NARROWEST > width) return null;
+    return { rung, lines: [text], size, stretch: Math.min(1, width / needed), rows: 1 };
+  };
+
+  const inLines = (at: number): Omit<Fitted, 'rung'> & { readonly cuts: boolean } => {
+    const { lines, cuts } = broken(name.text, (line) => widthOf(line, at) * NARROWEST <= width);
+    const widest = Math.max(...lines.map((line) => widthOf(line, at)));
+    const rows = Math.max(1, Math.ceil((lines.length * at) / size - 1e-9));
+    return { lines, size: at, stretch: Math.max(NARROWEST, Math.min(1, width / widest)), rows, cuts };
+  };
+
+  const inTwo = (mayCut: boolean): Fitted | null => {
+    for (let step = 0; step <= SIZE_STEPS; step++) {
+      const { cuts, ...fitted } = inLines(size - ((size - least) * step) / SIZE_STEPS);
+      if (fitted.lines.length <= 2 && (mayCut || !cuts)) return { ...fitted, rung: step === 0 ? 4 : 5, rows: 2 };
+      if (size <= least) break;
+    }
+    return null;
+  };
+
+  const needed = widthOf(name.text, size);
+  if (needed <= width) return { rung: 1, lines: [name.text], size, stretch: 1, rows: 1 };
+  const single = oneLine(name.text, 2) ?? (name.short === null ? null : oneLine(name.short, 3));
+  const fitting = single ?? inTwo(false) ?? inTwo(true);
+  if (fitting !== null) return fitting;
+  const { cuts: _, ...fitted } = inLines(least);
+  return { ...fitted, rung: 6 };
+};
+
+/** Fits a text that is not a name: no initials. */
+export const fitText = (text: string, room: Room, measure: Measure): Fitted =>
+  fitName({ text, short: null, lang: null }, room, measure);

@@ -1,0 +1,256 @@
+/**
+ * The parts of a card or slip that a family brings, each laid below the one before: facts, lines, a grid, boxes to write in, notes.
+ *
+ * | rule [hall-and-print 1.1, 1.3, 1.6] | where |
+ * | --- | --- |
+ * | boxes to write in at least 9 mm high and 25 mm wide; the lines of a personal score card are lower | `BOX`, `GRID_ROW` |
+ * | data at least 9 pt | `DATA` |
+ * | the name is the largest text, where to go the largest after it | `CardSizes` |
+ */
+
+import type { Phrase } from '../../tournament/words.ts';
+import type { Cell, HandoutPart, HandoutSheet } from '../sheet.ts';
+import { type DrawnText, type Hand, lineOf, middled, write, writeWithin } from './drawn.ts';
+import { type Box, POINT } from './paper.ts';
+import { cellText, inBoth, type Voice, written } from './placed.ts';
+
+/** Points of what stands on a card. `joined`: notes in one paragraph. */
+export type CardSizes = {
+  readonly title: number;
+  readonly large: number;
+  readonly huge: number;
+  readonly fact: number;
+  readonly joined: boolean;
+};
+
+/** Points of what is read. */
+export const DATA = 9;
+
+/** Between texts in one line. */
+export const GAP = 2;
+
+/** Between facts that stand beside each other, where there is room. */
+const FACTS_APART = 6;
+
+/** Below every part. */
+export const AFTER = 1;
+const BOX = { width: 25, height: 9 };
+/**
+ * Rows of a grid. What is written by hand on a result slip has the height of a box; a personal score card, which nobody else reads,
+ * has lower lines. Columns of a slip come to 25 mm on A4 and Letter; on A5 six of them are wider than the sheet and share its width.
+ */
+const GRID_ROW = { plain: lineOf(DATA) + 0.8, onSlip: BOX.height, byHand: 6.5 };
+
+/** What a card is made with. */
+export type Words = {
+  readonly sheet: HandoutSheet;
+  readonly foot: string;
+  readonly hand: Hand;
+  readonly sizes: CardSizes;
+};
+
+/** What was made, in millimetres from the corner of the sheet, and how high it is. */
+export type Made = { readonly texts: readonly DrawnText[]; readonly outlines: readonly Box[]; readonly height: number };
+
+/** What stands over figures and boxes, in both languages where there are two. */
+const labelText = (phrase: Phrase, voice: Voice): string => inBoth(voice, ({ say }) => say(phrase));
+
+/** Width of a text with a little to spare, in millimetres. */
+export const widthOf = (text: string, points: number, bold: boolean, { measure }: Hand): number =>
+  measure(text, { size: points * POINT, bold, lang: null }) * 1.02;
+
+/** Widths that share a row: each what it needs, cut back in proportion where that is too much; the rest goes to the last. */
+const shared = (needed: readonly number[], width: number): readonly number[] => {
+  const gaps = GAP * Math.max(0, needed.length - 1);
+  const sum = needed.reduce((total, each) => total + each, 0);
+  const room = Math.max(1, width - gaps);
+  if (sum > room) return needed.map((each) => (each * room) / sum);
+  return needed.map((each, i) => (i === needed.length - 1 ? each + room - sum : each));
+};
+
+const startsOf = (widths: readonly number[]): readonly number[] =>
+  widths.map((_, i) => widths.slice(0, i).reduce((sum, width) => sum + width + GAP, 0));
+
+/** Most of the width of a card that the name of a box beside facts may take. */
+const MOST_BESIDE = 0.2;
+
+/** Facts, and where the part has one a box to write in at their right end. Its name stands beside it, so that the row is no higher. */
+const factsOf = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, words: Words): Made => {
+  if (part.box === undefined) return factsIn(part, box, words);
+  const { hand } = words;
+  const label = labelText({ code: `${part.box.labels}.slips.${part.box.box.code}` }, hand.voice);
+  const width = Math.min(MOST_BESIDE * box.width, widthOf(label, DATA, false, hand));
+  const outline = { x: box.x + box.width - BOX.width, y: box.y, ...BOX };
+  const place = { x: outline.x - width - AFTER, y: box.y, width, size: DATA, least: 7, align: 'end' } as const;
+  const left = factsIn(part, { ...box, width: place.x - GAP - box.x }, words);
+  const named = middled(writeWithin(label, place, BOX.height, hand), box.y, BOX.height);
+  return { texts: [...left.texts, named], outlines: [outline], height: Math.max(left.height, BOX.height + AFTER) };
+};
+
+const factsIn = (part: Extract<HandoutPart, { kind: 'facts' }>, box: Box, { hand, sizes }: Words): Made => {
+  const { voice } = hand;
+  const size = (large: boolean | 'huge') => (large === 'huge' ? sizes.huge : large ? sizes.large : sizes.fact);
+  const needed = part.facts.map(({ label, what, large }) =>
+    Math.max(
+      widthOf(labelText(label, voice), DATA, false, hand),
+      widthOf(cellText(what, voice), size(large), true, hand),
+    ),
+  );
+  // Figures beside each other must not run into one: they stand apart as far as there is room.
+  const spare = box.width - needed.reduce((sum, each) => sum + each, 0) - GAP * (needed.length - 1);
+  const apart = Math.max(0, Math.min(FACTS_APART - GAP, spare / Math.max(1, needed.length)));
+  const widths = shared(
+    needed.map((each) => each + apart),
+    box.width,
+  );
+  const xs = startsOf(widths);
+  const texts = part.facts.flatMap(({ label, what, large }, i) => {
+    const at = { x: box.x + (xs[i] ?? 0), width: widths[i] ?? 0 };
+    const top = writeWithin(labelText(label, voice), { ...at, y: box.y, size: DATA, least: 7 }, lineOf(DATA), hand);
+    const place = { ...at, y: box.y + lineOf(DATA), size: size(large), least: DATA, bold: true };
+    return [top, write(written(what, voice), place, hand)];
+  });
+  const bottom = Math.max(box.y, ...texts.map((text) => text.y + text.height));
+  return { texts, outlines: [], height: bottom - box.y + AFTER };
+};
+
+/** Most of the width that one of the first columns may take. */
+const MOST_LEADING = 0.4;
+
+const linesOf = ({ rows }: Extract<HandoutPart, { kind: 'lines' }>, box: Box, { hand, sizes }: Words): Made => {
+  const { voice } = hand;
+  const { fact } = sizes;
+  const isBold = ({ kind }: Cell) => kind === 'spot' || kind === 'number';
+  const count = Math.max(0, ...rows.map((row) => row.length));
+  const needed = Array.from({ length: count }, (_, at) => {
+    if (at === count - 1) return 0;
+    const widths = rows.map((row) => {
+      const cell = row[at];
+      return cell === undefined ? 0 : widthOf(cellText(cell, voice), isBold(cell) ? fact : DATA, isBold(cell), hand);
+    });
+    return Math.min(box.width * MOST_LEADING, Math.max(0, ...widths));
+  });
+  const widths = shared(needed, box.width);
+  const xs = startsOf(widths);
+  const texts: DrawnText[] = [];
+  let y = box.y;
+  for (const row of rows) {
+    const made = row.map((cell, at) => {
+      const bold = isBold(cell);
+      // Smaller letters stand on the same line as larger ones beside them.
+      const lower = bold || !row.some(isBold) ? 0 : (fact - DATA) * POINT * 1.07;
+      const place = { x: box.x + (xs[at] ?? 0), y: y + lower, width: widths[at] ?? 0, size: bold ? fact : DATA, bold };
+      return write(written(cell, voice), place, hand);
+    });
+    texts.push(...made);
+    y = Math.max(y, ...made.map((text) => text.y + text.height)) + 0.4;
+  }
+  return { texts, outlines: [], height: y - box.y + AFTER };
+};
+
+const gridWidths = (
+  { columns, rows }: Extract<HandoutPart, { kind: 'grid' }>,
+  width: number,
+  onSlip: boolean,
+  hand: Hand,
+): readonly number[] => {
+  const { voice } = hand;
+  const byHand = columns.map((_, at) => rows.some((row) => row[at]?.kind === 'space'));
+  const needed = columns.map((column, at) =>
+    Math.max(
+      widthOf(labelText(column, voice), DATA, true, hand),
+      ...rows.map((row) => (row[at] === undefined ? 0 : widthOf(cellText(row[at], voice), DATA, false, hand))),
+    ),
+  );
+  const printed = needed.map((each) => each + 2 * AFTER);
+  const hands = byHand.filter((taken) => taken).length;
+  const rest = width - printed.reduce((total, each, at) => (byHand[at] === true ? total : total + each), 0);
+  // Figures of a slip are written into columns of one width.
+  const padded = onSlip && rest > 0 ? printed.map((each, at) => (byHand[at] === true ? rest / hands : each)) : printed;
+  const sum = padded.reduce((total, each) => total + each, 0);
+  if (sum >= width) return padded.map((each) => (each * width) / sum);
+  return padded.map((each, at) =>
+    hands === 0 ? (each * width) / sum : byHand[at] === true ? each + (width - sum) / hands : each,
+  );
+};
+
+const gridOf = (part: Extract<HandoutPart, { kind: 'grid' }>, box: Box, { sheet, hand }: Words): Made => {
+  const { voice } = hand;
+  const onSlip = sheet.document === 'slips';
+  const byHand = onSlip ? GRID_ROW.onSlip : GRID_ROW.byHand;
+  const widths = gridWidths(part, box.width, onSlip, hand);
+  const texts: DrawnText[] = [];
+  const outlines: Box[] = [];
+  let y = box.y;
+  const line = (cells: readonly (readonly [Parameters<typeof write>[0], boolean])[], height: number) => {
+    let x = box.x;
+    for (const [at, [what, bold]] of cells.entries()) {
+      const width = widths[at] ?? 0;
+      outlines.push({ x, y, width, height });
+      if (what !== '') {
+        const place = { x: x + AFTER, y, width: width - 2 * AFTER, size: DATA, align: 'center', bold } as const;
+        texts.push(middled(writeWithin(what, place, height, hand), y, height));
+      }
+      x += width;
+    }
+    y += height;
+  };
+  const headings = part.columns.map((column) => labelText(column, voice));
+  if (headings.some((heading) => heading !== '')) {
+    line(
+      headings.map((heading) => [heading, true] as const),
+      GRID_ROW.plain,
+    );
+  }
+  for (const row of part.rows) {
+    const height = row.some(({ kind }) => kind === 'space') ? byHand : GRID_ROW.plain;
+    line(
+      row.map((cell) => [written(cell, voice), false] as const),
+      height,
+    );
+  }
+  return { texts, outlines, height: y - box.y + AFTER };
+};
+
+const boxesOf = (part: Extract<HandoutPart, { kind: 'boxes' }>, box: Box, { hand }: Words): Made => {
+  const perRow = Math.max(1, Math.floor((box.width + GAP) / (BOX.width + GAP)));
+  const texts: DrawnText[] = [];
+  const outlines: Box[] = [];
+  const rows = Math.ceil(part.boxes.length / perRow);
+  const columns = Math.ceil(part.boxes.length / Math.max(1, rows));
+  const width = Math.min(2 * BOX.width, (box.width - GAP * (columns - 1)) / Math.max(1, columns));
+  part.boxes.forEach(({ code }, i) => {
+    const x = box.x + (i % columns) * (width + GAP);
+    const y = box.y + Math.floor(i / columns) * (lineOf(DATA) + BOX.height + AFTER);
+    const label = labelText({ code: `${part.labels}.slips.${code}` }, hand.voice);
+    texts.push(writeWithin(label, { x, y, width, size: DATA, least: 7 }, lineOf(DATA), hand));
+    outlines.push({ x, y: y + lineOf(DATA), width, height: BOX.height });
+  });
+  return { texts, outlines, height: rows * (lineOf(DATA) + BOX.height + AFTER) };
+};
+
+const noteOf = (text: string, box: Box, { hand }: Words): Made => {
+  const made = write(text, { x: box.x, y: box.y, width: box.width, size: DATA }, hand);
+  return { texts: [made], outlines: [], height: made.height + AFTER };
+};
+
+/** A part as it is laid: some notes may stand in one paragraph. */
+export type Joined = HandoutPart | { readonly kind: 'notes'; readonly phrases: readonly Phrase[] };
+
+/** Lays a part at the top of a box. */
+export const laidPart = (part: Joined, box: Box, words: Words, voice: Voice): Made => {
+  switch (part.kind) {
+    case 'facts':
+      return factsOf(part, box, words);
+    case 'lines':
+      return linesOf(part, box, words);
+    case 'grid':
+      return gridOf(part, box, words);
+    case 'boxes':
+      return boxesOf(part, box, words);
+    case 'note':
+      return noteOf(voice.say(part.phrase), box, words);
+    case 'notes':
+      return noteOf(part.phrases.map((phrase) => voice.say(phrase)).join(' '), box, words);
+  }
+};

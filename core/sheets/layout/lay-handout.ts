@@ -1,0 +1,132 @@
+/**
+ * A card or slip that a family brings, in its cell: title, then its parts (handout-parts.ts) from top to bottom, the stamp at the foot.
+ *
+ * | rule [hall-and-print 1.1, 1.3, 1.6] | where |
+ * | --- | --- |
+ * | the name is the largest text, where to go the largest after it | `USUAL`, `SIZES` |
+ * | the stamp 7 pt | `layHandout` |
+ * | as many to a page as wished, in smaller type or fewer where that is too tight [hall-and-print 0.5] | `handoutForm` |
+ * | a code for scanners at the right end of the head of a result slip | `headOf`, `layHandout` |
+ */
+
+import type { Handout, HandoutPart, HandoutSheet } from '../sheet.ts';
+import { cellsOf } from './cut-paper.ts';
+import { CODE, type Drawn, type Hand, lineOf, shrunk, writeWithin } from './drawn.ts';
+import {
+  AFTER,
+  type CardSizes,
+  DATA,
+  GAP,
+  type Joined,
+  laidPart,
+  type Made,
+  type Words,
+  widthOf,
+} from './handout-parts.ts';
+import type { Box, Paper } from './paper.ts';
+import { inBoth, written } from './placed.ts';
+
+export const USUAL: CardSizes = { title: 20, large: 18, huge: 34, fact: 11, joined: false };
+
+/** Smaller ones, still read at arm's length, are taken before fewer cards are put on a page. */
+const SIZES: readonly CardSizes[] = [
+  USUAL,
+  { title: 18, large: 16, huge: 27, fact: 10, joined: true },
+  { title: 16, large: 14, huge: 20, fact: 10, joined: true },
+];
+
+const LEAST_TITLE = 12;
+const ASIDE = 11;
+
+/** How many cards a page may hold, tried in turn where they do not fit. */
+const FEWER = [10, 8, 6, 4, 3, 2, 1];
+
+const headOf = ({ title, aside, changed, code }: Handout, cell: Box, { sheet, hand, sizes }: Words): Made => {
+  const box = code === null ? cell : { ...cell, width: cell.width - CODE.side - CODE.quiet };
+  const { voice } = hand;
+  // The large text is said once; a table's word in the second language stands beside it.
+  const second = title.kind === 'phrase' && voice.also !== undefined ? voice.also.say(title.phrase) : '';
+  const both = aside === null ? '' : inBoth(voice, ({ say }) => say(aside));
+  const said = [both, second].filter((part) => part !== '').join(' · ');
+  const revised = changed ? voice.say({ code: 'sheets.revised' }) : '';
+  const beside = [revised, said].filter((part) => part !== '').join(' · ');
+  const asideSize = voice.also === undefined ? ASIDE : DATA;
+  const right = beside === '' ? 0 : Math.min(box.width / 2, widthOf(beside, asideSize, true, hand) + GAP);
+  const place = { x: box.x, y: box.y, width: box.width - right, size: sizes.title, least: LEAST_TITLE, bold: true };
+  const name = writeWithin(written(title, voice), place, 2 * lineOf(LEAST_TITLE), hand);
+  const under = { x: box.x, y: box.y + name.height, width: box.width, size: DATA, least: 7 };
+  const event = writeWithin(sheet.event, under, lineOf(DATA), hand);
+  const end = { x: box.x + box.width - right + GAP, y: box.y, width: right - GAP, align: 'end' } as const;
+  const texts = [name, event];
+  if (right > 0) texts.push(writeWithin(beside, { ...end, size: asideSize, least: 7, bold: true }, name.height, hand));
+  const height = name.height + lineOf(DATA) + AFTER;
+  return { texts, outlines: [], height: code === null ? height : Math.max(height, CODE.side + CODE.quiet) };
+};
+
+/** Notes that follow each other as one part. */
+const joinedNotes = (parts: readonly HandoutPart[]): readonly Joined[] => {
+  const joined: Joined[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.kind !== 'note') joined.push(part);
+    else if (last?.kind === 'notes')
+      joined[joined.length - 1] = { kind: 'notes', phrases: [...last.phrases, part.phrase] };
+    else joined.push({ kind: 'notes', phrases: [part.phrase] });
+  }
+  return joined;
+};
+
+const filled = (handout: Handout, box: Box, words: Words): Made => {
+  const head = headOf(handout, box, words);
+  const texts = [...head.texts];
+  const outlines: Box[] = [];
+  let y = box.y + head.height;
+  for (const part of words.sizes.joined ? joinedNotes(handout.parts) : handout.parts) {
+    const next = laidPart(part, { ...box, y }, words, words.hand.voice);
+    texts.push(...next.texts);
+    outlines.push(...next.outlines);
+    y += next.height;
+  }
+  return { texts, outlines, height: y - box.y + lineOf(7) };
+};
+
+/** Height of a card on a strip of a width, its foot included. */
+export const handoutHeight = (handout: Handout, width: number, words: Omit<Words, 'sizes'>): number =>
+  filled(handout, { x: 0, y: 0, width, height: 0 }, { ...words, sizes: USUAL }).height;
+
+/** How the cards of a sheet are made: all alike. */
+export type HandoutForm = { readonly perPage: number; readonly sizes: CardSizes };
+
+/** Where no form gives every card its room. */
+export const tightHandout: HandoutForm = { perPage: 1, sizes: USUAL };
+
+/**
+ * As many to a page as wished, in smaller type where that is needed, or the most below that with which every card has its room.
+ * Null where a card has more on it than a page holds.
+ */
+export const handoutForm = (sheet: HandoutSheet, paper: Paper, hand: Hand, scale: number): HandoutForm | null => {
+  const fits = ({ perPage, sizes }: HandoutForm) => {
+    const [cell] = cellsOf(paper, perPage);
+    if (cell === undefined) return false;
+    const box = shrunk(cell, scale);
+    return sheet.handouts.every((card) => filled(card, box, { sheet, hand, foot: '', sizes }).height <= box.height);
+  };
+  const forms = FEWER.filter((perPage) => perPage <= sheet.perPage).flatMap((perPage) =>
+    SIZES.map((sizes): HandoutForm => ({ perPage, sizes })),
+  );
+  return forms.find(fits) ?? null;
+};
+
+/** A card in its cell. */
+export const layHandout = (handout: Handout, box: Box, words: Words): Drawn => {
+  const { texts, outlines } = filled(handout, box, words);
+  const place = { x: box.x, y: box.y, width: box.width, size: 7, least: 7 };
+  const foot = writeWithin(words.foot, place, lineOf(7), words.hand);
+  const { code } = handout;
+  return {
+    texts: [...texts, { ...foot, y: box.y + box.height - foot.height }],
+    outlines,
+    lines: [],
+    codes: code === null ? [] : [{ x: box.x + box.width - CODE.side, y: box.y, side: CODE.side, text: code }],
+  };
+};

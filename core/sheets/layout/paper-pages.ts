@@ -1,0 +1,285 @@
+/**
+ * A sheet as pages of paper: rows in their box, header above, footer below, everything fitted.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | [hall-and-print 1.8] size by document | `paperPages` |
+ * | [hall-and-print 0.2] only what changed | `marksChanges`, `hasChange` |
+ */
+
+import { type CutOrder, cutPages } from '../paper/cut-order.ts';
+import { type BracketSheet, type HandoutSheet, type ListSheet, ON_ROLL, type Sheet } from '../sheet.ts';
+import { footerOf, headerOf, stampLine, withLogo } from './bands.ts';
+import { cellsOf, cutsOf } from './cut-paper.ts';
+import { type Drawn, type DrawnText, type Hand, layEnlarged } from './drawn.ts';
+import type { Measure } from './fit.ts';
+import { bracketPages, layBracket } from './lay-bracket.ts';
+import { cardsPerPage, layCards } from './lay-card.ts';
+import { guideForm, layGuide, tightGuide } from './lay-guide.ts';
+import { handoutForm, layHandout, tightHandout } from './lay-handout.ts';
+import { laySlip, slipsPerPage } from './lay-slip.ts';
+import {
+  type Box,
+  COLUMN_GAP,
+  contentOf,
+  type Paper,
+  POINT,
+  type Preset,
+  papers,
+  presets,
+  type,
+  WIDEST_COLUMN,
+} from './paper.ts';
+import { type LaidPage, place } from './place.ts';
+import type { Frame, Voice } from './placed.ts';
+import { type RollForm, rollPages } from './roll.ts';
+
+/** How a job is to look. `printed` and `program` are written as they are. */
+export type PaperLook = {
+  readonly paper: Paper;
+  readonly preset: Preset;
+  /** Documents that are read from another distance than the others. */
+  readonly presets?: { readonly [document: string]: Preset };
+  /** A picture at the left of every header. */
+  readonly logo?: Logo | null;
+  /** Room for a binding on the left. */
+  readonly bound?: boolean;
+  readonly printed: string;
+  readonly program: string;
+  /** After a revision: only pages, slips and lists with something changed. */
+  readonly changedOnly?: boolean;
+};
+
+/** A picture as an address of its data, and how many times as wide as high it is. */
+export type Logo = { readonly source: string; readonly ratio: number };
+
+export type PaperPage = {
+  /** How the page lies in the printer. */
+  readonly form: Paper | 'A5 landscape' | RollForm;
+  readonly width: number;
+  readonly height: number;
+  /** Page x of y, within its sheet. */
+  readonly no: number;
+  readonly of: number;
+  readonly rows: Box;
+  readonly laid: LaidPage;
+  readonly header: readonly DrawnText[];
+  readonly footer: readonly DrawnText[];
+  /** What is drawn beside or instead of rows: slips and cards without header and footer, a bracket between them. */
+  readonly cut: Drawn | null;
+  /** Where the logo stands, on pages that have a header. */
+  readonly logo?: { readonly box: Box; readonly source: string };
+};
+
+const frameOf = (sheet: ListSheet, { paper, preset, bound }: PaperLook): Frame => {
+  const { rows } = contentOf(paper, bound);
+  const lines = sheet.parts.some(({ form }) => form === 'lines');
+  const points = Math.max(sheet.points ?? 0, presets[preset][lines ? 'lines' : 'list']);
+  return {
+    width: rows.width,
+    height: rows.height,
+    gap: COLUMN_GAP,
+    size: points * POINT,
+    least: type.least,
+    line: type.line,
+    padding: type.padding,
+    columns: 'fitting',
+    widest: lines ? rows.width : WIDEST_COLUMN,
+    letters: true,
+    spare: false,
+  };
+};
+
+const bottomOf = ({ columns }: LaidPage): number =>
+  Math.max(0, ...columns.flatMap(({ rows }) => rows.map(({ top, row }) => top + row.height)));
+
+const nothing: LaidPage = { columns: [], from: '', to: '', rows: 0 };
+
+/** A page with header, footer and logo. `count`: page x of y. */
+const pageBetweenBands = (
+  sheet: ListSheet | BracketSheet,
+  look: PaperLook,
+  [no, of]: readonly [number, number],
+  laid: LaidPage,
+  cut: Drawn | null,
+  { voice, measure }: Hand,
+): PaperPage => ({
+  form: look.paper,
+  ...papers[look.paper],
+  no,
+  of,
+  rows: contentOf(look.paper, look.bound).rows,
+  laid,
+  header: headerOf(sheet, laid, look, voice, measure),
+  ...withLogo(look),
+  footer: footerOf(sheet, look, no, of, voice, measure),
+  cut,
+});
+
+/** Lists below the last row, across its columns, where they need no page more; the report has them in any case. */
+const withBelow = (
+  pages: readonly LaidPage[],
+  below: readonly LaidPage[],
+  { height, size }: Frame,
+): readonly LaidPage[] => {
+  const [last, [more, ...others]] = [pages.at(-1), below];
+  if (last === undefined || more === undefined || others.length > 0) return pages;
+  const top = bottomOf(last) + 2 * size;
+  if (top + bottomOf(more) > height) return pages;
+  const lowered = more.columns.map((column) => ({
+    ...column,
+    rows: column.rows.map((row) => ({ ...row, top: top + row.top })),
+  }));
+  return [...pages.slice(0, -1), { ...last, columns: [...last.columns, ...lowered] }];
+};
+
+const listPages = (sheet: ListSheet, look: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
+  const frame = frameOf(sheet, look);
+  const rows = place(sheet.parts, frame, voice, measure);
+  const below =
+    sheet.byHand === undefined ? [] : place([sheet.byHand], { ...frame, widest: frame.width }, voice, measure);
+  const laid = withBelow(rows, below, frame);
+  return laid.map((page, i) => pageBetweenBands(sheet, look, [i + 1, laid.length], page, null, { voice, measure }));
+};
+
+/** A bracket between the bands, in as many parts as stay readable. */
+const bracketSheetPages = (sheet: BracketSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
+  const { rows } = contentOf(look.paper, look.bound);
+  const parts = bracketPages(sheet.rounds);
+  const size = presets[look.preset].lines;
+  return parts.map((part, i) => {
+    const cut = layBracket(part, rows, { size: size * POINT, least: type.least, hand });
+    return pageBetweenBands(sheet, look, [i + 1, parts.length], nothing, cut, hand);
+  });
+};
+
+type CutSheet = Exclude<Sheet, ListSheet | BracketSheet>;
+
+/** Personal schedules in large print have their data in 18 pt in place of 9, or as large as a page holds. */
+const LARGE_PRINT = [2, 1.5, 1.25, 1];
+
+const scalesOf = (sheet: CutSheet, { preset }: PaperLook): readonly number[] =>
+  (preset === 'largePrint' && sheet.document === 'guides') || ('large' in sheet && sheet.large) ? LARGE_PRINT : [1];
+
+/** The form of the largest scale that has one. */
+const largest = <F>(scales: readonly number[], formOf: (scale: number) => F | null, tight: F): [F, number] => {
+  for (const scale of scales) {
+    const form = formOf(scale);
+    if (form !== null) return [form, scale];
+  }
+  return [tight, 1];
+};
+
+/** What stands on each page that is cut or folded. */
+const drawings = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly Drawn[] => {
+  const { paper } = look;
+  const foot = [stampLine(sheet, look), look.printed].join(' · ');
+  const scales = scalesOf(sheet, look);
+  const cells = <T>(
+    things: readonly T[],
+    { perPage, scale = 1 }: { readonly perPage: number; readonly scale?: number },
+    order: CutOrder,
+    lay: (thing: T, box: Box) => Drawn,
+  ) =>
+    cutPages(things, perPage, order).map((page): Drawn => {
+      const boxes = cellsOf(paper, perPage);
+      const drawn = page.flatMap((thing, slot) => {
+        const box = boxes[slot];
+        return thing === null || box === undefined ? [] : [layEnlarged(box, scale, (small) => lay(thing, small))];
+      });
+      return {
+        texts: drawn.flatMap(({ texts }) => texts),
+        outlines: drawn.flatMap(({ outlines }) => outlines),
+        lines: [...cutsOf(paper, perPage), ...drawn.flatMap(({ lines }) => lines)],
+        codes: drawn.flatMap(({ codes = [] }) => codes),
+      };
+    });
+  switch (sheet.kind) {
+    case 'slips': {
+      const perPage = slipsPerPage(sheet, paper, hand);
+      // Blank slips fill a page and no more.
+      const all = sheet.document === 'blankSlips' ? sheet.slips.slice(0, perPage) : sheet.slips;
+      const slips = look.changedOnly === true ? all.filter(({ changed }) => changed) : all;
+      return cells(slips, { perPage }, sheet.order, (slip, box) => laySlip(slip, box, { sheet, foot, hand }));
+    }
+    case 'guides': {
+      const [form, scale] = largest(scales, (size) => guideForm(sheet, paper, hand, size), tightGuide);
+      return cells(sheet.guides, { perPage: form.perPage, scale }, sheet.order, (guide, box) =>
+        layGuide(guide, box, { sheet, foot, hand }, form),
+      );
+    }
+    case 'handouts': {
+      const handouts = look.changedOnly === true ? sheet.handouts.filter(({ changed }) => changed) : sheet.handouts;
+      const [form, scale] = largest(scales, (size) => handoutForm(sheet, paper, hand, size), tightHandout);
+      const { perPage, sizes } = form;
+      const words = { sheet, foot, hand, sizes };
+      return cells(handouts, { perPage, scale }, sheet.order, (handout, box) => layHandout(handout, box, words));
+    }
+    case 'cards':
+      return cutPages(sheet.tables, cardsPerPage(sheet.cards, paper), 'natural').map((tables) =>
+        layCards(tables, sheet, paper, hand),
+      );
+  }
+};
+
+/** Cards on A5 lie across it: three digits need the length of the sheet. */
+const formOf = (sheet: CutSheet, { paper }: PaperLook): Pick<PaperPage, 'form' | 'width' | 'height'> => {
+  const { width, height } = papers[paper];
+  if (sheet.kind !== 'cards' || paper !== 'A5') return { form: paper, width, height };
+  return { form: 'A5 landscape', width: height, height: width };
+};
+
+/** Slips that go to a receipt printer: no page of them holds two. */
+const rolled = (sheet: HandoutSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
+  const handouts = look.changedOnly === true ? sheet.handouts.filter(({ changed }) => changed) : sheet.handouts;
+  const foot = [stampLine(sheet, look), look.printed].join(' · ');
+  const { rows } = contentOf(look.paper);
+  return rollPages({ ...sheet, handouts }, foot, hand).map((page, i) => ({
+    ...page,
+    no: i + 1,
+    of: handouts.length,
+    rows,
+    laid: nothing,
+    header: [],
+    footer: [],
+  }));
+};
+
+const cutSheetPages = (sheet: CutSheet, look: PaperLook, hand: Hand): readonly PaperPage[] => {
+  if (sheet.kind === 'handouts' && sheet.perPage === ON_ROLL) return rolled(sheet, look, hand);
+  const drawn = drawings(sheet, look, hand);
+  const { rows } = contentOf(look.paper);
+  return drawn.map((cut, i) => ({
+    ...formOf(sheet, look),
+    no: i + 1,
+    of: drawn.length,
+    rows,
+    laid: nothing,
+    header: [],
+    footer: [],
+    cut,
+  }));
+};
+
+/** Lists whose rows carry the mark of a revision, so that a part of them may have none. */
+const marksChanges = ({ document }: ListSheet): boolean =>
+  document === 'seatingByTable' || document === 'seatingByName';
+
+const hasChange = ({ laid }: PaperPage): boolean =>
+  laid.columns.some(({ rows }) => rows.some(({ row }) => row.changed));
+
+/**
+ * The pages of a sheet. An empty listing (no table, nobody ranked) has none.
+ *
+ * @param measure widths in millimetres for sizes in millimetres
+ */
+export const paperPages = (sheet: Sheet, usual: PaperLook, voice: Voice, measure: Measure): readonly PaperPage[] => {
+  const look = { ...usual, preset: usual.presets?.[sheet.document] ?? usual.preset };
+  if (sheet.kind === 'bracket') return bracketSheetPages(sheet, look, { voice, measure });
+  if (sheet.kind !== 'list') return cutSheetPages(sheet, look, { voice, measure });
+  const pages = listPages(sheet, look, voice, measure);
+  if (look.changedOnly !== true || !sheet.revised) return pages;
+  const changed = pages.filter(hasChange);
+  // A list that marks no rows cannot say which of its pages are still right: all of them are printed.
+  return changed.length > 0 || marksChanges(sheet) ? changed : pages;
+};

@@ -1,0 +1,213 @@
+/** Rows of a list as one line each, with columns of numbers: standings, reports, lists to sign. */
+
+import type { Phrase } from '../../tournament/words.ts';
+import type { Block, Cell, Listing, Row } from '../sheet.ts';
+import type { Piece } from './paginate.ts';
+import {
+  type Align,
+  cellText,
+  type Frame,
+  headingTexts,
+  inBoth,
+  inSlot,
+  type LaidRow,
+  markStrip,
+  PART_GAP,
+  type PlaceRuns,
+  rowOf,
+  type Setting,
+  widest,
+  written,
+} from './placed.ts';
+
+/** Size of column headings, in font sizes. */
+const HEADING = 0.8;
+
+/** Least width of a name, in font sizes; columns of numbers give way to it. */
+const NAME = 9;
+
+/** Width of an outline to write into, in font sizes. */
+const BOXED = 1.6;
+
+/** Height of rows with something to write by hand, in font sizes: 9 mm at 10.5 points. */
+const BY_HAND = 2.45;
+
+/** Height of rows with a box to tick. */
+const TICKED = 2;
+
+type Column = Wanted & { readonly x: number };
+
+const longestWord = (text: string): string =>
+  text.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+
+const cellsAt = (listing: Listing, at: number): readonly Cell[] =>
+  listing.blocks.flatMap(({ rows }) => rows.flatMap(({ cells }) => (cells[at] === undefined ? [] : [cells[at]])));
+
+/** `takes`: as many shares of what the other columns leave. */
+type Wanted = { readonly takes: number; readonly width: number; readonly align: Align };
+
+/** How many of the columns there is room for: all, unless the last ones may go. */
+const roomFor = (wanted: readonly Wanted[], width: number, gap: number, { size, spare }: Frame): number => {
+  if (!spare) return wanted.length;
+  const needed = (count: number) =>
+    wanted.slice(0, count).reduce((sum, column) => sum + gap + (column.takes > 0 ? NAME * size : column.width), -gap);
+  let count = wanted.length;
+  while (count > 1 && needed(count) > width) count--;
+  return count;
+};
+
+/** Size of reasons, in font sizes: there are many, and they are read close by. */
+const SENTENCES = 0.85;
+
+/** Shares of the room that the other columns leave. The first kind that a column has decides: reasons before what is written by hand. */
+const SHARES: readonly (readonly [Cell['kind'], number])[] = [
+  ['sentences', 2],
+  ['space', 1.4],
+  ['note', 1.6],
+  ['name', 1],
+  ['names', 1],
+];
+
+const takesOf = (cells: readonly Cell[]): number =>
+  SHARES.find(([kind]) => cells.some((cell) => cell.kind === kind))?.[1] ?? 0;
+
+const wantedOf = (cells: readonly Cell[], heading: Phrase, { frame, voice, measure }: Setting): Wanted => {
+  const takes = takesOf(cells);
+  const leading = takes > 0 || !cells.some(({ kind }) => kind === 'number' || kind === 'spot');
+  const align = leading ? 'start' : 'end';
+  if (takes > 0) return { takes, width: 0, align };
+  const texts = cells.map((cell) => cellText(cell, voice));
+  const data = widest(texts, frame.size, true, measure);
+  const box = cells.some(({ kind }) => kind === 'box') ? BOXED * frame.size : 0;
+  const head = widest([longestWord(inBoth(voice, ({ say }) => say(heading)))], HEADING * frame.size, true, measure);
+  return { takes, width: Math.max(data, head, box) * 1.01, align };
+};
+
+/** Columns as wide as their numbers and the longest word of their headings; names share what is left. */
+const columnsOf = (listing: Listing, setting: Setting, width: number): readonly Column[] => {
+  const { frame } = setting;
+  const gap = 2 * PART_GAP * frame.size;
+  const all = listing.columns.map((phrase, at) => wantedOf(cellsAt(listing, at), phrase, setting));
+  const mark = markStrip(listing, frame);
+  const wanted = all.slice(0, roomFor(all, width - mark, gap, frame));
+  const shares = wanted.reduce((sum, { takes }) => sum + takes, 0);
+  const gaps = gap * Math.max(0, wanted.length - 1);
+  const fixed = wanted.reduce((sum, column) => sum + column.width, 0);
+  const room = width - mark - gaps;
+  // Where nobody is named there is nobody to make room for.
+  const share = shares === 0 ? 0 : Math.max(NAME * frame.size, (room - fixed) / shares);
+  const squeeze = fixed === 0 ? 1 : Math.min(1, Math.max(0.3, (room - share * shares) / fixed));
+  let x = mark;
+  return wanted.map((column) => {
+    const placed = { ...column, x, width: column.takes > 0 ? share * column.takes : column.width * squeeze };
+    x += placed.width + gap;
+    return placed;
+  });
+};
+
+const headingRow = (
+  listing: Listing,
+  columns: readonly Column[],
+  kind: 'heading' | 'again',
+  setting: Setting,
+): Piece<LaidRow> => {
+  const { frame, voice } = setting;
+  const what = rowOf(
+    columns.map(({ x, width, align }, at) => {
+      const phrase = listing.columns[at] ?? { code: '' };
+      const slot = { x, width, align, bold: true, size: HEADING * frame.size };
+      return inSlot(
+        inBoth(voice, ({ say }) => say(phrase)),
+        slot,
+        setting,
+      );
+    }),
+    { changed: false, rule: 'none', kind, head: '' },
+    frame,
+  );
+  return { height: what.height, what, heading: true };
+};
+
+/** More about the line above, without a line of its own: no number and nobody. */
+const goesOn = ({ cells }: Row): boolean =>
+  cells.length > 1 && cells[0]?.kind === 'empty' && !cells.some(({ kind }) => kind === 'name' || kind === 'names');
+
+const ruleOf = (row: Row, isFirst: boolean): LaidRow['rule'] => (isFirst ? 'thick' : goesOn(row) ? 'none' : 'thin');
+
+const linePieces = (
+  block: Block,
+  columns: readonly Column[],
+  first: boolean,
+  setting: Setting,
+): readonly Piece<LaidRow>[] =>
+  block.rows.map((row, i) => {
+    const { frame } = setting;
+    const byHand = row.cells.some(({ kind }) => kind === 'space');
+    const boxed = row.cells.some(({ kind }) => kind === 'box');
+    const tall = byHand ? BY_HAND : boxed ? TICKED : 0;
+    const padding = Math.max(frame.padding, (tall - frame.line) * frame.size * 0.5);
+    const what = rowOf(
+      row.cells.flatMap((cell, at) => {
+        const column = columns[at];
+        if (column === undefined || cell.kind === 'empty') return [];
+        const { x, width, align } = column;
+        // The first column leads the line: a place or a table number.
+        const isSaid = cell.kind === 'sentences';
+        const size = isSaid ? SENTENCES * frame.size : frame.size;
+        const slot = { x, width, align, bold: row.changed || (at === 0 && !isSaid), size };
+        return cell.kind === 'box' || cell.kind === 'space'
+          ? []
+          : [inSlot(written(cell, setting.voice), slot, setting)];
+      }),
+      { changed: row.changed, rule: ruleOf(row, first && i === 0), kind: 'row', head: row.head },
+      { ...frame, padding },
+      row.cells.flatMap((cell, at) => {
+        const column = columns[at];
+        return cell.kind === 'box' && column !== undefined ? [{ x: column.x, width: BOXED * frame.size }] : [];
+      }),
+    );
+    return { height: what.height, what };
+  });
+
+const isEmpty = (cell: Cell | undefined): boolean =>
+  cell === undefined || cell.kind === 'empty' || (cell.kind === 'text' && cell.text === '');
+
+/** Without columns that have a heading and nothing under it. */
+const withoutEmptyColumns = (listing: Listing): Listing => {
+  const rows = listing.blocks.flatMap((block) => block.rows);
+  if (rows.length === 0) return listing;
+  const kept = listing.columns.map((_, at) => at === 0 || rows.some(({ cells }) => !isEmpty(cells[at])));
+  if (kept.every((keeps) => keeps)) return listing;
+  const only = <T>(all: readonly T[]): readonly T[] => all.filter((_, at) => kept[at] !== false);
+  return {
+    ...listing,
+    columns: only(listing.columns),
+    blocks: listing.blocks.map((block) => ({
+      ...block,
+      rows: block.rows.map((row) => ({ ...row, cells: only(row.cells) })),
+    })),
+  };
+};
+
+/** One wide table whose headings stand on every page. */
+export const lineRuns: PlaceRuns = (whole, setting, width) => {
+  const listing = withoutEmptyColumns(whole);
+  const columns = columnsOf(listing, setting, width);
+  const headed = listing.columns.some(({ code }) => code !== '');
+  const again = headed ? headingRow(listing, columns, 'again', setting) : null;
+  return listing.blocks.map((block, i) => {
+    const rows = linePieces(block, columns, i === 0, setting);
+    const own = headingTexts(block.heading, setting.voice).map((text, line): Piece<LaidRow> => {
+      const draft = inSlot(text, { x: 0, width, bold: true }, setting);
+      const rule = line === 0 ? 'thick' : 'none';
+      const what = rowOf([draft], { changed: false, rule, kind: 'heading', head: '' }, setting.frame);
+      return { height: what.height, what, heading: true };
+    });
+    return {
+      pieces: [...own, ...(i === 0 && headed ? [headingRow(listing, columns, 'heading', setting)] : []), ...rows],
+      together: block.together,
+      again,
+      space: i === 0 ? 0 : setting.frame.size,
+    };
+  });
+};

@@ -1,0 +1,171 @@
+/**
+ * The rows of a listing in columns and pages: every text with its box, in one unit (millimetres or pixels). Paper and hall
+ * differ in their frame only.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | [hall-and-print 0.5] fixed line height, rows of whole lines | `rowOf` in placed.ts |
+ * | [hall-and-print 1.4] one column if it holds all, else the most (up to 4) in which 90 % of the names stay on one line | `inColumns` |
+ * | [hall-and-print 1.5] a letter is repeated with "(cont.)" at the top of the next page, column headings on every page | `again` rows |
+ * | [hall-and-print 1.5] no single row alone on a last page if 10 % less padding removes it | `place` |
+ * | [hall-and-print 0.2] changed rows: triangle and bold | `changed`, `markStrip` |
+ *
+ * Letters stand beside the first name of their group, not above it: the capacities of [hall-and-print 1.4] leave no rows for them. Like this
+ * a letter cannot part from its first row.
+ */
+
+import type { Listing } from '../sheet.ts';
+import type { Drawn } from './drawn.ts';
+import type { Measure } from './fit.ts';
+import { type PlacedPage, paginate, type Run } from './paginate.ts';
+import { lineRuns } from './place-lines.ts';
+import { nameRuns } from './place-names.ts';
+import { tableRuns } from './place-tables.ts';
+import { type Frame, type LaidRow, lineHeight, type PlaceRuns, type Setting, type Voice } from './placed.ts';
+
+/** Most columns of a page. */
+const MOST_COLUMNS = 4;
+
+/** Share of the names that must stay on one line at nominal size. */
+const ON_ONE_LINE = 0.9;
+
+/** What is left of the padding when that saves a page with a single row. */
+const TIGHTER = 0.9;
+
+export type LaidColumn = {
+  readonly x: number;
+  readonly width: number;
+  readonly rows: readonly { readonly top: number; readonly row: LaidRow }[];
+};
+
+export type LaidPage = {
+  readonly columns: readonly LaidColumn[];
+  /** What the first and the last row of the page are found by. */
+  readonly from: string;
+  readonly to: string;
+  /** Rows that carry people. */
+  readonly rows: number;
+  /** What is drawn in place of columns: a bracket. */
+  readonly drawn?: Drawn;
+};
+
+const forms: { readonly [form in Listing['form']]: PlaceRuns } = {
+  names: nameRuns,
+  tables: tableRuns,
+  lines: lineRuns,
+};
+
+const widthOf = (columns: number, { width, gap, widest }: Frame): number =>
+  columns === 1 ? Math.min(width, widest) : (width - gap * (columns - 1)) / columns;
+
+type Runs = readonly Run<LaidRow>[];
+
+/** Share of the names that stand on one line at nominal size, letters not narrowed. */
+const onOneLine = (listing: Listing, runs: Runs): number => {
+  const names = new Set(
+    listing.blocks.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'name' ? [cell.name.text] : []))),
+    ),
+  );
+  const single = new Set<string>();
+  for (const { pieces } of runs) {
+    for (const { what } of pieces) {
+      for (const { fitted } of what.texts)
+        if (fitted.rung === 1 && fitted.lines[0] !== undefined) single.add(fitted.lines[0]);
+    }
+  }
+  return names.size === 0 ? 1 : [...names].filter((name) => single.has(name)).length / names.size;
+};
+
+const heightOf = (runs: Runs): number =>
+  runs.reduce(
+    (total, { pieces, space }, i) =>
+      total + (i === 0 ? 0 : space) + pieces.reduce((sum, { height }) => sum + height, 0),
+    0,
+  );
+
+/** What the rows of a listing need at least, each on one line. */
+const leastHeight = ({ blocks }: Listing, frame: Frame): number =>
+  blocks.reduce((sum, { rows }) => sum + rows.length, 0) * (lineHeight(frame) + 2 * frame.padding);
+
+type Columned = { readonly columns: number; readonly width: number; readonly runs: Runs };
+
+/** The rows in as many columns as suit them. A long list is fitted as seldom as can be: its rows are most of the work and the memory. */
+const inColumns = (listing: Listing, setting: Setting): Columned => {
+  const { frame } = setting;
+  const made = (columns: number): Columned => {
+    const width = widthOf(columns, frame);
+    return { columns, width, runs: forms[listing.form](listing, setting, width) };
+  };
+  if (listing.form === 'lines') return made(1);
+  if (frame.columns !== 'fitting') return made(frame.columns);
+  if (leastHeight(listing, frame) <= frame.height) {
+    const one = made(1);
+    if (heightOf(one.runs) <= frame.height) return one;
+  }
+  for (let columns = MOST_COLUMNS; columns > 1; columns--) {
+    const several = made(columns);
+    if (onOneLine(listing, several.runs) >= ON_ONE_LINE) return several;
+  }
+  return made(1);
+};
+
+const pageOf = ({ columns }: PlacedPage<LaidRow>, width: number, frame: Frame): LaidPage => {
+  const people = columns.flatMap((column) => column.flatMap(({ what }) => (what.kind === 'row' ? [what] : [])));
+  const heads = people.map(({ head }) => head).filter((head) => head !== '');
+  return {
+    columns: columns.map((column, i) => ({
+      x: i * (width + frame.gap),
+      width,
+      rows: column.map(({ top, what }) => ({ top, row: what })),
+    })),
+    from: heads[0] ?? '',
+    to: heads.at(-1) ?? '',
+    rows: people.length,
+  };
+};
+
+/** A listing whose rows are fitted: pages of any height can be filled with them. */
+export type Fitting = (height: number) => readonly LaidPage[];
+
+/**
+ * Fits the rows of a listing into the columns of a frame.
+ *
+ * @param frame the box of a page; its height only decides whether one column is enough
+ * @param voice says phrases and numbers
+ * @param measure widths of texts in the frame's unit
+ * @returns pages for a height; everybody is on exactly one of them, an empty listing has none
+ */
+export const fitted = (listing: Listing, frame: Frame, voice: Voice, measure: Measure): Fitting => {
+  const setting = { frame, voice, measure };
+  const { columns, width, runs } = inColumns(listing, setting);
+  return (height) => paginate(runs, { height, columns, balance: true }).map((page) => pageOf(page, width, frame));
+};
+
+/** Lists one under the other in one column, each of their headings on the pages that it goes on to. */
+const stacked = (listings: readonly Listing[], frame: Frame, voice: Voice, measure: Measure): readonly LaidPage[] => {
+  const width = widthOf(1, frame);
+  const setting = { frame, voice, measure };
+  const runs = listings.flatMap((listing, part) =>
+    forms[listing.form](listing, setting, width).map((run, i) =>
+      part > 0 && i === 0 ? { ...run, space: frame.size } : run,
+    ),
+  );
+  return paginate(runs, { height: frame.height, columns: 1, balance: false }).map((page) => pageOf(page, width, frame));
+};
+
+/** Lists in pages of the frame: one alone in as many columns as suit it, several one under the other. */
+export const place = (
+  listings: readonly Listing[],
+  frame: Frame,
+  voice: Voice,
+  measure: Measure,
+): readonly LaidPage[] => {
+  const [listing, ...others] = listings;
+  if (listing === undefined || others.length > 0) return stacked(listings, frame, voice, measure);
+  const pages = fitted(listing, frame, voice, measure)(frame.height);
+  if (pages.length < 2 || pages.at(-1)?.rows !== 1 || frame.padding === 0) return pages;
+  const tight = { ...frame, padding: frame.padding * TIGHTER };
+  const tighter = fitted(listing, tight, voice, measure)(frame.height);
+  return tighter.length < pages.length ? tighter : pages;
+};

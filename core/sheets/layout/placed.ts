@@ -1,0 +1,216 @@
+/** What the placing of rows works with, in one unit: millimetres on paper, pixels in the hall. */
+
+import type { Unit } from '../../game/family.ts';
+import type { Phrase } from '../../tournament/words.ts';
+import type { ShownName } from '../names.ts';
+import { type Block, type Cell, type Listing, WHOLE } from '../sheet.ts';
+import { type Fitted, fitName, fitText, type Measure } from './fit.ts';
+import type { Run } from './paginate.ts';
+
+/** How texts that are not names are said: in the language of the paper or of the hall. */
+export type Voice = {
+  readonly say: (phrase: Phrase) => string;
+  readonly number: (value: number, unit: Unit) => string;
+  /** Hours and minutes of a time in milliseconds since 1970. */
+  readonly time: (at: number) => string;
+  /** Date and time of a moment in ISO UTC. */
+  readonly moment: (at: string) => string;
+  /** Headings are said in this language too, after the first. */
+  readonly also?: Voice;
+};
+
+/** A heading in the language of the paper, and in the second one where there is one and it says something else. */
+export const inBoth = (voice: Voice, say: (voice: Voice) => string): string => {
+  const [one, other] = [say(voice), voice.also === undefined ? '' : say(voice.also)];
+  return other === '' || other === one ? one : `${one} / ${other}`;
+};
+
+/** The box that rows are placed in. */
+export type Frame = {
+  readonly width: number;
+  readonly height: number;
+  /** Between columns. */
+  readonly gap: number;
+  /** Nominal and least font size. */
+  readonly size: number;
+  readonly least: number;
+  /** Height of a line as a share of the font size. */
+  readonly line: number;
+  /** Left free above and below every row. */
+  readonly padding: number;
+  /** How many columns, or as many as the names allow. */
+  readonly columns: number | 'fitting';
+  /** Widest single column; a list in one column is easier to read across when it is not as wide as the page. */
+  readonly widest: number;
+  /** Whether letters stand beside the names. */
+  readonly letters: boolean;
+  /** Whether the last columns of a wide table go when there is no room for them: in the hall, never on paper. */
+  readonly spare: boolean;
+};
+
+export type Align = 'start' | 'end' | 'center';
+
+export type LaidText = {
+  /** From the left of the column and the top of the row. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly align: Align;
+  readonly bold: boolean;
+  readonly lang: string | null;
+  /** Somebody's name: isolated from the direction of the texts beside it. */
+  readonly name: boolean;
+  /** What the rest of the row is about: a reader aloud says it with every cell of the row. */
+  readonly heads?: true;
+  readonly fitted: Fitted;
+};
+
+export type LaidRow = {
+  readonly height: number;
+  /** Nominal font size. */
+  readonly size: number;
+  readonly texts: readonly LaidText[];
+  /** Outlines to write into, from the left of the column. */
+  readonly boxes: readonly { readonly x: number; readonly width: number }[];
+  /** Drawn with a filled triangle at the left edge; its texts are bold. */
+  readonly changed: boolean;
+  readonly rule: 'none' | 'thin' | 'thick';
+  /** `again`: a heading repeated on the next page. Only `row` rows carry people. */
+  readonly kind: 'row' | 'heading' | 'again';
+  readonly head: string;
+};
+
+/** What the forms of a listing are placed with. */
+export type Setting = { readonly frame: Frame; readonly voice: Voice; readonly measure: Measure };
+
+/** The rows of a listing for columns of a width. */
+export type PlaceRuns = (listing: Listing, setting: Setting, width: number) => readonly Run<LaidRow>[];
+
+export const lineHeight = ({ size, line }: Frame): number => size * line;
+
+/** Space between the parts of a row, in font sizes. */
+export const PART_GAP = 0.5;
+
+/** Width of the strip that carries the triangle of changed rows, in font sizes; none where nothing changed. */
+const MARK = 0.9;
+
+export const markStrip = (listing: Listing, { size }: Frame): number =>
+  listing.blocks.some(({ rows }) => rows.some(({ changed }) => changed)) ? MARK * size : 0;
+
+/** A name as it is written: of a substitute with the player's name [M-08]. */
+export const spoken = (name: ShownName, voice: Voice): ShownName => {
+  const { insteadOf, text, lang } = name;
+  if (insteadOf === undefined) return name;
+  return {
+    text: voice.say({ code: 'sheets.substitute', params: { name: text, player: insteadOf } }),
+    short: null,
+    lang,
+  };
+};
+
+/** Several names in one text; each is kept from turning round what stands beside it. */
+const namesText = (names: readonly ShownName[], voice: Voice): string =>
+  names.map((name) => `\u2068${spoken(name, voice).text}\u2069`).join(', ');
+
+export const cellText = (cell: Cell, voice: Voice): string => {
+  switch (cell.kind) {
+    case 'name':
+      return spoken(cell.name, voice).text;
+    case 'names':
+      return namesText(cell.names, voice);
+    case 'number':
+      return voice.number(cell.value, cell.unit);
+    case 'phrase':
+    case 'note':
+      return voice.say(cell.phrase);
+    case 'sentences':
+      return cell.phrases.map((phrase) => voice.say(phrase)).join(' ');
+    case 'spot':
+      return [voice.number(cell.table, WHOLE), ...(cell.seat === null ? [] : [voice.say(cell.seat)])].join('\u00a0');
+    case 'text':
+      return cell.text;
+    case 'time':
+      return voice.time(cell.at);
+    case 'moment':
+      return voice.moment(cell.at);
+    case 'box':
+    case 'space':
+    case 'empty':
+      return '';
+  }
+};
+
+/** What stands over rows: a phrase in both languages, anything else as in a row. */
+export const headingText = (cell: Cell, voice: Voice): string =>
+  cell.kind === 'phrase' ? inBoth(voice, ({ say }) => say(cell.phrase)) : cellText(cell, voice);
+
+/** What stands over rows of a wide table, a line for each sentence; nothing where there is no heading in words. */
+export const headingTexts = (cell: Block['heading'], voice: Voice): readonly string[] => {
+  const phrases = cell.kind === 'phrase' ? [cell.phrase] : cell.kind === 'sentences' ? cell.phrases : [];
+  return phrases.map((phrase) => inBoth(voice, ({ say }) => say(phrase))).filter((text) => text !== '');
+};
+
+/** The widest of some texts in one line. */
+export const widest = (texts: Iterable<string>, size: number, bold: boolean, measure: Measure): number => {
+  let most = 0;
+  for (const text of new Set(texts)) most = Math.max(most, measure(text, { size, bold, lang: null }));
+  return most;
+};
+
+/** What a cell puts into its slot: a name by the ladder of names, anything else as text. */
+export const written = (cell: Cell, voice: Voice): ShownName | string =>
+  cell.kind === 'name' ? spoken(cell.name, voice) : cellText(cell, voice);
+
+type Slot = {
+  readonly x: number;
+  readonly width: number;
+  readonly align?: Align;
+  readonly bold?: boolean;
+  readonly size?: number;
+  readonly heads?: true;
+};
+
+type Plain = Omit<LaidText, 'y' | 'height'>;
+
+/** A text in its slot, with a line below it where there is one. */
+type Draft = Plain & { readonly under?: Plain };
+
+/** Size of a line below a name, in font sizes; never below the least. */
+const UNDER = 0.72;
+
+/** A name or another text fitted into its part of a row. */
+export const inSlot = (what: ShownName | string, slot: Slot, { frame, measure }: Setting): Draft => {
+  const { x, width, align = 'start', bold = false, size = frame.size, heads } = slot;
+  const room = { width, size, least: Math.min(size, frame.least), bold };
+  const box = { x, width, align, bold, ...(heads === undefined ? {} : { heads }) };
+  if (typeof what === 'string') return { ...box, lang: null, name: false, fitted: fitText(what, room, measure) };
+  const name: Plain = { ...box, lang: what.lang, name: true, fitted: fitName(what, room, measure) };
+  if (what.under === undefined) return name;
+  const { text, lang } = what.under;
+  const small = { width, size: Math.max(Math.min(size, frame.least), UNDER * size), least: room.least, bold };
+  return { ...name, under: { ...box, lang, name: true, fitted: fitName({ text, short: null, lang }, small, measure) } };
+};
+
+const heightOf = ({ fitted }: Plain, { line }: Frame): number => fitted.lines.length * fitted.size * line;
+
+/** A row as high as its tallest text; every text begins at the first line. */
+export const rowOf = (
+  drafts: readonly Draft[],
+  row: Omit<LaidRow, 'height' | 'size' | 'texts' | 'boxes'>,
+  frame: Frame,
+  boxes: LaidRow['boxes'] = [],
+): LaidRow => {
+  const rows = Math.max(1, ...drafts.map(({ fitted }) => fitted.rows));
+  const texts = drafts.map(({ under: _below, ...draft }) => ({
+    ...draft,
+    y: frame.padding,
+    height: rows * lineHeight(frame),
+  }));
+  const below = drafts.flatMap(({ fitted, under }): LaidText[] => {
+    if (under === undefined) return [];
+    return [{ ...under, y: frame.padding + fitted.rows * lineHeight(frame), height: heightOf(under, frame) }];
+  });
+  const bottom = Math.max(frame.padding + rows * lineHeight(frame), ...below.map(({ y, height }) => y + height));
+  return { ...row, size: frame.size, height: bottom + frame.padding, texts: [...texts, ...below], boxes };
+};

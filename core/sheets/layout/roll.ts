@@ -1,0 +1,36 @@
+/**
+ * Slips on a roll of 80 mm, as receipt printers have it: one slip a page, the page as long as its slip. Millimetres.
+ *
+ * Rolls print 72 mm wide. Lengths go up in steps, because a printer's driver knows only papers that have a name.
+ */
+
+import type { HandoutSheet } from '../sheet.ts';
+import type { Drawn, Hand } from './drawn.ts';
+import { handoutHeight, layHandout, USUAL } from './lay-handout.ts';
+
+const ROLL = { width: 80, side: 4, top: 3, bottom: 4 } as const;
+
+/** Lengths of pages: from, to, in steps of. A longer slip is cut off by nobody: it is set smaller on the last. */
+const LENGTHS = { least: 40, most: 200, step: 10 } as const;
+
+export type RollForm = `roll ${number}`;
+
+export type RollPage = {
+  readonly form: RollForm;
+  readonly width: number;
+  readonly height: number;
+  readonly cut: Drawn;
+};
+
+/** The slips of a sheet, a page each. `foot`: what stands in the last line of each. */
+export const rollPages = (sheet: HandoutSheet, foot: string, hand: Hand): readonly RollPage[] => {
+  const words = { sheet, foot, hand, sizes: USUAL };
+  const width = ROLL.width - 2 * ROLL.side;
+  return sheet.handouts.map((handout): RollPage => {
+    const needed = handoutHeight(handout, width, words) + ROLL.top + ROLL.bottom;
+    const steps = Math.ceil((needed - 1e-9) / LENGTHS.step) * LENGTHS.step;
+    const height = Math.min(LENGTHS.most, Math.max(LENGTHS.least, steps));
+    const box = { x: ROLL.side, y: ROLL.top, width, height: height - ROLL.top - ROLL.bottom };
+    return { form: `roll ${height}`, width: ROLL.width, height, cut: layHandout(handout, box, words) };
+  });
+};

@@ -1,0 +1,144 @@
+/**
+ * Names as a job of paper, or a window of the hall, wants them written.
+ *
+ * | rule | where |
+ * | --- | --- |
+ * | [hall-and-print 1.3] capitals for the family name, only as an option | `inCapitals` |
+ * | [hall-and-print 5] the name in a second script under the name; never made up: it is what was entered | `dressOf` |
+ * | [hall-and-print 1.1 T] the club as an option | `dressOf` |
+ * | [hall-and-print 1.1 N] opponents in a second line, as an option | `dressOf` |
+ *
+ * The lines below belong to lists; slips, guide cards and the like have no room for them.
+ */
+
+import type { Tournament } from '../../tournament/state.ts';
+import type { EntrantId, Table } from '../../tournament/words.ts';
+import type { PublishedView } from '../hall/published.ts';
+import { langOf, type Named, type ShownName, shownNames } from '../names.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** How names are wanted. */
+export type NameWishes = {
+  /** Family names in capitals, where the list keeps them apart. */
+  readonly capitals: boolean;
+  /** The name in the second script below the name, where one is entered. */
+  readonly secondScript: boolean;
+  /** The club below the name, on the seating by table. */
+  readonly clubs: boolean;
+  /** Whom one meets below the name, on the seating by name. */
+  readonly opponents: boolean;
+};
+
+export const plainNames: NameWishes = { capitals: false, secondScript: false, clubs: false, opponents: false };
+
+type Dress = (name: ShownName, document: string, isList: boolean) => ShownName;
+
+const upper = (text: string, part: string): string => {
+  const at = part === '' ? -1 : text.indexOf(part);
+  return at < 0 ? text : `${text.slice(0, at)}${part.toLocaleUpperCase()}${text.slice(at + part.length)}`;
+};
+
+/**
+ * The name with its family name in capitals. Two people of the same name in other letters ("de Vries", "De Vries") keep
+ * theirs, because nobody may read like somebody else.
+ */
+const inCapitals = (name: ShownName, family: string, taken: ReadonlySet<string>): ShownName => {
+  const text = upper(name.text, family);
+  if (text !== name.text && taken.has(text)) return name;
+  return { ...name, text, short: name.short === null ? null : upper(name.short, family) };
+};
+
+/** What stands more than once among texts in capitals. */
+const doubled = (texts: readonly string[]): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  return new Set(texts.filter((text) => seen.size === seen.add(text).size));
+};
+
+const SEATING_BY_NAME = /^(seatingByName|[a-z]+\.byName)$/;
+const SEATING_BY_TABLE = /^(seatingByTable|[a-z]+\.byTable)$/;
+
+/** Whether a document is the seating by table, the program's or a family's own. */
+export const isByTable = (document: string): boolean => SEATING_BY_TABLE.test(document);
+
+const dressOf = (
+  { entrants }: Tournament,
+  names: ReadonlyMap<EntrantId, Named>,
+  tables: readonly Table[],
+  wishes: NameWishes,
+): Dress => {
+  const people = new Map(
+    entrants.flatMap((entrant) => {
+      const named = names.get(entrant.id);
+      return named === undefined
+        ? []
+        : ([
+            [named.plain.text, entrant],
+            [named.listed.text, entrant],
+          ] as const);
+    }),
+  );
+  const met = new Map(
+    tables.flatMap(({ seats }) => seats.map((id) => [id, seats.filter((other) => other !== id)] as const)),
+  );
+  const alike = doubled(
+    entrants.flatMap(({ id, familyName }) => {
+      const named = names.get(id);
+      if (named === undefined) return [];
+      return [...new Set([upper(named.plain.text, familyName), upper(named.listed.text, familyName)])];
+    }),
+  );
+  return (name, document, isList) => {
+    const entrant = people.get(name.text);
+    if (entrant === undefined || name.insteadOf !== undefined) return name;
+    const { otherScript } = entrant.traits;
+    const second = wishes.secondScript && isList && typeof otherScript === 'string' ? [otherScript] : [];
+    const club = wishes.clubs && isByTable(document) && entrant.club !== '' ? [entrant.club] : [];
+    const others =
+      wishes.opponents && SEATING_BY_NAME.test(document)
+        ? (met.get(entrant.id) ?? []).flatMap((id) => {
+            const plain = names.get(id)?.plain;
+            return plain === undefined ? [] : [`\u2068${plain.short ?? plain.text}\u2069`];
+          })
+        : [];
+    const under = [...second, ...club, ...(others.length === 0 ? [] : [others.join(', ')])].join(' · ');
+    const written = wishes.capitals ? inCapitals(name, entrant.familyName, alike) : name;
+    return under === '' ? written : { ...written, under: { text: under, lang: langOf(second[0] ?? '') } };
+  };
+};
+
+const isName = (value: object): value is ShownName => 'text' in value && 'short' in value && 'lang' in value;
+
+/** Every name of a value, wherever it stands. */
+const eachName = <T>(value: T, change: (name: ShownName) => ShownName): T => {
+  if (Array.isArray(value)) return value.map((part) => eachName(part, change)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if (isName(value)) return change(value) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, eachName(part, change)])) as T;
+};
+
+/**
+ * Sheets with their names as wished.
+ *
+ * @param names everybody of the event, as `shownNames` writes them
+ * @param tables of the round that is printed, for opponents
+ */
+export const dressed = (
+  sheets: readonly Sheet[],
+  tournament: Tournament,
+  names: ReadonlyMap<EntrantId, Named>,
+  tables: readonly Table[],
+  wishes: NameWishes,
+): readonly Sheet[] => {
+  if (Object.values(wishes).every((wished) => !wished)) return sheets;
+  const dress = dressOf(tournament, names, tables, wishes);
+  return sheets.map((sheet) => eachName(sheet, (name) => dress(name, sheet.document, sheet.kind === 'list')));
+};
+
+/** What the hall may see, with the names in the second script below them; for windows that show them. */
+export const withSecondScript = (view: PublishedView, tournament: Tournament): PublishedView => {
+  const dress = dressOf(tournament, shownNames(tournament.entrants), [], { ...plainNames, secondScript: true });
+  return eachName(view, (name) => dress(name, '', true));
+};
+
+/** A value whose names have no line below them. */
+export const withoutLines = <T>(value: T): T => eachName(value, ({ under: _, ...name }) => name);

@@ -1,0 +1,69 @@
+/**
+ * What stands on every page of a sheet: event, place and days, round, stamp, seed and key [hall-and-print 1.2].
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | the stamp of a round, and the one that it replaces | `headOf` |
+ * | what belongs to no round has a stamp of its content | `roundless`, `contentStamp` |
+ */
+
+import { type Family, roundsInAll } from '../../game/family.ts';
+import { fingerprint } from '../../tournament/draws/fingerprint.ts';
+import type { Round, Tournament } from '../../tournament/state.ts';
+import type { Json, Phrase } from '../../tournament/words.ts';
+import type { PublishedView } from '../hall/published.ts';
+import type { SheetDocument, SheetHead } from '../sheet.ts';
+import { roundStamp } from './substitutes.ts';
+
+/** What a head is made of. */
+export type Headed = {
+  readonly tournament: Tournament;
+  readonly family: Family;
+  /** The round and what is published of it; null before the first. */
+  readonly seated: { readonly round: Round; readonly view: PublishedView } | null;
+  /** Code of the key that signs the draws. */
+  readonly key: string | null;
+};
+
+/** Two printings of what belongs to no round are told apart by a code over their rows. */
+export const contentStamp = (sign: string, content: unknown): string =>
+  `${sign} · ${fingerprint(content as Json)
+    .slice(0, 4)
+    .toUpperCase()}`;
+
+/** The stamp on sheets of the revision before, which are to be thrown away [hall-and-print 1.2]. */
+const replacedStamp = (tournament: Tournament, family: Family, { no, replaced }: Round): string | null =>
+  replaced === undefined ? null : roundStamp(tournament, family, { no, ...replaced });
+
+/** Place and days of the event as a phrase; days are an interval (2027-03-14/2027-03-15) that the language writes out. */
+const whereOf = ({ place, days }: Tournament): Phrase | null => {
+  if (place === undefined && days === undefined) return null;
+  const code = days === undefined ? 'sheets.where.place' : `sheets.where.${place === undefined ? 'days' : 'both'}`;
+  return { code, params: { place: place ?? '', days: days === undefined ? '' : `${days.from}/${days.until}` } };
+};
+
+/** The head of what belongs to the round. */
+export const headOf = ({ tournament, family, seated, key }: Headed, document: SheetDocument): SheetHead => ({
+  document,
+  event: tournament.name,
+  where: whereOf(tournament),
+  plannedRounds: roundsInAll(family, tournament),
+  round: seated?.round.no ?? 0,
+  roundTitle: seated?.view.roundTitle ?? null,
+  stamp: seated === null ? '' : roundStamp(tournament, family, seated.round),
+  revised: (seated?.round.rev ?? 1) > 1,
+  replaces: seated === null ? null : replacedStamp(tournament, family, seated.round),
+  seed: family.isExact === true ? null : (seated?.round.draw.proposal.seed ?? null),
+  key: seated === null ? null : key,
+});
+
+/** The head of what belongs to no round. */
+export const roundless = (headed: Headed, document: SheetDocument, content: unknown): SheetHead => ({
+  ...headOf(headed, document),
+  roundTitle: null,
+  stamp: contentStamp('E', content),
+  revised: false,
+  replaces: null,
+  seed: null,
+  key: null,
+});

@@ -1,0 +1,141 @@
+/**
+ * The glyph check [hall-and-print 0.6]: no character is printed as an empty box. What no bundled font has is spelled by
+ * its code in brackets, and named before anything is printed.
+ */
+
+import type { Family } from '../../game/family.ts';
+import type { Tournament } from '../../tournament/state.ts';
+import type { EntrantId, Phrase } from '../../tournament/words.ts';
+import { NO_LETTER } from '../letters.ts';
+import type { Sheet } from '../sheet.ts';
+import { GLYPHS_OPEN } from './report.ts';
+
+/** Characters that draw nothing of their own: joiners, variation selectors, directions. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}]/u;
+
+/** Whether some bundled font has the character of a code point. */
+export type HasGlyph = (code: number) => boolean;
+
+/** `U+1F004`: how a character is named. */
+export const codeName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Code points of a text that no font has, each once, in order. */
+export const withoutGlyph = (text: string, has: HasGlyph): readonly number[] => [
+  ...new Set(
+    [...text].flatMap((character) => {
+      const code = character.codePointAt(0) ?? 0;
+      return INVISIBLE.test(character) || has(code) ? [] : [code];
+    }),
+  ),
+];
+
+/**
+ * The text with every run of characters that no font has as their codes in one bracket: `[U+1F004 1F3B2] Riichi`. Different
+ * texts stay different.
+ */
+export const spelled = (text: string, has: HasGlyph): string => {
+  let made = '';
+  let run: string[] = [];
+  const close = () => {
+    if (run.length > 0) made += `[U+${run.join(' ')}]`;
+    run = [];
+  };
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const invisible = INVISIBLE.test(character);
+    if (!invisible && !has(code)) run.push(codeName(code).slice(2));
+    // A joiner or a selector inside a run belongs to it.
+    else if (run.length === 0 || !/\p{Default_Ignorable_Code_Point}/u.test(character)) {
+      close();
+      made += character;
+    }
+  }
+  close();
+  return made;
+};
+
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null;
+
+/** Whether every character of every text of a value can be drawn. */
+const isDrawable = (value: unknown, has: HasGlyph): boolean => {
+  if (typeof value === 'string') return withoutGlyph(value, has).length === 0;
+  return !isObject(value) || Object.values(value).every((part) => isDrawable(part, has));
+};
+
+/** What a name is found by: a code is nothing to look under. */
+const SIGNPOSTS = new Set(['letter', 'head']);
+
+/**
+ * Every text of a value spelled; codes are ASCII and stay as they are. Letters and heads of lists become `#`, under which
+ * lists put what begins with no letter.
+ */
+export const allSpelled = <T>(value: T, has: HasGlyph): T => {
+  // Nearly always: then a list of 2,000 is not copied.
+  if (isDrawable(value, has)) return value;
+  return JSON.parse(JSON.stringify(value), (key, part: unknown) => {
+    if (typeof part !== 'string') return part;
+    return SIGNPOSTS.has(key) && withoutGlyph(part, has).length > 0 ? NO_LETTER : spelled(part, has);
+  }) as T;
+};
+
+/** What the report says of its own names; `GLYPHS_OPEN` in report.ts. */
+const saidOf = (names: ReadonlySet<string>, has: HasGlyph): Phrase => {
+  const missing = [...names].filter((name) => withoutGlyph(name, has).length > 0);
+  return missing.length === 0
+    ? { code: 'sheets.report.glyphsGood', params: { names: names.size } }
+    : { code: 'sheets.report.glyphsMissing', params: { names: names.size, missing: missing.join(', ') } };
+};
+
+const namesIn = (value: unknown, found: Set<string>): Set<string> => {
+  if (Array.isArray(value)) for (const part of value) namesIn(part, found);
+  else if (isObject(value)) {
+    if (value.kind === 'name' && isObject(value.name)) found.add(String(value.name.text));
+    for (const part of Object.values(value)) namesIn(part, found);
+  }
+  return found;
+};
+
+/** Round reports with the result of the check of characters over everybody on them [hall-and-print 1.1 X]. */
+export const glyphsSaid = (sheets: readonly Sheet[], has: HasGlyph): readonly Sheet[] =>
+  sheets.map((sheet) => {
+    if (sheet.document !== 'roundReport') return sheet;
+    const said = saidOf(namesIn(sheet, new Set()), has);
+    return JSON.parse(JSON.stringify(sheet), (_, part: unknown) =>
+      isObject(part) && part.code === GLYPHS_OPEN ? said : part,
+    ) as Sheet;
+  });
+
+/** Somebody, or the event itself, with characters that cannot be printed. */
+export type Unprintable = {
+  /** Null: the name of the event. */
+  readonly entrant: EntrantId | null;
+  readonly text: string;
+  /** As printed instead. */
+  readonly spelled: string;
+  readonly codes: readonly number[];
+};
+
+/**
+ * Everybody whose name, club or substitute holds characters that no bundled font has.
+ *
+ * @param family whose substitutes sit in for somebody in the last round or the next
+ */
+export const unprintableIn = (tournament: Tournament, family: Family, has: HasGlyph): readonly Unprintable[] => {
+  const rounds = [tournament.rounds.length, tournament.rounds.length + 1];
+  const texts = [
+    { entrant: null, text: tournament.name },
+    ...tournament.entrants.flatMap(({ id, name, club }) =>
+      [...new Set([name, club, ...rounds.map((round) => family.substitute(tournament, round, id) ?? '')])].map(
+        (text) => ({
+          entrant: id,
+          text,
+        }),
+      ),
+    ),
+  ];
+  return texts.flatMap(({ entrant, text }) => {
+    const codes = withoutGlyph(text, has);
+    return codes.length === 0 ? [] : [{ entrant, text, spelled: spelled(text, has), codes }];
+  });
+};

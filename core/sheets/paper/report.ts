@@ -1,0 +1,267 @@
+/**
+ * The report of a round [hall-and-print 1.1 X]: how it was drawn, what is known of its repeats, what was changed by hand,
+ * who sits where, and lines to sign.
+ *
+ * What differs between the tables that the engine made and those that stand is in the state of the tournament; who changed
+ * them and when is in the journal, and comes with the job. Whether every character can be printed only fonts know: the
+ * row is filled in where they are (`glyphsSaid`).
+ *
+ * Tables that somebody keeps in every round (reduced mobility, [hall-and-print 4]) are named here, on staff's paper, and nowhere else.
+ */
+
+import { byeWords, type Family } from '../../game/family.ts';
+import { missingNotes } from '../../game/provisional.ts';
+import { deedPhrase } from '../../tournament/history/deed-words.ts';
+import type { HandStep } from '../../tournament/history/stated-changes.ts';
+import type { Round, Tournament } from '../../tournament/state.ts';
+import type { EntrantId, Json, Phrase, Table } from '../../tournament/words.ts';
+import { saidIn, shownNames } from '../names.ts';
+import { type Cell, type Listing, type Row, WHOLE } from '../sheet.ts';
+import { namesSitting } from './substitutes.ts';
+
+const phrase = (code: string, params?: { readonly [name: string]: Json }): Cell => ({
+  kind: 'phrase',
+  phrase: params === undefined ? { code } : { code, params },
+});
+const note = (said: Phrase): Cell => ({ kind: 'note', phrase: said });
+
+/** A label of the report with its sentence. */
+const fact = (label: string, said: Phrase): Row => ({
+  cells: [phrase(`sheets.report.${label}`), note(said)],
+  changed: false,
+  head: '',
+});
+
+const verbatim = (text: string): Phrase => ({ code: 'sheets.report.text', params: { text } });
+
+/** Stands where the check of characters will be said. */
+export const GLYPHS_OPEN = 'sheets.report.glyphsOpen';
+
+/** The check of counts: everybody at one place; `counted` is the form of the text. */
+const onceOf = ({ tables, byes }: Round, counted: string): Phrase => {
+  const places = [...tables.flatMap(({ seats }) => seats), ...byes.map(({ entrant }) => entrant)];
+  const people = new Set(places).size;
+  return people === places.length
+    ? { code: `sheets.report.allOnce${counted}`, params: counted === '' ? { people } : { count: people } }
+    : { code: 'sheets.report.notOnce', params: { twice: places.length - people } };
+};
+
+const factRows = (tournament: Tournament, family: Family, round: Round): readonly Row[] => {
+  const { proposal, metrics, fingerprint } = round.draw;
+  const { repeats, least } = metrics;
+  // "14 pairs" where an entrant is a pair.
+  const counted = { player: '', pair: 'Pairs', team: 'Teams' }[family.entrantIs?.(tournament) ?? 'player'];
+  const people = round.tables.reduce((sum, { seats }) => sum + seats.length, 0);
+  return [
+    fact('method', { code: `${family.id}.methods.${proposal.method}.name` }),
+    fact('seed', verbatim(proposal.seed)),
+    fact('engine', { code: 'sheets.report.version', params: { engine: proposal.engine, fingerprint } }),
+    fact('people', {
+      code: `sheets.report.counts${counted}`,
+      params: {
+        ...(counted === '' ? { players: people } : { count: people }),
+        tables: round.tables.length,
+        byes: round.byes.length,
+        entered: tournament.entrants.length,
+      },
+    }),
+    fact('once', onceOf(round, counted)),
+    fact('glyphs', { code: GLYPHS_OPEN }),
+    ...provisionalRows(tournament, family, round),
+    ...cancelledRows(family, round),
+    fact('repeats', {
+      code: `sheets.report.${least.known}`,
+      params: { repeats, atLeast: least.atLeast },
+    }),
+    // Without a bound there is no argument to print either.
+    ...(least.known === 'unknown' || repeats === 0 ? [] : [fact('proof', least.how)]),
+  ];
+};
+
+/** Which earlier results were missing when the round was drawn and still are, and those of the round itself [hall-and-print 3.4]. */
+const provisionalRows = (tournament: Tournament, family: Family, { no }: Round): readonly Row[] =>
+  missingNotes(
+    family,
+    tournament,
+    tournament.rounds.filter((round) => round.no <= no),
+  ).map((said) => fact('provisional', said));
+
+/** The games that are in and do not count, with the reason. */
+const cancelledRows = (family: Family, { tables, results }: Round): readonly Row[] =>
+  tables.flatMap(({ table }): Row[] => {
+    const stored = results[table];
+    const reason = stored === undefined ? null : (family.cancelled?.(stored) ?? null);
+    return reason === null ? [] : [fact('cancelled', { code: 'sheets.report.cancelledAt', params: { table, reason } })];
+  });
+
+const spotsOf = (tables: readonly Table[]): ReadonlyMap<EntrantId, { readonly table: number; readonly seat: number }> =>
+  new Map(tables.flatMap(({ table, seats }) => seats.map((id, seat) => [id, { table, seat }] as const)));
+
+/** Everybody who sits elsewhere than the engine put them. */
+const changeRows = (tournament: Tournament, family: Family, round: Round): readonly Row[] => {
+  const names = shownNames(tournament.entrants);
+  const [made, now] = [spotsOf(round.draw.proposal.tables), spotsOf(round.tables)];
+  const spot = (at: { readonly table: number; readonly seat: number } | undefined): Cell => {
+    if (at === undefined) return { kind: 'phrase', phrase: byeWords(family, tournament, round.no).spot };
+    const code = family.seats[at.seat];
+    const seat = code === undefined ? null : { code: `${family.id}.seats.${code}.letter` };
+    return { kind: 'spot', table: at.table, seat };
+  };
+  return [...new Set([...made.keys(), ...now.keys()])].flatMap((id): Row[] => {
+    const [before, after] = [made.get(id), now.get(id)];
+    const named = names.get(id);
+    if (named === undefined || (before?.table === after?.table && before?.seat === after?.seat)) return [];
+    return [{ cells: [{ kind: 'name', name: named.plain }, spot(before), spot(after)], changed: false, head: '' }];
+  });
+};
+
+const facts = (rows: readonly Row[]): Listing => ({
+  form: 'lines',
+  columns: [{ code: '' }, { code: '' }],
+  blocks: [{ heading: { kind: 'empty' }, rows, together: true }],
+});
+
+const changes = (tournament: Tournament, family: Family, round: Round): Listing => {
+  const rows = changeRows(tournament, family, round);
+  if (rows.length === 0) return facts([fact('changes', { code: 'sheets.report.noChange' })]);
+  return {
+    form: 'lines',
+    columns: ['name', 'drawn', 'published'].map((column) => ({ code: `sheets.columns.${column}` })),
+    blocks: [{ heading: phrase('sheets.report.changes'), rows, together: false }],
+  };
+};
+
+/** Every change by hand with its time and who made it, one line each [ME-53]. */
+export const changeLog = (
+  tournament: Tournament,
+  family: Family,
+  round: Round,
+  steps: readonly HandStep[],
+): readonly Listing[] => {
+  const names = shownNames(tournament.entrants);
+  const nameOf = (id: EntrantId): string => names.get(id)?.plain.text ?? String(id);
+  const rows = steps.flatMap(({ rev, at, by, deeds }) =>
+    deeds.map((deed): Row => {
+      const what = deedPhrase(deed, family, nameOf);
+      return {
+        cells: [
+          { kind: 'text', text: `R${round.no}.${rev}` },
+          at === '' ? { kind: 'empty' } : { kind: 'moment', at },
+          by === 'desk' || by === '' ? phrase('sheets.report.desk') : { kind: 'text', text: by },
+          note(what),
+        ],
+        changed: false,
+        head: '',
+      };
+    }),
+  );
+  if (rows.length === 0) return [];
+  const columns = ['revision', 'when', 'who', 'change'].map((column) => ({ code: `sheets.columns.${column}` }));
+  return [{ form: 'lines', columns, blocks: [{ heading: phrase('sheets.report.changeLog'), together: false, rows }] }];
+};
+
+/** Who keeps a table in every round. */
+const fixedTables = (tournament: Tournament, family: Family, round: Round): readonly Listing[] => {
+  const names = shownNames(tournament.entrants);
+  const now = spotsOf(round.tables);
+  const rows = tournament.entrants.flatMap((entrant): Row[] => {
+    const { fixedTable } = entrant.traits;
+    const fixed = family.fixedTable?.(tournament, entrant) ?? (typeof fixedTable === 'number' ? fixedTable : null);
+    const named = names.get(entrant.id);
+    if (fixed === null || named === undefined || !now.has(entrant.id)) return [];
+    const cells: Cell[] = [
+      { kind: 'number', value: fixed, unit: WHOLE },
+      { kind: 'name', name: named.plain },
+      note({ code: 'sheets.report.keepsTable' }),
+    ];
+    return [{ cells, changed: false, head: '' }];
+  });
+  if (rows.length === 0) return [];
+  return [
+    {
+      form: 'lines',
+      columns: [{ code: 'sheets.columns.table' }, { code: 'sheets.columns.name' }, { code: '' }],
+      blocks: [{ heading: phrase('sheets.report.fixedTables'), rows, together: false }],
+    },
+  ];
+};
+
+/** One line a table, a column a seat. */
+const seatingLines = (tournament: Tournament, family: Family, round: Round): Listing => {
+  const names = namesSitting(tournament, family, round.no);
+  const seats = family.seats.slice(0, Math.max(0, ...round.tables.map((table) => table.seats.length)));
+  return {
+    form: 'lines',
+    columns: [{ code: 'sheets.columns.table' }, ...seats.map((seat) => ({ code: `${family.id}.seats.${seat}.name` }))],
+    blocks: [
+      {
+        heading: { kind: 'empty' },
+        together: false,
+        rows: round.tables
+          .toSorted((a, b) => a.table - b.table)
+          .map(({ table, seats: ids }) => ({
+            cells: [
+              { kind: 'number', value: table, unit: WHOLE },
+              ...ids.map((id): Cell => {
+                const named = names.get(id);
+                return named === undefined ? { kind: 'empty' } : { kind: 'name', name: named.plain };
+              }),
+            ],
+            changed: round.revised.includes(table),
+            head: String(table),
+          })),
+      },
+    ],
+  };
+};
+
+const byes = (tournament: Tournament, family: Family, round: Round): readonly Listing[] => {
+  const names = shownNames(tournament.entrants);
+  const rows = round.byes.flatMap(({ entrant, reason }): Row[] => {
+    const named = names.get(entrant);
+    if (named === undefined) return [];
+    return [{ cells: [{ kind: 'name', name: named.plain }, note(saidIn(names, reason))], changed: false, head: '' }];
+  });
+  if (rows.length === 0) return [];
+  return [
+    {
+      form: 'lines',
+      columns: [{ code: '' }, { code: '' }],
+      blocks: [
+        { heading: { kind: 'phrase', phrase: byeWords(family, tournament, round.no).above }, rows, together: false },
+      ],
+    },
+  ];
+};
+
+const signatures: Listing = {
+  form: 'lines',
+  columns: [{ code: '' }, { code: '' }],
+  blocks: [
+    {
+      heading: phrase('sheets.report.signed'),
+      together: true,
+      rows: ['organiser', 'referee'].map((who) => ({
+        cells: [phrase(`sheets.report.${who}`), { kind: 'space' }],
+        changed: false,
+        head: '',
+      })),
+    },
+  ],
+};
+
+/** The report of a round, part by part. */
+export const roundReport = (
+  tournament: Tournament,
+  family: Family,
+  round: Round,
+  steps: readonly HandStep[] = [],
+): readonly Listing[] => [
+  facts(factRows(tournament, family, round)),
+  changes(tournament, family, round),
+  ...changeLog(tournament, family, round, steps),
+  seatingLines(tournament, family, round),
+  ...byes(tournament, family, round),
+  ...fixedTables(tournament, family, round),
+  signatures,
+];

@@ -1,0 +1,326 @@
+import type { Family } from '../../game/family.ts';
+import type { FamilyCard, FamilyDocument, FamilySheet } from '../../game/family-paper.ts';
+import { type HandStep, handSteps } from '../../tournament/history/stated-changes.ts';
+import type { Ledger } from '../../tournament/ledger.ts';
+import { type Answer, no, ok, refuse } from '../../tournament/refusal.ts';
+import type { Tournament } from '../../tournament/state.ts';
+import type { RoundNo } from '../../tournament/words.ts';
+import { bracketOf, handoutOf, listingOf, type Naming } from '../family-sheets.ts';
+import { type PublishedView, published } from '../hall/published.ts';
+import { drawList, guidesOf, knownRounds, scheduleListings } from '../known-rounds.ts';
+import { compareKeys } from '../letters.ts';
+import { byName, byTable, standingsListing } from '../listings.ts';
+import { shownNames } from '../names.ts';
+import type { BaseDocument, CardForm, Listing, Row, Sheet, SheetDocument, SheetHead, SheetSet } from '../sheet.ts';
+import type { CutOrder } from './cut-order.ts';
+import { documentsOf, roundMeant, waitingFor } from './documents.ts';
+import { dressed, isByTable, type NameWishes, plainNames } from './dressed.ts';
+import { contentStamp, type Headed, headOf, roundless } from './heads.ts';
+import { letterParts } from './letter-parts.ts';
+import { changeLog, roundReport } from './report.ts';
+import { blankNames, repeatedPairs, signIn } from './rosters.ts';
+import { slipCode } from './slip-code.ts';
+import { blankSlips, slipsOf } from './slips.ts';
+import { namesSitting, withSubstitutes } from './substitutes.ts';
+
+/** How slips, cards and copies are wanted; what is not said is as usual. */
+export type SheetWishes = {
+  /** Null: the family's usual number. */
+  readonly slipsPerPage: number | null;
+  /** How many cards of a family's document a page is to hold; what is not named is as usual. */
+  readonly perPage: { readonly [document: string]: number };
+  readonly slipNames: boolean;
+  /** A code on every slip, for scanner entry. */
+  readonly slipCodes: boolean;
+  /** How names are written. */
+  readonly names: NameWishes;
+  /** Signs of the seats beside their letters (東南西北), where the game has them. */
+  readonly seatSigns: boolean;
+  /** Standings in the order of places or of names. */
+  readonly standingsBy: 'place' | 'name';
+  readonly order: CutOrder;
+  readonly cards: CardForm;
+  /** Parts of the list by name, cut between letters, and sets of each. */
+  readonly nameParts: number;
+  readonly nameCopies: number;
+  /** Sets of the other lists of the round package that are posted. */
+  readonly listCopies: number;
+};
+
+export const usualWishes: SheetWishes = {
+  slipsPerPage: null,
+  perPage: {},
+  slipNames: true,
+  slipCodes: false,
+  names: plainNames,
+  seatSigns: false,
+  standingsBy: 'place',
+  order: 'stack',
+  cards: 'folded',
+  nameParts: 1,
+  nameCopies: 1,
+  listCopies: 1,
+};
+
+/** What is to be printed. `round` null: the round in work. */
+export type SheetJob = {
+  readonly documents: readonly SheetDocument[];
+  readonly round: RoundNo | null;
+  readonly language: string;
+  readonly wishes?: SheetWishes;
+  /** Numbers of cards: only these are printed. All of them where nothing is said. */
+  readonly only?: readonly number[] | undefined;
+};
+
+/** People to one set of lists by name on the wall [hall-and-print 1.4]. */
+const PEOPLE_PER_SET = 60;
+
+/** How many sets of the list by name hang well for so many people. */
+export const suggestedCopies = (people: number): number => Math.max(1, Math.ceil(people / PEOPLE_PER_SET));
+
+/** From so many people on the list by name is offered in parts for several walls. */
+export const PARTS_FROM = 120;
+
+type Making = Headed & {
+  readonly job: SheetJob;
+  readonly wishes: SheetWishes;
+  readonly log: readonly HandStep[];
+};
+
+/** What a round needs in one job where the family says nothing else. */
+export const usualPackage: readonly SheetDocument[] = ['seatingByTable', 'seatingByName', 'slips'];
+
+/** Lists of the round package hang on more than one wall; by name they have a count of their own. */
+const copiesOf = (id: SheetDocument, sheet: Sheet | undefined, { family, wishes }: Making): number =>
+  id !== 'seatingByName' && sheet?.kind === 'list' && (family.roundPackage ?? usualPackage).includes(id)
+    ? wishes.listCopies
+    : 1;
+
+const list = (head: SheetHead, parts: readonly Listing[]): Sheet => ({ ...head, kind: 'list', parts });
+
+/** Standings say the round they count through, or what else they are. */
+const standingsSheet = (making: Making, { standings }: PublishedView, listing: Listing): Sheet => {
+  const through = standings?.through ?? 0;
+  const head = { ...roundless(making, 'standings', null), roundTitle: standings?.title ?? null };
+  const provisional = (standings?.provisional ?? []).length === 0 ? {} : { provisional: true as const };
+  return list({ ...head, ...provisional, round: through, stamp: contentStamp(`S${through}`, standings?.rows ?? []) }, [
+    listing,
+  ]);
+};
+
+/** Standings in the order of lists by name. */
+const namesFirst = (listing: Listing, { entrants }: Tournament, { language }: SheetJob): Listing => {
+  const keys = new Map([...shownNames(entrants).values()].map(({ plain, key }) => [plain.text, key]));
+  const keyOf = ({ cells }: Row): string => {
+    const name = cells.find((cell) => cell.kind === 'name');
+    return name === undefined ? '' : (keys.get(name.name.text) ?? name.name.text);
+  };
+  return {
+    ...listing,
+    blocks: listing.blocks.map((block) => ({
+      ...block,
+      rows: block.rows.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b), language)),
+    })),
+  };
+};
+
+const ofRound: {
+  readonly [document in BaseDocument]?: (making: Making, seated: NonNullable<Making['seated']>) => readonly Sheet[];
+} = {
+  seatingByTable: (making, { view }) => [
+    list(headOf(making, 'seatingByTable'), [
+      byTable(view, making.wishes.seatSigns && making.family.seatSigns === true),
+    ]),
+  ],
+  seatingByName: (making, { view }) =>
+    Array.from({ length: making.wishes.nameCopies }, () =>
+      letterParts(byName(view), making.wishes.nameParts).map((part) => list(headOf(making, 'seatingByName'), [part])),
+    ).flat(),
+  slips: (making, { round }) => {
+    const { tournament, family, wishes } = making;
+    const form = family.slip?.(tournament, round);
+    if (form === undefined) return [];
+    const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
+    const slips = slipsOf(tournament, family, round, wishes);
+    return [{ ...headOf(making, 'slips'), kind: 'slips', form, perPage, order: wishes.order, slips }];
+  },
+  tableCards: (making, { round }) => {
+    const tables = round.tables.map(({ table }) => table).toSorted((a, b) => a - b);
+    return [{ ...headOf(making, 'tableCards'), kind: 'cards', cards: making.wishes.cards, tables }];
+  },
+  standings: (making, { view }) => {
+    const { tournament, wishes, job } = making;
+    const listing = standingsListing(view);
+    return [
+      standingsSheet(making, view, wishes.standingsBy === 'name' ? namesFirst(listing, tournament, job) : listing),
+    ];
+  },
+  roundReport: (making, { round }) => [
+    list(headOf(making, 'roundReport'), roundReport(making.tournament, making.family, round, making.log)),
+  ],
+  repeatedPairs: (making, { round }) => [
+    list({ ...headOf(making, 'repeatedPairs'), seed: null, key: null }, [repeatedPairs(making.tournament, round.no)]),
+  ],
+};
+
+const ofEvent: { readonly [document in BaseDocument]?: (making: Making) => readonly Sheet[] } = {
+  signIn: (making) => {
+    const { tournament, family, job } = making;
+    const listing = signIn(tournament, family, job.language);
+    return [list(roundless(making, 'signIn', listing), [listing])];
+  },
+  drawList: (making) => {
+    const listing = drawList(making.tournament, making.family);
+    return [list(roundless(making, 'drawList', listing), [listing])];
+  },
+  schedule: (making) => {
+    const { tournament, family, job } = making;
+    const { rounds } = knownRounds(tournament, family);
+    const parts = scheduleListings(tournament, family, job.language);
+    return [list({ ...roundless(making, 'schedule', parts), round: rounds.at(-1) ?? 0 }, parts)];
+  },
+  guides: (making) => {
+    const { tournament, family, job, wishes } = making;
+    const guides = guidesOf(tournament, family, job.language);
+    const head = roundless(making, 'guides', guides);
+    // Who reads large print has a card of that size, behind those of the others.
+    return [false, true].flatMap((large): Sheet[] => {
+      const made = guides.filter((guide) => guide.large === large);
+      return made.length === 0 ? [] : [{ ...head, kind: 'guides', order: wishes.order, guides: made, large }];
+    });
+  },
+  blankNames: (making) => [list(roundless(making, 'blankNames', blankNames), [blankNames])],
+  blankSlips: (making) => {
+    const { tournament, family, wishes } = making;
+    const form = family.slip?.(tournament);
+    if (form === undefined) return [];
+    const perPage = wishes.slipsPerPage ?? form.perPage[0] ?? 1;
+    const slips = blankSlips(family, perPage);
+    const head = { ...roundless(making, 'blankSlips', form), stamp: '' };
+    return [{ ...head, kind: 'slips', form, perPage, order: 'natural', slips }];
+  },
+};
+
+/** The code of a family's own result slip. */
+const cardCode = ({ table: no }: FamilyCard, { tournament, wishes, seated }: Making): string | null => {
+  const table = seated?.round.tables.find((candidate) => candidate.table === no);
+  if (!wishes.slipCodes || seated === null || table === undefined) return null;
+  return slipCode(tournament, seated.round, table);
+};
+
+/** Whether it is the personal schedule of somebody who reads large print; the flag holds for no other card [hall-and-print 4]. */
+const readsLarge = ({ title }: FamilyCard, document: SheetDocument, { tournament }: Making): boolean =>
+  document === 'guides' &&
+  title.kind === 'entrant' &&
+  tournament.entrants.some(({ id, traits }) => id === title.entrant && traits.largePrint === true);
+
+const familySheet = (sheet: FamilySheet, head: SheetHead, making: Making, naming: Naming): readonly Sheet[] => {
+  const { wishes, job } = making;
+  switch (sheet.kind) {
+    case 'list': {
+      const { points } = sheet;
+      const parts = sheet.parts.map((part) => listingOf(part, naming));
+      return [{ ...head, kind: 'list', parts, ...(points === undefined ? {} : { points }) }];
+    }
+    case 'cards': {
+      const perPage = wishes.perPage[head.document] ?? sheet.perPage[0] ?? 1;
+      const { only } = job;
+      const cards =
+        only === undefined ? sheet.cards : sheet.cards.filter(({ no }) => no !== undefined && only.includes(no));
+      const made = { ...head, kind: 'handouts', perPage, choices: sheet.perPage, order: wishes.order } as const;
+      const [usual = [], wide = []] = [false, true].map((large) =>
+        cards.flatMap((card) =>
+          readsLarge(card, head.document, making) === large
+            ? [{ ...handoutOf(card, naming), code: cardCode(card, making) }]
+            : [],
+        ),
+      );
+      // As with the program's own: behind those of the others.
+      return [
+        ...(usual.length > 0 || wide.length === 0 ? [{ ...made, handouts: usual, large: false }] : []),
+        ...(wide.length > 0 ? [{ ...made, handouts: wide, large: true }] : []),
+      ];
+    }
+    case 'bracket':
+      return [{ ...head, kind: 'bracket', rounds: bracketOf(sheet.bracket, naming) }];
+  }
+};
+
+/** A document that the family brings. What belongs to no published round has a stamp of its content. */
+const familySheets = (making: Making, { id, of, make }: FamilyDocument): readonly Sheet[] => {
+  const { tournament, seated, job, wishes } = making;
+  const made = make(tournament, seated?.round ?? null);
+  const head = of === 'round' && seated !== null ? headOf(making, id) : roundless(making, id, made);
+  const names =
+    of === 'round' && seated !== null
+      ? namesSitting(tournament, making.family, seated.round.no)
+      : shownNames(tournament.entrants);
+  const naming = { names, language: job.language };
+  const once = made.flatMap((sheet) => familySheet(sheet, head, making, naming));
+  return id === 'seatingByName' ? Array.from({ length: wishes.nameCopies }, () => once).flat() : once;
+};
+
+/** The list by table says what was changed by hand on it [ME-53]. */
+const withChanges = (sheet: Sheet, { tournament, family, seated, log }: Making): Sheet => {
+  const [byHand] = seated === null ? [] : changeLog(tournament, family, seated.round, log);
+  return sheet.kind !== 'list' || byHand === undefined || !isByTable(sheet.document) ? sheet : { ...sheet, byHand };
+};
+
+const sheetsOf = (making: Making, id: SheetDocument): readonly Sheet[] => {
+  const document = documentsOf(making.family).find((offered) => offered.id === id);
+  if (document === undefined) return [];
+  if (document.own !== null) return familySheets(making, document.own);
+  const base = id as BaseDocument;
+  return (making.seated === null ? undefined : ofRound[base]?.(making, making.seated)) ?? ofEvent[base]?.(making) ?? [];
+};
+
+/**
+ * The sheets of a job, in the order asked for; documents that cannot be made yet are left out. Seating is made from the
+ * published view of the round and nothing else but its seed.
+ * Refuses when nothing is left: `sheets.noRound` when the round is not there, `sheets.noStandings` when only standings
+ * are asked for and no round is confirmed, `sheets.notYet` for all other documents.
+ *
+ * @param printedAt ISO UTC, goes onto the paper
+ * @param key code of the key that signs the draws
+ * @param done the steps that count, for who changed a seating and when; without them the report does not say it
+ */
+export const sheets = (
+  tournament: Tournament,
+  family: Family,
+  job: SheetJob,
+  printedAt: string,
+  done: Ledger['done'] = null,
+  key: string | null = null,
+): Answer<SheetSet> => {
+  const round = roundMeant(tournament, family, job.round);
+  const waiting = waitingFor(tournament, family, job.round);
+  const possible = job.documents.filter((document) => waiting.get(document) === null);
+  const missing = (document: SheetDocument) =>
+    waiting.get(document) === 'round' || ofRound[document as BaseDocument] !== undefined;
+  if (possible.length === 0) {
+    if (round === undefined && job.documents.some(missing)) {
+      return no(refuse('sheets.noRound', { round: job.round ?? 1, last: tournament.rounds.length }));
+    }
+    if (job.documents.includes('standings')) return no(refuse('sheets.noStandings', { round: round?.no ?? 0 }));
+    return no(refuse('sheets.notYet'));
+  }
+  const view = round === undefined ? null : published(tournament, family, job.language, round.no);
+  const making: Making = {
+    tournament,
+    family,
+    job,
+    wishes: job.wishes ?? usualWishes,
+    key,
+    log: round === undefined ? [] : handSteps(done, round.no),
+    seated:
+      round === undefined || view === null
+        ? null
+        : { round, view: withSubstitutes(view, tournament, family, job.language) },
+  };
+  const made = possible.flatMap((document) => {
+    const once = sheetsOf(making, document).map((sheet) => withChanges(sheet, making));
+    return Array.from({ length: copiesOf(document, once[0], making) }, () => once).flat();
+  });
+  const names = shownNames(tournament.entrants);
+  return ok({ sheets: dressed(made, tournament, names, round?.tables ?? [], making.wishes.names), printedAt });
+};

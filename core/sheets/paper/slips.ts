@@ -1,0 +1,51 @@
+/** Result slips and table cards of a round [hall-and-print 1.1 S, 1.1 C] [M-33]. */
+
+import type { Family } from '../../game/family.ts';
+import type { Round, Tournament } from '../../tournament/state.ts';
+import { knownRounds, numberOf } from '../known-rounds.ts';
+import type { Slip, SlipSeat } from '../sheet.ts';
+import { slipCode } from './slip-code.ts';
+import { namesSitting } from './substitutes.ts';
+
+const seatPhrase = (family: Family, seat: number) => ({
+  code: `${family.id}.seats.${family.seats[seat] ?? ''}.letter`,
+});
+
+/** What is wanted on the slips. */
+export type SlipWishes = { readonly slipNames: boolean; readonly slipCodes: boolean };
+
+/** A slip for every table of a round, in table order. Substitutes write in their own name. */
+export const slipsOf = (
+  tournament: Tournament,
+  family: Family,
+  round: Round,
+  { slipNames: withNames, slipCodes }: SlipWishes,
+): readonly Slip[] => {
+  const names = namesSitting(tournament, family, round.no);
+  const known = knownRounds(tournament, family);
+  const revised = new Set(round.revised);
+  return round.tables
+    .toSorted((a, b) => a.table - b.table)
+    .map(({ table, seats }) => ({
+      table,
+      changed: revised.has(table),
+      code: slipCodes ? slipCode(tournament, round, { table, seats }) : null,
+      seats: seats.map(
+        (id, seat): SlipSeat => ({
+          seat: seatPhrase(family, seat),
+          name: withNames ? (names.get(id)?.plain ?? null) : null,
+          number: numberOf(known, id),
+          note: withNames ? (family.slipNote?.(tournament, round.no, id) ?? null) : null,
+        }),
+      ),
+    }));
+};
+
+/** Slips without table and names, as many as a page holds. */
+export const blankSlips = (family: Family, perPage: number): readonly Slip[] =>
+  Array.from({ length: perPage }, () => ({
+    table: null,
+    changed: false,
+    code: null,
+    seats: family.seats.map((_, seat) => ({ seat: seatPhrase(family, seat), name: null, number: null, note: null })),
+  }));

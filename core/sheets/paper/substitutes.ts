@@ -1,0 +1,98 @@
+/**
+ * Substitutes [M-08]: the seat is the player's, the person on it another one. Paper shows "Substitute (for Player)", under
+ * a stamp of its own.
+ */
+
+import type { Family } from '../../game/family.ts';
+import { stampOf } from '../../tournament/draws/fingerprint.ts';
+import type { Round, Tournament } from '../../tournament/state.ts';
+import type { EntrantId, RoundNo } from '../../tournament/words.ts';
+import type { PublishedName, PublishedSeating, PublishedView } from '../hall/published.ts';
+import { compareKeys, letterOf } from '../letters.ts';
+import { langOf, type Named, type ShownName, shownNames } from '../names.ts';
+
+/** A name with whoever sits in for its player in the round of the view. */
+type SatIn = (name: ShownName) => ShownName;
+
+/** Everybody's names as they stand at the tables of a round: of a player somebody sits in for, the substitute's with the player's. */
+export const namesSitting = (tournament: Tournament, family: Family, round: RoundNo): ReadonlyMap<EntrantId, Named> =>
+  new Map(
+    [...shownNames(tournament.entrants)].map(([id, named]) => {
+      const substitute = family.substitute(tournament, round, id);
+      if (substitute === null) return [id, named];
+      const name = { text: substitute, short: null, lang: langOf(substitute), insteadOf: named.plain.text };
+      return [id, { ...named, plain: name, listed: name }];
+    }),
+  );
+
+/** The stamp of a round on paper, in the hall and at the desk. */
+export const roundStamp = (
+  tournament: Tournament,
+  family: Family,
+  round: Pick<Round, 'no' | 'rev' | 'tables'>,
+): string => {
+  const seated = round.tables.flatMap(({ seats }) => seats).toSorted((a, b) => a - b);
+  return stampOf(
+    round,
+    seated.flatMap((id): (readonly [EntrantId, string])[] => {
+      const substitute = family.substitute(tournament, round.no, id);
+      return substitute === null ? [] : [[id, substitute]];
+    }),
+  );
+};
+
+/** Who sits in, found by the visible names of the players: no two of them are alike. */
+const satInOf = (tournament: Tournament, family: Family, round: RoundNo): SatIn => {
+  const sitting = namesSitting(tournament, family, round);
+  const found = new Map<string, ShownName>();
+  for (const [id, { plain, listed }] of shownNames(tournament.entrants)) {
+    const name = sitting.get(id)?.plain;
+    if (name?.insteadOf === undefined) continue;
+    for (const { text } of [plain, listed]) found.set(text, name);
+  }
+  return (name) => found.get(name.text) ?? name;
+};
+
+/**
+ * A seating in which substitutes stand where they sit. In the list by name they stand under their own names:
+ * the one who looks for a seat is the substitute.
+ *
+ * @param language BCP 47 tag of the list by name
+ */
+const seatingWithSubstitutes = <T extends PublishedSeating>(
+  view: T,
+  tournament: Tournament,
+  family: Family,
+  language: string,
+): T => {
+  const satIn = satInOf(tournament, family, view.round);
+  const keys = new Map([...shownNames(tournament.entrants).values()].map(({ listed, key }) => [listed.text, key]));
+  const keyOf = ({ name }: PublishedName) =>
+    name.insteadOf === undefined ? (keys.get(name.text) ?? name.text) : name.text;
+  const names = view.names.map((line): PublishedName => {
+    const name = line.table === null ? line.name : satIn(line.name);
+    if (name === line.name) return line;
+    return { ...line, name, letter: letterOf(name.text, language), head: name.text.split(' ')[0] ?? '' };
+  });
+  return {
+    ...view,
+    tables: view.tables.map((table) => ({
+      ...table,
+      seats: table.seats.map(({ seat, name }) => ({ seat, name: satIn(name) })),
+    })),
+    names: names.some(({ name }) => name.insteadOf !== undefined)
+      ? names.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b), language))
+      : names,
+  };
+};
+
+/** The same for the round that is shown and for those that come next. */
+export const withSubstitutes = (
+  view: PublishedView,
+  tournament: Tournament,
+  family: Family,
+  language: string,
+): PublishedView => ({
+  ...seatingWithSubstitutes(view, tournament, family, language),
+  next: view.next.map((seating) => seatingWithSubstitutes(seating, tournament, family, language)),
+});

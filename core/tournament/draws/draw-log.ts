@@ -1,0 +1,53 @@
+/**
+ * How a round was drawn, for paper: the whole first, then table by table. Printed when somebody asks "why do I sit here?". Names
+ * stand in the sentences where the proposal has registration numbers.
+ */
+
+import type { FamilyCell, FamilyListing, FamilyRow } from '../../game/family-paper.ts';
+import { saidOf } from '../people/people-said.ts';
+import { entrantOf, type Round, type Tournament } from '../state.ts';
+import type { Phrase, Table } from '../words.ts';
+
+/** A sentence with names for the numbers in it. */
+const named = (tournament: Tournament, phrase: Phrase): Phrase =>
+  saidOf(phrase, (id) => entrantOf(tournament, id)?.name ?? null);
+
+const lines = (columns: readonly string[], rows: readonly FamilyRow[]): FamilyListing => ({
+  form: 'lines',
+  columns: columns.map((code) => ({ code })),
+  blocks: [{ heading: null, rows }],
+});
+
+const people = ({ seats }: Table): string => seats.toSorted((a, b) => a - b).join();
+
+export type DrawLog = {
+  /** Heading of what is said of the whole. */
+  readonly steps: string;
+  readonly whole: readonly Phrase[];
+  /** Headings of the columns between the table and its reasons, and who stands in them. */
+  readonly columns: readonly string[];
+  readonly cells: (table: Table) => readonly FamilyCell[];
+  readonly why: string;
+  /** What is said of tables that the draw did not make. */
+  readonly byHand: Phrase;
+};
+
+/** The log of a round: what is said of the whole draw, and every table with its reasons. */
+export const drawLog = (tournament: Tournament, round: Round, log: DrawLog): readonly FamilyListing[] => {
+  const reasonsOf = new Map(round.draw.proposal.tables.map((table) => [people(table), table.reasons]));
+  const sentences = (phrases: readonly Phrase[]): FamilyCell => ({
+    kind: 'sentences',
+    phrases: phrases.map((phrase) => named(tournament, phrase)),
+  });
+  const rows = round.tables.map((table): FamilyRow => {
+    const no: FamilyCell = { kind: 'number', value: table.table, unit: { scale: 1, decimals: 0, signed: false } };
+    return { cells: [no, ...log.cells(table), sentences(reasonsOf.get(people(table)) ?? [log.byHand])] };
+  });
+  return [
+    lines(
+      [log.steps],
+      log.whole.map((phrase) => ({ cells: [sentences([phrase])] })),
+    ),
+    lines(['sheets.columns.table', ...log.columns, log.why], rows),
+  ];
+};

@@ -1,0 +1,189 @@
+/**
+ * What a published draw is worth [ME-48 to ME-52]: was this proposal made by this engine from this request, are
+ * the published tables that proposal or that proposal with the changes it states, is the statement whole. Nothing is believed.
+ *
+ * | question | where |
+ * | --- | --- |
+ * | the proposal against a replay | judge-proposal.ts |
+ * | published tables against the proposal and the stated changes | `judgePublished`, judge-places.ts |
+ * | a stated change that cannot be carried out, or that leads past the published tables | `wrongChange` |
+ * | figures and claims of the published tables | `judgeMetrics` |
+ * | check number, flag, signature | `judgeDraw` |
+ */
+
+import { ENGINE_VERSION } from '../../game/seating.ts';
+import type { FamilyId, Json, Phrase, RoundNo, TableNo } from '../words.ts';
+import type { DrawToJudge } from './draw-file.ts';
+import { canonical, fingerprint } from './fingerprint.ts';
+import { carryOut, type HandChange, type Places, samePlaces } from './hand-change.ts';
+import { firstPlaces, isOnce, notEverybody, peopleOf, placesDiffer } from './judge-places.ts';
+import { isBacked, judgeProposal, otherClaim, otherFigures, otherMetrics, type Replay } from './judge-proposal.ts';
+
+/** What became of the signature: made by the tournament's key over exactly this, over something else, or not there. */
+export type SignatureFound = 'good' | 'bad' | 'none';
+
+export type Verdict = {
+  /** Nothing in it is false. */
+  readonly same: boolean;
+  /** All that was found, in one sentence. */
+  readonly sentence: Phrase;
+  /** What is false, and what has to be told of a draw in which nothing is. */
+  readonly differences: readonly Phrase[];
+  /** Tables that are not as they were drawn, or came out otherwise. */
+  readonly tables: readonly TableNo[];
+  /** The published tables are not those of the proposal. */
+  readonly editedByHand: boolean;
+  readonly changes: readonly HandChange[];
+  readonly engine: { readonly draw: string; readonly here: string };
+};
+
+/** A verdict with what the file says it is about, and the code of the key that signed it: null where none did. */
+export type CheckedDraw = Verdict & {
+  readonly family: FamilyId;
+  readonly event: string | null;
+  readonly eventId: string | null;
+  readonly round: RoundNo | null;
+  readonly key: string | null;
+};
+
+/** Codes that are told and make nothing false. */
+const TOLD: ReadonlySet<string> = new Set(['draw.noSignature', 'draw.unstated', 'draw.wasStopped', 'draw.otherEngine']);
+
+/** Most stated changes of which each is left out in turn, to find the one that should not be there. */
+const MOST_LEFT_OUT = 200;
+
+const otherChange = (index: number): Phrase => ({ code: 'draw.changesOther', params: { index, number: index + 1 } });
+
+/** The change without which the others would lead to the published tables; null: the changes are not to blame. */
+const wrongChange = (first: Places, changes: readonly HandChange[], published: Places): Phrase | null => {
+  if (changes.length > MOST_LEFT_OUT) return null;
+  for (const index of [...changes.keys()].reverse()) {
+    const carried = carryOut(first, changes.toSpliced(index, 1));
+    if (carried.ok && samePlaces(carried.value, published)) return otherChange(index);
+  }
+  return null;
+};
+
+type Judged = {
+  readonly found: readonly Phrase[];
+  readonly isEdited: boolean;
+  /** The stated changes are false, so that only the published tables themselves say what was measured. */
+  readonly isWrong?: true;
+};
+
+const judgePublished = (draw: DrawToJudge): Judged => {
+  const { published, edited } = draw;
+  const first = firstPlaces(draw.proposal);
+  const isEdited = !samePlaces(first, published);
+  const flag: Phrase = { code: 'draw.editedFlag', params: { edited } };
+  if (draw.changes === null) {
+    const everybody = notEverybody(published, first);
+    if (!isEdited) return { found: edited ? [flag] : [], isEdited };
+    const differ = placesDiffer(published, first);
+    if (!edited || everybody.length > 0) return { found: [...differ, ...everybody], isEdited };
+    return { found: [{ code: 'draw.unstated' }], isEdited };
+  }
+  const carried = carryOut(first, draw.changes);
+  if (!carried.ok) {
+    const index = Number(carried.refusal.params.index);
+    return { found: [otherChange(index), ...notEverybody(published, first)], isEdited, isWrong: true };
+  }
+  const expected = carried.value;
+  if (samePlaces(expected, published)) return { found: edited === isEdited ? [] : [flag], isEdited };
+  const everybody = notEverybody(published, expected);
+  const wrong = wrongChange(first, draw.changes, published);
+  if (wrong !== null) return { found: [wrong, ...everybody], isEdited, isWrong: true };
+  return { found: [...placesDiffer(published, expected), ...everybody], isEdited };
+};
+
+/**
+ * The figures are held against the tables as they must be: what is false of the tables themselves is told of the tables. A
+ * proof goes with the tables that it was made for.
+ */
+const judgeMetrics = (
+  draw: DrawToJudge,
+  replay: Replay | null,
+  isReplayable: boolean,
+  isWrong: boolean,
+): readonly Phrase[] => {
+  const { metrics: said, proposal } = draw;
+  if (said === null || replay === null) return [];
+  const known = firstPlaces(replay.proposal);
+  const first = isReplayable ? known : firstPlaces(proposal);
+  const carried = carryOut(first, draw.changes ?? []);
+  const places = carried.ok && !isWrong ? carried.value : draw.published;
+  const people = new Set(peopleOf(known));
+  if (!isOnce(places) || peopleOf(places).some((entrant) => !people.has(entrant))) return [];
+  const counted = replay.measure(places.tables);
+  const proved = (isReplayable ? replay.proposal : proposal).metrics.least;
+  const isDrawn = samePlaces(first, places);
+  const claims = isDrawn ? [proved, counted.least] : [counted.least];
+  const isClaimed = claims.some((least) => canonical(least as Json) === canonical(said.least as Json));
+  return [
+    ...otherMetrics(otherFigures(said, counted)),
+    ...(isClaimed || (!isReplayable && isBacked(said.least, counted.repeats, counted.least.atLeast))
+      ? []
+      : [otherClaim(said.least, claims[0] ?? counted.least)]),
+  ];
+};
+
+/** One of each code; the fields of two findings about figures are told together. */
+const once = (found: readonly Phrase[]): readonly Phrase[] => {
+  const byCode = new Map<string, Phrase>();
+  for (const phrase of found) {
+    const before = byCode.get(phrase.code);
+    if (before === undefined) byCode.set(phrase.code, phrase);
+    else if (phrase.code === 'draw.otherMetrics') {
+      const fields = [before, phrase].flatMap(({ params }) => params?.fields as readonly string[]);
+      byCode.set(phrase.code, { code: phrase.code, params: { fields: [...new Set(fields)] } });
+    }
+  }
+  return [...byCode.values()];
+};
+
+const tablesIn = (found: readonly Phrase[]): readonly TableNo[] =>
+  found.flatMap(({ params }) => (params?.tables as readonly TableNo[] | undefined) ?? []);
+
+const sentenceOf = (isSame: boolean, isEdited: boolean, tables: readonly TableNo[], changes: number | null): Phrase => {
+  if (!isSame) return { code: 'draw.isFalse' };
+  if (!isEdited) return { code: 'draw.isSame' };
+  return changes === null
+    ? { code: 'draw.isEdited', params: { count: tables.length, tables } }
+    : { code: 'draw.isStated', params: { count: changes, tables } };
+};
+
+/** Tables of the published seating that are not as the proposal has them, and those that are gone. */
+const touched = (first: Places, published: Places): readonly TableNo[] => {
+  const texts = ({ tables }: Places) => new Map(tables.map(({ table, seats }) => [table, seats.join()]));
+  const [before, after] = [texts(first), texts(published)];
+  return [...new Set([...before.keys(), ...after.keys()])].filter((table) => before.get(table) !== after.get(table));
+};
+
+export const judgeDraw = (draw: DrawToJudge, replay: Replay | null, signature: SignatureFound): Verdict => {
+  const { found, isReplayable } = judgeProposal(draw.proposal, draw.request, replay);
+  const published = judgePublished(draw);
+  const isContradictory = draw.engine !== draw.proposal.engine;
+  const engine: Phrase = { code: 'draw.otherEngine', params: { draw: draw.engine, here: draw.proposal.engine } };
+  const differences = once([
+    ...(fingerprint(draw.request) === draw.fingerprint ? [] : [{ code: 'draw.otherRequest' }]),
+    ...found,
+    ...(isContradictory ? [engine] : []),
+    ...published.found,
+    ...judgeMetrics(draw, replay, isReplayable, published.isWrong === true),
+    ...(signature === 'bad' ? [{ code: 'draw.badSignature' }] : []),
+    ...(signature === 'none' && draw.changes !== null ? [{ code: 'draw.noSignature' }] : []),
+  ]);
+  const isSame = !isContradictory && differences.every(({ code }) => TOLD.has(code));
+  const tables = [
+    ...new Set([...tablesIn(differences), ...touched(firstPlaces(draw.proposal), draw.published)]),
+  ].toSorted((a, b) => a - b);
+  return {
+    same: isSame,
+    sentence: sentenceOf(isSame, published.isEdited, tables, draw.changes?.length ?? null),
+    differences,
+    tables,
+    editedByHand: published.isEdited,
+    changes: draw.changes ?? [],
+    engine: { draw: draw.proposal.engine, here: ENGINE_VERSION },
+  };
+};

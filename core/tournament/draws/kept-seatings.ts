@@ -1,0 +1,73 @@
+/**
+ * The seatings that the engine of this program has made and nobody has published yet. A window names one by its id and cannot
+ * bring another, so that figures and proofs come from the engine alone.
+ *
+ * | rule | function |
+ * | --- | --- |
+ * | each seating gets an id; the oldest goes when there are too many | `keep` |
+ * | what a window asks for becomes the command with the proposal that was kept | `commandOf` |
+ * | one that was published and taken back keeps the number of its draw | `keptAgain` |
+ * | an id that is gone, or of another event, is refused with the ways on | `commandOf` |
+ */
+
+import type { Proposal } from '../../game/seating.ts';
+import type { Asked, Command } from '../commands.ts';
+import { staleRefusal } from '../decide-rounds.ts';
+import { type Answer, no, ok } from '../refusal.ts';
+import type { TakenBack } from '../taken-back.ts';
+import type { DrawNo, Json } from '../words.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** Most seatings kept. One of 2,000 people takes some 300 kB. */
+const MOST_KEPT = 40;
+
+export type KeptSeating = {
+  /** The event that it was made for. */
+  readonly tournament: string;
+  readonly method: string;
+  readonly options: Json;
+  readonly request: Json;
+  readonly proposal: Proposal;
+  /** The number of its draw, where it was published before. */
+  readonly draw?: DrawNo;
+};
+
+export type KeptSeatings = {
+  /** @param freshId makes an id that was not given before */
+  readonly keep: (seating: KeptSeating, freshId: () => string) => string;
+  /** What is to be decided. Refuses `seating.stale`. */
+  readonly commandOf: (asked: Asked, tournament: string | null) => Answer<Command>;
+  readonly clear: () => void;
+};
+
+export const keptSeatings = (): KeptSeatings => {
+  const kept = new Map<string, Omit<KeptSeating, 'request'> & { readonly fingerprint: string }>();
+  return {
+    keep: ({ request, ...seating }, freshId) => {
+      const id = freshId();
+      kept.set(id, { ...seating, fingerprint: fingerprint(request) });
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      return id;
+    },
+    commandOf: (asked, tournament) => {
+      if (asked.type !== 'round.publish') return ok(asked);
+      const { seating, type, changes, fingerprint: said } = asked;
+      const found = kept.get(seating);
+      if (found === undefined || found.tournament !== tournament || found.fingerprint !== said)
+        return no(staleRefusal());
+      const { method, options, proposal, draw } = found;
+      const again = draw === undefined ? {} : { draw };
+      return ok({ type, method, options, proposal, changes, fingerprint: said, ...again });
+    },
+    clear: () => kept.clear(),
+  };
+};
+
+/** Keeps a seating that was taken back, so that it can be published as it stood, under the number that its draw had. */
+export const keptAgain = (seatings: KeptSeatings, { tournament, round, options }: TakenBack, freshId: () => string) => {
+  const { tables, byes, draw } = round;
+  const { request, proposal } = draw;
+  const seating = { method: proposal.method, options, request, proposal, draw: draw.no };
+  return { id: seatings.keep({ tournament, ...seating }, freshId), ...seating, tables, byes };
+};

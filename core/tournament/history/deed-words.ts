@@ -1,0 +1,45 @@
+/** A change by hand in words, the same on paper and in the window: texts `sheets.hand`. */
+
+import type { Family } from '../../game/family.ts';
+import type { HandDeed, Place, Seat } from '../draws/hand-change.ts';
+import type { EntrantId, Json, Phrase } from '../words.ts';
+
+/** Direction marks keep a name's direction to itself. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** The phrase of a change. `nameOf` gives the name of an entrant. */
+export const deedPhrase = (
+  deed: HandDeed,
+  { id, seats }: Pick<Family, 'id' | 'seats'>,
+  nameOf: (entrant: EntrantId) => string,
+): Phrase => {
+  const named = (entrant: EntrantId): string => isolated(nameOf(entrant));
+  // A reason stands behind the change; without one the other text is taken.
+  const say = (what: string, params: { readonly [name: string]: Json }): Phrase =>
+    deed.reason === undefined || deed.reason === ''
+      ? { code: `sheets.hand.${what}`, params: { ...params, family: id } }
+      : { code: `sheets.hand.${what}Because`, params: { ...params, family: id, reason: isolated(deed.reason) } };
+  const seatOf = ({ seat }: Seat): string => seats[seat] ?? seats[0] ?? '';
+  switch (deed.do) {
+    case 'swap': {
+      const [a, b]: readonly [Place, Place] = 'bye' in deed.a ? [deed.b, deed.a] : [deed.a, deed.b];
+      // Two byes are never exchanged.
+      if ('bye' in a) return say('bye', { name: named(a.bye) });
+      const first = { table: a.table, seat: seatOf(a) };
+      if ('bye' in b) return say('byeSwap', { ...first, name: named(b.bye) });
+      return say('swap', { ...first, toTable: b.table, otherSeat: seatOf(b) });
+    }
+    case 'seats':
+      return say('seats', { table: deed.table });
+    case 'renumber':
+      return say('renumber', { table: deed.from, toTable: deed.to });
+    case 'move':
+      return say('move', { name: named(deed.entrant), table: deed.to.table });
+    case 'bye':
+      return say('bye', { name: named(deed.entrant) });
+    case 'replace':
+      return deed.in === null
+        ? say('left', { name: named(deed.out) })
+        : say('replace', { name: named(deed.out), newcomer: named(deed.in) });
+  }
+};

@@ -1,0 +1,59 @@
+/**
+ * What was changed by hand on the seating of a round, as the journal has it [ME-49] [hall-and-print 1.1 X]: draw file,
+ * report and round window say it alike. What was undone is not in it.
+ */
+
+import type { Change } from '../changes.ts';
+import { type HandChange, type HandDeed, type Places, stamped } from '../draws/hand-change.ts';
+import type { Ledger } from '../ledger.ts';
+import type { RoundNo } from '../words.ts';
+import { changesBetween } from './changes-between.ts';
+
+/** The changes of one step. `rev` is the revision that has them; `at` is empty where the program made the step by itself. */
+export type HandStep = {
+  readonly rev: number;
+  readonly at: string;
+  readonly by: string;
+  readonly deeds: readonly HandDeed[];
+};
+
+type Issue = Extract<Change, { type: 'round.published' | 'round.revised' }>;
+
+/** What was changed by hand in an issue, from the seating before it. A round that was seated elsewhere has nothing to change. */
+export const deedsOf = (issue: Issue, before: Places): readonly HandDeed[] => {
+  if (issue.type === 'round.published' && issue.draw.proposal.tables.length === 0) return [];
+  const byes = issue.type === 'round.published' ? issue.byes : before.byes;
+  // Steps of earlier versions say where everybody sat and not how that came about.
+  return issue.changes ?? changesBetween(before, { tables: issue.tables, byes });
+};
+
+/** The issues of a round's seating since it was last published, oldest first, each with its step. */
+const issuesOf = (done: Ledger['done'], no: RoundNo): readonly { issue: Issue; at: string; by: string }[] => {
+  const found: { issue: Issue; at: string; by: string }[] = [];
+  for (let link = done; link !== null; link = link.earlier) {
+    const { at = '', actor: by = '', changes } = link.step;
+    for (const change of changes.toReversed()) {
+      if (change.type !== 'round.published' && change.type !== 'round.revised') continue;
+      if (change.no !== no) continue;
+      found.push({ issue: change, at, by });
+      if (change.type === 'round.published') return found.reverse();
+    }
+  }
+  return [];
+};
+
+/** The steps in which a round's seating was changed by hand, oldest first. Revision 1 has what was changed before it was published. */
+export const handSteps = (done: Ledger['done'], no: RoundNo): readonly HandStep[] => {
+  let before: Places = { tables: [], byes: [] };
+  return issuesOf(done, no).flatMap(({ issue, at, by }): HandStep[] => {
+    if (issue.type === 'round.published') before = issue.draw.proposal;
+    const { byes } = issue.type === 'round.published' ? issue : before;
+    const deeds = deedsOf(issue, before);
+    before = { tables: issue.tables, byes };
+    return deeds.length === 0 ? [] : [{ rev: issue.rev, at, by, deeds }];
+  });
+};
+
+/** The same as a draw file states it. */
+export const statedChanges = (steps: readonly HandStep[]): readonly HandChange[] =>
+  steps.flatMap(({ deeds, ...stamp }) => stamped(deeds, stamp));
